@@ -1,0 +1,210 @@
+use std::collections::VecDeque;
+
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
+
+/// Where a roll stands in a game: same seed and same address, same dice, on every machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    /// Team turn, hero turn, whatever the game counts; from 0.
+    pub turn: u32,
+    /// Activation inside the turn, from 0.
+    pub activation: u32,
+    /// Fingerprint of the event's id.
+    pub event: u32,
+    /// How often this event was rolled in this activation before.
+    pub occurrence: u32,
+}
+
+impl Address {
+    fn stream(self) -> u64 {
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        for word in [self.turn, self.activation, self.event, self.occurrence] {
+            hash = (hash ^ u64::from(word)).wrapping_mul(0x0100_0000_01b3).rotate_left(29);
+        }
+        hash
+    }
+}
+
+/// Somebody who rolls dice.
+pub trait Source {
+    /// The dice asked for next belong to this address.
+    fn open(&mut self, at: Address);
+
+    /// One die with faces 1 to `sides`; none if this source has run dry.
+    fn die(&mut self, sides: u8) -> Option<u8>;
+
+    /// How many dice were given but not rolled.
+    fn left(&self) -> usize {
+        0
+    }
+}
+
+/// Dice made from a seed and the address of the roll.
+///
+/// ```
+/// use arbitro::dice::{Address, Seeded, Source};
+/// let here = Address { turn: 3, ..Address::default() };
+/// let mut dice = Seeded::new(7);
+/// dice.open(here);
+/// let first = dice.die(6);
+/// dice.open(Address::default());
+/// dice.die(6);
+/// dice.open(here);
+/// assert_eq!(dice.die(6), first);
+/// ```
+#[derive(Debug)]
+pub struct Seeded {
+    rng: ChaCha8Rng,
+}
+
+impl Seeded {
+    /// Dice for one game.
+    #[must_use]
+    pub fn new(seed: u64) -> Seeded {
+        Seeded { rng: ChaCha8Rng::seed_from_u64(seed) }
+    }
+}
+
+impl Source for Seeded {
+    fn open(&mut self, at: Address) {
+        self.rng.set_stream(at.stream());
+        self.rng.set_word_pos(0);
+    }
+
+    fn die(&mut self, sides: u8) -> Option<u8> {
+        Some(fair(&mut self.rng, sides))
+    }
+}
+
+/// A fair die: the high half of word times sides, words that would favour a face thrown away.
+fn fair(rng: &mut impl Rng, sides: u8) -> u8 {
+    let sides = u32::from(sides.max(1));
+    let unfair = sides.wrapping_neg() % sides;
+    loop {
+        let wide = u64::from(rng.next_u32()) * u64::from(sides);
+        if wide as u32 >= unfair {
+            return (wide >> 32) as u8 + 1;
+        }
+    }
+}
+
+/// Dice read from a list: a scenario's, or those of a real table.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    dice: VecDeque<u8>,
+}
+
+impl Given {
+    /// These dice, in this order.
+    #[must_use]
+    pub fn new(dice: impl IntoIterator<Item = u8>) -> Given {
+        Given { dice: dice.into_iter().collect() }
+    }
+}
+
+impl Source for Given {
+    fn open(&mut self, _at: Address) {}
+
+    fn die(&mut self, sides: u8) -> Option<u8> {
+        self.dice.pop_front().filter(|face| (1..=sides).contains(face))
+    }
+
+    fn left(&self) -> usize {
+        self.dice.len()
+    }
+}
+
+/// Every outcome in turn: play once, call [`Enumerating::advance`], play again until it says no.
+///
+/// ```
+/// use arbitro::dice::{Enumerating, Source};
+/// let (mut dice, mut sevens, mut all) = (Enumerating::default(), 0, 0);
+/// loop {
+///     dice.restart();
+///     let sum = dice.die(6).unwrap() + dice.die(6).unwrap();
+///     all += 1;
+///     sevens += u32::from(sum == 7);
+///     if !dice.advance() { break; }
+/// }
+/// assert_eq!((sevens, all), (6, 36));
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Enumerating {
+    path: Vec<(u8, u8)>,
+    next: usize,
+}
+
+impl Enumerating {
+    /// Starts the present outcome again from its first die.
+    pub fn restart(&mut self) {
+        self.next = 0;
+    }
+
+    /// Moves to the next outcome; false after the last one.
+    pub fn advance(&mut self) -> bool {
+        self.path.truncate(self.next);
+        while let Some((face, sides)) = self.path.pop() {
+            if face < sides {
+                self.path.push((face + 1, sides));
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The weight of the present outcome: one in how many.
+    #[must_use]
+    pub fn one_in(&self) -> u64 {
+        self.path.iter().map(|&(_, sides)| u64::from(sides)).product()
+    }
+}
+
+impl Source for Enumerating {
+    fn open(&mut self, _at: Address) {}
+
+    fn die(&mut self, sides: u8) -> Option<u8> {
+        if self.next == self.path.len() {
+            self.path.push((1, sides));
+        }
+        let face = self.path.get(self.next).map(|&(face, _)| face);
+        self.next += 1;
+        face
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeded_dice_are_the_promised_ones() {
+        let mut dice = Seeded::new(7);
+        let mut faces = Vec::new();
+        for turn in 0..4 {
+            dice.open(Address { turn, ..Address::default() });
+            faces.extend([3, 6, 8, 16].map(|sides| dice.die(sides).expect("seeded dice never run dry")));
+        }
+        assert_eq!(faces, GOLDEN);
+    }
+
+    const GOLDEN: [u8; 16] = [0; 16];
+
+    #[test]
+    fn seeded_dice_are_flat() {
+        let mut dice = Seeded::new(1);
+        let mut seen = [0_i32; 6];
+        for turn in 0..60_000 {
+            dice.open(Address { turn, ..Address::default() });
+            seen[usize::from(dice.die(6).expect("seeded dice never run dry")) - 1] += 1;
+        }
+        assert!(seen.iter().all(|&n| (n - 10_000).abs() < 400), "{seen:?}");
+    }
+
+    #[test]
+    fn given_dice_refuse_a_face_the_die_has_not() {
+        let mut dice = Given::new([7, 3]);
+        assert_eq!(dice.die(6), None);
+        assert_eq!(dice.left(), 1);
+    }
+}

@@ -1,0 +1,269 @@
+//! The tree that a checked expression becomes, and its evaluation. Nothing here allocates.
+//!
+//! [`NONE`] spreads through amounts and properties; a comparison with it is false; a set of it is empty.
+
+use super::parse::Span;
+use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View};
+
+/// A part that gives one value.
+pub(super) struct Node<S: 'static> {
+    pub(super) op: Op<S>,
+    pub(super) kind: Kind,
+    pub(super) span: Span,
+}
+
+/// A part that gives some things: those of `base` for which every filter is true.
+pub(super) struct Many<S: 'static> {
+    pub(super) base: Node<S>,
+    pub(super) read: fn(&View<S>, Value) -> Set,
+    /// Conditions about the thing in hand, [`Op::Thing`].
+    pub(super) filters: Vec<Node<S>>,
+    pub(super) kind: EntityKind,
+}
+
+/// How a value is found.
+pub(super) enum Op<S: 'static> {
+    Constant(Value),
+    Slot(u8),
+    Fact(fn(&S) -> Value),
+    Property(Box<Node<S>>, fn(&S, Value) -> Value),
+    Relation(Box<[Node<S>; 2]>, fn(&S, Value, Value) -> Value),
+    /// The number a thing has a rule with.
+    Argument(Box<Node<S>>, Held<S>),
+    /// Whether a thing has a rule (`true`), or lacks it (`false`).
+    Has(Box<Node<S>>, Held<S>, bool),
+    /// The thing that a filter is weighing.
+    Thing,
+    /// The thing after `of` in the set that a filter narrows.
+    Base,
+    Not(Box<Node<S>>),
+    All(Vec<Node<S>>),
+    Either(Vec<Node<S>>),
+    Compare(Comparison, Box<[Node<S>; 2]>),
+    /// Whether there is nothing (`true`), or something (`false`).
+    IsNone(Box<Node<S>>, bool),
+    Calculate(Operation, Box<[Node<S>; 2]>),
+    Negative(Box<Node<S>>),
+    Half(Box<Node<S>>),
+    If(Box<[Node<S>; 3]>),
+    Count(Box<Many<S>>),
+    /// Whether there is any such thing (`true`), or no such thing (`false`).
+    Any(Box<Many<S>>, bool),
+    In(Box<Node<S>>, Box<Many<S>>),
+}
+
+/// A rule that things can have, and how to ask for it.
+pub(super) struct Held<S: 'static> {
+    pub(super) has: fn(&S, EntityKind, Value, u16) -> Option<Value>,
+    pub(super) of: EntityKind,
+    pub(super) rule: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Comparison {
+    Equal,
+    NotEqual,
+    Less,
+    AtMost,
+    More,
+    AtLeast,
+    /// Not the same thing, where nobody is somebody else: `besides`.
+    Besides,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Operation {
+    Add,
+    Subtract,
+    Multiply,
+    Max,
+    Min,
+}
+
+/// What a filter looks at.
+#[derive(Clone, Copy)]
+pub(super) struct Focus {
+    base: Value,
+    thing: Value,
+}
+
+impl Focus {
+    /// Outside every filter.
+    pub(super) const NOWHERE: Focus = Focus { base: NONE, thing: NONE };
+}
+
+impl<S> Node<S> {
+    /// The value. The leaves are read on the spot, which makes most conditions half as long.
+    #[inline]
+    pub(super) fn value(&self, view: &View<S>, focus: Focus) -> Value {
+        match &self.op {
+            Op::Constant(value) => *value,
+            Op::Slot(index) => view.frame.slots[usize::from(*index)],
+            Op::Thing => focus.thing,
+            Op::Base => focus.base,
+            Op::Fact(read) => read(view.state),
+            _ => self.work_out(view, focus),
+        }
+    }
+
+    fn work_out(&self, view: &View<S>, focus: Focus) -> Value {
+        match &self.op {
+            Op::Constant(_) | Op::Slot(_) | Op::Thing | Op::Base | Op::Fact(_) => self.value(view, focus),
+            Op::Property(of, read) => known(of.value(view, focus), |of| read(view.state, of)),
+            Op::Relation(pair, read) => {
+                let [from, to] = both(pair, view, focus);
+                if from == NONE || to == NONE { NONE } else { read(view.state, from, to) }
+            }
+            Op::Argument(of, held) => known(of.value(view, focus), |of| held.ask(view.state, of).unwrap_or(NONE)),
+            Op::Has(of, held, wanted) => {
+                let of = of.value(view, focus);
+                Value::from(of != NONE && held.ask(view.state, of).is_some() == *wanted)
+            }
+            Op::Not(part) => Value::from(!part.truth(view, focus)),
+            Op::All(parts) => Value::from(parts.iter().all(|part| part.truth(view, focus))),
+            Op::Either(parts) => Value::from(parts.iter().any(|part| part.truth(view, focus))),
+            Op::Compare(how, pair) => {
+                let [left, right] = both(pair, view, focus);
+                Value::from(compare(*how, left, right))
+            }
+            Op::IsNone(part, wanted) => Value::from((part.value(view, focus) == NONE) == *wanted),
+            Op::Calculate(how, pair) => {
+                let [left, right] = both(pair, view, focus);
+                calculate(*how, left, right)
+            }
+            Op::Negative(part) => negative(part.value(view, focus)),
+            Op::Half(part) => half(part.value(view, focus)),
+            Op::If(parts) => {
+                let [condition, yes, no] = &**parts;
+                if condition.truth(view, focus) { yes.value(view, focus) } else { no.value(view, focus) }
+            }
+            Op::Count(many) => many.things(view, focus).len(),
+            Op::Any(many, wanted) => Value::from(many.any(view, focus) == *wanted),
+            Op::In(part, many) => Value::from(many.contains(part.value(view, focus), view, focus)),
+        }
+    }
+
+    /// Whether the value is true; [`NONE`] is not.
+    pub(super) fn truth(&self, view: &View<S>, focus: Focus) -> bool {
+        self.value(view, focus) > 0
+    }
+
+    /// The value, if nothing of the game can change it.
+    pub(super) fn constant(&self) -> Option<Value> {
+        match &self.op {
+            Op::Constant(value) => Some(*value),
+            Op::Not(part) => part.constant().map(|value| Value::from(value <= 0)),
+            Op::All(parts) => decided(parts, false),
+            Op::Either(parts) => decided(parts, true),
+            Op::Compare(how, pair) => {
+                pair[0].constant().zip(pair[1].constant()).map(|(l, r)| compare(*how, l, r).into())
+            }
+            Op::IsNone(part, wanted) => part.constant().map(|value| Value::from((value == NONE) == *wanted)),
+            Op::Calculate(how, pair) => pair[0].constant().zip(pair[1].constant()).map(|(l, r)| calculate(*how, l, r)),
+            Op::Negative(part) => part.constant().map(negative),
+            Op::Half(part) => part.constant().map(half),
+            Op::If(parts) => {
+                let chosen = if parts[0].constant()? > 0 { &parts[1] } else { &parts[2] };
+                chosen.constant()
+            }
+            _ => None,
+        }
+    }
+}
+
+impl<S> Many<S> {
+    /// The things.
+    pub(super) fn things(&self, view: &View<S>, focus: Focus) -> Set {
+        let base = self.base.value(view, focus);
+        if base == NONE {
+            return Set::EMPTY;
+        }
+        let things = (self.read)(view, base);
+        if self.filters.is_empty() { things } else { things.filter(|thing| self.passes(thing, base, view)) }
+    }
+
+    /// Whether there are any; stops at the first.
+    fn any(&self, view: &View<S>, focus: Focus) -> bool {
+        let base = self.base.value(view, focus);
+        base != NONE && (self.read)(view, base).iter().any(|thing| self.passes(thing, base, view))
+    }
+
+    /// Whether a thing is among them; weighs no other.
+    fn contains(&self, thing: Value, view: &View<S>, focus: Focus) -> bool {
+        let base = self.base.value(view, focus);
+        base != NONE && (self.read)(view, base).contains(thing) && self.passes(thing, base, view)
+    }
+
+    fn passes(&self, thing: Value, base: Value, view: &View<S>) -> bool {
+        self.filters.iter().all(|filter| filter.truth(view, Focus { base, thing }))
+    }
+}
+
+impl<S> Held<S> {
+    fn ask(&self, state: &S, thing: Value) -> Option<Value> {
+        (self.has)(state, self.of, thing, self.rule)
+    }
+}
+
+#[inline]
+fn both<S>(pair: &[Node<S>; 2], view: &View<S>, focus: Focus) -> [Value; 2] {
+    [pair[0].value(view, focus), pair[1].value(view, focus)]
+}
+
+/// `and` (decided by a false) and `or` (decided by a true).
+fn decided<S>(parts: &[Node<S>], by: bool) -> Option<Value> {
+    let mut open = false;
+    for part in parts {
+        match part.constant() {
+            Some(value) if (value > 0) == by => return Some(by.into()),
+            Some(_) => {}
+            None => open = true,
+        }
+    }
+    (!open).then_some((!by).into())
+}
+
+fn known(value: Value, then: impl FnOnce(Value) -> Value) -> Value {
+    if value == NONE { NONE } else { then(value) }
+}
+
+fn compare(how: Comparison, left: Value, right: Value) -> bool {
+    if how == Comparison::Besides {
+        return left != right;
+    }
+    if left == NONE || right == NONE {
+        return false;
+    }
+    match how {
+        Comparison::Equal => left == right,
+        Comparison::NotEqual | Comparison::Besides => left != right,
+        Comparison::Less => left < right,
+        Comparison::AtMost => left <= right,
+        Comparison::More => left > right,
+        Comparison::AtLeast => left >= right,
+    }
+}
+
+/// Amounts stop at the largest and the smallest number; they never become [`NONE`] on the way.
+fn calculate(how: Operation, left: Value, right: Value) -> Value {
+    if left == NONE || right == NONE {
+        return NONE;
+    }
+    let result = match how {
+        Operation::Add => left.saturating_add(right),
+        Operation::Subtract => left.saturating_sub(right),
+        Operation::Multiply => left.saturating_mul(right),
+        Operation::Max => left.max(right),
+        Operation::Min => left.min(right),
+    };
+    result.max(NONE + 1)
+}
+
+fn negative(value: Value) -> Value {
+    known(value, |value| -value)
+}
+
+/// Half, rounded up.
+fn half(value: Value) -> Value {
+    known(value, |value| value.div_euclid(2) + value.rem_euclid(2))
+}

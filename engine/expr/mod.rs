@@ -1,0 +1,113 @@
+//! The small language of conditions and amounts: read, checked and compiled once, evaluated often.
+//!
+//! Start at [`condition`] and [`amount`]; what they make is a [`Program`]. The words come from a
+//! [`Vocabulary`] and the slots of one event, handed over in a [`Scope`]. Dice, targets, ranges and
+//! rules with an argument have readers of their own: [`parse_dice`] and its neighbours.
+//!
+//! **Never here:** a word of a game. Add a row to the family's vocabulary.
+//! **Never here:** an allocation while evaluating, or a value that is not a number inside.
+
+mod check;
+mod eval;
+mod notation;
+mod parse;
+mod program;
+mod syntax;
+#[cfg(test)]
+mod tests;
+pub mod vocabulary;
+mod words;
+
+use crate::pack::{Diagnostic, Place};
+
+use check::Checker;
+use vocabulary::{EntityKind, Group, Kind, Names, Vocabulary};
+
+pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
+pub use program::{Because, Program, Read};
+
+/// A param of a rule. It is folded into the expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Param {
+    /// A number.
+    Number(i32),
+    /// A name; its group is that of the place where it is used.
+    Name(String),
+    /// A truth.
+    Truth(bool),
+}
+
+/// The words that one hook of one rule may use at one event.
+pub struct Scope<'s, S: 'static> {
+    /// The words of the family.
+    pub vocabulary: &'static Vocabulary<S>,
+    /// The event's own slots: word, type, index. Those that all events have are known here.
+    pub slots: &'s [(&'s str, Kind, u8)],
+    /// What kind of thing holds the rule; `None` when nobody does.
+    pub holder: Option<EntityKind>,
+    /// The rule itself among held rules, for `argument`.
+    pub rule_held: Option<u16>,
+    /// The params of the rule.
+    pub params: &'s dyn Fn(&str) -> Option<Param>,
+    /// Every id of the game.
+    pub names: &'s Names,
+    /// Whether an id is a member of a group.
+    pub in_group: &'s dyn Fn(Group, &str) -> bool,
+    /// The members of a group, for suggestions.
+    pub group_words: &'s dyn Fn(Group) -> Vec<String>,
+    /// The index among held rules of a rule that things can have.
+    pub held: &'s dyn Fn(&str) -> Option<u16>,
+    /// The rules that things can have, for suggestions.
+    pub held_words: &'s dyn Fn() -> Vec<String>,
+}
+
+/// Compiles a condition: `failed and actor.st <= 4`.
+///
+/// # Errors
+/// Everything that is wrong with it, each with its exact place.
+pub fn condition<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+    value_of(text, at, Kind::Truth, scope)
+}
+
+/// Compiles an amount: `-count(markers of destination)`.
+///
+/// # Errors
+/// Everything that is wrong with it, each with its exact place.
+pub fn amount<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+    value_of(text, at, Kind::Number, scope)
+}
+
+/// Compiles a set of things of any kind: `teammates of actor within 3`. [`Program::kind`] says of which.
+///
+/// # Errors
+/// Everything that is wrong with it, each with its exact place.
+pub fn set<S>(text: &str, at: Place, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+    compile(text, at, scope, |checker, ast| checker.any_set(ast))
+}
+
+/// Compiles an expression that must give a certain type: the value of a verb.
+///
+/// # Errors
+/// Everything that is wrong with it, each with its exact place.
+pub fn value_of<S>(text: &str, at: Place, kind: Kind, scope: &Scope<S>) -> Result<Program<S>, Vec<Diagnostic>> {
+    compile(text, at, scope, |checker, ast| checker.root(ast, kind))
+}
+
+fn compile<S>(
+    text: &str,
+    at: Place,
+    scope: &Scope<S>,
+    check: impl FnOnce(&mut Checker<S>, &parse::Ast) -> Option<program::Root<S>>,
+) -> Result<Program<S>, Vec<Diagnostic>> {
+    let mut faults = Vec::new();
+    let relations = scope.vocabulary.relations.iter().filter(|row| row.kind == Kind::Truth).map(|row| row.name);
+    let relations: Vec<_> = relations.collect();
+    let Some(ast) = parse::parse(text, at, &relations, &mut faults) else { return Err(faults) };
+    let mut checker = Checker::new(text, at, scope);
+    let root = check(&mut checker, &ast);
+    faults.append(&mut checker.faults);
+    match root {
+        Some(root) if faults.is_empty() => Ok(Program::new(text, root, checker.read)),
+        _ => Err(faults),
+    }
+}

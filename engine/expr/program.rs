@@ -1,0 +1,207 @@
+//! A compiled expression: what it gives, what it reads, and why it was false.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::eval::{Focus, Many, Node, Op};
+use super::parse::Span;
+use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View, slot};
+
+/// A condition, an amount, a set or any other expression, checked and ready to be evaluated.
+///
+/// A clone shares the tree.
+pub struct Program<S: 'static> {
+    inner: Arc<Inner<S>>,
+}
+
+struct Inner<S: 'static> {
+    source: String,
+    root: Root<S>,
+    reads: Vec<Read>,
+}
+
+/// The top of the tree.
+pub(super) enum Root<S: 'static> {
+    Value(Node<S>),
+    Set(Many<S>),
+}
+
+/// Something of the game or the event that an expression reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Read {
+    /// A slot of the event, by its index.
+    Slot(u8),
+    /// A fact of the game.
+    Fact(&'static str),
+    /// A property of a kind of thing.
+    Property(EntityKind, &'static str),
+    /// A set.
+    Set(&'static str),
+    /// A relation.
+    Relation(&'static str),
+    /// A rule that a thing may have, by its index among held rules.
+    Rule(u16),
+    /// The number that the holder's rule carries.
+    Argument,
+}
+
+/// The smallest part that made a condition false.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Because<'a> {
+    /// That part, as it was written.
+    pub text: &'a str,
+    /// What it read: as written, its value, its type.
+    pub values: Vec<(String, Value, Kind)>,
+}
+
+impl<S> Program<S> {
+    pub(super) fn new(source: &str, root: Root<S>, reads: Vec<Read>) -> Program<S> {
+        Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads }) }
+    }
+
+    /// Whether a condition is true; for a set, whether there is anything in it.
+    #[must_use]
+    pub fn truth(&self, view: &View<S>) -> bool {
+        match &self.inner.root {
+            Root::Value(node) => node.truth(view, Focus::NOWHERE),
+            Root::Set(many) => !many.things(view, Focus::NOWHERE).is_empty(),
+        }
+    }
+
+    /// The value of an amount, a name or a thing; for a set, how many things there are.
+    #[must_use]
+    pub fn number(&self, view: &View<S>) -> Value {
+        match &self.inner.root {
+            Root::Value(node) => node.value(view, Focus::NOWHERE),
+            Root::Set(many) => many.things(view, Focus::NOWHERE).len(),
+        }
+    }
+
+    /// The things of a set; one thing alone is a set of one, nobody is an empty set.
+    #[must_use]
+    pub fn set(&self, view: &View<S>) -> Set {
+        match &self.inner.root {
+            Root::Value(node) if matches!(node.kind, Kind::Entity(_)) => {
+                let thing = node.value(view, Focus::NOWHERE);
+                if (0..128).contains(&thing) { Set(1 << thing) } else { Set::EMPTY }
+            }
+            Root::Value(_) => Set::EMPTY,
+            Root::Set(many) => many.things(view, Focus::NOWHERE),
+        }
+    }
+
+    /// The type of what it gives.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match &self.inner.root {
+            Root::Value(node) => node.kind,
+            Root::Set(many) => Kind::Set(many.kind),
+        }
+    }
+
+    /// The text it was made from.
+    #[must_use]
+    pub fn source(&self) -> &str {
+        &self.inner.source
+    }
+
+    /// The value, if nothing of the game or the event can change it.
+    #[must_use]
+    pub fn is_constant(&self) -> Option<Value> {
+        match &self.inner.root {
+            Root::Value(node) => node.constant(),
+            Root::Set(_) => None,
+        }
+    }
+
+    /// What it reads, each once, in the order written.
+    #[must_use]
+    pub fn words(&self) -> &[Read] {
+        &self.inner.reads
+    }
+
+    /// The smallest part that made a condition false: of `a and b` the first that is false, of
+    /// `a or b` the whole. Ask only after [`Program::truth`] said no.
+    #[must_use]
+    pub fn why_false<'a>(&'a self, view: &View<S>) -> Because<'a> {
+        let mut because = Because { text: self.source().trim(), values: Vec::new() };
+        if let Root::Value(root) = &self.inner.root {
+            let part = guilty(root, view);
+            because.text = self.text(part.span);
+            self.note(part, view, &mut because.values);
+        }
+        because
+    }
+
+    fn text(&self, span: Span) -> &str {
+        self.source().get(span.start..span.end).unwrap_or("")
+    }
+
+    /// Notes the values that a part read, the nearest to the words of the text.
+    fn note(&self, node: &Node<S>, view: &View<S>, values: &mut Vec<(String, Value, Kind)>) {
+        match &node.op {
+            Op::Thing | Op::Base => {}
+            Op::Constant(value) => {
+                let text = self.text(node.span);
+                if node.kind == Kind::Number && *value != NONE && text.parse() != Ok(*value) {
+                    add(values, text, *value, node.kind);
+                }
+            }
+            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, view, values),
+            Op::Relation(pair, _) if node.kind == Kind::Truth => {
+                pair.iter().for_each(|part| self.note(part, view, values))
+            }
+            // `failed` and `passed` read it without saying so.
+            Op::Slot(slot::OUTCOME) => {
+                add(values, "outcome", node.value(view, Focus::NOWHERE), node.kind);
+            }
+            Op::Slot(_) | Op::Fact(_) | Op::Property(..) | Op::Relation(..) | Op::Argument(..) | Op::Count(_) => {
+                add(values, self.text(node.span), node.value(view, Focus::NOWHERE), node.kind);
+            }
+            Op::Has(part, ..) | Op::Not(part) | Op::IsNone(part, _) | Op::Negative(part) | Op::Half(part) => {
+                self.note(part, view, values);
+            }
+            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, view, values)),
+            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, view, values)),
+            Op::If(parts) => parts.iter().for_each(|part| self.note(part, view, values)),
+            Op::Any(many, _) => self.note(&many.base, view, values),
+            Op::In(part, many) => {
+                self.note(part, view, values);
+                self.note(&many.base, view, values);
+            }
+        }
+    }
+}
+
+fn add(values: &mut Vec<(String, Value, Kind)>, text: &str, value: Value, kind: Kind) {
+    if !values.iter().any(|(known, ..)| known == text) {
+        values.push((text.to_owned(), value, kind));
+    }
+}
+
+/// Goes down through `and` and `if` to the part that decided.
+fn guilty<'n, S>(node: &'n Node<S>, view: &View<S>) -> &'n Node<S> {
+    match &node.op {
+        Op::All(parts) => match parts.iter().find(|part| !part.truth(view, Focus::NOWHERE)) {
+            Some(part) => guilty(part, view),
+            None => node,
+        },
+        Op::If(parts) => {
+            let chosen = if parts[0].truth(view, Focus::NOWHERE) { &parts[1] } else { &parts[2] };
+            if chosen.constant().is_some() { node } else { guilty(chosen, view) }
+        }
+        _ => node,
+    }
+}
+
+impl<S> Clone for Program<S> {
+    fn clone(&self) -> Program<S> {
+        Program { inner: Arc::clone(&self.inner) }
+    }
+}
+
+impl<S> fmt::Debug for Program<S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program").field("source", &self.source()).field("kind", &self.kind()).finish()
+    }
+}

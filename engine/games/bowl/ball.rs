@@ -1,0 +1,160 @@
+//! The ball in the air and on the ground: deviate, scatter, bounce, walls, catches (`db/deviate` to `db/wall-rebound`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Flow, Tracer};
+
+use super::Match;
+use super::dungeon::{Direction, Flight, Square};
+use super::injury::{outcome, total};
+use super::state::Ball;
+use super::vocabulary::{event, names};
+
+/// Wall after wall, at most; then it stays where it last was.
+const MOST_REBOUNDS: u32 = 6;
+
+impl<T: Tracer> Match<T> {
+    fn direction(&mut self, origin: Square) -> Flow<Direction> {
+        Ok(Direction::from_d8(total(&self.roll(event::DIRECTION, &[origin])?)))
+    }
+
+    /// One square of flight. True beside the square when a wall turned it.
+    pub(super) fn fly_one(&mut self, from: Square, direction: Direction, straight: bool) -> Flow<(Square, bool)> {
+        let state = &self.state;
+        match state.dungeon().collide(from, direction, |square| state.chest(square).is_some()) {
+            Flight::Free(to) => Ok((to, false)),
+            Flight::Feature(to) => Ok((to, false)),
+            Flight::Wall(hit) => {
+                let mut hit = if straight { hit.in_straight_flight() } else { hit };
+                for _ in 0..MOST_REBOUNDS {
+                    let die = match hit.die() {
+                        Some(6) => total(&self.roll(event::RICOCHET, &[from])?),
+                        Some(_) => total(&self.roll(event::CORNER_REBOUND, &[from])?),
+                        None => 0,
+                    };
+                    let state = &self.state;
+                    let solid = |square| state.chest(square).is_some();
+                    if let Some(to) = state.dungeon().rebound(&hit, die, solid) {
+                        return Ok((to, true));
+                    }
+                    hit = state.dungeon().rebound_again(&hit, die, solid);
+                }
+                Ok((from, true))
+            }
+        }
+    }
+
+    /// The ball bounces one square, and on until somebody catches it or it lies still.
+    pub(super) fn bounce(&mut self, from: Square) -> Flow {
+        let mut from = from;
+        loop {
+            let direction = self.direction(from)?;
+            let (to, _) = self.fly_one(from, direction, false)?;
+            let to = self.out_of_feature(to)?;
+            match self.come_down(to, names::BOUNCING)? {
+                Some(square) => from = square,
+                None => return Ok(()),
+            }
+        }
+    }
+
+    /// A ball over a deadly feature flies on while the feature's rule says so.
+    fn out_of_feature(&mut self, square: Square) -> Flow<Square> {
+        let mut square = square;
+        while !self.state.dungeon().is_floor(square) {
+            self.state.restless = false;
+            self.step(event::BALL_ENTERS_FEATURE, &[square])?;
+            if !self.state.restless {
+                break;
+            }
+            let direction = self.direction(square)?;
+            square = self.fly_one(square, direction, false)?.0;
+        }
+        self.state.restless = false;
+        Ok(square)
+    }
+
+    /// The ball reaches a square: caught, still, or (the square is returned) bouncing on.
+    fn come_down(&mut self, square: Square, how: Value) -> Flow<Option<Square>> {
+        let player = self.state.on(square);
+        self.state.ball = Ball::Ground(square);
+        if player == NONE {
+            return Ok(None);
+        }
+        if self.catches(player, how)? { Ok(None) } else { Ok(Some(square)) }
+    }
+
+    /// A player under the ball must try to catch it, if able.
+    pub(super) fn catches(&mut self, player: Value, how: Value) -> Flow<bool> {
+        if !self.may_catch(player)? {
+            return Ok(false);
+        }
+        let square = self.state.square(player);
+        let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
+        if outcome(&test) != names::PASSED {
+            return Ok(false);
+        }
+        self.state.ball = Ball::Held(player);
+        self.check_touchdown(player)?;
+        Ok(true)
+    }
+
+    fn may_catch(&mut self, player: Value) -> Flow<bool> {
+        let able = i32::from(self.state.player(player).has_zone());
+        Ok(self.value(event::MAY_CATCH, Some(able), &[player])? == 1)
+    }
+
+    /// The ball comes down out of the air: a catch for whoever stands there, else it bounces.
+    pub(super) fn land(&mut self, square: Square, how: Value) -> Flow {
+        let square = self.out_of_feature(square)?;
+        let player = self.state.on(square);
+        self.state.ball = Ball::Ground(square);
+        if player != NONE && self.catches(player, how)? {
+            return Ok(());
+        }
+        self.bounce(square)
+    }
+
+    /// Three squares in three directions: where it ends, and whether a wall was hit.
+    pub(super) fn scatter(&mut self, from: Square) -> Flow<(Square, bool)> {
+        let (mut square, mut walls) = (from, false);
+        for _ in 0..3 {
+            let direction = self.direction(square)?;
+            let (to, wall) = self.fly_one(square, direction, false)?;
+            square = to;
+            walls |= wall;
+        }
+        Ok((square, walls))
+    }
+
+    /// D6 squares in one direction: where it ends, and whether a wall was hit.
+    pub(super) fn deviate(&mut self, from: Square) -> Flow<(Square, bool)> {
+        let direction = self.direction(from)?;
+        let distance = total(&self.roll(event::DEVIATION_DISTANCE, &[from])?);
+        let mut square = from;
+        for _ in 0..distance {
+            let (to, wall) = self.fly_one(square, direction, true)?;
+            square = to;
+            if wall {
+                return Ok((square, true));
+            }
+        }
+        Ok((square, false))
+    }
+
+    /// One square in a random direction, then it comes down (a mishap, a wall throw nobody caught).
+    pub(super) fn scatter_one(&mut self, from: Square) -> Flow {
+        let direction = self.direction(from)?;
+        let (to, _) = self.fly_one(from, direction, false)?;
+        let to = self.out_of_feature(to)?;
+        match self.come_down(to, names::SCATTERED)? {
+            Some(square) => self.bounce(square),
+            None => Ok(()),
+        }
+    }
+
+    /// One square of a thrown or dropped player's bounce.
+    pub(super) fn tumble(&mut self, from: Square) -> Flow<(Square, bool)> {
+        let direction = self.direction(from)?;
+        self.fly_one(from, direction, false)
+    }
+}

@@ -1,0 +1,197 @@
+//! The short answers: optional rules, faces, pushes, follow-ups, and everything before the first turn.
+
+use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::games::bowl::Bowl;
+use crate::games::bowl::state::{Characteristic, State};
+use crate::games::bowl::vocabulary::{PLAYER, event, names, verb, word};
+use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
+
+use super::Bot;
+use super::fists::Stakes;
+use super::sense::rerolls;
+
+/// Tests that lose the ball, or let somebody else have it, when they fail.
+const WITH_BALL: [EventId; 4] = [event::PICK_UP_TEST, event::CATCH_TEST, event::ACCURACY_TEST, event::LANDING_TEST];
+/// Tests after which the one who moves lies down.
+const ON_FEET: [EventId; 3] = [event::DODGE_TEST, event::RUSH_TEST, event::JUMP_TEST];
+/// From so many players who have not acted yet, a team re-roll is worth its price.
+const MANY_TO_ACT: usize = 4;
+
+fn own(request: &Request, index: usize) -> Value {
+    request.about.map_or(NONE, |(_, frame)| frame.slots[usize::from(slot::FIRST) + index])
+}
+
+impl Bot {
+    /// Whether an optional rule is used: always, but second tries only where the first went wrong and it matters.
+    pub(super) fn rule(&mut self, game: Game<Bowl>, request: &Request) -> Command {
+        let asked = request.options[0];
+        let (Some(hook), Some((event, frame))) = (request.hook, request.about) else { return asked };
+        let hook = &game.book.hooks[usize::from(hook)];
+        let spends = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::SPEND_RE_ROLL);
+        let costs = hook.effects.iter().any(spends) || !matches!(hook.holder, Holder::Role(_, PLAYER));
+        let again = rerolls(hook) || hook.effects.iter().any(spends);
+        if !again {
+            return asked;
+        }
+        let bad = if event == event::BLOCK_DICE {
+            self.is_bad_block(game, request)
+        } else {
+            self.is_bad_test(game.state, request, frame.slots[usize::from(slot::OUTCOME)])
+        };
+        if bad && (!costs || is_worth_it(game.state, request.side, event, own(request, 0), own(request, 1))) {
+            asked
+        } else {
+            Command::bare(Command::DECLINE)
+        }
+    }
+
+    fn is_bad_test(&self, state: &State, request: &Request, outcome: Value) -> bool {
+        let actor = own(request, 0);
+        let mine = state.players.get(actor as usize).is_none_or(|player| player.team == request.side);
+        let failed = matches!(outcome, names::FAILED | names::FUMBLE | names::WILDLY | names::INACCURATE | names::TERRIBLE);
+        mine == failed
+    }
+
+    fn is_bad_block(&mut self, game: Game<Bowl>, request: &Request) -> bool {
+        let (actor, target, chooser) = (own(request, 0), own(request, 1), own(request, 2));
+        if actor == NONE || target == NONE {
+            return false;
+        }
+        let mine = game.state.player(actor).team == request.side;
+        let chooses_attack = chooser == NONE || game.state.player(chooser).team == game.state.player(actor).team;
+        let stakes = stakes(game.state, actor, target);
+        let values = request.dice.iter().map(|&die| stakes.value(self.fists.die(game, actor, target, die)));
+        let value = if chooses_attack { values.max() } else { values.min() }.unwrap_or(0);
+        if mine { value < 0 } else { value > stakes.push }
+    }
+
+    /// The face that suits whoever chooses.
+    pub(super) fn face(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let (actor, target) = (own(request, 0), own(request, 1));
+        if actor == NONE || target == NONE {
+            return 0;
+        }
+        let stakes = stakes(game.state, actor, target);
+        let sign = if game.state.player(actor).team == request.side { 1 } else { -1 };
+        first_best(request, |command| sign * stakes.value(self.fists.face(game, actor, target, command.object)))
+    }
+
+    /// Where somebody is pushed: opponents out of the way, our own players into it.
+    pub(super) fn push(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let state = game.state;
+        let ball = state.ball_square();
+        first_best(request, |command| {
+            let (pushed, square) = (command.subject, command.object);
+            if square == NONE {
+                return 0;
+            }
+            let theirs = state.player(pushed).team != request.side;
+            let mut value = 0;
+            if !state.dungeon().is_floor(square) {
+                value += 200;
+            }
+            let occupant = state.on(square);
+            if occupant != NONE {
+                value += if state.player(occupant).team == request.side { -20 } else { 5 };
+            }
+            if state.portal(square).is_some() {
+                value += 15;
+            }
+            if state.carrier() == pushed {
+                let goal = 1 - state.player(pushed).team;
+                let steps = state.dungeon().steps_to_end_zone(square, goal).map_or(0, i32::from);
+                value += if steps == 0 { -1000 } else { 4 * steps };
+            } else if ball != NONE {
+                value += state.dungeon().distance(square, ball);
+            }
+            if theirs { value } else { -value }
+        })
+    }
+
+    /// Follows up unless it would bring the one who blocked into more company, or the ball away from its goal.
+    pub(super) fn follow_up(&mut self, game: Game<Bowl>, request: &Request) -> bool {
+        let state = game.state;
+        let actor = state.actor();
+        if actor == NONE || state.player(actor).team != request.side {
+            return true;
+        }
+        self.ground.look(state, request.side);
+        let here = state.square(actor);
+        let target = state.acting.as_ref().map_or(NONE, |acting| acting.target);
+        let carries = state.carrier() == actor;
+        // The target has left its square already: it is the empty one nearest to where it went.
+        let there = state.square(target);
+        if carries {
+            return false;
+        }
+        there == NONE || self.ground.marked(there) <= self.ground.marked(here) + 2
+    }
+
+    /// One of six: the strong and the quick, as near to the other end zone as can be.
+    pub(super) fn place(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let state = game.state;
+        first_best(request, |command| {
+            let goal = 1 - request.side;
+            let steps = state.dungeon().steps_to_end_zone(command.object, goal).map_or(99, i32::from);
+            worth(state, command.subject) * 100 - steps
+        })
+    }
+
+    /// A square in the middle of a floor, so that no corridor is shut.
+    pub(super) fn put(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let count = request.options.len();
+        let open = |index: &usize| game.state.dungeon().steps(request.options[*index].object).count() == 8;
+        (count / 2..count).find(open).unwrap_or(count / 2)
+    }
+}
+
+/// What a player is worth in the dungeon, roughly.
+pub(super) fn worth(state: &State, player: Value) -> i32 {
+    let of = |which| state.characteristic(player, which);
+    3 * of(Characteristic::Ma) + 2 * of(Characteristic::St) - 3 * of(Characteristic::Ag)
+}
+
+/// What is at stake in a block.
+pub(super) fn stakes(state: &State, actor: Value, target: Value) -> Stakes {
+    let carrier = state.carrier();
+    let to_act = players_to_act(state, state.player(actor).team).min(6) as i32;
+    Stakes {
+        fall: 10 + 2 * to_act + if carrier == actor { 40 } else { 0 },
+        floor: 12 + if carrier == target { 40 } else { 0 },
+        push: if carrier == target { 6 } else { 3 },
+    }
+}
+
+/// Players of a side who may still act.
+pub(super) fn players_to_act(state: &State, side: u8) -> usize {
+    let may = |&player: &Value| !state.player(player).activated && state.player(player).stands();
+    state.team(side).filter(may).count()
+}
+
+/// Whether a team re-roll is well spent: the ball is in it, or much of the turn.
+fn is_worth_it(state: &State, side: u8, event: EventId, actor: Value, other: Value) -> bool {
+    if state.active != side {
+        return false;
+    }
+    let carrier = state.carrier();
+    let ball = carrier != NONE && (carrier == actor || carrier == other) || WITH_BALL.contains(&event);
+    let turnover = ON_FEET.contains(&event) || event == event::BLOCK_DICE;
+    ball || turnover && players_to_act(state, side) >= MANY_TO_ACT
+}
+
+/// The first of the best options.
+pub(super) fn first_best(request: &Request, mut value: impl FnMut(Command) -> i32) -> usize {
+    let mut best = (0, i32::MIN);
+    for (index, &command) in request.options.iter().enumerate() {
+        let value = value(command);
+        if value > best.1 {
+            best = (index, value);
+        }
+    }
+    best.0
+}
+
+/// Whether the first word of the options is one that a coach would rather take than leave.
+pub(super) fn is_offer(request: &Request) -> bool {
+    matches!(request.options[0].word, word::INTERFERE | word::CATCH | word::ARGUE)
+}

@@ -1,0 +1,130 @@
+//! What bowl games read out of the packs for themselves: rosters, dungeons, actions and set-up numbers.
+
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+
+use crate::expr::vocabulary::Value;
+use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
+use crate::referee::Book;
+
+use super::dungeon::{Dungeon, Limits};
+use super::family::Bowl;
+use super::roster::{Roster, TeamLimits};
+use super::vocabulary::{COMMANDS, names};
+
+/// An action a player may declare.
+#[derive(Clone, Debug)]
+pub struct ActionRule {
+    /// Its name in the group of actions.
+    pub word: Value,
+    /// The command that declares it.
+    pub command: u8,
+    /// What it uses up for the team turn.
+    pub uses: Option<Value>,
+    /// Whether a prone player may declare it.
+    pub prone: bool,
+}
+
+/// What bowl games read out of the packs.
+#[derive(Debug, Default)]
+pub struct Data {
+    /// The rosters, in the book's order.
+    pub rosters: Vec<Roster>,
+    /// What a team may cost.
+    pub team_limits: Option<TeamLimits>,
+    /// The dungeons, in the book's order.
+    pub dungeons: IndexMap<String, Arc<Dungeon>>,
+    /// The limits of setting up.
+    pub limits: Limits,
+    /// The actions, in the book's order.
+    pub actions: Vec<ActionRule>,
+    /// Players placed before the first turn.
+    pub placed: i32,
+    /// Whether a pass needs a free line to its square.
+    pub passing_needs_sight: bool,
+    tiles: IndexMap<String, Tree>,
+    rooms: IndexMap<String, Tree>,
+}
+
+impl Data {
+    /// Reads everything.
+    #[must_use]
+    pub fn read(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
+        let trees = |kind: &str| -> IndexMap<String, Tree> {
+            let of_kind = entries.iter().filter(|entry| entry.kind == kind);
+            of_kind.map(|entry| (entry.id.clone(), entry.tree.clone())).collect()
+        };
+        let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
+        let number = |rule: &str, param: &str| book.number(rule, param);
+        data.placed = number("pre-game", "players-placed").unwrap_or(6);
+        data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
+        data.limits = limits(book);
+        data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
+        if let Some(entry) = entries.iter().find(|entry| entry.id == "team-building") {
+            data.team_limits = TeamLimits::read(&entry.tree, faults);
+        }
+        let known = |id: &str| book.held(id).is_some();
+        for entry in entries.iter().filter(|entry| entry.kind == "roster") {
+            data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
+        }
+        for entry in entries.iter().filter(|entry| entry.kind == "dungeon") {
+            if let Some(dungeon) = data.build(&entry.id, &entry.tree, faults) {
+                data.dungeons.insert(entry.id.clone(), Arc::new(dungeon));
+            }
+        }
+        data
+    }
+
+    /// Builds a dungeon from an entry or a set-up file.
+    #[must_use]
+    pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
+        let tile = |id: &str| self.tiles.get(id);
+        let room = |id: &str| self.rooms.get(id);
+        Dungeon::build(id, tree, &tile, &room, &self.limits, faults)
+    }
+}
+
+fn limits(book: &Book<Bowl>) -> Limits {
+    let number = |rule: &str, param: &str| book.number(rule, param).unwrap_or(0);
+    Limits {
+        corridors: number("dungeon-building", "corridors"),
+        square_rooms: number("dungeon-building", "square-rooms"),
+        rectangular_rooms: number("dungeon-building", "rectangular-rooms"),
+        end_zones: number("dungeon-building", "end-zones"),
+        rooms_once: number("dungeon-building", "rooms-once") == 1,
+        join: number("dungeon-building", "join"),
+        door_width: number("dungeon-building", "door-width"),
+        end_zone_distance: book.number("dungeon-building", "end-zone-distance"),
+        chests: number("chest-placing", "chests"),
+        portals: number("portal-placing", "portals"),
+        per_tile: number("chest-placing", "per-tile"),
+        clear_of_end_zones: number("chest-placing", "clear-of-end-zones") == 1,
+        portal_to_chest: number("portal-placing", "from-chest"),
+    }
+}
+
+/// `word: blitz` names the action and its command; specials have none and are offered by rules.
+fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
+    let tree = entry.tree.get("word")?;
+    let word = tree.scalar().unwrap_or_default();
+    let known = [
+        ("move", names::MOVE),
+        ("pass", names::PASS),
+        ("hand-off", names::HAND_OFF),
+        ("throw", names::THROW),
+        ("block", names::BLOCK),
+        ("blitz", names::BLITZ),
+        ("foul", names::FOUL),
+    ];
+    let Some((name, value)) = known.iter().find(|(name, _)| *name == word) else {
+        let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+        faults.push(fault.suggest(&word, known.iter().map(|(name, _)| *name)));
+        return None;
+    };
+    let command = COMMANDS.iter().position(|command| command.name == *name)?;
+    let uses = entry.tree.get("uses").and_then(Tree::scalar);
+    let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
+    let prone = matches!(entry.tree.get("prone").map(|tree| &tree.node), Some(Node::Truth(true)));
+    Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
+}

@@ -1,0 +1,138 @@
+//! Where chests and portals may be, for the loader and for the coaches who place them.
+
+use super::{Class, Dungeon, Square};
+
+/// The numbers of building a dungeon, handed over from data. The default asks for nothing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Corridor tiles, at least.
+    pub corridors: i32,
+    /// Square rooms, at least.
+    pub square_rooms: i32,
+    /// Rectangular rooms, at least.
+    pub rectangular_rooms: i32,
+    /// End zones, exactly; 0 does not ask.
+    pub end_zones: i32,
+    /// Whether a room may be used only once.
+    pub rooms_once: bool,
+    /// The least squares over which two tiles join.
+    pub join: i32,
+    /// The width of a door; 0 does not ask, and makes doors of two squares.
+    pub door_width: i32,
+    /// The least steps between two end zones, if the house gives a number.
+    pub end_zone_distance: Option<i32>,
+    /// How many chests, exactly, once they are placed; 0 does not ask.
+    pub chests: i32,
+    /// How many portals, exactly, once they are placed; 0 does not ask.
+    pub portals: i32,
+    /// How many chests a tile may hold, and how many portals; 0 does not ask.
+    pub per_tile: i32,
+    /// Whether chests and portals keep out of end zones and of tiles joined to one.
+    pub clear_of_end_zones: bool,
+    /// The least distance from a portal to a chest.
+    pub portal_to_chest: i32,
+}
+
+impl Limits {
+    /// The width of every door.
+    pub(super) fn usual_width(&self) -> i32 {
+        if self.door_width > 0 { self.door_width } else { 2 }
+    }
+}
+
+/// Why a chest or a portal may not be somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misplaced {
+    /// Not a floor square.
+    OffFloor,
+    /// In an end zone.
+    InEndZone,
+    /// In a tile that a door joins to an end zone.
+    BesideEndZone,
+    /// The tile already holds as many as it may.
+    TileTaken,
+    /// Something of its kind is there already.
+    SquareTaken,
+    /// Too near to this chest.
+    NearChest(Square),
+}
+
+impl Misplaced {
+    /// The stable code of the diagnostic.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Misplaced::OffFloor => "placed-off-floor",
+            Misplaced::InEndZone => "placed-in-end-zone",
+            Misplaced::BesideEndZone => "placed-beside-end-zone",
+            Misplaced::TileTaken => "placed-tile-taken",
+            Misplaced::SquareTaken => "placed-square-taken",
+            Misplaced::NearChest(_) => "placed-near-chest",
+        }
+    }
+}
+
+impl Dungeon {
+    /// Whether a tile is an end zone or joined to one by a door.
+    #[must_use]
+    pub fn at_end_zone(&self, tile: usize) -> bool {
+        let is_zone = |index: usize| self.tiles.get(index).is_some_and(|tile| tile.end_zone.is_some());
+        is_zone(tile) || self.tiles.get(tile).is_some_and(|tile| tile.joined.iter().any(|&other| is_zone(other)))
+    }
+
+    /// The tiles in which chests and portals may be.
+    pub fn free_tiles(&self) -> impl Iterator<Item = usize> {
+        (0..self.tiles.len()).filter(|&tile| !self.at_end_zone(tile))
+    }
+
+    /// Whether a chest may be placed on a square, beside those already placed.
+    ///
+    /// # Errors
+    /// The first limit that forbids it.
+    pub fn place_chest_ok(&self, square: Square, chests: &[Square], limits: &Limits) -> Result<(), Misplaced> {
+        self.place_ok(square, chests, limits)
+    }
+
+    /// Whether a portal may be placed on a square, beside the chests and the portals already placed.
+    ///
+    /// # Errors
+    /// The first limit that forbids it.
+    pub fn place_portal_ok(
+        &self,
+        square: Square,
+        chests: &[Square],
+        portals: &[Square],
+        limits: &Limits,
+    ) -> Result<(), Misplaced> {
+        self.place_ok(square, portals, limits)?;
+        match chests.iter().find(|&&chest| self.distance(square, chest) < limits.portal_to_chest) {
+            Some(&chest) => Err(Misplaced::NearChest(chest)),
+            None if chests.contains(&square) => Err(Misplaced::SquareTaken),
+            None => Ok(()),
+        }
+    }
+
+    fn place_ok(&self, square: Square, placed: &[Square], limits: &Limits) -> Result<(), Misplaced> {
+        let Some(tile) = self.tile(square).filter(|_| self.is_floor(square)) else {
+            return Err(Misplaced::OffFloor);
+        };
+        let in_tile = placed.iter().filter(|&&other| self.tile(other) == Some(tile)).count();
+        if limits.clear_of_end_zones && self.end_zone(square).is_some() {
+            Err(Misplaced::InEndZone)
+        } else if limits.clear_of_end_zones && self.at_end_zone(tile) {
+            Err(Misplaced::BesideEndZone)
+        } else if placed.contains(&square) {
+            Err(Misplaced::SquareTaken)
+        } else if limits.per_tile > 0 && in_tile >= limits.per_tile as usize {
+            Err(Misplaced::TileTaken)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// How many tiles there are of a class.
+    #[must_use]
+    pub fn count(&self, class: Class) -> usize {
+        self.tiles.iter().filter(|tile| tile.class == class).count()
+    }
+}

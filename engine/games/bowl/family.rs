@@ -1,0 +1,243 @@
+//! What bowl games tell the referee about themselves.
+
+use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::pack::{Diagnostics, Entry, Sources};
+use crate::referee::{Book, Command, CommandWord, Family, Flow, Referee, Tracer};
+
+use super::Match;
+use super::data::Data;
+use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
+use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, names, verb};
+
+/// The family of bowl games.
+#[derive(Debug)]
+pub struct Bowl;
+
+impl Family for Bowl {
+    type State = State;
+    type Data = Data;
+
+    const NAME: &'static str = "bowl";
+    const COMMANDS: &'static [CommandWord] = COMMANDS;
+
+    fn vocabulary() -> &'static Vocabulary<State> {
+        &VOCABULARY
+    }
+
+    fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
+        Data::read(book, entries, faults)
+    }
+
+    fn present(state: &State, held: u16) -> bool {
+        state.present.contains(held)
+    }
+
+    fn able(state: &State, kind: EntityKind, entity: Value) -> bool {
+        kind != PLAYER || state.player(entity).has_zone()
+    }
+
+    fn place(state: &State, kind: EntityKind, entity: Value) -> Value {
+        let square = match kind {
+            PLAYER => state.square(entity),
+            SQUARE => entity,
+            _ => NONE,
+        };
+        super::vocabulary::room(state, square)
+    }
+
+    fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
+        match kind {
+            PLAYER => state.players.get(entity as usize).map_or(state.active, |player| player.team),
+            TEAM => entity as u8,
+            _ => state.active,
+        }
+    }
+
+    fn active(state: &State) -> u8 {
+        state.active
+    }
+
+    fn clock(state: &State) -> (u32, u32) {
+        (state.turn as u32, state.activation as u32)
+    }
+
+    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+        referee.perform_verb(verb, args, cause)
+    }
+
+    fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
+        match kind {
+            PLAYER => state.players.get(entity as usize).map_or(String::from("none"), |player| {
+                format!("{}{}", ["h", "a"][usize::from(player.team)], player.number)
+            }),
+            SQUARE if entity != NONE => {
+                let (x, y) = state.dungeon().xy(entity);
+                format!("{x},{y}")
+            }
+            TEAM => ["home", "away"].get(entity as usize).map_or(String::new(), |word| (*word).to_owned()),
+            _ => "none".to_owned(),
+        }
+    }
+
+    fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
+        match kind {
+            PLAYER => {
+                let team = if word.starts_with('h') { 0 } else { 1 };
+                let number: u8 = word.strip_prefix(['h', 'a'])?.parse().ok()?;
+                state.everyone().find(|&p| state.player(p).team == team && state.player(p).number == number)
+            }
+            SQUARE => {
+                let (x, y) = word.split_once(',')?;
+                state.dungeon().square(x.parse().ok()?, y.parse().ok()?)
+            }
+            TEAM => ["home", "away"].iter().position(|&side| side == word).map(|side| side as Value),
+            _ => None,
+        }
+    }
+
+    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
+        match kind {
+            PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.clone(),
+            TEAM if entity != NONE && !state.sides[entity as usize].name.is_empty() => {
+                state.sides[entity as usize].name.clone()
+            }
+            _ => Self::spell(state, kind, entity),
+        }
+    }
+}
+
+impl<T: Tracer> Match<T> {
+    fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
+        let player = args.first().copied().unwrap_or(NONE);
+        match verb {
+            verb::TURNOVER => self.turnover(cause),
+            verb::FALL_OVER => self.fall_over(player, cause),
+            verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
+            verb::PLACE_PRONE => self.place_prone(player, args[1], cause),
+            verb::STUN => {
+                self.stun(player);
+                Ok(())
+            }
+            verb::KNOCK_OUT => self.remove(player, Spot::KnockedOut),
+            verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
+            verb::CASUALTY => self.casualty(player, cause),
+            verb::HURT => self.remove(player, Spot::Injured(args[1])),
+            verb::REDUCE => {
+                self.reduce(player, characteristic(args[1]), args[2], args[3]);
+                Ok(())
+            }
+            verb::NIGGLE => {
+                self.state.player_mut(player).niggles += 1;
+                Ok(())
+            }
+            verb::SEND_OFF => self.send_off(player),
+            verb::EJECT_COACH => {
+                self.state.sides[player as usize].coach_gone = true;
+                Ok(())
+            }
+            verb::RETURN_BY_PORTAL => self.enter_by_portal(player),
+            verb::END_ACTIVATION => {
+                self.end_activation_of(player);
+                Ok(())
+            }
+            verb::CHANGE => {
+                let change = Change::Characteristic(characteristic(args[1]), args[2]);
+                self.state.boosts.push(Boost { player, change, until: until(args[3]) });
+                Ok(())
+            }
+            verb::GRANT => {
+                self.grant(args[0], args[1], until(args[2]));
+                Ok(())
+            }
+            verb::DISTRACT => {
+                self.state.player_mut(player).distracted = true;
+                Ok(())
+            }
+            verb::TALLY => {
+                self.tally(args[0], args[1]);
+                Ok(())
+            }
+            verb::SPEND_RE_ROLL => {
+                let left = &mut self.state.sides[player as usize].re_rolls;
+                *left = (*left - 1).max(0);
+                Ok(())
+            }
+            verb::SCATTER_ON => {
+                self.state.restless = true;
+                Ok(())
+            }
+            verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            // `offer` is only foreseen: the coach chooses among what is offered.
+            _ => Ok(()),
+        }
+    }
+
+    fn grant(&mut self, rule: Value, player: Value, until: Until) {
+        let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
+        self.state.present.insert(held);
+        let boost = Boost { player, change: Change::Rule(held), until };
+        self.state.boosts.retain(|other| other.player != player || other.change != boost.change);
+        self.state.boosts.push(boost);
+    }
+
+    fn tally(&mut self, what: Value, player: Value) {
+        let side = usize::from(self.state.player(player).team);
+        let tallies = &mut self.state.sides[side].tallies;
+        match tallies.iter_mut().find(|(name, _)| *name == what) {
+            Some((_, count)) => *count += 1,
+            None => tallies.push((what, 1)),
+        }
+    }
+
+    fn reduce(&mut self, player: Value, which: Characteristic, most: Value, least: Value) {
+        let value = &mut self.state.player_mut(player).profile[which as usize];
+        if *value == NONE {
+            return;
+        }
+        *value = match which {
+            Characteristic::Ag | Characteristic::Pa => (*value + 1).min(most),
+            _ => (*value - 1).max(least),
+        };
+    }
+
+    /// Ends the activation of a player, if it is the one that acts.
+    pub(super) fn end_activation_of(&mut self, player: Value) {
+        if let Some(acting) = &mut self.state.acting
+            && acting.player == player
+        {
+            acting.ended = true;
+        }
+    }
+
+    /// Face down until the end of its team's next turn.
+    pub(super) fn stun(&mut self, player: Value) {
+        let turn = self.state.turn;
+        let who = self.state.player_mut(player);
+        who.posture = Posture::Stunned;
+        who.stunned_in = turn;
+    }
+
+    /// A command of the family.
+    pub(super) fn command(word: u8, subject: Value, object: Value) -> Command {
+        Command::new(subject, word, object)
+    }
+}
+
+fn characteristic(name: Value) -> Characteristic {
+    match name {
+        names::MA => Characteristic::Ma,
+        names::ST => Characteristic::St,
+        names::AG => Characteristic::Ag,
+        names::PA => Characteristic::Pa,
+        _ => Characteristic::Av,
+    }
+}
+
+fn until(name: Value) -> Until {
+    match name {
+        names::ACTIVATION => Until::Activation,
+        names::NEXT_ACTIVATION => Until::NextActivation,
+        names::END_OF_NEXT_ACTIVATION => Until::EndOfNextActivation,
+        _ => Until::Match,
+    }
+}

@@ -1,0 +1,52 @@
+//! Fouls, sending off, arguing the call (`db/foul-action` to `db/table/argue-the-call`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Flow, Tracer};
+
+use super::Match;
+use super::state::Spot;
+use super::vocabulary::{event, names, word};
+
+impl<T: Tracer> Match<T> {
+    /// A foul on a player who is down: an armour roll with assists, and perhaps a whistle.
+    pub(super) fn foul(&mut self, fouler: Value, victim: Value) -> Flow {
+        self.acting().done = true;
+        let helpers = self.assists_down(fouler, victim)?;
+        let hinderers = self.assists(victim, fouler, names::FOUL)?;
+        let cause = self.cause("foul-action");
+        let spotted = self.armour(victim, fouler, cause, helpers, hinderers)?;
+        self.end_activation_of(fouler);
+        self.step(event::FOUL_COMMITTED, &[fouler, victim, i32::from(spotted)])?;
+        Ok(())
+    }
+
+    /// Assists against a player who is down: whoever of the fouler's side stands next to it.
+    fn assists_down(&mut self, fouler: Value, victim: Value) -> Flow<i32> {
+        let team = self.state.player(fouler).team;
+        let square = self.state.square(victim);
+        let mut count = 0;
+        for helper in self.state.markers_at(square, 1 - team).iter() {
+            if helper != fouler {
+                count += i32::from(self.truth(event::MAY_ASSIST, &[helper, fouler, victim, names::FOUL])?);
+            }
+        }
+        Ok(count)
+    }
+
+    /// The referees send a player off; its coach may argue, once in a lifetime if it goes badly.
+    pub(super) fn send_off(&mut self, player: Value) -> Flow {
+        self.remove(player, Spot::SentOff)?;
+        self.step(event::SENT_OFF, &[player])?;
+        let side = self.state.player(player).team;
+        if self.state.sides[usize::from(side)].coach_gone {
+            return Ok(());
+        }
+        let mut options = self.options();
+        options.push(Self::command(word::ARGUE, NONE, NONE));
+        options.push(Self::command(word::ACCEPT, NONE, NONE));
+        if self.ask(side, Ask("argue"), options)?.word == word::ARGUE {
+            self.roll(event::ARGUE_THE_CALL, &[player])?;
+        }
+        Ok(())
+    }
+}

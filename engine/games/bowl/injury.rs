@@ -1,0 +1,150 @@
+//! Falling, armour, injuries (`db/falling-over`, `db/knocked-down`, `db/risking-injury` and what follows).
+
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
+use crate::referee::{Flow, Tracer};
+
+use super::Match;
+use super::state::{Ball, Posture, Spot};
+use super::vocabulary::{event, names};
+
+/// Where the slot of an event's fact is, by its place among the event's own.
+pub(super) fn fact(frame: &Frame, index: u8) -> Value {
+    frame.slots[usize::from(slot::FIRST + index)]
+}
+
+/// The outcome of a roll.
+pub(super) fn outcome(frame: &Frame) -> Value {
+    frame.slots[usize::from(slot::OUTCOME)]
+}
+
+/// The total of a roll.
+pub(super) fn total(frame: &Frame) -> Value {
+    frame.slots[usize::from(slot::TOTAL)]
+}
+
+impl<T: Tracer> Match<T> {
+    /// A player falls over: prone, armour, and the ball bounces afterwards.
+    pub(super) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
+        self.step(event::FALLS_OVER, &[player, cause])?;
+        self.go_down(player, NONE, cause)
+    }
+
+    /// A player is knocked down by another, or by something else.
+    pub(super) fn knock_down(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        if self.state.square(player) == NONE {
+            return Ok(());
+        }
+        self.step(event::KNOCKED_DOWN, &[player, by, cause])?;
+        self.go_down(player, by, cause)
+    }
+
+    fn go_down(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        let dropped = self.let_go(player);
+        if self.state.player(player).posture == Posture::Standing {
+            self.state.player_mut(player).posture = Posture::Prone;
+        }
+        self.end_activation_of(player);
+        self.armour(player, by, cause, 0, 0)?;
+        match dropped {
+            Some(square) => self.bounce(square),
+            None => Ok(()),
+        }
+    }
+
+    /// A player is placed prone: no armour roll; the ball bounces.
+    pub(super) fn place_prone(&mut self, player: Value, square: Value, cause: Value) -> Flow {
+        if self.state.square(player) == NONE {
+            return Ok(());
+        }
+        self.step(event::PLACED_PRONE, &[player, cause])?;
+        if square != NONE && self.state.is_empty(square) {
+            self.state.put(player, Spot::Square(square));
+        }
+        let dropped = self.let_go(player);
+        self.state.player_mut(player).posture = Posture::Prone;
+        self.end_activation_of(player);
+        match dropped {
+            Some(square) => self.bounce(square),
+            None => Ok(()),
+        }
+    }
+
+    /// The ball leaves a player's hands; where it lies until it bounces.
+    pub(super) fn let_go(&mut self, player: Value) -> Option<Value> {
+        if self.state.carrier() != player {
+            return None;
+        }
+        let square = self.state.square(player);
+        self.state.ball = Ball::Ground(square);
+        Some(square)
+    }
+
+    /// The ball of a player drops and bounces.
+    pub(super) fn drop_ball_of(&mut self, player: Value) -> Flow {
+        match self.let_go(player) {
+            Some(square) => self.bounce(square),
+            None => Ok(()),
+        }
+    }
+
+    /// An armour roll, and the injury roll when it breaks. True when a referee saw a foul.
+    pub(super) fn armour(&mut self, player: Value, by: Value, cause: Value, helpers: i32, hinderers: i32) -> Flow<bool> {
+        let armour = self.roll(event::ARMOUR_ROLL, &[player, by, cause, helpers, hinderers, 0])?;
+        let mut spotted = fact(&armour, 5) == 1;
+        if outcome(&armour) == names::BROKEN {
+            spotted |= self.injury(player, by, cause)?;
+        }
+        Ok(spotted)
+    }
+
+    /// An injury roll; its rules do what the table says. True when a referee saw a foul.
+    pub(super) fn injury(&mut self, player: Value, by: Value, cause: Value) -> Flow<bool> {
+        let injury = self.roll(event::INJURY_ROLL, &[player, by, cause, 0])?;
+        Ok(fact(&injury, 3) == 1)
+    }
+
+    /// A casualty roll; its rules do what the table says.
+    pub(super) fn casualty(&mut self, player: Value, cause: Value) -> Flow {
+        self.roll(event::CASUALTY_ROLL, &[player, cause])?;
+        Ok(())
+    }
+
+    /// Takes a player out of the dungeon; a ball in hand is left on the square.
+    pub(super) fn remove(&mut self, player: Value, to: Spot) -> Flow {
+        let dropped = self.let_go(player);
+        self.end_activation_of(player);
+        self.state.put(player, to);
+        self.state.player_mut(player).posture = Posture::Standing;
+        self.state.player_mut(player).distracted = false;
+        self.state.boosts.retain(|boost| boost.player != player);
+        match dropped {
+            Some(square) => self.bounce(square),
+            None => Ok(()),
+        }
+    }
+
+    /// The team turn ends when what is going on is resolved.
+    pub(super) fn turnover(&mut self, cause: Value) -> Flow {
+        if !self.state.turnover {
+            self.state.turnover = true;
+            let team = i32::from(self.state.active);
+            self.step(event::TURNOVER, &[team, cause])?;
+        }
+        Ok(())
+    }
+
+    /// Ends the match if this player has just scored.
+    pub(super) fn check_touchdown(&mut self, player: Value) -> Flow {
+        let state = &self.state;
+        if state.ended || state.carrier() != player || player == NONE || !state.player(player).stands() {
+            return Ok(());
+        }
+        if !state.scores_at(player, state.square(player)) {
+            return Ok(());
+        }
+        self.step(event::TOUCHDOWN, &[player])?;
+        self.state.winner = Some(self.state.player(player).team);
+        self.state.ended = true;
+        Err(crate::referee::Stop::Over)
+    }
+}

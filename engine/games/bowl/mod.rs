@@ -1,0 +1,36 @@
+//! Bowl games: two teams, a ball, a place to carry it to.
+//!
+//! Start at [`Match`]: [`Match::play`](turn) takes team turns until somebody scores; every procedure reads
+//! like the book's own list of steps. [`vocabulary`] is the table of words for rules.
+//!
+//! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
+
+mod ball;
+mod block;
+mod bot;
+mod data;
+pub mod dungeon;
+mod family;
+mod foul;
+mod injury;
+mod movement;
+mod pass;
+mod portal;
+pub mod position;
+pub mod roster;
+mod set_up;
+pub mod state;
+mod throw;
+mod turn;
+pub mod vocabulary;
+
+pub use bot::{Bot, Random};
+pub use data::{ActionRule, Data};
+pub use family::Bowl;
+pub use set_up::{MatchSetup, start};
+pub use state::State;
+
+use crate::referee::Referee;
+
+/// A match: the referee of this family.
+pub type Match<T> = Referee<Bowl, T>;

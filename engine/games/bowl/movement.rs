@@ -1,0 +1,158 @@
+//! Moving: standing up, steps, rush, dodge, jumps, picking up (`db/moving-players` to `db/pick-up`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Flow, Tracer};
+
+use super::Match;
+use super::dungeon::Square;
+use super::injury::outcome;
+use super::state::{Acting, Ball, Posture, Spot};
+use super::vocabulary::{event, names};
+
+impl<T: Tracer> Match<T> {
+    pub(super) fn acting(&mut self) -> &mut Acting {
+        self.state.acting.as_mut().expect("a step is only taken during an activation")
+    }
+
+    /// A prone player stands up before anything else; false when it stays down.
+    pub(super) fn stand_up(&mut self, player: Value) -> Flow<bool> {
+        if self.state.player(player).posture != Posture::Prone {
+            return Ok(true);
+        }
+        let allowance = self.allowance(player)?;
+        let cost = self.value(event::STAND_UP_COST, None, &[player])?;
+        if allowance < cost {
+            let test = self.roll(event::STAND_UP_TEST, &[player])?;
+            if outcome(&test) != names::PASSED {
+                self.end_activation_of(player);
+                return Ok(false);
+            }
+        }
+        self.acting().moved = cost.min(allowance);
+        self.state.player_mut(player).posture = Posture::Standing;
+        Ok(true)
+    }
+
+    /// The squares a player may move in this activation, before rushing.
+    pub(super) fn allowance(&mut self, player: Value) -> Flow<i32> {
+        let printed = self.state.characteristic(player, super::state::Characteristic::Ma);
+        self.value(event::MOVEMENT, Some(printed), &[player])
+    }
+
+    /// How many squares are left: of movement, and of rush.
+    pub(super) fn squares_left(&mut self, player: Value) -> Flow<(i32, i32)> {
+        let allowance = self.allowance(player)?;
+        let rushes = self.value(event::RUSH_LIMIT, None, &[player])?;
+        let acting = self.acting();
+        Ok(((allowance - acting.moved).max(0), (rushes - acting.rushed).max(0)))
+    }
+
+    /// Spends movement, rushing where it runs out; the number of rush tests owed.
+    pub(super) fn spend(&mut self, player: Value, squares: i32) -> Flow<i32> {
+        let (left, _) = self.squares_left(player)?;
+        let rushes = (squares - left).max(0);
+        let acting = self.acting();
+        acting.moved += squares - rushes;
+        acting.rushed += rushes;
+        acting.begun = true;
+        Ok(rushes)
+    }
+
+    /// One rush test; false when the player falls over.
+    pub(super) fn rush(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
+        let test = self.roll(event::RUSH_TEST, &[player, origin, destination])?;
+        if outcome(&test) == names::FAILED {
+            let cause = self.cause("rush-test");
+            self.fall_over(player, cause)?;
+            return Ok(false);
+        }
+        Ok(true)
+    }
+
+    /// One step into an empty square: rush, then dodge, then what is there.
+    pub(super) fn move_to(&mut self, player: Value, destination: Square) -> Flow {
+        let origin = self.state.square(player);
+        let marked = !self.state.markers(player).is_empty();
+        let rushes = self.spend(player, 1)?;
+        self.state.put(player, Spot::Square(destination));
+        if rushes > 0 && !self.rush(player, origin, destination)? {
+            return self.fallen_on(destination);
+        }
+        if marked {
+            let test = self.roll(event::DODGE_TEST, &[player, origin, destination])?;
+            if outcome(&test) == names::FAILED {
+                let cause = self.cause("dodge-test");
+                self.fall_over(player, cause)?;
+                return self.fallen_on(destination);
+            }
+        }
+        self.arrive(player, origin, destination, true)
+    }
+
+    /// Over a player who lies on the ground, into an empty square beyond.
+    pub(super) fn jump(&mut self, player: Value, over: Value, destination: Square) -> Flow {
+        let origin = self.state.square(player);
+        self.acting().jumps += 1;
+        let rushes = self.spend(player, 2)?;
+        self.state.put(player, Spot::Square(destination));
+        for _ in 0..rushes {
+            if !self.rush(player, origin, destination)? {
+                return self.fallen_on(destination);
+            }
+        }
+        let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
+        if outcome(&test) == names::FAILED {
+            let back = test.slots[usize::from(crate::expr::vocabulary::slot::NATURAL)] == 1;
+            let square = if back { origin } else { destination };
+            self.state.put(player, Spot::Square(square));
+            let cause = self.cause("jump-test");
+            self.fall_over(player, cause)?;
+            return self.fallen_on(square);
+        }
+        self.arrive(player, origin, destination, true)
+    }
+
+    /// A player lies where the ball lay: it bounces, nobody picks it up.
+    fn fallen_on(&mut self, square: Square) -> Flow {
+        if self.state.ball == Ball::Ground(square) { self.bounce(square) } else { Ok(()) }
+    }
+
+    /// A player has come to a square: its rules, the ball, the end zone, a portal.
+    pub(super) fn arrive(&mut self, player: Value, origin: Square, square: Square, willingly: bool) -> Flow {
+        self.step(event::ENTERS_SQUARE, &[player, origin, square, i32::from(willingly)])?;
+        if self.state.square(player) != square {
+            return Ok(());
+        }
+        if self.state.ball == Ball::Ground(square) {
+            if willingly && self.state.player(player).stands() && self.may_pick_up(player)? {
+                self.pick_up(player, square)?;
+            } else {
+                self.bounce(square)?;
+            }
+        }
+        self.check_touchdown(player)?;
+        match self.state.portal(square) {
+            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal),
+            _ => Ok(()),
+        }
+    }
+
+    fn may_pick_up(&mut self, player: Value) -> Flow<bool> {
+        self.truth(event::MAY_PICK_UP, &[player])
+    }
+
+    fn pick_up(&mut self, player: Value, square: Square) -> Flow {
+        let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
+        if outcome(&test) == names::PASSED {
+            self.state.ball = Ball::Held(player);
+            return Ok(());
+        }
+        self.end_activation_of(player);
+        self.bounce(square)
+    }
+
+    /// The id of the rule that brings something about.
+    pub(super) fn cause(&self, id: &str) -> Value {
+        self.book.names.find(id).unwrap_or(NONE)
+    }
+}

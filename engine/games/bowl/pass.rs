@@ -1,0 +1,167 @@
+//! Passes, interference, hand-offs and throws at a wall (`db/pass-action` to `db/wall-pass`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Flow, Tracer};
+
+use super::Match;
+use super::dungeon::{Direction, Range, Square};
+use super::injury::{outcome, total};
+use super::state::Ball;
+use super::vocabulary::{event, names, word};
+
+/// The band of a range: 1 quick, 2 short, 3 long, 4 long bomb; none for anything else.
+pub(super) fn band(range: Range) -> Value {
+    match range {
+        Range::Quick => 1,
+        Range::Short => 2,
+        Range::Long => 3,
+        Range::Bomb => 4,
+        Range::Own | Range::Out => NONE,
+    }
+}
+
+impl<T: Tracer> Match<T> {
+    /// A pass at a square (`db/pass-action`).
+    pub(super) fn pass(&mut self, passer: Value, target: Square) -> Flow {
+        self.acting().done = true;
+        let from = self.state.square(passer);
+        let band = band(self.state.dungeon().range(from, target));
+        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band])?;
+        let accuracy = outcome(&test);
+        if accuracy == names::FUMBLE {
+            return self.fumble(passer);
+        }
+        self.state.ball = Ball::Ground(from);
+        let (landing, how) = match accuracy {
+            names::ACCURATE => (target, names::ACCURATE_PASS),
+            names::WILDLY => (self.deviate(from)?.0, names::DEVIATED),
+            _ => (self.scatter(target)?.0, names::SCATTERED),
+        };
+        if !self.interference(passer, landing, accuracy)? {
+            self.land(landing, how)?;
+        }
+        self.pass_resolved(passer, accuracy)
+    }
+
+    fn fumble(&mut self, passer: Value) -> Flow {
+        self.end_activation_of(passer);
+        let square = self.state.square(passer);
+        self.state.ball = Ball::Ground(square);
+        self.bounce(square)
+    }
+
+    fn pass_resolved(&mut self, passer: Value, accuracy: Value) -> Flow {
+        self.end_activation_of(passer);
+        let catcher = self.state.carrier();
+        self.step(event::PASS_RESOLVED, &[passer, catcher, accuracy])?;
+        Ok(())
+    }
+
+    /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
+    fn interference(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<bool> {
+        let side = 1 - self.state.player(passer).team;
+        let mut options = self.options();
+        for opponent in self.state.team(side).collect::<Vec<_>>() {
+            if self.is_under_ruler(passer, landing, opponent)? {
+                options.push(Self::command(word::INTERFERE, opponent, NONE));
+            }
+        }
+        if options.is_empty() {
+            return Ok(false);
+        }
+        options.push(Self::command(word::LET, NONE, NONE));
+        let answer = self.ask(side, Ask("interference"), options)?;
+        if answer.word == word::LET {
+            return Ok(false);
+        }
+        let player = answer.subject;
+        let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
+        if outcome(&test) != names::PASSED {
+            return Ok(false);
+        }
+        let square = self.state.square(player);
+        self.state.ball = Ball::Ground(square);
+        if !self.catches(player, names::DEFLECTION)? {
+            let (to, _) = self.scatter(square)?;
+            self.land(to, names::SCATTERED)?;
+        }
+        Ok(true)
+    }
+
+    fn is_under_ruler(&mut self, passer: Value, landing: Square, opponent: Value) -> Flow<bool> {
+        let (from, square) = (self.state.square(passer), self.state.square(opponent));
+        let dungeon = self.state.dungeon();
+        if square == NONE || landing == from || !dungeon.under_ruler(from, landing, square) {
+            return Ok(false);
+        }
+        if self.book.data.passing_needs_sight && !dungeon.sees(from, square) {
+            return Ok(false);
+        }
+        let able = i32::from(self.state.player(opponent).has_zone());
+        Ok(self.value(event::MAY_INTERFERE, Some(able), &[opponent, passer])? == 1)
+    }
+
+    /// The ball goes from hand to hand (`db/hand-off`).
+    pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
+        self.acting().done = true;
+        let square = self.state.square(receiver);
+        self.state.ball = Ball::Ground(square);
+        if !self.catches(receiver, names::HANDED)? {
+            self.bounce(square)?;
+        }
+        self.pass_resolved(giver, names::ACCURATE)
+    }
+
+    /// A pass off a wall (`db/wall-pass`): the target is the floor square that touches the wall.
+    pub(super) fn bank(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
+        self.acting().done = true;
+        let from = self.state.square(passer);
+        let band = band(self.state.dungeon().range(from, target));
+        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band])?;
+        let accuracy = outcome(&test);
+        if accuracy == names::FUMBLE {
+            return self.fumble(passer);
+        }
+        self.state.ball = Ball::Ground(from);
+        let (mut target, mut wall) = (target, wall);
+        if accuracy != names::ACCURATE {
+            let right = outcome(&self.roll(event::WALL_MISS, &[passer])?) == names::RIGHT;
+            (target, wall) = self.state.dungeon().wall_beside(target, wall, right).unwrap_or((target, wall));
+        }
+        if !self.interference(passer, target, accuracy)? {
+            self.ricochet_off(passer, target, wall)?;
+        }
+        self.pass_resolved(passer, accuracy)
+    }
+
+    fn ricochet_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
+        let distance = total(&self.roll(event::WALL_DISTANCE, &[passer])?);
+        let from = self.state.square(passer);
+        let mut direction = self.state.dungeon().outgoing(from, target, wall);
+        let mut square = target;
+        for _ in 0..distance {
+            let state = &self.state;
+            (square, direction) = state.dungeon().advance(square, direction, |s| state.chest(s).is_some());
+            if self.caught_on_the_way(square)? {
+                return Ok(());
+            }
+        }
+        self.scatter_one(square)
+    }
+
+    /// Whoever the ball passes over may try to catch it, in the order of its flight.
+    fn caught_on_the_way(&mut self, square: Square) -> Flow<bool> {
+        let player = self.state.on(square);
+        if player == NONE || !self.state.player(player).has_zone() {
+            return Ok(false);
+        }
+        let mut options = self.options();
+        options.push(Self::command(word::CATCH, player, NONE));
+        options.push(Self::command(word::LET, NONE, NONE));
+        let answer = self.ask(self.state.player(player).team, Ask("catch"), options)?;
+        if answer.word == word::LET {
+            return Ok(false);
+        }
+        self.catches(player, names::SCATTERED)
+    }
+}

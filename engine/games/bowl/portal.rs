@@ -1,0 +1,111 @@
+//! Portals, the bench and the chests (`db/open-chest` to `db/bench-portal`, `db/magic-sponge`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Flow, Tracer};
+
+use super::Match;
+use super::dungeon::Square;
+use super::injury::total;
+use super::state::{Ball, Spot};
+use super::vocabulary::{event, names};
+
+impl<T: Tracer> Match<T> {
+    /// A player has stepped, or was pushed, on a portal.
+    pub(super) fn step_on_portal(&mut self, player: Value, portal: i32) -> Flow {
+        let by_moving = self.state.acting.as_ref().is_some_and(|acting| acting.player == player);
+        self.teleport(player, portal)?;
+        if by_moving && self.state.square(player) != NONE && self.state.actor() == player {
+            let cost = self.value(event::TELEPORT_COST, None, &[player])?;
+            let allowance = self.allowance(player)?;
+            let acting = self.acting();
+            acting.moved = (acting.moved + cost).min(allowance.max(acting.moved));
+        }
+        Ok(())
+    }
+
+    /// Rolls for the portal a player comes out of. The bench has number 0, which no die shows.
+    fn teleport(&mut self, player: Value, portal: i32) -> Flow {
+        let die = total(&self.roll(event::PORTAL_ROLL, &[player, portal])?);
+        if die == portal {
+            return self.mishap(player);
+        }
+        let Some(&square) = usize::try_from(die - 1).ok().and_then(|index| self.state.portals.get(index)) else {
+            return Ok(());
+        };
+        let occupant = self.state.on(square);
+        if occupant != NONE && occupant != player {
+            self.state.on[square as usize] = NONE;
+        }
+        self.state.put(player, Spot::Square(square));
+        self.count_teleport(player, square)?;
+        if occupant != NONE && occupant != player {
+            self.teleport(occupant, die)?;
+        }
+        if self.state.ball == Ball::Ground(square) {
+            self.bounce(square)?;
+        }
+        self.check_touchdown(player)
+    }
+
+    fn count_teleport(&mut self, player: Value, square: Square) -> Flow {
+        let turn = self.state.turn;
+        let counted = &mut self.state.player_mut(player).teleports;
+        *counted = if counted.0 == turn { (turn, counted.1 + 1) } else { (turn, 1) };
+        let times = counted.1;
+        self.step(event::TELEPORTED, &[player, square, times])?;
+        Ok(())
+    }
+
+    fn mishap(&mut self, player: Value) -> Flow {
+        let square = self.state.square(player);
+        self.step(event::MISHAP, &[player, square])?;
+        let dropped = self.let_go(player);
+        self.end_activation_of(player);
+        self.state.put(player, Spot::Lost);
+        match dropped {
+            Some(square) => self.scatter_one(square),
+            None => Ok(()),
+        }
+    }
+
+    /// A player comes from the bench, by the portal that has no number.
+    pub(super) fn enter_by_portal(&mut self, player: Value) -> Flow {
+        self.teleport(player, 0)
+    }
+
+    /// A coach brings a player in from the reserves.
+    pub(super) fn enter(&mut self, player: Value) -> Flow {
+        self.state.used.push(names::BENCH);
+        self.state.player_mut(player).activated = true;
+        self.enter_by_portal(player)
+    }
+
+    /// The magic sponge brings a knocked-out player back to the reserves.
+    pub(super) fn sponge(&mut self, player: Value) {
+        self.state.used.push(names::BENCH);
+        self.state.player_mut(player).spot = Spot::Reserves;
+    }
+
+    /// A player lifts the lid of a chest.
+    pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
+        let Some(index) = self.state.chest(square) else { return Ok(()) };
+        let chest = self.state.chests[index];
+        self.acting().done = true;
+        self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])?;
+        if chest.ball {
+            self.state.chests.remove(index);
+            self.state.ball = Ball::Held(player);
+            self.end_activation_of(player);
+            return self.check_touchdown(player);
+        }
+        let mut struck = vec![player];
+        let around = self.state.dungeon().steps(square).map(|(_, next)| self.state.on(next));
+        struck.extend(around.filter(|&other| other != NONE && other != player));
+        for victim in struck {
+            self.step(event::CAUGHT_IN_BLAST, &[victim, player, square])?;
+        }
+        self.end_activation_of(player);
+        self.state.chests.retain(|chest| chest.square != square);
+        Ok(())
+    }
+}

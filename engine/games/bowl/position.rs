@@ -1,0 +1,333 @@
+//! A position written down: the `position:` of a scenario.
+//!
+//! ```yaml
+//! position:
+//!   dungeon: official-1            # or `hall: [20, 12]`, or `board:` rows of cells; else a hall of 20 by 12
+//!   h3: {at: "8,4", ag: 3+, has: [dodge]}
+//!   a5: {at: "8,5", position: orc-lineman, state: prone}
+//!   ball: h3                       # a player, a square, or nothing while it is hidden
+//!   chests: {"5,6": ball, "9,9": trap}
+//!   portals: ["1,1", "2,2", "3,3", "4,4", "5,5", "6,6"]
+//!   rooms: armoury                 # the room of a hall or a drawn board
+//!   home: {re-rolls: 2, turns: 3}
+//!   active: home
+//! ```
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::{Argument, parse_rule_reference, parse_target};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree, wrong_shape};
+use crate::referee::{Book, Family};
+
+use super::dungeon::{Dungeon, Drawn, Square};
+use super::family::Bowl;
+use super::set_up::{board, give};
+use super::state::{Ball, Chest, Player, Posture, Spot, State};
+use super::vocabulary::{PLAYER, SQUARE};
+
+/// Reads a position; what is wrong is reported, the rest stands.
+#[must_use]
+pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
+    let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
+    let tree = tree.unwrap_or(&empty);
+    let mut reader = Reader { book, faults, state: State::default() };
+    let marks = reader.dungeon(tree);
+    reader.players(tree, &marks);
+    reader.marks(&marks);
+    reader.things(tree);
+    reader.state
+}
+
+const KEYS: &[&str] = &[
+    "dungeon", "hall", "board", "rooms", "ball", "chests", "portals", "home", "away", "active", "first", "turn",
+];
+
+struct Reader<'r> {
+    book: &'r Book<Bowl>,
+    faults: &'r mut Diagnostics,
+    state: State,
+}
+
+impl Reader<'_> {
+    fn dungeon(&mut self, tree: &Tree) -> Vec<(String, Square)> {
+        let (dungeon, marks) = self.find_dungeon(tree);
+        let dungeon = Arc::new(dungeon);
+        self.state.on = vec![NONE; dungeon.area() as usize];
+        self.state.board = board(self.book, &dungeon);
+        marks
+    }
+
+    fn find_dungeon(&mut self, tree: &Tree) -> (Dungeon, Vec<(String, Square)>) {
+        if let Some(named) = tree.get("dungeon") {
+            return (self.named_dungeon(named), Vec::new());
+        }
+        let room = tree.get("rooms").and_then(Tree::scalar);
+        if let Some(drawing) = tree.get("board") {
+            return self.drawn(drawing, room.as_deref());
+        }
+        let (width, height) = match tree.get("hall").map(Tree::items) {
+            Some([width, height]) => (size(width), size(height)),
+            _ => (20, 12),
+        };
+        let row = vec!["."; width].join(" ");
+        let rows = vec![row.as_str(); height];
+        match Dungeon::drawn(&rows, room.as_deref()) {
+            Ok(Drawn { dungeon, marks }) => (dungeon, marks),
+            Err(_) => (Dungeon::hall(20, 12), Vec::new()),
+        }
+    }
+
+    fn named_dungeon(&mut self, named: &Tree) -> Dungeon {
+        if matches!(named.node, Node::Map(_)) {
+            return self.book.data.build("set-up", named, self.faults).unwrap_or_else(|| Dungeon::hall(20, 12));
+        }
+        let id = named.scalar().unwrap_or_default();
+        match self.book.data.dungeons.get(&id) {
+            Some(dungeon) => Dungeon::clone(dungeon),
+            None => {
+                let fault = Diagnostic::error("unknown-name", named.at).with("group", "dungeon").with("word", &id);
+                self.faults.push(fault.suggest(&id, self.book.data.dungeons.keys().map(String::as_str)));
+                Dungeon::hall(20, 12)
+            }
+        }
+    }
+
+    fn drawn(&mut self, drawing: &Tree, room: Option<&str>) -> (Dungeon, Vec<(String, Square)>) {
+        let text = drawing.scalar().unwrap_or_default();
+        let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
+        match Dungeon::drawn(&rows, room) {
+            Ok(Drawn { dungeon, marks }) => (dungeon, marks),
+            Err(fault) => {
+                self.faults.push(Diagnostic { place: Some(drawing.at), ..fault });
+                (Dungeon::hall(20, 12), Vec::new())
+            }
+        }
+    }
+
+    /// The players of a drawing that have no entry of their own, then those that have.
+    fn players(&mut self, tree: &Tree, marks: &[(String, Square)]) {
+        for (side, letter) in [(0u8, 'h'), (1, 'a')] {
+            let mut found: Vec<(u8, Option<&Tree>, Option<Square>)> = Vec::new();
+            for (key, value) in tree.entries() {
+                if let Some(number) = shirt(&key.name, letter) {
+                    found.push((number, Some(value), None));
+                }
+            }
+            for (mark, square) in marks {
+                let Some(number) = shirt(mark.trim_end_matches('*'), letter) else { continue };
+                match found.iter_mut().find(|(other, ..)| *other == number) {
+                    Some(player) => player.2 = Some(*square),
+                    None => found.push((number, None, Some(*square))),
+                }
+            }
+            found.sort_by_key(|(number, ..)| *number);
+            for (number, entry, square) in found {
+                self.player(side, number, entry, square);
+            }
+        }
+        for (key, _) in tree.entries() {
+            let known = KEYS.contains(&key.name.as_str()) || ['h', 'a'].iter().any(|&l| shirt(&key.name, l).is_some());
+            if !known {
+                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+                self.faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
+            }
+        }
+    }
+
+    fn player(&mut self, side: u8, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
+        let mut player = Player {
+            team: side,
+            number,
+            profile: [6, 3, 3, 4, 9],
+            stunned_in: -1,
+            ..Player::default()
+        };
+        let index = self.state.players.len() as Value;
+        let mut spot = drawn.map_or(Spot::Reserves, Spot::Square);
+        if let Some(tree) = entry {
+            let mut fields = Fields::of(tree, self.faults);
+            if let Some(position) = fields.get("position") {
+                self.hire(&mut player, position);
+            }
+            for (place, key) in ["ma", "st", "ag", "pa", "av"].into_iter().enumerate() {
+                if let Some(value) = fields.get(key) {
+                    player.profile[place] = self.characteristic(value);
+                }
+            }
+            for rule in fields.get("has").map_or(&[][..], Tree::items) {
+                self.give(&mut player, rule);
+            }
+            if let Some(at) = fields.get("at")
+                && let Some(square) = self.square(at)
+            {
+                spot = Spot::Square(square);
+            }
+            player.name = fields.text("name", self.faults).map(|(name, _)| name).unwrap_or_default();
+            player.activated = fields.truth("activated", self.faults);
+            player.distracted = fields.truth("distracted", self.faults);
+            player.niggles = fields.number("niggling-injuries", self.faults).unwrap_or(0);
+            if let Some(state) = fields.get("state") {
+                self.posture(&mut player, &mut spot, state);
+            }
+            fields.finish(self.faults);
+        }
+        if let Spot::Square(square) = spot {
+            if self.state.on(square) != NONE {
+                let at = entry.map(|tree| tree.at).unwrap_or_default();
+                let fault = Diagnostic::error("square-taken", at);
+                self.faults.push(fault.with("player", Bowl::spell(&self.state, PLAYER, self.state.on(square))));
+            } else {
+                self.state.on[square as usize] = index;
+            }
+        }
+        player.spot = spot;
+        self.state.present.join(&player.rules);
+        self.state.players.push(player);
+    }
+
+    fn hire(&mut self, player: &mut Player, tree: &Tree) {
+        let id = tree.scalar().unwrap_or_default();
+        let book = self.book;
+        let positions = || book.data.rosters.iter().flat_map(|roster| &roster.positions);
+        let Some(position) = positions().find(|position| position.id == id) else {
+            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "position").with("word", &id);
+            self.faults.push(fault.suggest(&id, positions().map(|position| position.id.as_str())));
+            return;
+        };
+        player.position = book.names.find(&id).unwrap_or(NONE);
+        player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
+        for (rule, argument) in &position.has {
+            give(book, player, rule, argument.map(Argument::Number).as_ref());
+        }
+    }
+
+    fn characteristic(&mut self, tree: &Tree) -> Value {
+        if let Some(number) = tree.number() {
+            return number as Value;
+        }
+        match parse_target(&tree.scalar().unwrap_or_default(), tree.at) {
+            Ok(target) => target.unwrap_or(NONE),
+            Err(fault) => {
+                self.faults.push(fault);
+                NONE
+            }
+        }
+    }
+
+    fn give(&mut self, player: &mut Player, tree: &Tree) {
+        match parse_rule_reference(&tree.scalar().unwrap_or_default(), tree.at) {
+            Ok((rule, argument)) => {
+                if !give(self.book, player, &rule, argument.as_ref()) {
+                    let known = self.book.rules.iter().filter(|rule| rule.held.is_some());
+                    let known = known.map(|rule| self.book.names.name(rule.name));
+                    let fault = Diagnostic::error("unknown-rule", tree.at).with("word", &rule);
+                    self.faults.push(fault.suggest(&rule, known));
+                }
+            }
+            Err(fault) => self.faults.push(fault),
+        }
+    }
+
+    fn posture(&mut self, player: &mut Player, spot: &mut Spot, tree: &Tree) {
+        const WORDS: [&str; 6] = ["standing", "prone", "stunned", "reserves", "knocked-out", "sent-off"];
+        let word = tree.scalar().unwrap_or_default();
+        match word.as_str() {
+            "standing" => player.posture = Posture::Standing,
+            "prone" => player.posture = Posture::Prone,
+            "stunned" => player.posture = Posture::Stunned,
+            "reserves" => *spot = Spot::Reserves,
+            "knocked-out" => *spot = Spot::KnockedOut,
+            "sent-off" => *spot = Spot::SentOff,
+            _ => {
+                let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, WORDS);
+                self.faults.push(fault);
+            }
+        }
+    }
+
+    fn square(&mut self, tree: &Tree) -> Option<Square> {
+        let word = tree.scalar().unwrap_or_default();
+        let square = Bowl::read(&self.state, SQUARE, &word).filter(|&s| self.state.dungeon().is_open(s));
+        if square.is_none() {
+            self.faults.push(Diagnostic::error("unknown-square", tree.at).with("word", word));
+        }
+        square
+    }
+
+    /// The ball, chests and portals of a drawing.
+    fn marks(&mut self, marks: &[(String, Square)]) {
+        let mut portals: Vec<(usize, Square)> = Vec::new();
+        for (mark, square) in marks {
+            match mark.as_str() {
+                "*" => self.state.ball = Ball::Ground(*square),
+                "C" | "CB" => self.state.chests.push(Chest { square: *square, ball: mark == "CB" }),
+                word if word.ends_with('*') => {
+                    self.state.ball = Ball::Held(self.state.on(*square));
+                }
+                word => {
+                    if let Ok(number) = word.parse::<usize>() {
+                        portals.push((number, *square));
+                    }
+                }
+            }
+        }
+        portals.sort_unstable();
+        self.state.portals = portals.into_iter().map(|(_, square)| square).collect();
+    }
+
+    fn things(&mut self, tree: &Tree) {
+        if let Some(ball) = tree.get("ball") {
+            let word = ball.scalar().unwrap_or_default();
+            match Bowl::read(&self.state, PLAYER, &word) {
+                Some(player) => self.state.ball = Ball::Held(player),
+                None => {
+                    if let Some(square) = self.square(ball) {
+                        self.state.ball = Ball::Ground(square);
+                    }
+                }
+            }
+        }
+        for (key, value) in tree.get("chests").map_or(&[][..], Tree::entries) {
+            let at = Tree { at: key.at, node: Node::Text(key.name.clone()) };
+            if let Some(square) = self.square(&at) {
+                let ball = value.scalar().as_deref() == Some("ball");
+                self.state.chests.push(Chest { square, ball });
+            }
+        }
+        if let Some(portals) = tree.get("portals") {
+            self.state.portals = portals.items().iter().filter_map(|tree| self.square(tree)).collect();
+        }
+        for (side, key) in ["home", "away"].into_iter().enumerate() {
+            if let Some(tree) = tree.get(key) {
+                self.side(side, tree);
+            }
+        }
+        let side_of = |tree: Option<&Tree>| u8::from(tree.and_then(Tree::scalar).as_deref() == Some("away"));
+        self.state.active = side_of(tree.get("active"));
+        self.state.first = tree.get("first").map_or(self.state.active, |tree| side_of(Some(tree)));
+        if let Some(turn) = tree.get("turn") {
+            match turn.number() {
+                Some(number) => self.state.turn = number as i32,
+                None => self.faults.push(wrong_shape(turn, "number")),
+            }
+        }
+    }
+
+    fn side(&mut self, side: usize, tree: &Tree) {
+        let mut fields = Fields::of(tree, self.faults);
+        self.state.sides[side].re_rolls = fields.number("re-rolls", self.faults).unwrap_or(0);
+        self.state.sides[side].turns = fields.number("turns", self.faults).unwrap_or(0);
+        self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
+        fields.finish(self.faults);
+    }
+}
+
+fn size(tree: &Tree) -> usize {
+    tree.number().and_then(|number| usize::try_from(number).ok()).unwrap_or(12).clamp(1, 40)
+}
+
+/// The number in `h3` or `a12`.
+fn shirt(word: &str, letter: char) -> Option<u8> {
+    word.strip_prefix(letter)?.parse().ok()
+}

@@ -1,0 +1,954 @@
+//! Rosters and teams: who may be hired, at what price, how many, and what somebody made of it.
+//!
+//! Start at [`Roster::read`]. A team comes from a file ([`Team::read`]) or is the one a roster
+//! suggests ([`Roster::starting_team`]); [`check`] says whether it is legal.
+//!
+//! **Never here:** a college, a position, a price or a player's name. They are written in the packs.
+
+use std::ops::RangeInclusive;
+
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
+
+/// What a new team may cost and hold: the params of the rule `team-building`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TeamLimits {
+    /// Gold pieces to spend.
+    pub budget: i32,
+    /// The fewest players of a new team.
+    pub least_players: i32,
+    /// The most players a team may ever have.
+    pub most_players: i32,
+    /// The price of one team re-roll in gold pieces.
+    pub re_roll_cost: i32,
+    /// The most team re-rolls of a new team.
+    pub most_re_rolls: i32,
+}
+
+/// What a college offers, and the team it suggests.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Roster {
+    /// The id of its rule.
+    pub id: String,
+    /// Where it was written.
+    pub at: Place,
+    /// The most players of each group, in the order of the book.
+    pub limits: Vec<(String, i32)>,
+    /// The positions, in the order of the book.
+    pub positions: Vec<Position>,
+    /// The team it suggests: an index of [`positions`](Roster::positions) and how many.
+    pub bought: Vec<(usize, i32)>,
+    /// The team re-rolls of the team it suggests.
+    pub re_rolls: i32,
+    /// Names for players who were given none.
+    pub names: Vec<String>,
+    bought_at: Vec<Place>,
+    re_rolls_at: Place,
+}
+
+/// One kind of player that can be hired.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    /// Its id.
+    pub id: String,
+    /// Where it was written.
+    pub at: Place,
+    /// The group whose limit it counts against.
+    pub group: String,
+    /// The hiring fee in gold pieces.
+    pub cost: i32,
+    /// Movement allowance.
+    pub ma: i32,
+    /// Strength.
+    pub st: i32,
+    /// Agility: the least roll that passes.
+    pub ag: i32,
+    /// Passing ability: the least roll that passes, or none at all.
+    pub pa: Option<i32>,
+    /// Armour value: the least roll that breaks it.
+    pub av: i32,
+    /// Skills and traits, each with its argument if it carries one.
+    pub has: Vec<(String, Option<i32>)>,
+    /// Categories from which a new skill is a primary one.
+    pub primary: Vec<&'static str>,
+    /// Categories from which a new skill is a secondary one.
+    pub secondary: Vec<&'static str>,
+}
+
+/// A team ready to play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Team {
+    /// Its name.
+    pub name: String,
+    /// Where the name was written.
+    pub at: Place,
+    /// The id of its roster.
+    pub college: String,
+    /// Its players, in the order written.
+    pub players: Vec<TeamPlayer>,
+    /// Its team re-rolls.
+    pub re_rolls: i32,
+    /// Where the re-rolls were written.
+    pub re_rolls_at: Place,
+    /// Gold pieces that were not spent.
+    pub treasury: i32,
+}
+
+/// One player of a team.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TeamPlayer {
+    /// The number on the shirt.
+    pub number: u8,
+    /// The player's name.
+    pub name: String,
+    /// An index of the roster's [`positions`](Roster::positions).
+    pub position: usize,
+    /// Where the player was written.
+    pub at: Place,
+}
+
+/// The highest number a shirt can bear, and so the most players a list can ask for.
+const SHIRTS: i32 = 99;
+
+/// The highest price that is taken for a price.
+const DEAREST: i32 = 1_000_000_000;
+
+/// The categories of skills; rosters write their initials.
+const CATEGORIES: [&str; 5] = ["agility", "general", "mutation", "passing", "strength"];
+
+impl TeamLimits {
+    /// Reads the limits out of the rule `team-building`.
+    #[must_use]
+    pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<TeamLimits> {
+        let before = faults.errors();
+        let mut fields = rule_fields(tree, faults)?;
+        let params = fields.need("params", faults);
+        fields.finish(faults);
+        let mut fields = map_fields(params?, faults)?;
+        let mut number = |key, most| needed_number(&mut fields, key, 0..=most, faults);
+        let limits = TeamLimits {
+            budget: number("budget", DEAREST),
+            least_players: number("least-players", SHIRTS),
+            most_players: number("most-players", SHIRTS),
+            re_roll_cost: number("re-roll-cost", DEAREST),
+            most_re_rolls: number("most-re-rolls", SHIRTS),
+        };
+        fields.finish(faults);
+        (faults.errors() == before).then_some(limits)
+    }
+}
+
+impl Roster {
+    /// Reads one roster. `known_rule` says whether a skill or trait exists.
+    #[must_use]
+    pub fn read(id: &str, tree: &Tree, known_rule: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) -> Option<Roster> {
+        let before = faults.errors();
+        let mut fields = rule_fields(tree, faults)?;
+        let groups = fields.need("limits", faults);
+        let offered = fields.need("positions", faults);
+        let limits = groups.map(|groups| counts(groups, faults)).unwrap_or_default();
+        let reader = PositionReader { groups, offered, known_rule };
+        let positions = offered.map(|_| reader.read_all(faults)).unwrap_or_default();
+        let ids = keys(offered);
+        let bought = fields.get("bought").map(|list| shopping_list(list, &ids, id, faults)).unwrap_or_default();
+        let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
+        let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
+        let names = fields.get("names").map(|names| words(names, faults)).unwrap_or_default();
+        fields.finish(faults);
+        (faults.errors() == before).then(|| Roster {
+            id: id.to_owned(),
+            at: tree.at,
+            limits,
+            positions,
+            bought: bought.iter().map(|&(position, count, _)| (position, count)).collect(),
+            re_rolls,
+            names,
+            bought_at: bought.iter().map(|&(_, _, at)| at).collect(),
+            re_rolls_at,
+        })
+    }
+
+    /// The team the roster suggests, its players numbered from 1. It is not checked: see [`check`].
+    #[must_use]
+    pub fn starting_team(&self, limits: &TeamLimits) -> Team {
+        let list = self.bought.iter().zip(&self.bought_at).map(|(&(position, count), &at)| (position, count, at));
+        let mut team = Team {
+            name: self.id.clone(),
+            at: self.at,
+            college: self.id.clone(),
+            players: self.hire(list),
+            re_rolls: self.re_rolls,
+            re_rolls_at: self.re_rolls_at,
+            treasury: 0,
+        };
+        team.treasury = team.unspent(self, limits);
+        team
+    }
+
+    /// The index of a position.
+    #[must_use]
+    pub fn position(&self, id: &str) -> Option<usize> {
+        self.positions.iter().position(|position| position.id == id)
+    }
+
+    fn hire(&self, list: impl Iterator<Item = (usize, i32, Place)>) -> Vec<TeamPlayer> {
+        let each = list.flat_map(|(position, count, at)| (0..count).map(move |_| (position, at)));
+        (1..=u8::MAX)
+            .zip(each)
+            .map(|(number, (position, at))| {
+                let name = self.name_for(usize::from(number) - 1, position);
+                TeamPlayer { number, name, position, at }
+            })
+            .collect()
+    }
+
+    fn name_for(&self, index: usize, position: usize) -> String {
+        let own = self.names.iter().cycle().nth(index);
+        own.or_else(|| self.positions.get(position).map(|p| &p.id)).cloned().unwrap_or_default()
+    }
+}
+
+impl Team {
+    /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`,
+    /// where the name may be left out, or in short a map from position to count.
+    #[must_use]
+    pub fn read<'r>(
+        tree: &Tree,
+        rosters: impl IntoIterator<Item = &'r Roster>,
+        limits: &TeamLimits,
+        faults: &mut Diagnostics,
+    ) -> Option<Team> {
+        let before = faults.errors();
+        let mut fields = map_fields(tree, faults)?;
+        let name = needed_word(&mut fields, "name", faults);
+        let college = needed_word(&mut fields, "college", faults);
+        let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
+        let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
+        let list = fields.need("players", faults);
+        fields.finish(faults);
+        let (college, college_at) = college?;
+        let roster = find(&college, college_at, rosters, faults)?;
+        let (name, at) = name.unwrap_or_default();
+        let list = list?;
+        let unread = faults.errors();
+        let players = read_players(list, roster, faults);
+        let all_read = faults.errors() == unread;
+        let mut team = Team { name, at, college, players, re_rolls, re_rolls_at, treasury: 0 };
+        team.treasury = team.unspent(roster, limits);
+        judge(&team, roster, limits, all_read, faults);
+        (faults.errors() == before).then_some(team)
+    }
+
+    /// What the players and the re-rolls cost together, in gold pieces.
+    #[must_use]
+    pub fn cost(&self, roster: &Roster, limits: &TeamLimits) -> i64 {
+        let fees = self.players.iter().filter_map(|player| roster.positions.get(player.position));
+        let fees: i64 = fees.map(|position| i64::from(position.cost)).sum();
+        fees + i64::from(self.re_rolls) * i64::from(limits.re_roll_cost)
+    }
+
+    fn unspent(&self, roster: &Roster, limits: &TeamLimits) -> i32 {
+        i32::try_from(i64::from(limits.budget) - self.cost(roster, limits)).unwrap_or(i32::MIN)
+    }
+}
+
+/// The roster with an id, or the fault `unknown-team` with the nearest right id.
+pub fn find<'r>(
+    id: &str,
+    at: Place,
+    rosters: impl IntoIterator<Item = &'r Roster>,
+    faults: &mut Diagnostics,
+) -> Option<&'r Roster> {
+    let rosters: Vec<&Roster> = rosters.into_iter().collect();
+    let found = rosters.iter().copied().find(|roster| roster.id == id);
+    if found.is_none() {
+        let known = rosters.iter().map(|roster| roster.id.as_str());
+        faults.push(Diagnostic::error("unknown-team", at).with("word", id).suggest(id, known));
+    }
+    found
+}
+
+/// Reports everything that makes a team illegal.
+///
+/// The codes are `too-few-players`, `too-many-players`, `too-many-of`, `duplicate-number`,
+/// `too-many-re-rolls` and `over-budget`.
+pub fn check(team: &Team, roster: &Roster, limits: &TeamLimits, faults: &mut Diagnostics) {
+    judge(team, roster, limits, true, faults);
+}
+
+/// Checks a team of which perhaps not every player could be read: then players are not missed.
+fn judge(team: &Team, roster: &Roster, limits: &TeamLimits, all_read: bool, faults: &mut Diagnostics) {
+    if all_read {
+        check_enough(team, limits, faults);
+    }
+    check_crowd(team, limits, faults);
+    check_groups(team, roster, faults);
+    check_numbers(team, faults);
+    check_re_rolls(team, limits, faults);
+    check_budget(team, roster, limits, faults);
+}
+
+fn check_enough(team: &Team, limits: &TeamLimits, faults: &mut Diagnostics) {
+    let count = size(&team.players);
+    if count < limits.least_players {
+        let fault = Diagnostic::error("too-few-players", team.at);
+        faults.push(fault.with("count", count).with("least", limits.least_players));
+    }
+}
+
+fn check_crowd(team: &Team, limits: &TeamLimits, faults: &mut Diagnostics) {
+    let first_over = usize::try_from(limits.most_players).ok().and_then(|most| team.players.get(most));
+    if let Some(player) = first_over {
+        let fault = Diagnostic::error("too-many-players", player.at);
+        faults.push(fault.with("count", size(&team.players)).with("most", limits.most_players));
+    }
+}
+
+/// A limit holds for a group: its positions share it.
+fn check_groups(team: &Team, roster: &Roster, faults: &mut Diagnostics) {
+    for (group, limit) in &roster.limits {
+        let in_group = |player: &&TeamPlayer| roster.positions.get(player.position).is_some_and(|p| p.group == *group);
+        let players: Vec<&TeamPlayer> = team.players.iter().filter(in_group).collect();
+        let first_over = usize::try_from(*limit).ok().and_then(|limit| players.get(limit));
+        if let Some(player) = first_over {
+            let fault = Diagnostic::error("too-many-of", player.at);
+            faults.push(fault.with("position", group).with("limit", limit).with("count", players.len()));
+        }
+    }
+}
+
+fn check_numbers(team: &Team, faults: &mut Diagnostics) {
+    for (index, player) in team.players.iter().enumerate() {
+        let first = team.players.iter().take(index).find(|other| other.number == player.number);
+        if let Some(first) = first {
+            let fault = Diagnostic::error("duplicate-number", player.at).with("number", player.number);
+            faults.push(fault.also(first.at, "first"));
+        }
+    }
+}
+
+fn check_re_rolls(team: &Team, limits: &TeamLimits, faults: &mut Diagnostics) {
+    if team.re_rolls > limits.most_re_rolls {
+        let fault = Diagnostic::error("too-many-re-rolls", team.re_rolls_at);
+        faults.push(fault.with("count", team.re_rolls).with("most", limits.most_re_rolls));
+    }
+}
+
+fn check_budget(team: &Team, roster: &Roster, limits: &TeamLimits, faults: &mut Diagnostics) {
+    let cost = team.cost(roster, limits);
+    if cost > i64::from(limits.budget) {
+        let fault = Diagnostic::error("over-budget", team.at);
+        faults.push(fault.with("cost", cost).with("budget", limits.budget));
+    }
+}
+
+fn size(players: &[TeamPlayer]) -> i32 {
+    i32::try_from(players.len()).unwrap_or(i32::MAX)
+}
+
+fn read_players(list: &Tree, roster: &Roster, faults: &mut Diagnostics) -> Vec<TeamPlayer> {
+    let ids: Vec<&str> = roster.positions.iter().map(|position| position.id.as_str()).collect();
+    match &list.node {
+        Node::Map(_) => roster.hire(shopping_list(list, &ids, &roster.id, faults).into_iter()),
+        Node::List(items) => {
+            let players = items.iter().enumerate();
+            players.filter_map(|(index, item)| read_player(item, index, roster, &ids, faults)).collect()
+        }
+        _ => {
+            faults.push(wrong_shape(list, "list"));
+            Vec::new()
+        }
+    }
+}
+
+fn read_player(
+    item: &Tree,
+    index: usize,
+    roster: &Roster,
+    ids: &[&str],
+    faults: &mut Diagnostics,
+) -> Option<TeamPlayer> {
+    let before = faults.errors();
+    let mut fields = map_fields(item, faults)?;
+    let number = needed_number(&mut fields, "number", 1..=SHIRTS, faults);
+    let name = fields.text("name", faults);
+    let position = needed_word(&mut fields, "position", faults);
+    fields.finish(faults);
+    let (id, at) = position?;
+    let position = known_position(&id, at, ids, &roster.id, faults)?;
+    let name = name.map_or_else(|| roster.name_for(index, position), |(name, _)| name);
+    let player = TeamPlayer { number: u8::try_from(number).unwrap_or(u8::MAX), name, position, at };
+    (faults.errors() == before).then_some(player)
+}
+
+/// Reads the positions of one roster.
+struct PositionReader<'t> {
+    groups: Option<&'t Tree>,
+    offered: Option<&'t Tree>,
+    known_rule: &'t dyn Fn(&str) -> bool,
+}
+
+impl PositionReader<'_> {
+    fn read_all(&self, faults: &mut Diagnostics) -> Vec<Position> {
+        let Some(offered) = self.offered else { return Vec::new() };
+        if !matches!(offered.node, Node::Map(_)) {
+            faults.push(wrong_shape(offered, "map"));
+        }
+        let entries = offered.entries().iter();
+        entries.filter_map(|(key, tree)| self.read(&key.name, key.at, tree, faults)).collect()
+    }
+
+    /// What is broken reads as something harmless, for the roster is refused anyway.
+    fn read(&self, id: &str, at: Place, tree: &Tree, faults: &mut Diagnostics) -> Option<Position> {
+        let mut fields = map_fields(tree, faults)?;
+        let position = Position {
+            id: id.to_owned(),
+            at,
+            group: self.group(&mut fields, faults),
+            cost: needed_number(&mut fields, "cost", 0..=DEAREST, faults),
+            ma: needed_number(&mut fields, "ma", 0..=SHIRTS, faults),
+            st: needed_number(&mut fields, "st", 0..=SHIRTS, faults),
+            ag: needed_target(&mut fields, "ag", faults),
+            pa: needed_target_or_dash(&mut fields, "pa", faults),
+            av: needed_target(&mut fields, "av", faults),
+            has: fields.get("has").map(|has| self.references(has, faults)).unwrap_or_default(),
+            primary: categories(&mut fields, "primary", faults),
+            secondary: categories(&mut fields, "secondary", faults),
+        };
+        fields.finish(faults);
+        Some(position)
+    }
+
+    fn group(&self, fields: &mut Fields, faults: &mut Diagnostics) -> String {
+        let Some((group, at)) = needed_word(fields, "group", faults) else { return String::new() };
+        let known = keys(self.groups);
+        if self.groups.is_some() && !known.contains(&group.as_str()) {
+            let fault = Diagnostic::error("unknown-name", at).with("group", "group").with("word", &group);
+            faults.push(fault.suggest(&group, known));
+        }
+        group
+    }
+
+    fn references(&self, has: &Tree, faults: &mut Diagnostics) -> Vec<(String, Option<i32>)> {
+        has.items().iter().filter_map(|item| self.reference(item, faults)).collect()
+    }
+
+    fn reference(&self, item: &Tree, faults: &mut Diagnostics) -> Option<(String, Option<i32>)> {
+        let Some(word) = item.scalar() else {
+            faults.push(wrong_shape(item, "text"));
+            return None;
+        };
+        let Some(found) = reference(&word) else {
+            faults.push(syntax(item.at, &word, "skill(1)"));
+            return None;
+        };
+        if !(self.known_rule)(&found.0) {
+            let fault = Diagnostic::error("unknown-rule", item.at.part(&word, 0, found.0.len()));
+            let elsewhere = self.known_elsewhere();
+            let nearest = elsewhere.iter().map(String::as_str);
+            faults.push(fault.with("word", &found.0).suggest(&found.0, nearest));
+        }
+        Some(found)
+    }
+
+    /// The right ids that other positions of the roster use: who errs once often has it right elsewhere.
+    fn known_elsewhere(&self) -> Vec<String> {
+        let entries = self.offered.map(Tree::entries).unwrap_or_default().iter();
+        let items = entries.filter_map(|(_, position)| position.get("has")).flat_map(Tree::items);
+        let ids = items.filter_map(Tree::scalar).filter_map(|word| reference(&word)).map(|(id, _)| id);
+        ids.filter(|id| (self.known_rule)(id)).collect()
+    }
+}
+
+/// The fields of a rule, without the keys that every rule may have and nothing here reads.
+fn rule_fields<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
+    let mut fields = map_fields(tree, faults)?;
+    for key in ["source", "sources", "reading", "provenance"] {
+        fields.get(key);
+    }
+    Some(fields)
+}
+
+/// The fields of a map; nothing for anything else, so that it is not blamed for its missing keys too.
+fn map_fields<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
+    let fields = Fields::of(tree, faults);
+    matches!(tree.node, Node::Map(_)).then_some(fields)
+}
+
+fn keys(map: Option<&Tree>) -> Vec<&str> {
+    map.map(Tree::entries).unwrap_or_default().iter().map(|(key, _)| key.name.as_str()).collect()
+}
+
+fn words(list: &Tree, faults: &mut Diagnostics) -> Vec<String> {
+    let mut words = Vec::new();
+    for item in list.items() {
+        match item.scalar() {
+            Some(word) => words.push(word),
+            None => faults.push(wrong_shape(item, "text")),
+        }
+    }
+    words
+}
+
+/// A map from anything to a count.
+fn counts(map: &Tree, faults: &mut Diagnostics) -> Vec<(String, i32)> {
+    if !matches!(map.node, Node::Map(_)) {
+        faults.push(wrong_shape(map, "map"));
+    }
+    let entries = map.entries().iter();
+    entries.filter_map(|(key, tree)| Some((key.name.clone(), number(tree, 0..=SHIRTS, faults)?))).collect()
+}
+
+/// A map from position to count: the index of each position, how many, and where it was written.
+fn shopping_list(map: &Tree, ids: &[&str], roster: &str, faults: &mut Diagnostics) -> Vec<(usize, i32, Place)> {
+    if !matches!(map.node, Node::Map(_)) {
+        faults.push(wrong_shape(map, "map"));
+    }
+    let mut list = Vec::new();
+    for (key, tree) in map.entries() {
+        let position = known_position(&key.name, key.at, ids, roster, faults);
+        let count = number(tree, 0..=SHIRTS, faults);
+        list.extend(position.zip(count).map(|(position, count)| (position, count, key.at)));
+    }
+    let total: i32 = list.iter().map(|(_, count, _)| count).sum();
+    if total > SHIRTS {
+        faults.push(out_of_range(map.at, i64::from(total), &(0..=SHIRTS)));
+        list.clear();
+    }
+    list
+}
+
+fn known_position(id: &str, at: Place, ids: &[&str], roster: &str, faults: &mut Diagnostics) -> Option<usize> {
+    let found = ids.iter().position(|known| *known == id);
+    if found.is_none() {
+        let fault = Diagnostic::error("unknown-position", at).with("word", id).with("roster", roster);
+        faults.push(fault.suggest(id, ids.iter().copied()));
+    }
+    found
+}
+
+fn number(tree: &Tree, range: RangeInclusive<i32>, faults: &mut Diagnostics) -> Option<i32> {
+    let Some(number) = tree.number() else {
+        faults.push(wrong_shape(tree, "number"));
+        return None;
+    };
+    let fitting = i32::try_from(number).ok().filter(|number| range.contains(number));
+    if fitting.is_none() {
+        faults.push(out_of_range(tree.at, number, &range));
+    }
+    fitting
+}
+
+fn out_of_range(at: Place, found: i64, range: &RangeInclusive<i32>) -> Diagnostic {
+    let fault = Diagnostic::error("out-of-range", at).with("found", found);
+    fault.with("least", range.start()).with("most", range.end())
+}
+
+fn syntax(at: Place, found: &str, expected: &str) -> Diagnostic {
+    Diagnostic::error("syntax", at).with("found", found).with("expected", expected)
+}
+
+/// A number that must be there; 0 once its absence was reported.
+fn needed_number(fields: &mut Fields, key: &'static str, range: RangeInclusive<i32>, faults: &mut Diagnostics) -> i32 {
+    fields.need(key, faults).and_then(|tree| number(tree, range, faults)).unwrap_or(0)
+}
+
+/// A number that is 0 when nobody wrote it.
+fn optional_number(
+    fields: &mut Fields,
+    key: &'static str,
+    range: RangeInclusive<i32>,
+    faults: &mut Diagnostics,
+) -> i32 {
+    fields.get(key).and_then(|tree| number(tree, range, faults)).unwrap_or(0)
+}
+
+fn needed_word(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {
+    let tree = fields.need(key, faults)?;
+    let word = tree.scalar();
+    if word.is_none() {
+        faults.push(wrong_shape(tree, "text"));
+    }
+    word.map(|word| (word, tree.at))
+}
+
+fn needed_target(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> i32 {
+    let Some((word, at)) = needed_word(fields, key, faults) else { return 0 };
+    match target(&word) {
+        Some(Some(target)) => target,
+        _ => {
+            faults.push(syntax(at, &word, "3+"));
+            0
+        }
+    }
+}
+
+fn needed_target_or_dash(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<i32> {
+    let (word, at) = needed_word(fields, key, faults)?;
+    target(&word).unwrap_or_else(|| {
+        faults.push(syntax(at, &word, "3+"));
+        None
+    })
+}
+
+/// Skill categories by their initials: `GS`; a dash is none of them.
+fn categories(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Vec<&'static str> {
+    let Some((word, at)) = needed_word(fields, key, faults) else { return Vec::new() };
+    if word == "-" {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for (start, letter) in word.char_indices() {
+        match CATEGORIES.iter().find(|category| category.starts_with(letter.to_ascii_lowercase())) {
+            Some(category) => found.push(*category),
+            None => {
+                let fault = Diagnostic::error("unknown-name", at.part(&word, start, start + letter.len_utf8()));
+                faults.push(fault.with("group", "category").with("word", letter));
+            }
+        }
+    }
+    found
+}
+
+/// `3+` is a target and `-` is the lack of one; anything else is neither.
+fn target(word: &str) -> Option<Option<i32>> {
+    if word == "-" {
+        return Some(None);
+    }
+    digits(word.strip_suffix('+')?).filter(|target| *target > 0).map(Some)
+}
+
+/// `name` or `name(1)`: an id and its argument.
+fn reference(word: &str) -> Option<(String, Option<i32>)> {
+    let (id, argument) = match word.split_once('(') {
+        Some((id, rest)) => (id, Some(digits(rest.strip_suffix(')')?)?)),
+        None => (word, None),
+    };
+    let kebab = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    (!id.is_empty() && id.chars().all(kebab)).then(|| (id.to_owned(), argument))
+}
+
+fn digits(text: &str) -> Option<i32> {
+    let plain = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| text.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROSTERS: &str = include_str!("../../../rules/dungeon-bowl/rosters.yaml");
+    const TEAM: &str = include_str!("../../../rules/dungeon-bowl/team.yaml");
+    const SKILLS: [&str; 8] = [
+        include_str!("../../../rules/blood-bowl/skills/agility.yaml"),
+        include_str!("../../../rules/blood-bowl/skills/general.yaml"),
+        include_str!("../../../rules/blood-bowl/skills/mutation.yaml"),
+        include_str!("../../../rules/blood-bowl/skills/passing.yaml"),
+        include_str!("../../../rules/blood-bowl/skills/strength.yaml"),
+        include_str!("../../../rules/blood-bowl/skills/traits.yaml"),
+        include_str!("../../../rules/dungeon-bowl/skills/general.yaml"),
+        include_str!("../../../rules/dungeon-bowl/skills/passing.yaml"),
+    ];
+
+    /// A small roster of nobody's, with round numbers.
+    const COURTYARD: &str = "
+limits: {linemen: 16, blitzers: 2}
+positions:
+  sweeper: {group: linemen, cost: 50000, ma: 6, st: 3, ag: 3+, pa: 4+, av: 9+,
+    has: [sturdy], primary: G, secondary: AS}
+  porter: {group: blitzers, cost: 100000, ma: 5, st: 4, ag: 4+, pa: '-', av: 10+,
+    has: [stubborn(4)], primary: GS, secondary: '-'}
+  usher: {group: blitzers, cost: 90000, ma: 7, st: 3, ag: 3+, pa: 4+, av: 9+, primary: AG, secondary: P}
+bought: {sweeper: 10, porter: 1}
+re-rolls: 2
+names: [Ada, Bea]
+";
+
+    fn tree(text: &str) -> Tree {
+        Tree::parse(text, 0).unwrap()
+    }
+
+    fn entries(text: &str) -> Vec<(String, Tree)> {
+        let rules = tree(text).get("rules").unwrap().clone();
+        rules.entries().iter().map(|(key, tree)| (key.name.clone(), tree.clone())).collect()
+    }
+
+    fn limits() -> TeamLimits {
+        let mut faults = Diagnostics::default();
+        let rule = entries(TEAM).remove(0).1;
+        let limits = TeamLimits::read(&rule, &mut faults);
+        assert_eq!(faults, Diagnostics::default());
+        limits.unwrap()
+    }
+
+    fn colleges() -> Vec<Roster> {
+        let skills: Vec<String> = SKILLS.iter().flat_map(|text| entries(text)).map(|(id, _)| id).collect();
+        let mut faults = Diagnostics::default();
+        let known = |id: &str| skills.iter().any(|skill| skill == id);
+        let read = |(id, tree): (String, Tree)| Roster::read(&id, &tree, &known, &mut faults);
+        let rosters: Vec<Roster> = entries(ROSTERS).into_iter().filter_map(read).collect();
+        assert_eq!(faults, Diagnostics::default());
+        rosters
+    }
+
+    fn read_courtyard(text: &str) -> (Option<Roster>, Diagnostics) {
+        let mut faults = Diagnostics::default();
+        let known = |id: &str| ["sturdy", "stubborn"].contains(&id);
+        let roster = Roster::read("courtyard", &tree(text), &known, &mut faults);
+        (roster, faults)
+    }
+
+    fn courtyard() -> Roster {
+        let (roster, faults) = read_courtyard(COURTYARD);
+        assert_eq!(faults, Diagnostics::default());
+        roster.unwrap()
+    }
+
+    /// Reads a team of these rosters; gives the codes of what is wrong.
+    fn team(text: &str, rosters: &[Roster]) -> (Option<Team>, Vec<Diagnostic>) {
+        let mut faults = Diagnostics::default();
+        let team = Team::read(&tree(text), rosters, &limits(), &mut faults);
+        (team, faults.list)
+    }
+
+    /// A courtyard team with these players and re-rolls; gives each fault as one line.
+    fn courtyard_faults(players: &str, re_rolls: i32) -> Vec<String> {
+        let text = format!("name: Brooms\ncollege: courtyard\nre-rolls: {re_rolls}\nplayers: {players}\n");
+        team(&text, &[courtyard()]).1.iter().map(line).collect()
+    }
+
+    fn line(fault: &Diagnostic) -> String {
+        let args: Vec<String> = fault.args.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let hint = fault.suggestion.as_ref().map(|word| format!(" ({word}?)")).unwrap_or_default();
+        format!("{} {}{hint}", fault.code, args.join(" "))
+    }
+
+    fn changed(from: &str, to: &str) -> Vec<String> {
+        assert!(COURTYARD.contains(from), "the sample has `{from}`");
+        let (roster, faults) = read_courtyard(&COURTYARD.replacen(from, to, 1));
+        assert_eq!(roster.is_none(), faults.errors() > 0);
+        faults.list.iter().map(line).collect()
+    }
+
+    #[test]
+    fn the_limits_of_a_new_team_are_those_of_the_book() {
+        let book = TeamLimits {
+            budget: 1_000_000,
+            least_players: 11,
+            most_players: 16,
+            re_roll_cost: 50_000,
+            most_re_rolls: 8,
+        };
+        assert_eq!(limits(), book);
+    }
+
+    #[test]
+    fn the_eight_colleges_are_read_whole() {
+        let rosters = colleges();
+        let found: Vec<(&str, usize)> = rosters.iter().map(|r| (r.id.as_str(), r.positions.len())).collect();
+        let book = [
+            ("fire", 8),
+            ("shadow", 10),
+            ("metal", 10),
+            ("light", 7),
+            ("death", 7),
+            ("life", 16),
+            ("beasts", 12),
+            ("heavens", 12),
+        ];
+        assert_eq!(found, book);
+    }
+
+    #[test]
+    fn every_bought_team_is_legal_and_every_player_has_a_name() {
+        for roster in colleges() {
+            let team = roster.starting_team(&limits());
+            let mut faults = Diagnostics::default();
+            check(&team, &roster, &limits(), &mut faults);
+            assert_eq!(faults, Diagnostics::default(), "{}", roster.id);
+            assert!((11..=13).contains(&team.players.len()) && (2..=4).contains(&team.re_rolls), "{}", roster.id);
+            assert_eq!(team.cost(&roster, &limits()) + i64::from(team.treasury), 1_000_000);
+            let mut names: Vec<&str> = team.players.iter().map(|player| player.name.as_str()).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), team.players.len(), "{}", roster.id);
+            assert!(team.players.iter().map(|player| player.number).eq(1..=team.players.len() as u8));
+        }
+    }
+
+    #[test]
+    fn a_reference_has_an_argument_exactly_when_its_rule_takes_a_number() {
+        let numbered = |tree: &Tree| tree.get("argument").and_then(Tree::scalar).is_some_and(|kind| kind == "number");
+        let skills: Vec<(String, Tree)> = SKILLS.iter().flat_map(|text| entries(text)).collect();
+        for roster in colleges() {
+            for (id, argument) in roster.positions.iter().flat_map(|position| &position.has) {
+                let skill = skills.iter().find(|(skill, _)| skill == id).map(|(_, tree)| tree);
+                assert_eq!(skill.map(numbered), Some(argument.is_some()), "{}: {id}", roster.id);
+            }
+        }
+    }
+
+    /// The worked example `db/example/shadow-blitzers`.
+    #[test]
+    fn the_positions_of_a_group_share_its_limit() {
+        let with = |blitzers: &str| {
+            let rest = "dark-elf-lineman: 2, skaven-lineman: 7";
+            let text = format!("name: Dusk\ncollege: shadow\nplayers: {{{blitzers}, {rest}}}\n");
+            let (team, faults) = team(&text, &colleges());
+            assert_eq!(team.is_some(), faults.is_empty());
+            faults.iter().map(line).collect::<Vec<String>>()
+        };
+        let none: [&str; 0] = [];
+        assert_eq!(with("dark-elf-blitzer: 2"), none);
+        assert_eq!(with("skaven-blitzer: 2"), none);
+        assert_eq!(with("dark-elf-blitzer: 1, skaven-blitzer: 1"), none);
+        let three = ["too-many-of position=blitzers limit=2 count=3"];
+        assert_eq!(with("dark-elf-blitzer: 3"), three);
+        assert_eq!(with("skaven-blitzer: 3"), three);
+        assert_eq!(with("dark-elf-blitzer: 2, skaven-blitzer: 1"), three);
+        assert_eq!(with("dark-elf-blitzer: 1, skaven-blitzer: 2"), three);
+    }
+
+    #[test]
+    fn a_budget_may_be_spent_to_the_last_coin_and_not_beyond() {
+        let none: [&str; 0] = [];
+        assert_eq!(courtyard_faults("{sweeper: 12, porter: 2}", 4), none);
+        let text = COURTYARD.replace("cost: 100000", "cost: 100001");
+        let dearer = read_courtyard(&text).0.unwrap();
+        let players = "name: Brooms\ncollege: courtyard\nre-rolls: 4\nplayers: {sweeper: 14, porter: 1}\n";
+        let (_, faults) = team(players, &[dearer]);
+        assert_eq!(faults.iter().map(line).collect::<Vec<_>>(), ["over-budget cost=1000001 budget=1000000"]);
+    }
+
+    #[test]
+    fn what_is_not_spent_goes_to_the_treasury() {
+        let text = "name: Brooms\ncollege: courtyard\nre-rolls: 3\nplayers: {sweeper: 11}\n";
+        assert_eq!(team(text, &[courtyard()]).0.unwrap().treasury, 300_000);
+    }
+
+    #[test]
+    fn a_team_has_eleven_to_sixteen_players() {
+        let none: [&str; 0] = [];
+        assert_eq!(courtyard_faults("{sweeper: 10}", 0), ["too-few-players count=10 least=11"]);
+        assert_eq!(courtyard_faults("{sweeper: 11}", 0), none);
+        assert_eq!(courtyard_faults("{sweeper: 15, usher: 1}", 0), none);
+        assert_eq!(courtyard_faults("{sweeper: 16, usher: 1}", 0), ["too-many-players count=17 most=16"]);
+    }
+
+    #[test]
+    fn a_team_has_up_to_eight_re_rolls() {
+        let none: [&str; 0] = [];
+        assert_eq!(courtyard_faults("{sweeper: 11}", 8), none);
+        assert_eq!(courtyard_faults("{sweeper: 11}", 9), ["too-many-re-rolls count=9 most=8"]);
+    }
+
+    fn listed(numbers: impl Iterator<Item = u8>) -> String {
+        let players: Vec<String> = numbers.map(|n| format!("{{number: {n}, position: sweeper}}")).collect();
+        format!("[{}]", players.join(", "))
+    }
+
+    #[test]
+    fn a_shirt_number_is_worn_once() {
+        let none: [&str; 0] = [];
+        assert_eq!(courtyard_faults(&listed(20..=30), 0), none);
+        assert_eq!(courtyard_faults(&listed((20..=30).chain([25])), 0), ["duplicate-number number=25"]);
+        assert_eq!(courtyard_faults(&listed((90..=99).chain([1])), 0), none);
+        assert_eq!(courtyard_faults(&listed((90..=99).chain([0])), 0), ["out-of-range found=0 least=1 most=99"]);
+        assert_eq!(courtyard_faults(&listed(90..=100), 0), ["out-of-range found=100 least=1 most=99"]);
+    }
+
+    #[test]
+    fn a_listed_player_keeps_its_name_or_gets_one() {
+        let list = listed(2..=11).replacen('[', "[{number: 1, name: Olga, position: porter}, ", 1);
+        let text = format!("name: Brooms\ncollege: courtyard\nplayers: {list}\n");
+        let team = team(&text, &[courtyard()]).0.unwrap();
+        let names: Vec<&str> = team.players.iter().take(3).map(|player| player.name.as_str()).collect();
+        assert_eq!(names, ["Olga", "Bea", "Ada"]);
+        assert_eq!(team.players[0].position, courtyard().position("porter").unwrap());
+    }
+
+    #[test]
+    fn an_unknown_position_is_told_once_with_the_nearest_right_one() {
+        let expected = ["unknown-position word=sweper roster=courtyard (sweeper?)"];
+        assert_eq!(courtyard_faults("{sweper: 11}", 0), expected);
+        assert_eq!(courtyard_faults("[{number: 1, position: sweper}]", 0), expected);
+    }
+
+    #[test]
+    fn faults_that_do_not_follow_from_an_unknown_position_are_told_with_it() {
+        let found = courtyard_faults("{swooper: 1, usher: 3}", 9);
+        let expected = [
+            "unknown-position word=swooper roster=courtyard (sweeper?)",
+            "too-many-of position=blitzers limit=2 count=3",
+            "too-many-re-rolls count=9 most=8",
+        ];
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn an_unknown_college_is_told_with_the_nearest_right_one() {
+        let (none, faults) = team("name: Embers\ncollege: fir\nplayers: {}\n", &colleges());
+        assert!(none.is_none());
+        assert_eq!(faults.iter().map(line).collect::<Vec<_>>(), ["unknown-team word=fir (fire?)"]);
+        assert_eq!(faults[0].place, Some(Place { file: 0, line: 2, column: 10, length: 3 }));
+    }
+
+    #[test]
+    fn the_place_of_a_crowd_is_its_first_player_too_many() {
+        let text = "name: Brooms\ncollege: courtyard\nplayers:\n  sweeper: 9\n  porter: 2\n  usher: 1\n";
+        let (_, faults) = team(text, &[courtyard()]);
+        assert_eq!(faults.iter().map(line).collect::<Vec<_>>(), ["too-many-of position=blitzers limit=2 count=3"]);
+        assert_eq!(faults[0].place.map(|place| (place.line, place.column)), Some((6, 3)));
+    }
+
+    #[test]
+    fn a_roster_gives_back_what_was_written() {
+        let roster = courtyard();
+        let porter = &roster.positions[1];
+        assert_eq!((porter.cost, porter.ma, porter.st, porter.ag, porter.pa, porter.av), (100_000, 5, 4, 4, None, 10));
+        assert_eq!(porter.has, [("stubborn".to_owned(), Some(4))]);
+        assert_eq!((porter.primary.as_slice(), porter.secondary.len()), (["general", "strength"].as_slice(), 0));
+        assert_eq!(roster.limits, [("linemen".to_owned(), 16), ("blitzers".to_owned(), 2)]);
+        assert_eq!((roster.bought.as_slice(), roster.re_rolls), ([(0, 10), (1, 1)].as_slice(), 2));
+    }
+
+    #[test]
+    fn what_is_wrong_in_a_roster_is_told_with_what_would_be_right() {
+        assert_eq!(changed("group: linemen", "group: lineman"), ["unknown-name group=group word=lineman (linemen?)"]);
+        assert_eq!(changed("ag: 3+", "ag: 3"), ["syntax found=3 expected=3+"]);
+        assert_eq!(changed("ag: 3+", "ag: '-'"), ["syntax found=- expected=3+"]);
+        assert_eq!(changed("av: 9+", "av: 0+"), ["syntax found=0+ expected=3+"]);
+        assert_eq!(changed("cost: 50000", "cost: -1"), ["out-of-range found=-1 least=0 most=1000000000"]);
+        assert_eq!(changed("cost: 50000, ", ""), ["missing-key key=cost"]);
+        assert_eq!(changed("cost: 50000", "coast: 50000"), ["missing-key key=cost", "unknown-key key=coast (cost?)"]);
+        assert_eq!(changed("primary: AG", "primary: AX"), ["unknown-name group=category word=X"]);
+        assert_eq!(
+            changed("bought: {sweeper", "bought: {sweper"),
+            ["unknown-position word=sweper roster=courtyard (sweeper?)"]
+        );
+        assert_eq!(changed("stubborn(4)", "stubborn(x)"), ["syntax found=stubborn(x) expected=skill(1)"]);
+        assert_eq!(changed("sturdy", "stuborn(3)"), ["unknown-rule word=stuborn (stubborn?)"]);
+        assert_eq!(changed("sweeper: 10", "sweeper: 99"), ["out-of-range found=100 least=0 most=99"]);
+    }
+
+    #[test]
+    fn hostile_shapes_are_told_and_never_panic() {
+        for text in
+            ["5", "[]", "~", "a: {}", "limits: 1\npositions: 2", "limits: {a: b}\npositions: {c: 4}\nbought: []"]
+        {
+            let (roster, faults) = read_courtyard(text);
+            assert!(roster.is_none() && faults.errors() > 0, "{text}");
+        }
+        for players in
+            ["5", "~", "[1, {}]", "{porter: x}", "{porter: 99999999999}", "[[]]", "{sweeper: 99, porter: 99}"]
+        {
+            assert!(!courtyard_faults(players, 0).is_empty(), "{players}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_shape_is_told_once() {
+        let (roster, faults) = read_courtyard("limits: {linemen: 16}\npositions: {sweeper: 5}\nbought: {sweeper: 11}");
+        assert!(roster.is_none());
+        assert_eq!(faults.list.iter().map(line).collect::<Vec<_>>(), ["wrong-shape expected=map found=number"]);
+    }
+}

@@ -1,0 +1,198 @@
+//! Before the first turn: chests, portals, end zones, the coin, six players each
+//! (`db/place-chests` to `db/pre-game-sequence`).
+
+use std::sync::Arc;
+
+use crate::expr::Argument;
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Book, Flow, Tracer};
+
+use super::dungeon::{Dungeon, Square};
+use super::family::Bowl;
+use super::injury::total;
+use super::roster::Team;
+use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
+use super::vocabulary::{event, word};
+use super::Match;
+
+/// What a match is made of.
+#[derive(Clone, Debug)]
+pub struct MatchSetup {
+    /// The dungeon.
+    pub dungeon: Arc<Dungeon>,
+    /// Home and away.
+    pub teams: [Team; 2],
+}
+
+/// A position in which nothing has happened: all players in the reserves, no chest placed.
+#[must_use]
+pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
+    let mut state = State { board: board(book, &setup.dungeon), ..State::default() };
+    state.on = vec![NONE; setup.dungeon.area() as usize];
+    for (side, team) in (0u8..).zip(&setup.teams) {
+        let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
+        state.sides[usize::from(side)] = Side {
+            name: team.name.clone(),
+            roster: book.names.find(&team.college).unwrap_or(NONE),
+            re_rolls: team.re_rolls,
+            ..Side::default()
+        };
+        for member in &team.players {
+            let Some(position) = roster.and_then(|roster| roster.positions.get(member.position)) else { continue };
+            let mut player = Player {
+                team: side,
+                number: member.number,
+                name: member.name.clone(),
+                position: book.names.find(&position.id).unwrap_or(NONE),
+                profile: [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av],
+                stunned_in: -1,
+                ..Player::default()
+            };
+            for (rule, argument) in &position.has {
+                give(book, &mut player, rule, argument.map(Argument::Number).as_ref());
+            }
+            state.present.join(&player.rules);
+            state.players.push(player);
+        }
+    }
+    state
+}
+
+/// Gives a player a rule, with the number it carries.
+pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument: Option<&Argument>) -> bool {
+    let Some(held) = book.held(rule) else { return false };
+    player.rules.insert(held);
+    if let Some(Argument::Number(number)) = argument {
+        player.arguments.push((held, *number));
+    }
+    true
+}
+
+/// The dungeon of a match, with the rule of every room.
+pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
+    let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
+    let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
+    Board { room: Arc::new(room.collect()), dungeon: Arc::clone(dungeon) }
+}
+
+impl<T: Tracer> Match<T> {
+    /// Everything before the first turn.
+    ///
+    /// # Errors
+    /// Whatever stops the match.
+    pub fn pre_game(&mut self) -> Flow {
+        let first_placer = self.roll_off()?;
+        self.place_chests(first_placer)?;
+        self.place_portals(1 - first_placer)?;
+        self.hide_ball()?;
+        self.choose_end_zone()?;
+        let first = self.toss()?;
+        self.state.first = first;
+        self.state.active = first;
+        for side in [first, 1 - first] {
+            self.place_players(side)?;
+        }
+        Ok(())
+    }
+
+    /// Both coaches roll until one is higher.
+    fn roll_off(&mut self) -> Flow<u8> {
+        loop {
+            let home = total(&self.roll(event::CHEST_ROLL_OFF, &[0])?);
+            let away = total(&self.roll(event::CHEST_ROLL_OFF, &[1])?);
+            if home != away {
+                return Ok(u8::from(away > home));
+            }
+        }
+    }
+
+    fn toss(&mut self) -> Flow<u8> {
+        let toss = self.roll(event::COIN_TOSS, &[])?;
+        Ok(u8::from(total(&toss) == 2))
+    }
+
+    fn place_chests(&mut self, first: u8) -> Flow {
+        let given = self.state.dungeon().chests.clone();
+        let mut squares: Vec<Square> = given;
+        let mut side = first;
+        while (squares.len() as i32) < self.book.data.limits.chests {
+            let dungeon = Arc::clone(&self.state.board.dungeon);
+            let mut options = self.options();
+            let legal = dungeon.floor().filter(|&s| dungeon.place_chest_ok(s, &squares, &self.book.data.limits).is_ok());
+            options.extend(legal.map(|square| Self::command(word::CHEST, NONE, square)));
+            if options.is_empty() {
+                break;
+            }
+            squares.push(self.ask(side, Ask("chest"), options)?.object);
+            side = 1 - side;
+        }
+        self.state.chests = squares.into_iter().map(|square| Chest { square, ball: false }).collect();
+        Ok(())
+    }
+
+    fn place_portals(&mut self, first: u8) -> Flow {
+        let mut squares = self.state.dungeon().portals.clone();
+        let chests: Vec<Square> = self.state.chests.iter().map(|chest| chest.square).collect();
+        let mut side = first;
+        while (squares.len() as i32) < self.book.data.limits.portals {
+            let dungeon = Arc::clone(&self.state.board.dungeon);
+            let limits = &self.book.data.limits;
+            let legal = dungeon.floor().filter(|&s| dungeon.place_portal_ok(s, &chests, &squares, limits).is_ok());
+            let legal: Vec<_> = legal.map(|square| Self::command(word::PORTAL, NONE, square)).collect();
+            if legal.is_empty() {
+                break;
+            }
+            let mut options = self.options();
+            options.extend(legal);
+            squares.push(self.ask(side, Ask("portal"), options)?.object);
+            side = 1 - side;
+        }
+        self.state.portals = squares;
+        Ok(())
+    }
+
+    /// One chest holds the ball; nobody knows which.
+    fn hide_ball(&mut self) -> Flow {
+        if self.state.chests.is_empty() {
+            return Ok(());
+        }
+        let die = total(&self.roll(event::HIDDEN_BALL, &[])?);
+        let count = self.state.chests.len() as i32;
+        self.state.chests[((die - 1) % count) as usize].ball = true;
+        self.state.ball = Ball::Hidden;
+        Ok(())
+    }
+
+    /// The winner of a toss takes one of the two end zones: home's is turned round if needed.
+    fn choose_end_zone(&mut self) -> Flow {
+        let winner = self.toss()?;
+        let mut options = self.options();
+        options.extend([1, 2].map(|zone| Self::command(word::SIDE, NONE, zone)));
+        let zone = self.ask(winner, Ask("end-zone"), options)?.object;
+        let home_first = (zone == 1) == (winner == 0);
+        if !home_first {
+            let turned = self.state.dungeon().turned_round();
+            self.state.board.dungeon = Arc::new(turned);
+        }
+        Ok(())
+    }
+
+    /// Six players of a side in its own end zone.
+    fn place_players(&mut self, side: u8) -> Flow {
+        for _ in 0..self.book.data.placed {
+            let mut options = self.options();
+            let state = &self.state;
+            let reserves = state.team(side).filter(|&player| state.player(player).spot == Spot::Reserves);
+            for player in reserves {
+                let free = state.dungeon().end_zone_floor(side).filter(|&square| state.is_empty(square));
+                options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
+            }
+            if options.is_empty() {
+                break;
+            }
+            let command = self.ask(side, Ask("place"), options)?;
+            self.state.put(command.subject, Spot::Square(command.object));
+        }
+        Ok(())
+    }
+}

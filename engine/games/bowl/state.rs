@@ -1,0 +1,439 @@
+//! Where everything stands in a match.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Set, Value};
+
+use super::dungeon::{Dungeon, Square};
+
+/// The dungeon of a match, with the rule of every square's room. It never changes, so it is not part of a position.
+#[derive(Clone, Default)]
+pub struct Board {
+    /// The geometry.
+    pub dungeon: Arc<Dungeon>,
+    /// The id of the room rule of each square, or none.
+    pub room: Arc<Vec<Value>>,
+}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.dungeon.id.hash(hasher);
+    }
+}
+
+/// The rules a player has, by held index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RuleSet([u64; 4]);
+
+impl RuleSet {
+    /// Adds a rule.
+    pub fn insert(&mut self, held: u16) {
+        self.0[usize::from(held) / 64] |= 1 << (held % 64);
+    }
+
+    /// Whether the rule is among these.
+    #[must_use]
+    pub fn contains(&self, held: u16) -> bool {
+        self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
+    }
+
+    /// Adds all of the other's rules.
+    pub fn join(&mut self, other: &RuleSet) {
+        self.0.iter_mut().zip(other.0).for_each(|(mine, theirs)| *mine |= theirs);
+    }
+}
+
+/// Where a player is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// On a square of the dungeon.
+    Square(Square),
+    /// In the reserves of the bench.
+    #[default]
+    Reserves,
+    /// In the knocked-out box.
+    KnockedOut,
+    /// In the injured box, with the casualty result.
+    Injured(Value),
+    /// Sent off for a foul.
+    SentOff,
+    /// Lost between portals for the rest of the match.
+    Lost,
+}
+
+/// How a player on a square is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Posture {
+    /// On its feet.
+    #[default]
+    Standing,
+    /// On its back.
+    Prone,
+    /// Face down.
+    Stunned,
+}
+
+/// A characteristic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Characteristic {
+    /// Movement allowance, in squares.
+    Ma,
+    /// Strength.
+    St,
+    /// Agility, a target number.
+    Ag,
+    /// Passing, a target number or none.
+    Pa,
+    /// Armour value, a target number.
+    Av,
+}
+
+/// One player.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Side, 0 home and 1 away.
+    pub team: u8,
+    /// Number on the shirt, 1 to 16.
+    pub number: u8,
+    /// Name.
+    pub name: String,
+    /// Id of the position.
+    pub position: Value,
+    /// MA, ST, AG, PA, AV; PA may be none.
+    pub profile: [Value; 5],
+    /// The rules it has.
+    pub rules: RuleSet,
+    /// The numbers some of them carry.
+    pub arguments: Vec<(u16, Value)>,
+    /// Where it is.
+    pub spot: Spot,
+    /// How it is.
+    pub posture: Posture,
+    /// Whether an effect has taken its tackle zone until its next activation.
+    pub distracted: bool,
+    /// Whether it was activated this team turn.
+    pub activated: bool,
+    /// The team turn in which it was stunned.
+    pub stunned_in: i32,
+    /// How often it was teleported in which team turn.
+    pub teleports: (i32, i32),
+    /// Niggling injuries suffered.
+    pub niggles: i32,
+}
+
+impl Player {
+    /// The square it is on, or none.
+    #[must_use]
+    pub fn square(&self) -> Value {
+        match self.spot {
+            Spot::Square(square) => square,
+            _ => NONE,
+        }
+    }
+
+    /// Whether it stands in the dungeon.
+    #[must_use]
+    pub fn stands(&self) -> bool {
+        matches!(self.spot, Spot::Square(_)) && self.posture == Posture::Standing
+    }
+
+    /// Whether it has a tackle zone.
+    #[must_use]
+    pub fn has_zone(&self) -> bool {
+        self.stands() && !self.distracted
+    }
+}
+
+/// One side.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Side {
+    /// Name of the team.
+    pub name: String,
+    /// Id of its roster.
+    pub roster: Value,
+    /// Re-rolls left.
+    pub re_rolls: i32,
+    /// Team turns taken.
+    pub turns: i32,
+    /// Whether the coach was sent off and can argue no more.
+    pub coach_gone: bool,
+    /// Deeds worth money at the end: rule and count.
+    pub tallies: Vec<(Value, i32)>,
+}
+
+/// Where the ball is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Ball {
+    /// In a chest nobody has opened, or nowhere yet.
+    #[default]
+    Hidden,
+    /// On the ground.
+    Ground(Square),
+    /// With a player.
+    Held(Value),
+}
+
+/// A closed chest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chest {
+    /// Its square.
+    pub square: Square,
+    /// Whether the ball is in it. Coaches must not look.
+    pub ball: bool,
+}
+
+/// A change that lasts for a while: a characteristic or a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Boost {
+    /// Whose.
+    pub player: Value,
+    /// What changes.
+    pub change: Change,
+    /// When it ends.
+    pub until: Until,
+}
+
+/// What a boost changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// A characteristic, by so much.
+    Characteristic(Characteristic, i32),
+    /// A rule is had.
+    Rule(u16),
+}
+
+/// When a boost ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// When the player's present activation ends.
+    Activation,
+    /// When its next activation starts.
+    NextActivation,
+    /// When its next activation ends.
+    EndOfNextActivation,
+    /// When the match ends.
+    Match,
+}
+
+/// The activation that is going on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Acting {
+    /// Who.
+    pub player: Value,
+    /// The declared action, one of the group of actions.
+    pub action: Value,
+    /// The declared target, or none.
+    pub target: Value,
+    /// Squares of movement used.
+    pub moved: i32,
+    /// Squares of rush used.
+    pub rushed: i32,
+    /// Jumps made.
+    pub jumps: i32,
+    /// Whether the action itself was done (the block of a blitz).
+    pub done: bool,
+    /// Whether it is over.
+    pub ended: bool,
+    /// Whether any die was rolled or square moved.
+    pub begun: bool,
+}
+
+/// Where everything stands in a match.
+#[derive(Clone, Default, Hash)]
+pub struct State {
+    /// The dungeon.
+    pub board: Board,
+    /// The players of both sides, home first.
+    pub players: Vec<Player>,
+    /// The player on each square, or none.
+    pub on: Vec<Value>,
+    /// The two sides.
+    pub sides: [Side; 2],
+    /// Where the ball is.
+    pub ball: Ball,
+    /// The closed chests.
+    pub chests: Vec<Chest>,
+    /// The squares of portals 1 to 6.
+    pub portals: Vec<Square>,
+    /// The side whose turn it is.
+    pub active: u8,
+    /// The side that had the first turn.
+    pub first: u8,
+    /// Team turns so far, both sides together.
+    pub turn: i32,
+    /// Activations so far this team turn.
+    pub activation: i32,
+    /// The activation that is going on.
+    pub acting: Option<Acting>,
+    /// What was used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.
+    pub used: Vec<Value>,
+    /// Whether the team turn ends early.
+    pub turnover: bool,
+    /// The winner, once there is one.
+    pub winner: Option<u8>,
+    /// Whether the match has ended.
+    pub ended: bool,
+    /// Changes that last for a while.
+    pub boosts: Vec<Boost>,
+    /// Whether the ball flies on from where it is.
+    pub restless: bool,
+    /// Rules that anybody has.
+    pub present: RuleSet,
+}
+
+impl State {
+    /// The dungeon.
+    #[must_use]
+    pub fn dungeon(&self) -> &Dungeon {
+        &self.board.dungeon
+    }
+
+    /// A player.
+    #[must_use]
+    pub fn player(&self, player: Value) -> &Player {
+        &self.players[player as usize]
+    }
+
+    /// A player.
+    pub fn player_mut(&mut self, player: Value) -> &mut Player {
+        &mut self.players[player as usize]
+    }
+
+    /// Every player's index.
+    pub fn everyone(&self) -> impl Iterator<Item = Value> + use<> {
+        0..self.players.len() as Value
+    }
+
+    /// The players of a side.
+    pub fn team(&self, side: u8) -> impl Iterator<Item = Value> + '_ {
+        self.everyone().filter(move |&player| self.player(player).team == side)
+    }
+
+    /// The player on a square, or none.
+    #[must_use]
+    pub fn on(&self, square: Square) -> Value {
+        usize::try_from(square).ok().and_then(|index| self.on.get(index)).copied().unwrap_or(NONE)
+    }
+
+    /// The square of a player, or none.
+    #[must_use]
+    pub fn square(&self, player: Value) -> Square {
+        self.players.get(player as usize).map_or(NONE, Player::square)
+    }
+
+    /// Puts a player somewhere; squares are kept in step.
+    pub fn put(&mut self, player: Value, spot: Spot) {
+        let before = self.square(player);
+        if before != NONE && self.on(before) == player {
+            self.on[before as usize] = NONE;
+        }
+        self.player_mut(player).spot = spot;
+        if let Spot::Square(square) = spot {
+            self.on[square as usize] = player;
+        }
+    }
+
+    /// Whether a closed chest stands on the square.
+    #[must_use]
+    pub fn chest(&self, square: Square) -> Option<usize> {
+        self.chests.iter().position(|chest| chest.square == square)
+    }
+
+    /// Whether nobody and nothing impassable is on a floor square.
+    #[must_use]
+    pub fn is_empty(&self, square: Square) -> bool {
+        self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none()
+    }
+
+    /// The number of the portal on a square, from 1.
+    #[must_use]
+    pub fn portal(&self, square: Square) -> Option<i32> {
+        self.portals.iter().position(|&portal| portal == square).map(|index| index as i32 + 1)
+    }
+
+    /// Who holds the ball, or none.
+    #[must_use]
+    pub fn carrier(&self) -> Value {
+        match self.ball {
+            Ball::Held(player) => player,
+            _ => NONE,
+        }
+    }
+
+    /// Where the ball is, or none while it is hidden.
+    #[must_use]
+    pub fn ball_square(&self) -> Square {
+        match self.ball {
+            Ball::Hidden => NONE,
+            Ball::Ground(square) => square,
+            Ball::Held(player) => self.square(player),
+        }
+    }
+
+    /// The opponents of a side that would mark whoever stands on the square.
+    #[must_use]
+    pub fn markers_at(&self, square: Square, side: u8) -> Set {
+        let mut set = Set::EMPTY;
+        if square == NONE {
+            return set;
+        }
+        for (_, next) in self.dungeon().steps(square) {
+            let other = self.on(next);
+            if other != NONE && self.player(other).team != side && self.player(other).has_zone() {
+                set.insert(other);
+            }
+        }
+        set
+    }
+
+    /// The opponents that mark a player.
+    #[must_use]
+    pub fn markers(&self, player: Value) -> Set {
+        self.markers_at(self.square(player), self.player(player).team)
+    }
+
+    /// Whether two players are next to one another with no wall between.
+    #[must_use]
+    pub fn adjacent(&self, a: Value, b: Value) -> bool {
+        let (a, b) = (self.square(a), self.square(b));
+        a != NONE && b != NONE && self.dungeon().touching(a, b)
+    }
+
+    /// A characteristic as it is now, with what changes it for a while.
+    #[must_use]
+    pub fn characteristic(&self, player: Value, which: Characteristic) -> Value {
+        let printed = self.player(player).profile[which as usize];
+        if self.boosts.is_empty() || printed == NONE {
+            return printed;
+        }
+        self.boosts.iter().fold(printed, |value, boost| match boost.change {
+            Change::Characteristic(what, by) if what == which && boost.player == player => value + by,
+            _ => value,
+        })
+    }
+
+    /// Whether a player has a rule, and with which number.
+    #[must_use]
+    pub fn has(&self, player: Value, held: u16) -> Option<Value> {
+        let who = self.players.get(usize::try_from(player).ok()?)?;
+        if who.rules.contains(held) {
+            let argument = who.arguments.iter().find(|(rule, _)| *rule == held);
+            return Some(argument.map_or(0, |&(_, number)| number));
+        }
+        let granted = self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held));
+        granted.then_some(0)
+    }
+
+    /// Who is acting, or none.
+    #[must_use]
+    pub fn actor(&self) -> Value {
+        self.acting.as_ref().map_or(NONE, |acting| acting.player)
+    }
+
+    /// The end zone a side must reach is the other side's.
+    #[must_use]
+    pub fn scores_at(&self, player: Value, square: Square) -> bool {
+        square != NONE && self.dungeon().end_zone(square) == Some(1 - self.player(player).team)
+    }
+}

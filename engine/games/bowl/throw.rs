@@ -1,0 +1,104 @@
+//! Throwing a team-mate (`db/throw-team-mate` to `db/thrown-into-wall`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Flow, Tracer};
+
+use super::Match;
+use super::dungeon::Square;
+use super::injury::outcome;
+use super::pass::band;
+use super::state::Spot;
+use super::vocabulary::{event, names};
+
+/// Bounces of a thrown player over other players, at most.
+const MOST_TUMBLES: u32 = 20;
+
+/// A player in the air.
+struct Flying {
+    player: Value,
+    thrower: Value,
+    quality: Value,
+    /// Whether it may try to land.
+    ready: bool,
+    wall: bool,
+    origin: Square,
+}
+
+impl<T: Tracer> Match<T> {
+    /// A team-mate is thrown at a square.
+    pub(super) fn throw(&mut self, thrower: Value, thrown: Value, target: Square) -> Flow {
+        self.acting().done = true;
+        let from = self.state.square(thrower);
+        let band = band(self.state.dungeon().range(from, target));
+        let test = self.roll(event::QUALITY_TEST, &[thrower, thrown, target, band])?;
+        self.end_activation_of(thrower);
+        let quality = outcome(&test);
+        let origin = self.state.square(thrown);
+        let ready = self.state.player(thrown).has_zone();
+        self.lift(thrown);
+        let mut flying = Flying { player: thrown, thrower, quality, ready, wall: false, origin };
+        let (square, wall) = match quality {
+            names::FUMBLE => self.tumble(from)?,
+            names::TERRIBLE => self.deviate(from)?,
+            _ => self.scatter(target)?,
+        };
+        flying.wall = wall;
+        self.come_to_ground(flying, square)
+    }
+
+    /// A player leaves its square but is still in the dungeon.
+    fn lift(&mut self, player: Value) {
+        let square = self.state.square(player);
+        if square != NONE && self.state.on(square) == player {
+            self.state.on[square as usize] = NONE;
+        }
+    }
+
+    fn come_to_ground(&mut self, flying: Flying, square: Square) -> Flow {
+        let Flying { player, thrower, quality, ready, wall, origin } = flying;
+        let mut square = square;
+        let mut crashed = !ready || wall;
+        if crashed {
+            square = self.tumble(square)?.0;
+        }
+        for _ in 0..MOST_TUMBLES {
+            let below = self.state.on(square);
+            if below == NONE || below == player {
+                break;
+            }
+            crashed = true;
+            let cause = self.cause("landing-on-player");
+            self.knock_down(below, player, cause)?;
+            square = self.tumble(square)?.0;
+        }
+        if self.state.on(square) != NONE {
+            square = self.nearest_empty(square);
+        }
+        if !self.state.dungeon().is_floor(square) {
+            self.state.player_mut(player).spot = Spot::Square(square);
+            self.step(event::PUSHED_INTO_FEATURE, &[player, thrower, square])?;
+            return Ok(());
+        }
+        self.state.player_mut(player).spot = Spot::Square(square);
+        self.state.on[square as usize] = player;
+        if crashed {
+            let cause = self.cause(if wall { "thrown-into-wall" } else { "crash-landing" });
+            self.fall_over(player, cause)?;
+        } else {
+            let test = self.roll(event::LANDING_TEST, &[player, thrower, square, quality])?;
+            if outcome(&test) == names::PASSED {
+                return self.arrive(player, origin, square, true);
+            }
+            let cause = self.cause("landing-test");
+            self.fall_over(player, cause)?;
+        }
+        if self.state.square(player) == square { self.arrive(player, origin, square, false) } else { Ok(()) }
+    }
+
+    /// The empty square with the fewest steps from here, in the order of squares: for crowded ends of corridors.
+    fn nearest_empty(&self, from: Square) -> Square {
+        let state = &self.state;
+        let floor = state.dungeon().floor().filter(|&square| state.is_empty(square));
+        floor.min_by_key(|&square| (state.dungeon().distance(from, square), square)).unwrap_or(from)
+    }
+}

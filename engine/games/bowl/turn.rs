@@ -1,0 +1,498 @@
+//! Team turns and activations (`db/turns` to `db/action/special`, `db/time-limit`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+
+use super::Match;
+use super::data::ActionRule;
+use super::dungeon::Square;
+use super::pass::band;
+use super::state::{Acting, Ball, Posture, Spot, Until};
+use super::vocabulary::{event, names, verb, word};
+
+impl<T: Tracer> Match<T> {
+    /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
+    ///
+    /// # Errors
+    /// [`Stop::Over`] when the match ends, or whatever else stops it.
+    pub fn play(&mut self, limit: Option<i32>) -> Flow {
+        loop {
+            self.team_turn()?;
+            let state = &self.state;
+            let equal = state.sides[0].turns == state.sides[1].turns;
+            if equal && limit.is_some_and(|limit| state.sides[0].turns >= limit) {
+                self.time_is_up();
+                return Err(Stop::Over);
+            }
+        }
+    }
+
+    /// One team turn.
+    ///
+    /// # Errors
+    /// Whatever stops the match.
+    pub fn team_turn(&mut self) -> Flow {
+        self.begin_turn()?;
+        while !self.state.turnover {
+            let options = self.turn_options()?;
+            let command = self.ask(self.state.active, Ask("turn"), options)?;
+            if command.word == word::END {
+                break;
+            }
+            self.obey(command)?;
+        }
+        self.end_turn()
+    }
+
+    fn begin_turn(&mut self) -> Flow {
+        let active = self.state.active;
+        self.state.turnover = false;
+        self.state.used.clear();
+        self.state.activation = 0;
+        for player in &mut self.state.players {
+            player.activated = false;
+        }
+        self.step(event::TURN_START, &[i32::from(active)])?;
+        Ok(())
+    }
+
+    fn end_turn(&mut self) -> Flow {
+        let (active, turn) = (self.state.active, self.state.turn);
+        for player in &mut self.state.players {
+            if player.team == active && player.posture == Posture::Stunned && player.stunned_in != turn {
+                player.posture = Posture::Prone;
+            }
+        }
+        self.step(event::TURN_END, &[i32::from(active)])?;
+        self.state.sides[usize::from(active)].turns += 1;
+        self.state.turn += 1;
+        self.state.activation = 0;
+        self.state.active = 1 - active;
+        Ok(())
+    }
+
+    /// Nobody has scored: the ball decides, whoever holds it.
+    fn time_is_up(&mut self) {
+        let square = self.state.ball_square();
+        let to_end_zone = |side: u8| self.state.dungeon().steps_to_end_zone(square, side);
+        self.state.winner = match (to_end_zone(1), to_end_zone(0)) {
+            (Some(home), Some(away)) if home < away => Some(0),
+            (Some(home), Some(away)) if away < home => Some(1),
+            _ => None,
+        };
+        self.state.ended = true;
+    }
+
+    // ----------------------------------------------------------------------- what may be done
+
+    fn turn_options(&mut self) -> Flow<Vec<Command>> {
+        let mut options = self.options();
+        let active = self.state.active;
+        for player in self.state.everyone() {
+            let who = self.state.player(player);
+            if who.team != active {
+                continue;
+            }
+            match who.spot {
+                Spot::Square(_) if !who.activated && who.posture != Posture::Stunned => {
+                    self.declarations(player, &mut options);
+                }
+                Spot::Reserves => {
+                    if self.may_use_bench()? {
+                        options.push(Self::command(word::ENTER, player, NONE));
+                    }
+                }
+                Spot::KnockedOut if !self.state.used.contains(&names::BENCH) => {
+                    options.push(Self::command(word::SPONGE, player, NONE));
+                }
+                _ => {}
+            }
+        }
+        options.push(Command::bare(word::END));
+        Ok(options)
+    }
+
+    fn may_use_bench(&mut self) -> Flow<bool> {
+        if self.state.used.contains(&names::BENCH) || self.state.portals.is_empty() {
+            return Ok(false);
+        }
+        let team = i32::from(self.state.active);
+        self.truth(event::MAY_ENTER, &[team])
+    }
+
+    /// The actions a player may declare, each with its targets.
+    fn declarations(&self, player: Value, options: &mut Vec<Command>) {
+        let who = self.state.player(player);
+        let prone = who.posture == Posture::Prone;
+        let book = &self.book;
+        for action in &book.data.actions {
+            let used = action.uses.is_some_and(|uses| self.state.used.contains(&uses));
+            if used || prone && !action.prone || !self.may_declare(player, action) {
+                continue;
+            }
+            let declare = |target| Self::command(action.command, player, target);
+            match action.word {
+                names::BLOCK => {
+                    let square = self.state.square(player);
+                    for (_, next) in self.state.dungeon().steps(square) {
+                        let target = self.state.on(next);
+                        if self.is_standing_foe(player, target) {
+                            options.push(declare(target));
+                        }
+                    }
+                }
+                names::BLITZ => {
+                    let foes = self.state.team(1 - who.team);
+                    options.extend(foes.filter(|&foe| self.state.player(foe).stands()).map(declare));
+                }
+                names::FOUL => {
+                    let foes = self.state.team(1 - who.team);
+                    let down = |&foe: &Value| self.state.square(foe) != NONE && !self.state.player(foe).stands();
+                    options.extend(foes.filter(down).map(declare));
+                }
+                _ => options.push(declare(NONE)),
+            }
+        }
+        if !prone {
+            self.specials(player, |action, _| {
+                let command = Self::command(word::SPECIAL, player, action);
+                if !options.contains(&command) {
+                    options.push(command);
+                }
+            });
+        }
+    }
+
+    fn may_declare(&self, player: Value, action: &ActionRule) -> bool {
+        let possible = match action.word {
+            names::PASS | names::HAND_OFF => self.can_get_ball(player),
+            names::THROW => {
+                self.game().peek(event::MAY_THROW, None, &[player]) == 1
+                    && self.state.team(self.state.active).any(|mate| self.can_be_thrown(player, mate))
+            }
+            _ => true,
+        };
+        possible && self.game().peek(event::MAY_ACT, None, &[player, action.word]) == 1
+    }
+
+    fn can_get_ball(&self, player: Value) -> bool {
+        match self.state.ball {
+            Ball::Held(carrier) => carrier == player,
+            Ball::Ground(_) => true,
+            Ball::Hidden => false,
+        }
+    }
+
+    fn can_be_thrown(&self, thrower: Value, mate: Value) -> bool {
+        mate != thrower
+            && self.state.square(mate) != NONE
+            && self.game().peek(event::MAY_BE_THROWN, None, &[mate]) == 1
+    }
+
+    fn is_standing_foe(&self, player: Value, other: Value) -> bool {
+        other != NONE && self.state.player(other).team != self.state.player(player).team && self.state.player(other).stands()
+    }
+
+    /// The special actions that rules offer to a player, with each target.
+    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) {
+        self.game().foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+            if what == verb::OFFER {
+                found(args[0], args[1]);
+            }
+        });
+    }
+
+    // ---------------------------------------------------------------------------- activations
+
+    fn obey(&mut self, command: Command) -> Flow {
+        let player = command.subject;
+        match command.word {
+            word::ENTER => {
+                self.state.activation += 1;
+                return self.enter(player);
+            }
+            word::SPONGE => {
+                self.sponge(player);
+                return Ok(());
+            }
+            word::SPECIAL => return self.special(player, command.object),
+            _ => {}
+        }
+        let book = std::sync::Arc::clone(&self.book);
+        let Some(action) = book.data.actions.iter().find(|action| action.command == command.word) else {
+            return Ok(());
+        };
+        self.begin_activation(player, action.word, command.object)?;
+        self.state.used.extend(action.uses);
+        if self.goes_on(player) {
+            match action.word {
+                names::BLOCK => {
+                    self.block(player, command.object, names::BLOCK)?;
+                }
+                _ => {
+                    if self.stand_up(player)? {
+                        self.moving(player)?;
+                    }
+                }
+            }
+        }
+        self.finish_activation(player, action.word)
+    }
+
+    fn begin_activation(&mut self, player: Value, action: Value, target: Value) -> Flow {
+        self.state.activation += 1;
+        let who = self.state.player_mut(player);
+        who.activated = true;
+        who.distracted = false;
+        for boost in &mut self.state.boosts {
+            if boost.player == player && boost.until == Until::EndOfNextActivation {
+                boost.until = Until::Activation;
+            }
+        }
+        self.state.boosts.retain(|boost| boost.player != player || boost.until != Until::NextActivation);
+        self.state.acting = Some(Acting {
+            player,
+            action,
+            target,
+            moved: 0,
+            rushed: 0,
+            jumps: 0,
+            done: false,
+            ended: false,
+            begun: false,
+        });
+        self.step(event::ACTIVATION_START, &[player, action])?;
+        Ok(())
+    }
+
+    fn finish_activation(&mut self, player: Value, action: Value) -> Flow {
+        self.step(event::ACTIVATION_END, &[player, action])?;
+        self.state.boosts.retain(|boost| boost.player != player || boost.until != Until::Activation);
+        self.state.acting = None;
+        Ok(())
+    }
+
+    /// Whether the activation may go on: nothing has ended it, and the player is still there.
+    fn goes_on(&self, player: Value) -> bool {
+        let ended = self.state.acting.as_ref().is_none_or(|acting| acting.ended);
+        !ended && !self.state.turnover && self.state.square(player) != NONE
+    }
+
+    fn special(&mut self, player: Value, action: Value) -> Flow {
+        let mut options = self.options();
+        self.specials(player, |offered, target| {
+            if offered == action && target != NONE {
+                options.push(Self::command(word::TARGET, player, target));
+            }
+        });
+        let target = if options.is_empty() {
+            NONE
+        } else {
+            self.ask(self.state.active, Ask("target"), options)?.object
+        };
+        self.begin_activation(player, names::SPECIAL, target)?;
+        if self.goes_on(player) {
+            self.step(event::SPECIAL_ACTION, &[player, target, action])?;
+        }
+        self.finish_activation(player, names::SPECIAL)
+    }
+
+    /// Every step of an activation that moves, with what may be done between the steps.
+    fn moving(&mut self, player: Value) -> Flow {
+        while self.goes_on(player) && self.state.player(player).stands() {
+            let options = self.moving_options(player)?;
+            let command = self.ask(self.state.active, Ask("activation"), options)?;
+            let object = command.object;
+            match command.word {
+                word::MOVE => self.move_to(player, object)?,
+                word::JUMP => self.jump_to(player, object)?,
+                word::BLOCK => self.blitz_block(player, object)?,
+                word::PASS => self.pass(player, object)?,
+                word::BANK => self.bank_at(player, object)?,
+                word::HAND_OFF => self.hand_off(player, object)?,
+                word::THROW => self.throw_of(player, object)?,
+                word::FOUL => self.foul(player, object)?,
+                word::OPEN => self.open_chest(player, object)?,
+                _ => break,
+            }
+        }
+        Ok(())
+    }
+
+    fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
+        let mut options = self.options();
+        let (left, rushes) = self.squares_left(player)?;
+        let squares = left + rushes;
+        let here = self.state.square(player);
+        if squares >= 1 {
+            for (_, next) in self.state.dungeon().steps(here) {
+                if self.state.is_empty(next) {
+                    options.push(Self::command(word::MOVE, player, next));
+                }
+            }
+        }
+        if squares >= 2 {
+            self.jump_options(player, here, &mut options)?;
+        }
+        self.deed_options(player, here, squares, &mut options)?;
+        options.push(Self::command(word::STOP, player, NONE));
+        Ok(options)
+    }
+
+    fn jump_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        let down = |over: Value| over != NONE && !self.state.player(over).stands();
+        if !self.state.dungeon().steps(here).any(|(_, next)| down(self.state.on(next))) {
+            return Ok(());
+        }
+        let limit = self.value(event::JUMP_LIMIT, None, &[player])?;
+        if self.acting().jumps >= limit {
+            return Ok(());
+        }
+        let state = &self.state;
+        for (_, over) in state.dungeon().steps(here) {
+            let lying = state.on(over);
+            if lying == NONE || state.player(lying).stands() {
+                continue;
+            }
+            for landing in state.dungeon().jump_squares(here, over) {
+                let command = Self::command(word::JUMP, player, landing);
+                if state.is_empty(landing) && !options.contains(&command) {
+                    options.push(command);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the declared action allows from here.
+    fn deed_options(&mut self, player: Value, here: Square, squares: i32, options: &mut Vec<Command>) -> Flow {
+        let Acting { action, target, done, .. } = *self.acting();
+        if done {
+            return Ok(());
+        }
+        match action {
+            names::BLITZ => {
+                let cost = self.value(event::BLITZ_COST, None, &[player])?;
+                if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
+                    options.push(Self::command(word::BLOCK, player, target));
+                }
+            }
+            names::FOUL => {
+                let down = self.state.square(target) != NONE && !self.state.player(target).stands();
+                if down && self.state.adjacent(player, target) {
+                    options.push(Self::command(word::FOUL, player, target));
+                }
+            }
+            names::MOVE => {
+                for chest in 0..self.state.chests.len() {
+                    let square = self.state.chests[chest].square;
+                    if self.state.dungeon().touching(here, square)
+                        && self.truth(event::MAY_OPEN_CHEST, &[player, square])?
+                    {
+                        options.push(Self::command(word::OPEN, player, square));
+                    }
+                }
+            }
+            names::HAND_OFF if self.state.carrier() == player => {
+                let mates = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next));
+                let team = self.state.player(player).team;
+                let can = |&mate: &Value| {
+                    mate != NONE && self.state.player(mate).team == team && self.state.player(mate).stands()
+                };
+                options.extend(mates.filter(can).map(|mate| Self::command(word::HAND_OFF, player, mate)));
+            }
+            names::PASS if self.state.carrier() == player => self.pass_options(player, here, options)?,
+            names::THROW => {
+                for (_, next) in self.state.dungeon().steps(here) {
+                    let mate = self.state.on(next);
+                    if mate != NONE
+                        && self.state.player(mate).team == self.state.player(player).team
+                        && self.can_be_thrown(player, mate)
+                    {
+                        options.push(Self::command(word::THROW, player, mate));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn pass_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
+        self.in_range(here, longest, |square| options.push(Self::command(word::PASS, player, square)));
+        let dungeon = self.state.dungeon();
+        for (square, _) in dungeon.wall_targets(here) {
+            let command = Self::command(word::BANK, player, square);
+            if band(dungeon.range(here, square)) <= longest && !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        Ok(())
+    }
+
+    /// The floor squares a throw can reach.
+    fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
+        const REACH: i32 = 13;
+        let dungeon = self.state.dungeon();
+        let (x, y) = dungeon.xy(here);
+        for row in y - REACH..=y + REACH {
+            for column in x - REACH..=x + REACH {
+                let Some(square) = dungeon.square(column, row) else { continue };
+                let band = band(dungeon.range(here, square));
+                if band == NONE || band > longest || !dungeon.is_floor(square) || self.state.chest(square).is_some() {
+                    continue;
+                }
+                if !self.book.data.passing_needs_sight || dungeon.sees(here, square) {
+                    found(square);
+                }
+            }
+        }
+    }
+
+    fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
+        let state = &self.state;
+        let here = state.square(player);
+        let over = state.dungeon().steps(here).map(|(_, next)| next).find(|&next| {
+            let lying = state.on(next);
+            lying != NONE
+                && !state.player(lying).stands()
+                && state.dungeon().jump_squares(here, next).any(|square| square == landing)
+        });
+        let over = over.map_or(NONE, |square| state.on(square));
+        self.jump(player, over, landing)
+    }
+
+    fn blitz_block(&mut self, player: Value, target: Value) -> Flow {
+        self.acting().done = true;
+        let cost = self.value(event::BLITZ_COST, None, &[player])?;
+        let here = self.state.square(player);
+        for _ in 0..self.spend(player, cost)? {
+            if !self.rush(player, here, here)? {
+                return Ok(());
+            }
+        }
+        self.block(player, target, names::BLITZ)
+    }
+
+    fn bank_at(&mut self, player: Value, target: Square) -> Flow {
+        let here = self.state.square(player);
+        let walls = self.state.dungeon().wall_targets(here);
+        match walls.into_iter().find(|(square, _)| *square == target) {
+            Some((square, wall)) => self.bank(player, square, wall),
+            None => Ok(()),
+        }
+    }
+
+    fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
+        let here = self.state.square(thrower);
+        let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
+        let mut options = self.options();
+        self.in_range(here, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        if options.is_empty() {
+            return Ok(());
+        }
+        let target = self.ask(self.state.active, Ask("throw"), options)?.object;
+        self.throw(thrower, thrown, target)
+    }
+}

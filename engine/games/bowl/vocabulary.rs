@@ -1,0 +1,456 @@
+//! The words through which rules of bowl games speak: roles, properties, sets, verbs, events.
+
+use crate::expr::vocabulary::{
+    Bystander, EntityKind, EventWord, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation,
+    RuleKind, Scope, Set, SetWord, Shape, Value, Verb, View, Vocabulary, slot,
+};
+use crate::referee::CommandWord;
+
+use super::state::{Characteristic, Posture, State};
+
+/// Players.
+pub const PLAYER: EntityKind = 0;
+/// Squares.
+pub const SQUARE: EntityKind = 1;
+/// Teams.
+pub const TEAM: EntityKind = 2;
+
+const P: Kind = Kind::Entity(PLAYER);
+const Q: Kind = Kind::Entity(SQUARE);
+const T: Kind = Kind::Entity(TEAM);
+const N: Kind = Kind::Number;
+const B: Kind = Kind::Truth;
+const R: Kind = Kind::Name(RULES);
+const A: Kind = Kind::Name(ACTIONS);
+
+/// The group of actions.
+pub const ACTIONS: u8 = 2;
+const CATCHES: u8 = 3;
+const CHARACTERISTICS: u8 = 4;
+const SPANS: u8 = 5;
+const FACES: u8 = OUTCOMES;
+
+macro_rules! names {
+    ($($(#[$doc:meta])* $group:ident: [$($constant:ident = $word:literal),* $(,)?])*) => {
+        /// Ids that procedures know, by their number in every book of this family.
+        #[allow(missing_docs)]
+        pub mod names {
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($($constant),*),* }
+            $($(pub const $constant: i32 = Order::$constant as i32;)*)*
+        }
+        $($(#[$doc])* const $group: &[&str] = &[$($word),*];)*
+    };
+}
+
+// No word may stand in two groups: a number is a word's place in this list.
+names! {
+    OUTCOME_WORDS: [
+        PASSED = "passed", FAILED = "failed",
+        ACCURATE = "accurate", INACCURATE = "inaccurate", WILDLY = "wildly-inaccurate", FUMBLE = "fumble",
+        SUPERB = "superb", SUCCESSFUL = "successful", TERRIBLE = "terrible",
+        BROKEN = "broken", UNBROKEN = "unbroken",
+        RIGHT = "right", LEFT = "left",
+    ]
+    ACTION_WORDS: [
+        MOVE = "move", BLOCK = "block", BLITZ = "blitz", PASS = "pass", HAND_OFF = "hand-off",
+        THROW = "throw", FOUL = "foul", SPECIAL = "special", BENCH = "bench",
+    ]
+    CATCH_WORDS: [
+        ACCURATE_PASS = "accurate-pass", HANDED = "handed", DEFLECTION = "deflection", BOUNCING = "bouncing",
+        DEVIATED = "deviated", SCATTERED = "scattered",
+    ]
+    CHARACTERISTIC_WORDS: [MA = "ma", ST = "st", AG = "ag", PA = "pa", AV = "av"]
+    SPAN_WORDS: [
+        ACTIVATION = "activation", NEXT_ACTIVATION = "next-activation",
+        END_OF_NEXT_ACTIVATION = "end-of-next-activation", MATCH = "match",
+    ]
+}
+
+macro_rules! events {
+    ($($constant:ident = $name:literal $shape:ident { $($slot:ident: $kind:expr),* $(,)? })*) => {
+        /// The events that procedures call.
+        #[allow(missing_docs)]
+        pub mod event {
+            use crate::referee::EventId;
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($constant),* }
+            $(pub const $constant: EventId = Order::$constant as EventId;)*
+        }
+        const EVENTS: &[EventWord] = &[$(EventWord {
+            name: $name,
+            shape: Shape::$shape,
+            slots: &[$((dashed!($slot), $kind)),*],
+        }),*];
+    };
+}
+
+/// Slot names with a dash, written with an underscore in Rust.
+macro_rules! dashed {
+    (actor_falls) => { "actor-falls" };
+    (target_falls) => { "target-falls" };
+    (target_pushed) => { "target-pushed" };
+    ($name:ident) => { stringify!($name) };
+}
+
+events! {
+    TURN_START = "turn-start" Step { team: T }
+    TURN_END = "turn-end" Step { team: T }
+    TURNOVER = "turnover" Step { team: T, cause: R }
+    ACTIVATION_START = "activation-start" Step { actor: P, action: A }
+    ACTIVATION_END = "activation-end" Step { actor: P, action: A }
+    SPECIAL_ACTIONS = "special-actions" Step { actor: P }
+    SPECIAL_ACTION = "special-action" Step { actor: P, target: P, action: R }
+    ENTERS_SQUARE = "enters-square" Step { actor: P, origin: Q, destination: Q, willingly: B }
+    FALLS_OVER = "falls-over" Step { actor: P, cause: R }
+    KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, cause: R }
+    PLACED_PRONE = "placed-prone" Step { target: P, cause: R }
+    BLOCK_RESULT = "block-result" Step {
+        actor: P, target: P, action: A, face: Kind::Name(FACES), actor_falls: B, target_falls: B, target_pushed: B,
+    }
+    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q }
+    PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
+    PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
+    BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
+    CHEST_OPENED = "chest-opened" Step { actor: P, chest: Q, ball: B }
+    CAUGHT_IN_BLAST = "caught-in-blast" Step { target: P, actor: P, chest: Q }
+    TELEPORTED = "teleported" Step { actor: P, destination: Q, times: N }
+    MISHAP = "mishap" Step { actor: P, destination: Q }
+    PASS_RESOLVED = "pass-resolved" Step { actor: P, catcher: P, accuracy: Kind::Name(OUTCOMES) }
+    FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
+    SENT_OFF = "sent-off" Step { actor: P }
+    TOUCHDOWN = "touchdown" Step { actor: P }
+
+    MOVEMENT = "movement" Value { actor: P }
+    RUSH_LIMIT = "rush-limit" Value { actor: P }
+    STAND_UP_COST = "stand-up-cost" Value { actor: P }
+    TELEPORT_COST = "teleport-cost" Value { actor: P }
+    BLITZ_COST = "blitz-cost" Value { actor: P }
+    JUMP_LIMIT = "jump-limit" Value { actor: P }
+    MAY_ACT = "may-act" Value { actor: P, action: A }
+    MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
+    MAY_ENTER = "may-enter" Value { team: T }
+    MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
+    STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
+    BLOCK_DICE_NUMBER = "block-dice-number" Value { attack: N, defence: N }
+    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q }
+    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q }
+    LONGEST_BAND = "longest-band" Value { actor: P, action: A }
+    MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P }
+    MAY_CATCH = "may-catch" Value { actor: P }
+    MAY_PICK_UP = "may-pick-up" Value { actor: P }
+    MAY_THROW = "may-throw" Value { actor: P }
+    MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
+
+    COIN_TOSS = "coin-toss" Roll { }
+    CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
+    HIDDEN_BALL = "hidden-ball" Roll { }
+    RUSH_TEST = "rush-test" Roll { actor: P, origin: Q, destination: Q }
+    DODGE_TEST = "dodge-test" Roll { actor: P, origin: Q, destination: Q }
+    JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
+    STAND_UP_TEST = "stand-up-test" Roll { actor: P }
+    PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
+    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N }
+    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES) }
+    CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
+    WALL_MISS = "wall-miss" Roll { actor: P }
+    WALL_DISTANCE = "wall-distance" Roll { actor: P }
+    QUALITY_TEST = "quality-test" Roll { actor: P, thrown: P, destination: Q, band: N }
+    LANDING_TEST = "landing-test" Roll { actor: P, thrower: P, destination: Q, quality: Kind::Name(OUTCOMES) }
+    BLOCK_DICE = "block-dice" Roll { actor: P, target: P, chooser: P, number: N, action: A }
+    WALL_PUSH_TEST = "wall-push-test" Roll { target: P, actor: P }
+    ARMOUR_ROLL = "armour-roll" Roll { target: P, actor: P, cause: R, helpers: N, hinderers: N, spotted: B }
+    INJURY_ROLL = "injury-roll" Roll { target: P, actor: P, cause: R, spotted: B }
+    CASUALTY_ROLL = "casualty-roll" Roll { target: P, cause: R }
+    LASTING_INJURY_ROLL = "lasting-injury-roll" Roll { target: P }
+    ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
+    DIRECTION = "direction" Roll { origin: Q }
+    DEVIATION_DISTANCE = "deviation-distance" Roll { origin: Q }
+    RICOCHET = "ricochet" Roll { origin: Q }
+    CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
+    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N }
+}
+
+fn player_flag(test: fn(&State, Value) -> bool) -> impl Fn(&State, Value) -> Value {
+    move |state, player| i32::from(test(state, player))
+}
+
+macro_rules! flag {
+    ($of:expr, $name:literal, $read:expr) => {
+        Property { of: $of, name: $name, kind: B, read: |state, entity| player_flag($read)(state, entity) }
+    };
+}
+
+/// The rule of a square's room, or none.
+pub(super) fn room(state: &State, square: Value) -> Value {
+    usize::try_from(square).ok().and_then(|index| state.board.room.get(index)).copied().unwrap_or(NONE)
+}
+
+const PROPERTIES: &[Property<State>] = &[
+    Property { of: PLAYER, name: "ma", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ma) },
+    Property { of: PLAYER, name: "st", kind: N, read: |s, p| s.characteristic(p, Characteristic::St) },
+    Property { of: PLAYER, name: "ag", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ag) },
+    Property { of: PLAYER, name: "pa", kind: N, read: |s, p| s.characteristic(p, Characteristic::Pa) },
+    Property { of: PLAYER, name: "av", kind: N, read: |s, p| s.characteristic(p, Characteristic::Av) },
+    Property { of: PLAYER, name: "team", kind: T, read: |s, p| i32::from(s.player(p).team) },
+    Property { of: PLAYER, name: "square", kind: Q, read: |s, p| s.square(p) },
+    Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
+    Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
+    Property { of: SQUARE, name: "room", kind: R, read: room },
+    flag!(PLAYER, "standing", |s, p| s.player(p).stands()),
+    flag!(PLAYER, "prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
+    flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
+    flag!(PLAYER, "marking", |s, p| s.player(p).has_zone()),
+    flag!(PLAYER, "marked", |s, p| !s.markers(p).is_empty()),
+    flag!(PLAYER, "open", |s, p| s.markers(p).is_empty()),
+    flag!(PLAYER, "carrying", |s, p| s.carrier() == p),
+    flag!(PLAYER, "acting", |s, p| s.actor() == p),
+    flag!(PLAYER, "activated", |s, p| s.player(p).activated),
+    flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
+    flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
+    flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
+    flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
+    flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
+    Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
+    Property { of: TEAM, name: "turns", kind: N, read: |s, t| s.sides[t as usize].turns },
+    flag!(TEAM, "first", |s, t| i32::from(s.first) == t),
+];
+
+const FACTS: &[Fact<State>] = &[
+    Fact { name: "turn", kind: N, read: |s| s.turn },
+    Fact { name: "acting-player", kind: P, read: State::actor },
+    Fact { name: "carrier", kind: P, read: State::carrier },
+    Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
+];
+
+fn team_mates(view: &View<State>, player: Value) -> Set {
+    let team = view.state.player(player).team;
+    view.state.team(team).filter(|&other| other != player && view.state.square(other) != NONE).collect()
+}
+
+fn opponents(view: &View<State>, player: Value) -> Set {
+    let team = view.state.player(player).team;
+    view.state.team(1 - team).filter(|&other| view.state.square(other) != NONE).collect()
+}
+
+/// Who would mark the event's protagonist on a square.
+fn markers_of_square(view: &View<State>, square: Value) -> Set {
+    let protagonist = view.frame.slots[usize::from(slot::FIRST)];
+    let Some(player) = view.state.players.get(protagonist as usize) else { return Set::EMPTY };
+    view.state.markers_at(square, player.team)
+}
+
+fn around(view: &View<State>, square: Value) -> Set {
+    let steps = view.state.dungeon().steps(square);
+    steps.map(|(_, next)| view.state.on(next)).filter(|&player| player != NONE).collect()
+}
+
+const SETS: &[SetWord<State>] = &[
+    SetWord { name: "teammates", of: PLAYER, kind: PLAYER, read: team_mates },
+    SetWord { name: "opponents", of: PLAYER, kind: PLAYER, read: opponents },
+    SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
+    SetWord { name: "markers", of: SQUARE, kind: PLAYER, read: markers_of_square },
+    SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: around },
+    SetWord { name: "neighbours", of: PLAYER, kind: PLAYER, read: |view, player| around(view, view.state.square(player)) },
+];
+
+fn distance(state: &State, a: Value, b: Value) -> Value {
+    if a == NONE || b == NONE { NONE } else { state.dungeon().distance(a, b) }
+}
+
+const RELATIONS: &[Relation<State>] = &[
+    Relation { name: "distance", of: [PLAYER, PLAYER], kind: N, read: |s, a, b| distance(s, s.square(a), s.square(b)) },
+    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
+    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
+    Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+    Relation {
+        name: "seen",
+        of: [PLAYER, PLAYER],
+        kind: B,
+        read: |s, a, b| {
+            let (a, b) = (s.square(a), s.square(b));
+            i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
+        },
+    },
+];
+
+const BYSTANDERS: &[Bystander<State>] = &[
+    Bystander {
+        name: "marker",
+        kind: PLAYER,
+        needs: &["origin"],
+        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "opponent",
+        kind: PLAYER,
+        needs: &["actor"],
+        read: |view, slots| {
+            let protagonist = view.frame.slots[usize::from(slots[0])];
+            if view.state.players.get(protagonist as usize).is_some() { opponents(view, protagonist) } else { Set::EMPTY }
+        },
+    },
+    Bystander {
+        name: "team-mate",
+        kind: PLAYER,
+        needs: &["actor"],
+        read: |view, slots| {
+            let protagonist = view.frame.slots[usize::from(slots[0])];
+            if view.state.players.get(protagonist as usize).is_some() { team_mates(view, protagonist) } else { Set::EMPTY }
+        },
+    },
+    Bystander {
+        name: "own-team",
+        kind: TEAM,
+        needs: &["actor"],
+        read: |view, slots| {
+            let actor = view.frame.slots[usize::from(slots[0])];
+            view.state.players.get(actor as usize).map(|player| i32::from(player.team)).into_iter().collect()
+        },
+    },
+];
+
+macro_rules! verbs {
+    ($($constant:ident = $name:literal [$($arg:literal: $kind:expr, $optional:literal);* $(;)?])*) => {
+        /// The family's verbs, by number.
+        #[allow(missing_docs)]
+        pub mod verb {
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($constant),* }
+            $(pub const $constant: usize = Order::$constant as usize;)*
+        }
+        const VERBS: &[Verb] = &[$(Verb { name: $name, args: &[$(($arg, $kind, $optional)),*] }),*];
+    };
+}
+
+verbs! {
+    TURNOVER = "turnover" []
+    FALL_OVER = "fall-over" ["player": P, false]
+    KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]
+    PLACE_PRONE = "place-prone" ["player": P, false; "in": Q, true]
+    STUN = "stun" ["player": P, false]
+    KNOCK_OUT = "knock-out" ["player": P, false]
+    INJURE = "injure" ["player": P, false]
+    CASUALTY = "casualty" ["player": P, false]
+    HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
+    REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, false; "least": N, false]
+    NIGGLE = "niggle" ["player": P, false]
+    SEND_OFF = "send-off" ["player": P, false]
+    EJECT_COACH = "eject-coach" ["team": T, false]
+    RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]
+    END_ACTIVATION = "end-activation" ["player": P, false]
+    CHANGE = "change" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "by": N, false; "until": Kind::Name(SPANS), false]
+    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false]
+    DISTRACT = "distract" ["player": P, false]
+    OFFER = "offer" ["action": R, false; "to": P, true]
+    TALLY = "tally" ["what": R, false; "for": P, false]
+    SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
+    SCATTER_ON = "scatter-on" []
+    DROP_BALL = "drop-ball" []
+}
+
+const KINDS: &[RuleKind] = &[
+    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
+    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature"] },
+    RuleKind { name: "action", scope: Scope::Everywhere, rank: 30, keys: &["word", "moves", "uses", "prone", "target"] },
+    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
+    RuleKind {
+        name: "roster",
+        scope: Scope::Data,
+        rank: 0,
+        keys: &["limits", "positions", "bought", "re-rolls", "names"],
+    },
+    RuleKind {
+        name: "tile",
+        scope: Scope::Data,
+        rank: 0,
+        keys: &["class", "rows"],
+    },
+    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },
+];
+
+const PERIODS: &[Period<State>] = &[
+    Period { name: "activation", stamp: |s| s.turn * 100 + s.activation },
+    Period { name: "turn", stamp: |s| s.turn },
+    Period { name: "match", stamp: |_| 0 },
+];
+
+/// The whole table.
+pub static VOCABULARY: Vocabulary<State> = Vocabulary {
+    entities: &["player", "square", "team"],
+    properties: PROPERTIES,
+    facts: FACTS,
+    sets: SETS,
+    relations: RELATIONS,
+    groups: &[
+        NameGroup { name: "outcome", words: OUTCOME_WORDS, rules: false },
+        NameGroup { name: "rule", words: &[], rules: true },
+        NameGroup { name: "action", words: ACTION_WORDS, rules: false },
+        NameGroup { name: "catch", words: CATCH_WORDS, rules: false },
+        NameGroup { name: "characteristic", words: CHARACTERISTIC_WORDS, rules: false },
+        NameGroup { name: "span", words: SPAN_WORDS, rules: false },
+    ],
+    events: EVENTS,
+    bystanders: BYSTANDERS,
+    verbs: VERBS,
+    kinds: KINDS,
+    periods: PERIODS,
+    has: |state, kind, entity, held| match kind {
+        PLAYER => state.has(entity, held),
+        TEAM => Some(0),
+        _ => None,
+    },
+};
+
+macro_rules! commands {
+    ($($constant:ident = $name:literal ($subject:expr, $object:expr))*) => {
+        /// The family's command words, by number.
+        #[allow(missing_docs)]
+        pub mod word {
+            use crate::referee::Command;
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($constant),* }
+            $(pub const $constant: u8 = Order::$constant as u8 + Command::FAMILY;)*
+        }
+        /// The family's command words.
+        pub const COMMANDS: &[CommandWord] =
+            &[$(CommandWord { name: $name, subject: $subject, object: $object }),*];
+    };
+}
+
+commands! {
+    MOVE = "move" (Some(PLAYER), Some(Q))
+    BLOCK = "block" (Some(PLAYER), Some(P))
+    BLITZ = "blitz" (Some(PLAYER), Some(P))
+    PASS = "pass" (Some(PLAYER), Some(Q))
+    BANK = "bank" (Some(PLAYER), Some(Q))
+    HAND_OFF = "hand-off" (Some(PLAYER), Some(P))
+    THROW = "throw" (Some(PLAYER), Some(P))
+    THROW_AT = "throw-at" (Some(PLAYER), Some(Q))
+    FOUL = "foul" (Some(PLAYER), Some(P))
+    SPECIAL = "special" (Some(PLAYER), Some(R))
+    TARGET = "target" (Some(PLAYER), Some(P))
+    JUMP = "jump" (Some(PLAYER), Some(Q))
+    STAND = "stand" (Some(PLAYER), None)
+    OPEN = "open" (Some(PLAYER), Some(Q))
+    STOP = "stop" (Some(PLAYER), None)
+    ENTER = "enter" (Some(PLAYER), None)
+    SPONGE = "sponge" (Some(PLAYER), None)
+    END = "end-turn" (None, None)
+    PUSH = "push" (Some(PLAYER), Some(Q))
+    CRASH = "crash" (Some(PLAYER), None)
+    FOLLOW = "follow" (None, None)
+    STAY = "stay" (None, None)
+    INTERFERE = "interfere" (Some(PLAYER), None)
+    LET = "let" (None, None)
+    ARGUE = "argue" (None, None)
+    ACCEPT = "accept" (None, None)
+    CATCH = "catch" (Some(PLAYER), None)
+    SIDE = "end-zone" (None, Some(N))
+    CHEST = "chest" (None, Some(Q))
+    PORTAL = "portal" (None, Some(Q))
+    PLACE = "place" (Some(PLAYER), Some(Q))
+}

@@ -1,0 +1,5 @@
+//! The families of games: state, procedures and vocabulary of each.
+//!
+//! **Never here:** a number or an exception that a house might change. Those are rules.
+
+pub mod bowl;

@@ -1,0 +1,162 @@
+//! What the books hold: every id a `source:` may name, from `rules/sources.yaml`.
+//!
+//! The file is YAML, but written one entry a line so that it can be read by hand here, in a
+//! fraction of the time; it is read once, when somebody first asks.
+
+use std::sync::OnceLock;
+
+use indexmap::IndexMap;
+
+use super::embedded::embedded_text;
+
+/// A book.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    /// Its id, the first part of the ids of its passages: `db`.
+    pub id: &'static str,
+    /// Its title.
+    pub title: &'static str,
+    /// The language it is printed in.
+    pub language: &'static str,
+}
+
+/// A passage of a book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SourceEntry {
+    /// Its id: `db/turnover`.
+    pub id: &'static str,
+    /// What sort of passage it is: `skill`, `table`, `example`.
+    pub kind: &'static str,
+    /// First and last line in the text of the book.
+    pub lines: (u32, u32),
+    /// The heading, or the first words.
+    pub heading: &'static str,
+}
+
+impl SourceEntry {
+    /// The id of the book it is in.
+    #[must_use]
+    pub fn book(&self) -> &'static str {
+        self.id.split('/').next().unwrap_or(self.id)
+    }
+}
+
+/// The table of contents of all books.
+#[derive(Debug, Default)]
+pub struct SourceIndex {
+    books: Vec<Book>,
+    entries: IndexMap<&'static str, SourceEntry>,
+}
+
+/// The table of contents that travels inside the binary.
+///
+/// ```
+/// let index = arbitro::pack::sources_index();
+/// assert!(index.contains("db/turnover"));
+/// assert_eq!(index.get("db/turnover").map(|entry| entry.heading), Some("TURNOVER"));
+/// ```
+pub fn sources_index() -> &'static SourceIndex {
+    static INDEX: OnceLock<SourceIndex> = OnceLock::new();
+    INDEX.get_or_init(|| SourceIndex::read(embedded_text("rules/sources.yaml").unwrap_or_default()))
+}
+
+impl SourceIndex {
+    /// Whether a passage has this id.
+    #[must_use]
+    pub fn contains(&self, id: &str) -> bool {
+        self.entries.contains_key(id)
+    }
+
+    /// The passage with this id.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&SourceEntry> {
+        self.entries.get(id)
+    }
+
+    /// The passages of one book, in its order.
+    pub fn all<'i>(&'i self, book: &'i str) -> impl Iterator<Item = &'i SourceEntry> {
+        self.iter().filter(move |entry| entry.book() == book)
+    }
+
+    /// Every passage, book by book.
+    pub fn iter(&self) -> impl Iterator<Item = &SourceEntry> {
+        self.entries.values()
+    }
+
+    /// The books.
+    #[must_use]
+    pub fn books(&self) -> &[Book] {
+        &self.books
+    }
+
+    /// The id nearest to a wrong one.
+    #[must_use]
+    pub fn nearest(&self, wrong: &str) -> Option<String> {
+        super::nearest(wrong, self.entries.keys().copied())
+    }
+
+    fn read(text: &'static str) -> SourceIndex {
+        let mut index = SourceIndex::default();
+        for line in text.lines() {
+            if let Some(row) = line.strip_prefix("  - {id: ") {
+                index.entries.extend(entry(row).map(|entry| (entry.id, entry)));
+            } else if let Some(id) = line.strip_prefix("- id: ") {
+                index.books.push(Book { id, ..Book::default() });
+            } else if let (Some((key, value)), Some(book)) =
+                (line.trim_start().split_once(": "), index.books.last_mut())
+            {
+                match key {
+                    "title" => book.title = value.trim_matches('"'),
+                    "language" => book.language = value,
+                    _ => {}
+                }
+            }
+        }
+        index
+    }
+}
+
+fn entry(row: &'static str) -> Option<SourceEntry> {
+    let (id, row) = row.split_once(", kind: ")?;
+    let (kind, row) = row.split_once(", lines: ")?;
+    let (lines, row) = row.split_once(", heading: \"")?;
+    let (first, last) = lines.split_once('-')?;
+    Some(SourceEntry { id, kind, lines: (first.parse().ok()?, last.parse().ok()?), heading: row.strip_suffix("\"}")? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::Tree;
+
+    #[test]
+    fn the_quick_reader_and_yaml_agree() {
+        let text = embedded_text("rules/sources.yaml").unwrap();
+        let tree = Tree::parse(text, 0).unwrap();
+        let index = sources_index();
+        let mut rows = index.iter();
+        for (document, book) in tree.get("documents").unwrap().items().iter().zip(index.books()) {
+            assert_eq!(document.get("id").unwrap().scalar().as_deref(), Some(book.id));
+            assert_eq!(document.get("title").unwrap().scalar().as_deref(), Some(book.title));
+            assert_eq!(document.get("language").unwrap().scalar().as_deref(), Some(book.language));
+            for entry in document.get("entries").unwrap().items() {
+                let row = rows.next().unwrap();
+                let field = |key: &str| entry.get(key).unwrap().scalar().unwrap();
+                assert_eq!((field("id").as_str(), field("kind").as_str()), (row.id, row.kind));
+                assert_eq!(field("lines"), format!("{}-{}", row.lines.0, row.lines.1));
+                assert_eq!(field("heading"), row.heading);
+            }
+        }
+        assert_eq!(rows.next(), None);
+        assert_eq!(index.entries.len(), text.lines().filter(|line| line.starts_with("  - {")).count());
+    }
+
+    #[test]
+    fn a_book_lists_its_own_passages() {
+        let index = sources_index();
+        assert!(index.all("skills").count() > 50);
+        assert!(index.all("gof").all(|entry| entry.id.starts_with("gof/")));
+        assert!(!index.contains("db/turnovr"));
+        assert_eq!(index.nearest("db/turnovr").as_deref(), Some("db/turnover"));
+    }
+}

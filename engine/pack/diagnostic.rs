@@ -1,0 +1,119 @@
+//! What is wrong, where, and the nearest right word: facts only, the sentence is made by [`text`](crate::text).
+
+use serde::Serialize;
+
+use super::tree::Place;
+
+/// How much a finding matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Severity {
+    /// The input cannot be used.
+    Error,
+    /// The input can be used, but somebody should look.
+    Warning,
+}
+
+/// One finding. Its sentence is the message `fault-<code>` of `locales/engine/`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Diagnostic {
+    /// Stable code, kebab-case.
+    pub code: &'static str,
+    /// Error or warning.
+    pub severity: Severity,
+    /// Where, if it has a place.
+    pub place: Option<Place>,
+    /// Other places that matter (the rule that is overridden, the first of two), each with a label message `label-<code>`.
+    pub also: Vec<(Place, &'static str)>,
+    /// The named values of the sentence.
+    pub args: Vec<(&'static str, String)>,
+    /// The nearest right word, when there is one near enough.
+    pub suggestion: Option<String>,
+}
+
+impl Diagnostic {
+    /// An error at a place.
+    pub fn error(code: &'static str, place: Place) -> Diagnostic {
+        Diagnostic { place: Some(place), ..Diagnostic::anywhere(code) }
+    }
+
+    /// A warning at a place.
+    pub fn warning(code: &'static str, place: Place) -> Diagnostic {
+        Diagnostic { severity: Severity::Warning, ..Diagnostic::error(code, place) }
+    }
+
+    /// An error without a place in a file.
+    pub fn anywhere(code: &'static str) -> Diagnostic {
+        Diagnostic {
+            code,
+            severity: Severity::Error,
+            place: None,
+            also: Vec::new(),
+            args: Vec::new(),
+            suggestion: None,
+        }
+    }
+
+    /// Adds a named value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Diagnostic {
+        self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// Adds a second place that matters.
+    #[must_use]
+    pub fn also(mut self, place: Place, label: &'static str) -> Diagnostic {
+        self.also.push((place, label));
+        self
+    }
+
+    /// Adds the nearest of the right words, if one is near.
+    #[must_use]
+    pub fn suggest<'w>(mut self, wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
+        self.suggestion = nearest(wrong, right);
+        self
+    }
+}
+
+/// The word nearest to a wrong one, if it is near enough to be meant.
+///
+/// ```
+/// assert_eq!(arbitro::pack::nearest("markrs", ["markers", "origin"]), Some("markers".to_owned()));
+/// assert_eq!(arbitro::pack::nearest("zzz", ["markers", "origin"]), None);
+/// ```
+pub fn nearest<'w>(wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Option<String> {
+    let limit = (wrong.chars().count() / 3).clamp(1, 3);
+    right
+        .into_iter()
+        .map(|word| (strsim::damerau_levenshtein(wrong, word), word))
+        .filter(|(distance, _)| *distance > 0 && *distance <= limit)
+        .min_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(b.1)))
+        .map(|(_, word)| word.to_owned())
+}
+
+/// Everything found so far, in the order found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Diagnostics {
+    /// The findings.
+    pub list: Vec<Diagnostic>,
+}
+
+impl Diagnostics {
+    /// Adds one finding.
+    pub fn push(&mut self, diagnostic: Diagnostic) {
+        self.list.push(diagnostic);
+    }
+
+    /// How many are errors.
+    #[must_use]
+    pub fn errors(&self) -> usize {
+        self.list.iter().filter(|d| d.severity == Severity::Error).count()
+    }
+
+    /// Whether nothing was found.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+}

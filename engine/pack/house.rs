@@ -1,0 +1,122 @@
+//! The paper of a house, `house.yaml`, and the order in which houses stack.
+
+use std::path::{Path, PathBuf};
+
+use super::diagnostic::{Diagnostic, Diagnostics};
+use super::library::{Loaded, names_of, texts};
+use super::shelf::folder_exists;
+use super::sources::shown;
+use super::tree::{Fields, Place, Tree};
+
+/// What `house.yaml` says of a house.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct House {
+    /// Its name.
+    pub name: String,
+    /// The pack whose rules it changes.
+    pub extends: String,
+    /// Who wrote it.
+    pub authors: Vec<String>,
+    /// The languages it has texts in.
+    pub languages: Vec<String>,
+    /// The houses it knows, and overrides.
+    pub after: Vec<String>,
+    /// Its folder.
+    pub root: PathBuf,
+    pub(super) after_at: Vec<Place>,
+    pub(super) extends_at: Option<Place>,
+    pub(super) file: Option<u16>,
+}
+
+impl House {
+    /// Whether it says that it comes after the other.
+    #[must_use]
+    pub fn comes_after(&self, other: &House) -> bool {
+        self.after.contains(&other.name)
+    }
+}
+
+pub(super) fn read_houses(roots: &[PathBuf], loaded: &mut Loaded) -> Vec<House> {
+    let mut houses: Vec<House> = Vec::new();
+    for root in roots {
+        let Some(house) = read_house(root, loaded) else { continue };
+        if houses.iter().any(|other| other.name == house.name) {
+            let finding = Diagnostic::anywhere("house-twice").with("house", &house.name);
+            loaded.faults.push(finding.with("path", shown(root)));
+        } else {
+            houses.push(house);
+        }
+    }
+    houses
+}
+
+/// Reads `house.yaml`. A house whose paper is bad still has its rules read, under the name of its folder.
+pub(super) fn read_house(root: &Path, loaded: &mut Loaded) -> Option<House> {
+    let Loaded { sources, faults, .. } = loaded;
+    if let Err(finding) = folder_exists(root) {
+        faults.push(finding);
+        return None;
+    }
+    let name = root.file_name().map(|name| name.to_string_lossy().into_owned());
+    let mut house = House { name: name.unwrap_or_else(|| shown(root)), root: root.to_owned(), ..House::default() };
+    match sources.read_file(&root.join("house.yaml")) {
+        Ok((file, tree)) => {
+            house.file = Some(file);
+            read_house_fields(&tree, &mut house, faults);
+        }
+        Err(finding) => faults.push(finding),
+    }
+    Some(house)
+}
+
+fn read_house_fields(tree: &Tree, house: &mut House, faults: &mut Diagnostics) {
+    let mut fields = Fields::of(tree, faults);
+    fields.need("house", faults);
+    if let Some((name, _)) = fields.text("house", faults) {
+        house.name = name;
+    }
+    fields.need("extends", faults);
+    if let Some((pack, place)) = fields.text("extends", faults) {
+        (house.extends, house.extends_at) = (pack, Some(place));
+    }
+    house.authors = names_of(texts(fields.get("authors"), faults));
+    house.languages = names_of(texts(fields.get("languages"), faults));
+    (house.after, house.after_at) = texts(fields.get("after"), faults).into_iter().unzip();
+    fields.finish(faults);
+}
+
+/// The houses in the order given, except that one that comes after another waits for it.
+pub(super) fn stack_houses(mut waiting: Vec<House>, faults: &mut Diagnostics) -> Vec<House> {
+    let mut stacked = Vec::new();
+    while !waiting.is_empty() {
+        let free = |house: &House| !waiting.iter().any(|other| other.name != house.name && house.comes_after(other));
+        let next = waiting.iter().position(free);
+        if next.is_none() {
+            let names: Vec<&str> = waiting.iter().map(|house| house.name.as_str()).collect();
+            let place = waiting.first().and_then(|house| house.after_at.first().copied());
+            faults.push(Diagnostic { place, ..Diagnostic::anywhere("house-cycle") }.with("houses", names.join(", ")));
+            stacked.append(&mut waiting);
+            break;
+        }
+        stacked.push(waiting.remove(next.unwrap_or(0)));
+    }
+    stacked
+}
+
+pub(super) fn check_houses(houses: &[House], chain: &[String], pack: &str, loaded: &mut Loaded) {
+    for house in houses {
+        if let Some(place) = house.extends_at.filter(|_| !chain.is_empty() && !chain.contains(&house.extends)) {
+            let finding = Diagnostic::error("house-for-another-pack", place).with("house", &house.name);
+            let finding = finding.with("extends", &house.extends).with("pack", pack);
+            loaded.faults.push(finding.suggest(&house.extends, chain.iter().map(String::as_str)));
+        }
+        let names = || houses.iter().map(|other| other.name.as_str()).filter(|name| *name != house.name);
+        for (after, place) in house.after.iter().zip(&house.after_at) {
+            // A house that is not here today is no fault; a name that is nearly one of those that are, is.
+            let finding = Diagnostic::warning("unknown-house", *place).with("house", after).suggest(after, names());
+            if finding.suggestion.is_some() && !names().any(|name| name == after) {
+                loaded.faults.push(finding);
+            }
+        }
+    }
+}

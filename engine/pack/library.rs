@@ -1,0 +1,442 @@
+//! Finds packs and houses and reads them, one layer over the other.
+
+use std::path::{Path, PathBuf};
+
+use super::diagnostic::{Diagnostic, Diagnostics};
+use super::embedded::{embedded, embedded_text};
+use super::house::{House, check_houses, read_house, read_houses, stack_houses};
+use super::layer::{Entry, Head, Removed, Stack};
+use super::parse::parse_all;
+use super::shelf::{Found, Reader, digest, folder_exists};
+use super::sources::{Sources, read, shown};
+use super::tree::{Fields, Node, Place, Tree, wrong_shape};
+
+/// Where packs are found: in a folder if one is given, else in the binary.
+#[derive(Clone, Debug, Default)]
+pub struct Library {
+    root: Option<PathBuf>,
+}
+
+/// What `pack.yaml` says of a pack.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PackInfo {
+    /// Its name.
+    pub name: String,
+    /// The pack it builds on.
+    pub extends: Option<String>,
+    /// The family of games whose procedures play it.
+    pub family: String,
+    /// Whether it is a game that can be played.
+    pub game: bool,
+    /// The books it is taken from.
+    pub books: Vec<String>,
+    /// The order of its chapters, where it is not the alphabet's.
+    chapters: Vec<(String, Place)>,
+    extends_at: Option<Place>,
+}
+
+/// One pack or house of those that were loaded, lowest first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layer {
+    /// The name of the pack or house.
+    pub name: String,
+    /// Whether it is a house.
+    pub house: bool,
+    /// Fingerprint (BLAKE3, hexadecimal) of all its rules, scripts and words.
+    pub digest: String,
+    /// Fingerprint of what can change a game: its rules and scripts, not its words.
+    pub rules_digest: String,
+    /// Its folder; none if it came from the binary. For a pack this is the folder of its library.
+    pub root: Option<PathBuf>,
+}
+
+/// A script of a layer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScriptFile {
+    /// Its layer; the highest with a script for a rule is the one that counts.
+    pub layer: u16,
+    /// The id of the rule it belongs to: the name of the file.
+    pub rule: String,
+    /// Its file.
+    pub file: u16,
+}
+
+/// A file of words of a layer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LocaleFile {
+    /// Its layer.
+    pub layer: u16,
+    /// Its path under the pack: `skills/agility.yaml`.
+    pub path: String,
+    /// What it says.
+    pub tree: Tree,
+}
+
+/// A pack and the houses on it, read and layered.
+#[derive(Clone, Debug, Default)]
+pub struct Loaded {
+    /// The pack that was asked for.
+    pub pack: String,
+    /// Its family.
+    pub family: String,
+    /// The layers, lowest first.
+    pub layers: Vec<Layer>,
+    /// The rules as they stand, in their order.
+    pub entries: Vec<Entry>,
+    /// The rules that some layer took away.
+    pub removed: Vec<Removed>,
+    /// The scripts, by layer and path.
+    pub scripts: Vec<ScriptFile>,
+    /// The words, by layer and path.
+    pub locales: Vec<LocaleFile>,
+    /// The houses, in the order in which they were laid.
+    pub houses: Vec<House>,
+    /// Every file read.
+    pub sources: Sources,
+    /// What is wrong.
+    pub faults: Diagnostics,
+}
+
+impl Loaded {
+    /// The rule with this id.
+    #[must_use]
+    pub fn entry(&self, id: &str) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.id == id)
+    }
+}
+
+impl Library {
+    /// The packs inside the binary.
+    #[must_use]
+    pub fn embedded() -> Library {
+        Library::default()
+    }
+
+    /// The packs of a folder; those it does not have are taken from the binary.
+    #[must_use]
+    pub fn at(root: &Path) -> Library {
+        Library { root: Some(root.to_owned()) }
+    }
+
+    /// The packs there are, by name; what is wrong with them is said when they are loaded.
+    #[must_use]
+    pub fn packs(&self) -> Vec<PackInfo> {
+        let mut loaded = Loaded::default();
+        self.names().iter().filter_map(|name| self.pack_info(name, &mut loaded)).collect()
+    }
+
+    /// Reads a pack and the houses on it. Whatever is wrong is in [`Loaded::faults`]; the rest is there all the same.
+    #[must_use]
+    pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
+        let mut loaded = Loaded { pack: pack.to_owned(), ..Loaded::default() };
+        if let Some(Err(finding)) = self.root.as_deref().map(folder_exists) {
+            loaded.faults.push(finding);
+        }
+        let chain = self.chain(pack, &mut loaded);
+        let names: Vec<String> = chain.iter().map(|info| info.name.clone()).collect();
+        loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
+
+        let mut drafts: Vec<Draft> = Vec::new();
+        for info in chain {
+            drafts.push(self.read_pack(info, &mut loaded));
+        }
+        let houses = stack_houses(read_houses(houses, &mut loaded), &mut loaded.faults);
+        check_houses(&houses, &names, pack, &mut loaded);
+        let known = self.names();
+        for (index, house) in houses.iter().enumerate() {
+            drafts.push(read_house_files(house, index, &names, &known, &mut loaded));
+        }
+        loaded.houses = houses;
+        lay(drafts, &mut loaded);
+        loaded
+    }
+
+    /// What `house.yaml` in a folder says, for whoever wants to know which pack to load.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, and the text to show it.
+    pub fn house(root: &Path) -> Result<House, (Diagnostics, Sources)> {
+        let mut loaded = Loaded::default();
+        let house = read_house(root, &mut loaded);
+        match house {
+            Some(house) if loaded.faults.errors() == 0 => Ok(house),
+            _ => Err((loaded.faults, loaded.sources)),
+        }
+    }
+
+    /// The texts of a folder of the library, such as `locales/engine` or `tests/scenarios/dungeon-bowl`: the path of
+    /// each below it, its name for people, its text; sorted by path. Files that cannot be read are left out.
+    #[must_use]
+    pub fn texts(&self, under: &str) -> Vec<(String, String, String)> {
+        let on_disk = self.root.as_ref().map(|root| root.join(under)).filter(|folder| folder.is_dir());
+        let Some(folder) = on_disk else {
+            let prefix = format!("{under}/");
+            let own = |(name, text): &(&str, &str)| {
+                Some((name.strip_prefix(&prefix)?.to_owned(), (*name).to_owned(), (*text).to_owned()))
+            };
+            return embedded().iter().filter_map(own).collect();
+        };
+        let mut loaded = Loaded::default();
+        let Loaded { sources, faults, .. } = &mut loaded;
+        let files = Reader { sources, faults, layer: 0 }.any(&folder);
+        let text = |(path, full): (String, PathBuf)| Some((path, shown(&full), read(&full).ok()?));
+        files.into_iter().filter_map(text).collect()
+    }
+
+    /// The names of all packs, sorted.
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = embedded()
+            .iter()
+            .filter_map(|(name, _)| name.strip_prefix("rules/")?.strip_suffix("/pack.yaml"))
+            .map(str::to_owned)
+            .collect();
+        let folders = self.root.iter().filter_map(|root| std::fs::read_dir(root.join("rules")).ok());
+        for entry in folders.flatten().flatten() {
+            if entry.path().join("pack.yaml").is_file() {
+                names.push(entry.file_name().to_string_lossy().into_owned());
+            }
+        }
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// The folder a pack is in; none if it is in the binary.
+    fn root_of(&self, pack: &str) -> Option<&Path> {
+        self.root.as_deref().filter(|root| root.join("rules").join(pack).is_dir())
+    }
+
+    /// A pack and those it builds on, lowest first.
+    fn chain(&self, pack: &str, loaded: &mut Loaded) -> Vec<PackInfo> {
+        let mut chain: Vec<PackInfo> = Vec::new();
+        let mut next = Some((pack.to_owned(), None));
+        while let Some((name, asked)) = next.take() {
+            if chain.iter().any(|info| info.name == name) {
+                let finding = Diagnostic { place: asked, ..Diagnostic::anywhere("pack-cycle") };
+                loaded.faults.push(finding.with("pack", name));
+                break;
+            }
+            if !self.names().contains(&name) {
+                loaded.faults.push(self.unknown_pack(&name, asked));
+                break;
+            }
+            let Some(info) = self.pack_info(&name, loaded) else { break };
+            next = info.extends.clone().map(|below| (below, info.extends_at));
+            chain.push(info);
+        }
+        chain.reverse();
+        inherit_family(&mut chain, &mut loaded.faults);
+        chain
+    }
+
+    fn unknown_pack(&self, name: &str, asked: Option<Place>) -> Diagnostic {
+        let names = self.names();
+        Diagnostic { place: asked, ..Diagnostic::anywhere("unknown-pack") }
+            .with("pack", name)
+            .with("known", names.join(", "))
+            .suggest(name, names.iter().map(String::as_str))
+    }
+
+    /// Reads `pack.yaml`. One that is not YAML still names a pack, so that its rules are checked too.
+    fn pack_info(&self, name: &str, loaded: &mut Loaded) -> Option<PackInfo> {
+        let path = format!("rules/{name}/pack.yaml");
+        let Loaded { sources, faults, .. } = loaded;
+        let file = match self.root_of(name) {
+            Some(root) => match read(&root.join(&path)) {
+                Ok(text) => sources.add(shown(&root.join(&path)), text),
+                Err(trouble) => {
+                    faults.push(trouble.report(&root.join(&path), sources, None));
+                    return None;
+                }
+            },
+            None => sources.add(path.clone(), embedded_text(&path)?),
+        };
+        let mut info = PackInfo { name: name.to_owned(), ..PackInfo::default() };
+        match Tree::parse(sources.text(file), file) {
+            Ok(tree) => read_pack_info(&tree, &mut info, faults),
+            Err(finding) => faults.push(finding),
+        }
+        Some(info)
+    }
+
+    fn read_pack(&self, info: PackInfo, loaded: &mut Loaded) -> Draft {
+        let layer = next_layer(loaded);
+        let root = self.root_of(&info.name);
+        let Loaded { sources, faults, .. } = loaded;
+        let mut reader = Reader { sources, faults, layer };
+        let mut files = match root {
+            Some(root) => reader.folder(root, &info.name),
+            None => reader.embedded(&info.name),
+        };
+        let marks = [
+            digest_of(&files, &["rules", "scripts", "locales"], sources),
+            digest_of(&files, &["rules", "scripts"], sources),
+        ];
+        in_chapter_order(&mut files, &info.chapters, faults);
+        loaded.layers.push(new_layer(&info.name, false, marks, root));
+        Draft { layer, house: None, files }
+    }
+}
+
+/// A layer whose files are read, but not yet understood.
+struct Draft {
+    layer: u16,
+    house: Option<usize>,
+    files: Vec<Found>,
+}
+
+fn next_layer(loaded: &Loaded) -> u16 {
+    u16::try_from(loaded.layers.len()).unwrap_or(u16::MAX)
+}
+
+fn new_layer(name: &str, house: bool, marks: [String; 2], root: Option<&Path>) -> Layer {
+    let [digest, rules_digest] = marks;
+    Layer { name: name.to_owned(), house, digest, rules_digest, root: root.map(Path::to_owned) }
+}
+
+fn digest_of(files: &[Found], shelves: &[&str], sources: &Sources) -> String {
+    let own = files.iter().filter(|found| shelves.contains(&found.shelf));
+    digest(own.map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file))))
+}
+
+fn read_pack_info(tree: &Tree, info: &mut PackInfo, faults: &mut Diagnostics) {
+    let mut fields = Fields::of(tree, faults);
+    fields.need("pack", faults);
+    if let Some((name, place)) = fields.text("pack", faults).filter(|(name, _)| *name != info.name) {
+        let mut finding = Diagnostic::error("pack-name-differs", place).with("pack", name).with("folder", &info.name);
+        finding.suggestion = Some(info.name.clone());
+        faults.push(finding);
+    }
+    if let Some((below, place)) = fields.text("extends", faults) {
+        (info.extends, info.extends_at) = (Some(below), Some(place));
+    }
+    info.family = fields.text("family", faults).map(|(family, _)| family).unwrap_or_default();
+    info.game = fields.truth("game", faults);
+    info.books = names_of(texts(fields.get("books"), faults));
+    info.chapters = texts(fields.get("chapters"), faults);
+    fields.finish(faults);
+}
+
+/// A pack without a family of its own has that of the pack below.
+fn inherit_family(chain: &mut [PackInfo], faults: &mut Diagnostics) {
+    let mut family = String::new();
+    for info in chain {
+        if info.family.is_empty() {
+            info.family.clone_from(&family);
+        }
+        if info.family.is_empty() && faults.is_empty() {
+            faults.push(Diagnostic::anywhere("pack-without-family").with("pack", &info.name));
+        }
+        family.clone_from(&info.family);
+    }
+}
+
+pub(super) fn texts(tree: Option<&Tree>, faults: &mut Diagnostics) -> Vec<(String, Place)> {
+    let mut list = Vec::new();
+    for item in tree.map(Tree::items).unwrap_or_default() {
+        match item.scalar() {
+            Some(text) => list.push((text, item.at)),
+            None => faults.push(wrong_shape(item, "text")),
+        }
+    }
+    list
+}
+
+pub(super) fn names_of(list: Vec<(String, Place)>) -> Vec<String> {
+    list.into_iter().map(|(name, _)| name).collect()
+}
+
+/// Files in the order of the book's chapters, then those that no chapter names, by path.
+fn in_chapter_order(files: &mut [Found], chapters: &[(String, Place)], faults: &mut Diagnostics) {
+    let names = |path: &str, chapter: &str| {
+        path.strip_suffix(".yaml").unwrap_or(path) == chapter
+            || path.strip_prefix(chapter).is_some_and(|rest| rest.starts_with('/'))
+    };
+    let known = |shelf: &str| -> Vec<String> {
+        let own = files.iter().filter(|found| found.shelf == shelf && found.path != "pack.yaml");
+        own.map(|found| found.path.trim_end_matches(".yaml").to_owned()).collect()
+    };
+    let rules = known("rules");
+    for (chapter, place) in chapters.iter().filter(|(chapter, _)| !rules.iter().any(|path| names(path, chapter))) {
+        let finding = Diagnostic::error("unknown-chapter", *place).with("chapter", chapter);
+        faults.push(finding.suggest(chapter, rules.iter().map(String::as_str)));
+    }
+    let rank = |found: &Found| chapters.iter().position(|(chapter, _)| names(&found.path, chapter));
+    files.sort_by_cached_key(|found| {
+        (shelf_order(found.shelf), rank(found).unwrap_or(chapters.len()), found.path.clone())
+    });
+}
+
+fn shelf_order(shelf: &str) -> usize {
+    ["rules", "scripts"].iter().position(|own| *own == shelf).unwrap_or(2)
+}
+
+fn read_house_files(house: &House, index: usize, chain: &[String], packs: &[String], loaded: &mut Loaded) -> Draft {
+    let layer = next_layer(loaded);
+    let Loaded { sources, faults, .. } = loaded;
+    let files = Reader { sources, faults, layer }.house(&house.root, chain, packs);
+    let paper = house.file.map(|file| ("house.yaml".to_owned(), sources.text(file)));
+    let all = files.iter().map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file)));
+    let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &["rules", "scripts"], sources)];
+    loaded.layers.push(new_layer(&house.name, true, marks, Some(&house.root)));
+    Draft { layer, house: Some(index), files }
+}
+
+/// Reads the YAML of all layers and lays one over the other.
+fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
+    let is_yaml = |found: &Found| found.path.ends_with(".yaml") && !(found.shelf == "rules" && is_paper(&found.path));
+    let yaml: Vec<u16> = drafts
+        .iter()
+        .flat_map(|draft| draft.files.iter().filter(|found| is_yaml(found)).map(|found| found.file))
+        .collect();
+    let mut trees = parse_all(&yaml, &loaded.sources).into_iter();
+
+    let mut stack = Stack::new(&loaded.sources, &loaded.houses);
+    for Draft { layer, house, files } in drafts {
+        stack.begin(layer, house);
+        for found in files {
+            if found.shelf == "scripts" {
+                let stem = Path::new(&found.path).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+                let rule = stem.unwrap_or_default();
+                loaded.scripts.push(ScriptFile { layer, rule, file: found.file });
+            }
+            if !is_yaml(&found) {
+                continue;
+            }
+            match trees.next() {
+                Some(Ok(tree)) if found.shelf == "rules" => rule_file(tree, &mut stack),
+                Some(Ok(tree)) => loaded.locales.push(LocaleFile { layer, path: found.path, tree }),
+                Some(Err(finding)) => stack.faults.push(finding),
+                None => {}
+            }
+        }
+    }
+    let (entries, removed, faults) = stack.finish();
+    (loaded.entries, loaded.removed) = (entries, removed);
+    loaded.faults.list.extend(faults.list);
+}
+
+/// What lies on the shelf of rules without being rules.
+fn is_paper(path: &str) -> bool {
+    matches!(path, "pack.yaml" | "sources.yaml")
+}
+
+fn rule_file(tree: Tree, stack: &mut Stack) {
+    let mut fields = Fields::of(&tree, &mut stack.faults);
+    let kind = fields.need("kind", &mut stack.faults).and_then(Tree::scalar);
+    let category = fields.text("category", &mut stack.faults).map(|(category, _)| category);
+    let rules = fields.need("rules", &mut stack.faults);
+    fields.finish(&mut stack.faults);
+    if let Some(rules) = rules.filter(|rules| !matches!(rules.node, Node::Map(_) | Node::Null)) {
+        stack.faults.push(wrong_shape(rules, "map"));
+    }
+    let Some(kind) = kind else { return };
+    let head = Head { kind, category };
+    let Node::Map(fields) = tree.node else { return };
+    let rules = fields.into_iter().find(|(key, _)| key.name == "rules");
+    if let Some((_, Tree { node: Node::Map(rules), .. })) = rules {
+        for (key, entry) in rules {
+            stack.put(&head, &key, entry);
+        }
+    }
+}

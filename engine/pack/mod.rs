@@ -1,0 +1,30 @@
+//! Finds, reads and layers packs, and remembers where every value came from.
+//!
+//! Start at [`Library::load`]; what is wrong comes back as [`Diagnostics`]. How one layer lies on
+//! another is in `layer.rs`, what `house.yaml` may say in `house.rs`.
+//!
+//! **Never here:** what a word means to a game. This room knows keys, places and layers.
+
+mod books;
+mod compare;
+mod diagnostic;
+mod embedded;
+mod house;
+mod layer;
+mod library;
+mod parse;
+mod shelf;
+mod sources;
+mod tree;
+
+pub use books::{Book, SourceEntry, SourceIndex, sources_index};
+pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
+pub use embedded::{embedded, embedded_text};
+pub use house::House;
+pub use layer::{Entry, Hidden, Removed};
+pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
+pub use sources::{LARGEST_FILE, Sources};
+pub use tree::{Fields, Key, Node, Place, Tree, wrong_shape};
+
+#[cfg(test)]
+mod tests;

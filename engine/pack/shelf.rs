@@ -1,0 +1,206 @@
+//! The files of one layer, from the binary or from a folder, in one shape.
+
+use std::borrow::Cow;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
+use super::embedded::embedded;
+use super::sources::{Sources, missing, read, shown};
+
+/// More files than this in one layer are a mistake: a house is not a photo album.
+const MOST_FILES: usize = 5_000;
+/// Deeper folders than this are not looked into.
+const DEEPEST: usize = 12;
+
+/// The shelves of a layer, with the endings of the files that count on each.
+const SHELVES: [(&str, &[&str]); 3] = [("rules", &["yaml"]), ("scripts", &["rhai"]), ("locales", &["yaml", "ftl"])];
+
+/// A file of a layer.
+pub(super) struct Found {
+    /// `rules`, `scripts` or `locales`.
+    pub shelf: &'static str,
+    /// Its path on the shelf, without the pack's name: `skills/agility.yaml`.
+    pub path: String,
+    /// Its number in the sources.
+    pub file: u16,
+}
+
+/// Reads the files of one layer into the sources.
+pub(super) struct Reader<'r> {
+    pub sources: &'r mut Sources,
+    pub faults: &'r mut Diagnostics,
+    pub layer: u16,
+}
+
+impl Reader<'_> {
+    /// The files of a pack inside the binary.
+    pub fn embedded(&mut self, pack: &str) -> Vec<Found> {
+        let mut found = Vec::new();
+        for (shelf, endings) in SHELVES {
+            let prefix = format!("{shelf}/{pack}/");
+            for (name, text) in embedded() {
+                if let Some(path) = name.strip_prefix(&prefix).filter(|path| has_ending(path, endings)) {
+                    let file = self.sources.push((*name).to_owned(), Cow::Borrowed(*text), Some(self.layer));
+                    found.push(Found { shelf, path: path.to_owned(), file });
+                }
+            }
+        }
+        found
+    }
+
+    /// The files of a pack in a library folder.
+    pub fn folder(&mut self, root: &Path, pack: &str) -> Vec<Found> {
+        let mut found = Vec::new();
+        for (shelf, endings) in SHELVES {
+            for (path, full) in self.walk(&root.join(shelf).join(pack), endings) {
+                self.take(shelf, path, &full, &mut found);
+            }
+        }
+        found
+    }
+
+    /// The files of a house: directly on its shelves, or under the name of a pack of the `chain`.
+    ///
+    /// What is under the name of another of the `packs` is meant for another game, and left alone.
+    pub fn house(&mut self, root: &Path, chain: &[String], packs: &[String]) -> Vec<Found> {
+        let mut found = Vec::new();
+        for (shelf, endings) in SHELVES {
+            for (path, full) in self.walk(&root.join(shelf), endings) {
+                let own = match path.split_once('/') {
+                    Some((pack, rest)) if chain.iter().any(|name| name == pack) => rest.to_owned(),
+                    Some((pack, _)) if packs.iter().any(|name| name == pack) => continue,
+                    _ => path,
+                };
+                self.take(shelf, own, &full, &mut found);
+            }
+        }
+        self.odd_folders(root);
+        found.sort_by(|a, b| (a.shelf_rank(), &a.path).cmp(&(b.shelf_rank(), &b.path)));
+        found
+    }
+
+    /// Every text of a folder: path below it and full path, sorted.
+    pub fn any(&mut self, folder: &Path) -> Vec<(String, PathBuf)> {
+        self.walk(folder, &["yaml", "rhai", "ftl", "md", "json"])
+    }
+
+    fn take(&mut self, shelf: &'static str, path: String, full: &Path, found: &mut Vec<Found>) {
+        match read(full) {
+            Ok(text) => {
+                let file = self.sources.push(shown(full), text.into(), Some(self.layer));
+                found.push(Found { shelf, path, file });
+            }
+            Err(trouble) => self.faults.push(trouble.report(full, self.sources, Some(self.layer))),
+        }
+    }
+
+    /// Paths of the files with one of the endings, sorted.
+    fn walk(&mut self, folder: &Path, endings: &[&str]) -> Vec<(String, PathBuf)> {
+        let mut files = Vec::new();
+        self.walk_into(folder, "", endings, DEEPEST, &mut files);
+        files.sort();
+        files
+    }
+
+    fn walk_into(
+        &mut self,
+        folder: &Path,
+        name: &str,
+        endings: &[&str],
+        deep: usize,
+        files: &mut Vec<(String, PathBuf)>,
+    ) {
+        let Ok(entries) = fs::read_dir(folder) else { return };
+        let mut entries: Vec<_> = entries.flatten().collect();
+        entries.sort_by_key(fs::DirEntry::file_name);
+        for entry in entries {
+            let own = entry.file_name().to_string_lossy().into_owned();
+            let Ok(kind) = entry.file_type() else { continue };
+            if own.starts_with('.') || files.len() > MOST_FILES {
+                continue;
+            }
+            let name = if name.is_empty() { own } else { format!("{name}/{own}") };
+            if kind.is_dir() && deep > 0 {
+                self.walk_into(&entry.path(), &name, endings, deep - 1, files);
+            } else if has_ending(&name, endings) && entry.path().is_file() {
+                self.count(folder, files.len());
+                files.push((name, entry.path()));
+            } else {
+                self.ending(&entry.path(), endings);
+            }
+        }
+    }
+
+    fn count(&mut self, folder: &Path, files: usize) {
+        if files == MOST_FILES {
+            let finding = Diagnostic::anywhere("too-many-files").with("path", shown(folder)).with("limit", MOST_FILES);
+            self.faults.push(finding);
+        }
+    }
+
+    /// Says so when an ending keeps a file from being read that was surely meant to be.
+    fn ending(&mut self, path: &Path, endings: &[&str]) {
+        let lower = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+        let meant = if lower == "yml" { "yaml" } else { lower.as_str() };
+        if endings.contains(&meant) && path.is_file() {
+            let mut finding = Diagnostic::anywhere("ignored-file").with("path", shown(path));
+            finding.severity = Severity::Warning;
+            finding.suggestion = Some(shown(&path.with_extension(meant)));
+            self.faults.push(finding);
+        }
+    }
+
+    /// Says so when a folder of a house is nearly, but not quite, a shelf.
+    fn odd_folders(&mut self, root: &Path) {
+        let mut names: Vec<String> = fs::read_dir(root)
+            .into_iter()
+            .flatten()
+            .flatten()
+            .filter(|entry| entry.path().is_dir())
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        let shelves = ["rules", "scripts", "locales", "tests"];
+        for name in names.iter().filter(|name| !shelves.contains(&name.as_str())) {
+            if let Some(meant) = nearest(name, shelves) {
+                let mut finding = Diagnostic::anywhere("unknown-folder").with("path", shown(&root.join(name)));
+                finding.severity = Severity::Warning;
+                finding.suggestion = Some(meant);
+                self.faults.push(finding);
+            }
+        }
+    }
+}
+
+impl Found {
+    fn shelf_rank(&self) -> usize {
+        SHELVES.iter().position(|(shelf, _)| *shelf == self.shelf).unwrap_or(SHELVES.len())
+    }
+}
+
+/// Whether a folder is there; the finding if not.
+pub(super) fn folder_exists(path: &Path) -> Result<(), Diagnostic> {
+    if path.is_dir() {
+        Ok(())
+    } else if path.exists() {
+        Err(Diagnostic::anywhere("not-a-folder").with("path", shown(path)))
+    } else {
+        Err(missing("missing-directory", path))
+    }
+}
+
+/// The fingerprint of some files: the same on every system, whatever its line ends.
+pub(super) fn digest<'f>(files: impl Iterator<Item = (String, &'f str)>) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for (name, text) in files {
+        let text = if text.contains('\r') { Cow::Owned(text.replace("\r\n", "\n")) } else { Cow::Borrowed(text) };
+        hasher.update(name.as_bytes()).update(&[0]);
+        hasher.update(&(text.len() as u64).to_le_bytes()).update(text.as_bytes());
+    }
+    hasher.finalize().to_hex().to_string()
+}
+
+fn has_ending(path: &str, endings: &[&str]) -> bool {
+    path.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending))
+}

@@ -1,0 +1,331 @@
+//! The rules of one game, compiled.
+
+use crate::expr::vocabulary::{EntityKind, Kind, Names, Shape, Value};
+use crate::expr::{Param, Program};
+use crate::pack::{Layer, Place, Sources};
+
+use super::family::Family;
+
+/// Index of an event in [`Book::events`]. Those of the family's own table come first, in its order.
+pub type EventId = u16;
+/// Index of a hook in [`Book::hooks`].
+pub type HookId = u16;
+
+/// The four phases of every event of every game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Forbid, cancel, replace, add dice, set the target.
+    PreRoll,
+    /// Numbers only.
+    Modify,
+    /// The outcome, and what may change it.
+    Resolve,
+    /// Consequences.
+    Post,
+}
+
+impl Phase {
+    /// All four, in order.
+    pub const ALL: [Phase; 4] = [Phase::PreRoll, Phase::Modify, Phase::Resolve, Phase::Post];
+
+    /// The word after `phase:`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        ["pre-roll", "modify", "resolve", "post"][self as usize]
+    }
+}
+
+/// One rule, as the judge sees it.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    /// Its id.
+    pub name: Value,
+    /// Its kind, as written.
+    pub kind: String,
+    /// Its category, as written at the head of the file.
+    pub category: Option<String>,
+    /// Where its id stands.
+    pub at: Place,
+    /// The layer it comes from, index into [`Book::layers`].
+    pub layer: u16,
+    /// Its place in the book (`db/dodge-test`); several where the book says it in several places.
+    pub sources: Vec<String>,
+    /// Where the print is wrong or open: what is printed, what we use and why.
+    pub reading: Option<String>,
+    /// `provenance: public` for numbers not in the print.
+    pub provenance: Option<String>,
+    /// Whether it always applies.
+    pub mandatory: bool,
+    /// Whether it works for those who are down or have lost their tackle zone too.
+    pub always_usable: bool,
+    /// Its index among the rules that things can have.
+    pub held: Option<u16>,
+    /// Whether it carries a number or a word: `mighty-blow(1)`.
+    pub argument: Option<String>,
+    /// Its named numbers.
+    pub params: Vec<(String, Param, Place)>,
+    /// Its hooks.
+    pub hooks: Vec<HookId>,
+}
+
+/// An event, compiled.
+#[derive(Clone, Debug)]
+pub struct Event<S: 'static> {
+    /// Its id.
+    pub name: Value,
+    /// The rule that defines it.
+    pub rule: u16,
+    /// Roll, value or step.
+    pub shape: Shape,
+    /// Its own slots, from [`slot::FIRST`](crate::expr::vocabulary::slot::FIRST) on.
+    pub slots: Vec<(String, Kind)>,
+    /// What it starts from.
+    pub base: Base<S>,
+    /// The hooks on it, in their static order.
+    pub hooks: Vec<HookId>,
+    /// Fingerprint of the id, for dice addresses.
+    pub print: u32,
+}
+
+/// What an event starts from.
+#[derive(Clone, Debug)]
+pub enum Base<S: 'static> {
+    /// Dice.
+    Roll {
+        /// Which dice.
+        pool: Pool<S>,
+        /// The target number.
+        need: Option<Program<S>>,
+        /// How the result is read.
+        outcomes: Outcomes<S>,
+    },
+    /// A number or truth; the procedure may hand over another start.
+    Value {
+        /// The number of the rule.
+        start: Option<Program<S>>,
+        /// Whether it is a truth.
+        truth: bool,
+        /// No less than this.
+        least: Option<i32>,
+        /// No more than this.
+        most: Option<i32>,
+    },
+    /// Nothing.
+    Step,
+}
+
+/// Which dice are rolled.
+#[derive(Clone, Debug)]
+pub struct Pool<S: 'static> {
+    /// How many.
+    pub count: Program<S>,
+    /// Faces of one die.
+    pub sides: u8,
+    /// The names of the faces, for dice that have no numbers.
+    pub faces: Option<Vec<Value>>,
+}
+
+/// How a result is read.
+#[derive(Clone, Debug)]
+pub enum Outcomes<S: 'static> {
+    /// The number itself is the result.
+    Number,
+    /// The first whose condition holds.
+    Grades(Vec<(Value, Program<S>)>),
+    /// The row of a table, by total.
+    Table(u16),
+    /// The face that is chosen.
+    Faces,
+}
+
+/// A table, compiled.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// Its id.
+    pub name: Value,
+    /// Lowest and highest total, and the row's name; in order, without gaps.
+    pub rows: Vec<(i32, i32, Value)>,
+}
+
+impl Table {
+    /// The row of a total; the first or last row beyond the ends.
+    #[must_use]
+    pub fn row(&self, total: i32) -> Value {
+        let found = self.rows.iter().find(|(_, high, _)| total <= *high).or(self.rows.last());
+        found.map_or(crate::expr::vocabulary::NONE, |row| row.2)
+    }
+}
+
+/// Through whom or what a hook comes to bear.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Holder {
+    /// Nobody: it always does.
+    Always,
+    /// The thing in this role, if it has the rule.
+    Role(u8, EntityKind),
+    /// Any thing among these bystanders that has the rule: row of the vocabulary, its slots, the kind.
+    Bystander(u8, Vec<u8>, EntityKind),
+    /// The place where the thing in this role is.
+    Place(u8, EntityKind),
+}
+
+/// A hook, compiled.
+#[derive(Clone, Debug)]
+pub struct Hook<S: 'static> {
+    /// Its rule, index into [`Book::rules`].
+    pub rule: u16,
+    /// Its name inside the rule.
+    pub name: String,
+    /// Where it is written.
+    pub at: Place,
+    /// The event it is on.
+    pub event: EventId,
+    /// When.
+    pub phase: Phase,
+    /// Through whom.
+    pub holder: Holder,
+    /// Under which condition.
+    pub condition: Option<Program<S>>,
+    /// How often: row of the vocabulary's periods.
+    pub once: Option<u8>,
+    /// Whether only one of several holders may use it.
+    pub one_holder: bool,
+    /// Whether its coach is asked.
+    pub optional: bool,
+    /// Hooks it takes the place of.
+    pub instead_of: Vec<HookId>,
+    /// Whether it forbids: such hooks run before all others of pre-roll.
+    pub forbids: bool,
+    /// What it does, in order.
+    pub effects: Vec<Effect<S>>,
+    /// Sort key inside the phase, without side and holder.
+    pub key: u64,
+}
+
+/// What a hook does.
+#[derive(Clone, Debug)]
+pub enum Effect<S: 'static> {
+    /// Adds to the roll or the value.
+    Modify(Program<S>),
+    /// Sets the value.
+    Value(Program<S>),
+    /// Sets the target number.
+    Need(Program<S>),
+    /// Adds dice to the pool.
+    AddDice(Program<S>),
+    /// Sets the result.
+    Outcome(Program<S>),
+    /// Sets a fact of the event.
+    Set(u8, Program<S>),
+    /// Forbids a rule, or one hook of it, for this event and those inside it.
+    Forbid(u16, Option<HookId>),
+    /// Forbids every hook that rolls dice again, for this event and those inside it.
+    ForbidRerolls,
+    /// Rolls the dice again.
+    Reroll,
+    /// Reads the result in another table.
+    Table(u16),
+    /// The event does not happen.
+    Cancel,
+    /// Calls another event; pairs of its slot and the amount handed over.
+    Call(EventId, Vec<(u8, Program<S>)>),
+    /// A verb of the family, with its values in order (none where left out).
+    Verb(u8, Vec<Option<Program<S>>>),
+    /// The rule's script function of the hook's name.
+    Script(u16),
+}
+
+/// The rules of one game, compiled.
+pub struct Book<G: Family> {
+    /// The pack it was made from.
+    pub pack: String,
+    /// Every id.
+    pub names: Names,
+    /// Every rule, in the book's order.
+    pub rules: Vec<Rule>,
+    /// Every event.
+    pub events: Vec<Event<G::State>>,
+    /// Every hook.
+    pub hooks: Vec<Hook<G::State>>,
+    /// Every table.
+    pub tables: Vec<Table>,
+    /// What the family read for itself.
+    pub data: G::Data,
+    /// Where everything was written.
+    pub sources: Sources,
+    /// The layers, lowest first.
+    pub layers: Vec<Layer>,
+    /// The words people read.
+    pub texts: crate::text::RuleTexts,
+    /// Scripts, compiled.
+    pub scripts: crate::script::Scripts,
+    pub(super) rule_of: Vec<u16>,
+    pub(super) held: Vec<u16>,
+}
+
+/// No rule.
+pub(super) const NOBODY: u16 = u16::MAX;
+
+impl<G: Family> Book<G> {
+    /// The rule with this id.
+    #[must_use]
+    pub fn rule(&self, name: Value) -> Option<&Rule> {
+        self.rule_index(name).map(|index| &self.rules[usize::from(index)])
+    }
+
+    /// The index of the rule with this id.
+    #[must_use]
+    pub fn rule_index(&self, name: Value) -> Option<u16> {
+        let index = *self.rule_of.get(usize::try_from(name).ok()?)?;
+        (index != NOBODY).then_some(index)
+    }
+
+    /// The rule with this id.
+    #[must_use]
+    pub fn find(&self, id: &str) -> Option<&Rule> {
+        self.rule(self.names.find(id)?)
+    }
+
+    /// The rule of a held index.
+    #[must_use]
+    pub fn held_rule(&self, held: u16) -> Option<&Rule> {
+        self.held.get(usize::from(held)).map(|&index| &self.rules[usize::from(index)])
+    }
+
+    /// The held index of a rule that things can have.
+    #[must_use]
+    pub fn held(&self, id: &str) -> Option<u16> {
+        self.find(id)?.held
+    }
+
+    /// A named number of a rule.
+    #[must_use]
+    pub fn number(&self, id: &str, param: &str) -> Option<i32> {
+        match self.find(id)?.params.iter().find(|(name, ..)| name == param)? {
+            (_, Param::Number(number), _) => Some(*number),
+            (_, Param::Truth(truth), _) => Some(i32::from(*truth)),
+            (..) => None,
+        }
+    }
+
+    /// The event with this id.
+    #[must_use]
+    pub fn event(&self, id: &str) -> Option<EventId> {
+        let name = self.names.find(id)?;
+        self.events.iter().position(|event| event.name == name).map(|index| index as EventId)
+    }
+
+    /// The id of an event.
+    #[must_use]
+    pub fn event_name(&self, event: EventId) -> &str {
+        self.names.name(self.events[usize::from(event)].name)
+    }
+
+    /// A hook as it is named: `dodge.second-chance`.
+    #[must_use]
+    pub fn hook_name(&self, hook: HookId) -> String {
+        let hook = &self.hooks[usize::from(hook)];
+        format!("{}.{}", self.names.name(self.rules[usize::from(hook.rule)].name), hook.name)
+    }
+}

@@ -1,0 +1,124 @@
+//! What a family of games tells the referee about itself.
+
+use std::hash::Hash;
+
+use crate::expr::vocabulary::{EntityKind, Kind, Value, Vocabulary};
+use crate::pack::{Diagnostics, Entry, Sources};
+
+use super::book::Book;
+use super::call::{Flow, Referee};
+use super::request::Command;
+use super::trace::Tracer;
+
+/// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
+pub struct CommandWord {
+    /// The word.
+    pub name: &'static str,
+    /// What stands before it, if anything.
+    pub subject: Option<EntityKind>,
+    /// What stands behind it, if anything.
+    pub object: Option<Kind>,
+}
+
+/// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
+pub trait Family: Sized + 'static {
+    /// The whole position of a game.
+    type State: Default + Clone + Hash;
+    /// What the family reads out of rules of kind data: rosters, boards, decks.
+    type Data: Default;
+
+    /// The name packs use for it (`family: bowl`).
+    const NAME: &'static str;
+
+    /// The commands of the family, after the referee's own (`use`, `decline`, `choose`).
+    const COMMANDS: &'static [CommandWord];
+
+    /// The table of words.
+    fn vocabulary() -> &'static Vocabulary<Self::State>;
+
+    /// Reads the family's data rules, once, when a book is compiled.
+    fn data(book: &Book<Self>, entries: &[Entry], sources: &Sources, faults: &mut Diagnostics) -> Self::Data;
+
+    /// Whether anybody at all has this rule: a quick no for bystanders.
+    fn present(state: &Self::State, held: u16) -> bool;
+
+    /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
+    fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;
+
+    /// The rule of the place where a thing is, or none.
+    fn place(state: &Self::State, kind: EntityKind, entity: Value) -> Value;
+
+    /// Which side's coach decides for a thing.
+    fn side(state: &Self::State, kind: EntityKind, entity: Value) -> u8;
+
+    /// The side whose rules speak first and who decides what belongs to nobody.
+    fn active(state: &Self::State) -> u8;
+
+    /// Turn and activation, for the address of dice.
+    fn clock(state: &Self::State) -> (u32, u32);
+
+    /// Does what a verb of the family says; `cause` is the rule that says it.
+    ///
+    /// # Errors
+    /// Whatever ends a game: its end, a missing die, a coach who leaves.
+    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow;
+
+    /// How a thing is written in commands: `h3`, `7,4`.
+    fn spell(state: &Self::State, kind: EntityKind, entity: Value) -> String;
+
+    /// The thing that a word of a command means.
+    fn read(state: &Self::State, kind: EntityKind, word: &str) -> Option<Value>;
+
+    /// How a thing is called in stories: a player's name, a square's coordinates.
+    fn call(state: &Self::State, kind: EntityKind, entity: Value) -> String {
+        Self::spell(state, kind, entity)
+    }
+}
+
+/// A game on the table: the rules, and where things stand. All that coaches see.
+pub struct Game<'g, G: Family> {
+    /// The rules.
+    pub book: &'g Book<G>,
+    /// Where things stand.
+    pub state: &'g G::State,
+}
+
+impl<G: Family> Clone for Game<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Family> Copy for Game<'_, G> {}
+
+impl<G: Family> Game<'_, G> {
+    /// A command as it is typed.
+    #[must_use]
+    pub fn spell(&self, command: Command) -> String {
+        let word = super::request::word::<G>(command.word);
+        let mut text = String::new();
+        if let Some(kind) = word.subject {
+            text.push_str(&G::spell(self.state, kind, command.subject));
+            text.push(' ');
+        }
+        text.push_str(word.name);
+        if let Some(kind) = word.object
+            && command.object != crate::expr::vocabulary::NONE
+        {
+            text.push(' ');
+            text.push_str(&self.value(kind, command.object));
+        }
+        text
+    }
+
+    /// A value as it is typed.
+    #[must_use]
+    pub fn value(&self, kind: Kind, value: Value) -> String {
+        match kind {
+            Kind::Truth => (if value == 0 { "false" } else { "true" }).to_owned(),
+            Kind::Number => value.to_string(),
+            Kind::Name(_) => self.book.names.name(value).to_owned(),
+            Kind::Entity(kind) => G::spell(self.state, kind, value),
+            Kind::Set(_) => String::new(),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The one way in which anybody is asked anything.
+
+use crate::expr::vocabulary::{Frame, Kind, NONE, RULES, Value};
+
+use super::book::{EventId, HookId};
+use super::call::Flow;
+use super::family::{CommandWord, Family, Game};
+
+/// An answer: a word of the command language with its subject and object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Command {
+    /// Index of the word: the referee's own first, then the family's.
+    pub word: u8,
+    /// Who, or [`NONE`].
+    pub subject: Value,
+    /// What, or [`NONE`].
+    pub object: Value,
+}
+
+impl Command {
+    /// `use RULE`: the optional rule is used.
+    pub const USE: u8 = 0;
+    /// `decline`: it is not.
+    pub const DECLINE: u8 = 1;
+    /// `choose NAME`: one of several results.
+    pub const CHOOSE: u8 = 2;
+    /// The first word of the family.
+    pub const FAMILY: u8 = 3;
+
+    /// A word alone.
+    #[must_use]
+    pub const fn bare(word: u8) -> Command {
+        Command { word, subject: NONE, object: NONE }
+    }
+
+    /// A word with an object.
+    #[must_use]
+    pub const fn with(word: u8, object: Value) -> Command {
+        Command { word, subject: NONE, object }
+    }
+
+    /// A subject, a word and an object.
+    #[must_use]
+    pub const fn new(subject: Value, word: u8, object: Value) -> Command {
+        Command { word, subject, object }
+    }
+}
+
+const OWN: [CommandWord; 3] = [
+    CommandWord { name: "use", subject: None, object: Some(Kind::Name(RULES)) },
+    CommandWord { name: "decline", subject: None, object: None },
+    CommandWord { name: "choose", subject: None, object: Some(Kind::Name(crate::expr::vocabulary::OUTCOMES)) },
+];
+
+/// The command word of an index.
+#[must_use]
+pub fn word<G: Family>(index: u8) -> &'static CommandWord {
+    const { assert!(G::COMMANDS.len() < 250) };
+    OWN.get(usize::from(index)).unwrap_or_else(|| &G::COMMANDS[usize::from(index - Command::FAMILY)])
+}
+
+/// Every command word of a family, with its index.
+pub fn words<G: Family>() -> impl Iterator<Item = (u8, &'static CommandWord)> {
+    (0u8..).zip(OWN.iter().chain(G::COMMANDS))
+}
+
+/// What is asked: the message `ask-<name>` says it in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask(pub &'static str);
+
+impl Ask {
+    /// Whether an optional rule is used: `use RULE` or `decline`.
+    pub const RULE: Ask = Ask("rule");
+
+    /// Whether this is only about an optional rule.
+    #[must_use]
+    pub fn is_optional(self) -> bool {
+        self == Ask::RULE
+    }
+}
+
+/// A question to one coach, with every legal answer.
+pub struct Request<'r> {
+    /// The side that answers.
+    pub side: u8,
+    /// What is asked.
+    pub ask: Ask,
+    /// The legal answers; never empty.
+    pub options: &'r [Command],
+    /// The event it is about, with its dice and roles so far.
+    pub about: Option<(EventId, &'r Frame)>,
+    /// The dice of that event so far.
+    pub dice: &'r [u8],
+    /// The optional hook that waits.
+    pub hook: Option<HookId>,
+}
+
+/// Whoever answers requests: a person, a scenario, a record, a bot.
+pub trait Coach<G: Family> {
+    /// The index of one of the request's options.
+    ///
+    /// # Errors
+    /// When the coach leaves, or has no answer.
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize>;
+}
+
+/// Where a coach sits. Several sides may share one coach.
+pub type Seat<G> = Box<dyn Coach<G>>;
+
+/// Somebody who writes down what happens, before it takes effect.
+pub trait Witness<G: Family> {
+    /// A coach has answered.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow;
+
+    /// A die has been rolled for an event.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
+}

@@ -1,0 +1,217 @@
+//! What happened, as data: ids and numbers only. Words are made at the last door.
+
+use crate::dice::Address;
+use crate::expr::vocabulary::{Frame, Value};
+
+use super::book::{EventId, HookId};
+
+/// How much is noted. Each level has its price.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Nothing; the recorder is not there.
+    #[default]
+    Off,
+    /// Events with their dice and outcomes.
+    Outcome,
+    /// Rules too: every candidate hook with its status.
+    Rules,
+    /// Everything: values that no rule touched, and why conditions were false.
+    Full,
+}
+
+impl Level {
+    /// The words after `--trace`, in order.
+    pub const WORDS: [&'static str; 4] = ["off", "outcome", "rules", "full"];
+
+    /// The level of a word.
+    #[must_use]
+    pub fn read(word: &str) -> Option<Level> {
+        let index = Level::WORDS.iter().position(|&w| w == word)?;
+        Some([Level::Off, Level::Outcome, Level::Rules, Level::Full][index])
+    }
+
+    /// The word of a level.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        Level::WORDS[self as usize]
+    }
+}
+
+/// What became of a candidate hook. The list is closed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It spoke: the number before and after, for modifiers and values.
+    Applied {
+        /// Total before.
+        before: Value,
+        /// Total after.
+        after: Value,
+    },
+    /// Its condition was false. At level full: the part that was, with its values.
+    ConditionFalse(Option<Box<Because>>),
+    /// Its coach did not want it.
+    Declined,
+    /// It was used up.
+    Spent,
+    /// Another hook forbids it.
+    Forbidden(HookId),
+    /// Another hook takes its place.
+    Replaced(HookId),
+    /// Its holder is not standing, or has lost its tackle zone.
+    Unable,
+    /// The event ended before its turn came.
+    NotReached,
+}
+
+/// Why a condition was false.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Because {
+    /// The part of the condition.
+    pub part: String,
+    /// Its words and their values, as written in commands.
+    pub values: Vec<(String, String)>,
+}
+
+/// One candidate hook of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TraceHook {
+    /// Which.
+    pub hook: HookId,
+    /// Who has its rule.
+    pub holder: Value,
+    /// What became of it.
+    pub status: Status,
+}
+
+/// One event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TraceEvent {
+    /// Its number, from 0.
+    pub id: u32,
+    /// The event inside which it happened.
+    pub parent: Option<u32>,
+    /// Which event.
+    pub event: EventId,
+    /// Where its dice came from.
+    pub address: Address,
+    /// Its values at the end.
+    pub frame: Frame,
+    /// Its target number and dice before rules, for rolls.
+    pub dice: Vec<u8>,
+    /// The candidate hooks, in order.
+    pub hooks: Vec<TraceHook>,
+    /// Whether it has ended.
+    pub closed: bool,
+}
+
+/// Somebody who notes events, or nobody.
+pub trait Tracer: Default + 'static {
+    /// Whether there is anybody.
+    const ON: bool;
+
+    /// How much is noted.
+    fn level(&self) -> Level;
+    /// An event begins; its number.
+    fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32;
+    /// A die of it.
+    fn die(&mut self, id: u32, face: u8);
+    /// A candidate hook of it.
+    fn hook(&mut self, id: u32, hook: TraceHook);
+    /// It ends.
+    fn close(&mut self, id: u32, frame: &Frame);
+    /// It ends and was not worth noting.
+    fn forget(&mut self, id: u32);
+    /// What was noted so far.
+    fn events(&self) -> &[TraceEvent];
+}
+
+/// Nobody notes anything: the level `off`.
+#[derive(Debug, Default)]
+pub struct Silent;
+
+impl Tracer for Silent {
+    const ON: bool = false;
+    fn level(&self) -> Level {
+        Level::Off
+    }
+    fn open(&mut self, _: EventId, _: &Frame, _: Address) -> u32 {
+        0
+    }
+    fn die(&mut self, _: u32, _: u8) {}
+    fn hook(&mut self, _: u32, _: TraceHook) {}
+    fn close(&mut self, _: u32, _: &Frame) {}
+    fn forget(&mut self, _: u32) {}
+    fn events(&self) -> &[TraceEvent] {
+        &[]
+    }
+}
+
+/// Notes events at a level.
+#[derive(Debug, Default)]
+pub struct Recorder {
+    level: Level,
+    events: Vec<TraceEvent>,
+    open: Vec<u32>,
+}
+
+impl Recorder {
+    /// A recorder for a level.
+    #[must_use]
+    pub fn new(level: Level) -> Recorder {
+        Recorder { level, ..Recorder::default() }
+    }
+}
+
+impl Tracer for Recorder {
+    const ON: bool = true;
+
+    fn level(&self) -> Level {
+        self.level
+    }
+
+    fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
+        let id = self.events.len() as u32;
+        self.events.push(TraceEvent {
+            id,
+            parent: self.open.last().copied(),
+            event,
+            address,
+            frame: frame.clone(),
+            dice: Vec::new(),
+            hooks: Vec::new(),
+            closed: false,
+        });
+        self.open.push(id);
+        id
+    }
+
+    fn die(&mut self, id: u32, face: u8) {
+        self.events[id as usize].dice.push(face);
+    }
+
+    fn hook(&mut self, id: u32, hook: TraceHook) {
+        if self.level >= Level::Rules {
+            self.events[id as usize].hooks.push(hook);
+        }
+    }
+
+    fn close(&mut self, id: u32, frame: &Frame) {
+        let event = &mut self.events[id as usize];
+        event.frame.clone_from(frame);
+        event.closed = true;
+        self.open.pop();
+    }
+
+    fn forget(&mut self, id: u32) {
+        self.open.pop();
+        if self.events.len() == id as usize + 1 {
+            self.events.pop();
+        } else {
+            self.events[id as usize].closed = true;
+        }
+    }
+
+    fn events(&self) -> &[TraceEvent] {
+        &self.events
+    }
+}

@@ -1,0 +1,203 @@
+//! The Rhai engine: which packages it has, what it is told of our words, and its limits.
+//!
+//! Rhai's engines and compiled scripts stay on the thread that made them; each thread makes its own.
+
+use std::any::TypeId;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use rhai::packages::{
+    ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage, BasicMathPackage, BasicStringPackage,
+    LogicPackage, MoreStringPackage, Package,
+};
+use rhai::{AST, Dynamic, Engine, EvalAltResult, OptimizationLevel, ParseError, Token};
+
+use crate::referee::{Book, Family};
+
+use super::host::{Event, Thing};
+use super::words::{CALL, Method, Words};
+
+/// Operations of one script, and of all scripts that run inside it.
+pub(super) const MOST_OPERATIONS: u64 = 20_000;
+/// What calling an event or a verb costs, in operations.
+pub(super) const PRICE_OF_AN_ACT: u64 = 20;
+/// Functions of a script.
+pub(super) const MOST_FUNCTIONS: usize = 64;
+/// Characters of a script.
+pub(super) const LARGEST: usize = 65_536;
+/// Scripts inside scripts.
+pub(super) const DEEPEST: u8 = 8;
+const MOST_CALLS: usize = 16;
+const MOST_VARIABLES: usize = 64;
+const DEEPEST_EXPRESSION: usize = 32;
+const LONGEST_STRING: usize = 4096;
+const LONGEST_ARRAY: usize = 1000;
+const LARGEST_MAP: usize = 1000;
+/// What a script may not say although Rhai could do it.
+const UNHEARD: [&str; 7] = ["eval", "print", "debug", "Fn", "is_def_var", "is_def_fn", "is_shared"];
+/// Books whose scripts stay compiled on a thread.
+const SHELF: usize = 4;
+
+thread_local! {
+    static METER: Cell<u64> = const { Cell::new(0) };
+    static WORKSHOPS: RefCell<Vec<(u64, Rc<Workshop>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Counts the operations of a script and of those inside it.
+pub(super) struct Meter {
+    before: Option<u64>,
+}
+
+impl Meter {
+    /// Starts to count, from nothing unless this script runs inside another of the same game.
+    pub(super) fn start(inside: bool) -> Meter {
+        Meter { before: (!inside).then(|| METER.replace(0)) }
+    }
+
+    /// Adds the price of an act.
+    pub(super) fn charge(operations: u64) {
+        METER.set(METER.get().saturating_add(operations));
+    }
+}
+
+impl Drop for Meter {
+    fn drop(&mut self) {
+        if let Some(before) = self.before {
+            METER.set(before);
+        }
+    }
+}
+
+/// The engine of one book on one thread, and the scripts compiled so far.
+pub(super) struct Workshop {
+    pub engine: Engine,
+    pub words: Words,
+    compiled: RefCell<BTreeMap<u16, Rc<AST>>>,
+}
+
+impl Workshop {
+    /// The workshop of a book, made when first needed; `serial` tells books apart.
+    pub(super) fn of<G: Family>(book: &Book<G>, serial: u64) -> Rc<Workshop> {
+        WORKSHOPS.with_borrow_mut(|shelf| {
+            if let Some((_, found)) = shelf.iter().find(|(own, _)| *own == serial) {
+                return Rc::clone(found);
+            }
+            if shelf.len() == SHELF {
+                shelf.remove(0);
+            }
+            let made = Rc::new(Workshop::new(Words::of(book)));
+            shelf.push((serial, Rc::clone(&made)));
+            made
+        })
+    }
+
+    fn new(words: Words) -> Workshop {
+        let mut engine = bare();
+        limits(&mut engine);
+        things(&mut engine);
+        for name in &words.of_event {
+            property(&mut engine, name);
+        }
+        for name in &words.of_things {
+            thing_property(&mut engine, name);
+        }
+        for found in words.methods.values() {
+            method(&mut engine, found);
+        }
+        Workshop { engine, words, compiled: RefCell::default() }
+    }
+
+    /// The compiled script of a file.
+    pub(super) fn script(&self, file: u16, text: &str) -> Result<Rc<AST>, ParseError> {
+        if let Some(found) = self.compiled.borrow().get(&file) {
+            return Ok(Rc::clone(found));
+        }
+        let made = Rc::new(self.engine.compile(text)?);
+        self.compiled.borrow_mut().insert(file, Rc::clone(&made));
+        Ok(made)
+    }
+}
+
+/// An engine that knows numbers, texts, lists and maps, and nothing of the world.
+fn bare() -> Engine {
+    let mut engine = Engine::new_raw();
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    LogicPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicStringPackage::new().register_into_engine(&mut engine);
+    MoreStringPackage::new().register_into_engine(&mut engine);
+    BasicArrayPackage::new().register_into_engine(&mut engine);
+    BasicMapPackage::new().register_into_engine(&mut engine);
+    BasicMathPackage::new().register_into_engine(&mut engine);
+    for word in UNHEARD {
+        engine.disable_symbol(word);
+    }
+    engine
+}
+
+#[allow(deprecated, reason = "the token mapper is marked volatile, not leaving; rhai is pinned to one minor release")]
+fn limits(engine: &mut Engine) {
+    // `Full` would call our functions while loading.
+    engine.set_optimization_level(OptimizationLevel::Simple);
+    engine.set_strict_variables(true);
+    engine.set_max_operations(MOST_OPERATIONS);
+    engine.set_max_call_levels(MOST_CALLS);
+    engine.set_max_expr_depths(DEEPEST_EXPRESSION, DEEPEST_EXPRESSION);
+    engine.set_max_variables(MOST_VARIABLES);
+    engine.set_max_functions(MOST_FUNCTIONS);
+    engine.set_max_string_size(LONGEST_STRING);
+    engine.set_max_array_size(LONGEST_ARRAY);
+    engine.set_max_map_size(LARGEST_MAP);
+    engine.on_progress(|_| {
+        let spent = METER.get() + 1;
+        METER.set(spent);
+        (spent > MOST_OPERATIONS).then_some(Dynamic::UNIT)
+    });
+    engine.on_parse_token(|token, _, _| match token {
+        Token::Reserved(word) if word.as_str() == "call" => Token::Identifier(Box::new(CALL.into())),
+        other => other,
+    });
+}
+
+fn things(engine: &mut Engine) {
+    engine.register_type_with_name::<Event>("event");
+    engine.register_type_with_name::<Thing>("thing");
+    engine.register_fn("==", |one: Thing, other: Thing| one.is(&other));
+    engine.register_fn("!=", |one: Thing, other: Thing| !one.is(&other));
+}
+
+fn property(engine: &mut Engine, name: &str) {
+    let word = name.to_owned();
+    let read = move |event: &mut Event| -> Result<Dynamic, Box<EvalAltResult>> {
+        let host = Rc::clone(&event.0);
+        host.read(&event.0, &word)
+    };
+    engine.register_get(name, read);
+}
+
+fn thing_property(engine: &mut Engine, name: &str) {
+    let word = name.to_owned();
+    let read = move |thing: &mut Thing| -> Result<Dynamic, Box<EvalAltResult>> {
+        thing.host.property(&thing.host, thing, &word)
+    };
+    engine.register_get(name, read);
+}
+
+/// One function for each number of values that may be handed over.
+fn method(engine: &mut Engine, method: &Method) {
+    let act = method.act;
+    let wants: Rc<[_]> = method.wants.clone().into();
+    let name: Rc<str> = method.name.as_str().into();
+    for count in method.least..=method.wants.len() {
+        let mut types = vec![TypeId::of::<Event>()];
+        types.resize(count + 1, TypeId::of::<Dynamic>());
+        let (name, wants) = (Rc::clone(&name), Rc::clone(&wants));
+        engine.register_raw_fn(&method.name, types, move |_, args| {
+            let mut values = args.iter_mut().map(|value| std::mem::take(*value).flatten());
+            let event = values.next().and_then(|value| value.try_cast::<Event>());
+            let event = event.expect("invariant: Rhai hands over what the function is registered for");
+            event.0.act(&event.0, &name, act, &wants, values.collect())
+        });
+    }
+}

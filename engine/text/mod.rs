@@ -1,0 +1,17 @@
+//! The words people read: the engine's own messages, the texts of the rules, reports of what is wrong.
+//!
+//! Start at [`say`] for a sentence of the engine, at [`RuleTexts`] for the words of a pack, and at
+//! [`report`] for diagnostics. Adding a message is one line in a file of `locales/engine/it/` and one,
+//! in the same place, in its twin of `locales/engine/en/`.
+//!
+//! **Never here:** a decision, or a sentence written in Rust.
+
+mod language;
+mod messages;
+mod report;
+mod rule_texts;
+
+pub use language::Language;
+pub use messages::{Arg, Messages, messages, say};
+pub use report::{report, report_json, sentence};
+pub use rule_texts::{Entry, Finding, Line, RuleTexts, Twin, placeables};

@@ -1,0 +1,478 @@
+//! Diagnostics for people, with the guilty line and a helping hand, and for programs, as JSON.
+//!
+//! Only this file speaks to the library that draws the lines.
+
+use std::ops::Range;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use serde::Serialize;
+
+use super::language::Language;
+use super::messages::{Arg, messages, say};
+use crate::pack::{Diagnostic, Diagnostics, Place, Severity};
+
+/// The number of the JSON layout; it grows when a reader would stumble over the change.
+const FORMAT: u32 = 1;
+
+/// Values that are words of ours, to be said in the reader's language: beginning of the code, value,
+/// prefix of the message.
+const WORDS: &[(&str, &str, &str)] = &[
+    ("wrong-shape", "expected", "shape-"),
+    ("wrong-shape", "found", "shape-"),
+    ("wrong-type", "expected", "kind-"),
+    ("wrong-type", "found", "kind-"),
+    ("unknown-name", "group", "group-"),
+    ("unknown-property", "of", "kind-"),
+    ("no-properties", "found", "kind-"),
+    ("cannot-have", "found", "kind-"),
+    ("placed-", "thing", "thing-"),
+    ("text-missing", "language", "language-"),
+    ("text-placeables-differ", "italian", "text-"),
+    ("text-placeables-differ", "english", "text-"),
+    ("script-limit", "phase", "phase-"),
+    ("script-error", "phase", "phase-"),
+];
+
+/// Everything found, as a person reads it: sentence, place, the line, what was probably meant; then how many.
+///
+/// `sources` knows the path and the text of each file. Nothing found is an empty text.
+#[must_use]
+pub fn report<'s>(
+    diagnostics: &Diagnostics,
+    sources: &dyn Fn(u16) -> (&'s str, &'s str),
+    language: Language,
+    colour: bool,
+) -> String {
+    if diagnostics.is_empty() {
+        return String::new();
+    }
+    let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
+    let mut out = String::new();
+    for diagnostic in &diagnostics.list {
+        out.push_str(&renderer.render(&[drawing(diagnostic, sources, language)]));
+        out.push_str("\n\n");
+    }
+    out.push_str(&summary(diagnostics, language));
+    out.push('\n');
+    out
+}
+
+/// Everything found, as a program reads it: one object, `format` and `diagnostics`.
+#[must_use]
+pub fn report_json<'s>(
+    diagnostics: &Diagnostics,
+    sources: &dyn Fn(u16) -> (&'s str, &'s str),
+    language: Language,
+) -> String {
+    let findings = diagnostics.list.iter().map(|diagnostic| written(diagnostic, sources, language)).collect();
+    let report = WrittenReport { format: FORMAT, diagnostics: findings };
+    serde_json::to_string(&report).expect("invariant: texts and numbers can always be written as JSON")
+}
+
+/// The sentence of a diagnostic: the message `fault-<code>` with its values.
+///
+/// ```
+/// use arbitro::pack::Diagnostic;
+/// use arbitro::text::{Language, sentence};
+/// let fault = Diagnostic::anywhere("unknown-word").with("word", "markrs");
+/// assert_eq!(sentence(&fault, Language::Italian), "parola sconosciuta `markrs`");
+/// ```
+#[must_use]
+pub fn sentence(diagnostic: &Diagnostic, language: Language) -> String {
+    say(language, &format!("fault-{}", diagnostic.code), &args(diagnostic, language))
+}
+
+/// The values of a sentence; of two of the same name the later counts.
+///
+/// The wrong word of an `unknown-...` is its first value, and goes by `word` as well.
+fn args(diagnostic: &Diagnostic, language: Language) -> Vec<(&'static str, Arg)> {
+    let value = |(name, value): &(&'static str, String)| (*name, arg(diagnostic.code, name, value, language));
+    let mut args: Vec<_> = diagnostic.args.iter().map(value).collect();
+    let has_word = args.iter().any(|(name, _)| *name == "word");
+    match diagnostic.args.as_slice() {
+        [(_, wrong), ..] if !has_word && diagnostic.code.starts_with("unknown-") => {
+            args.push(("word", Arg::Text(tame(wrong))));
+        }
+        [("from", from), ("to", to)] if from == to => args.push(("from", Arg::from("same"))),
+        _ => {}
+    }
+    args
+}
+
+/// One value of a sentence. An empty one arrives as `empty`, so that a sentence can choose its words.
+fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
+    if code.starts_with("text-") && name == "key" {
+        return Arg::Text(text_key(value, language));
+    }
+    if code == "syntax" {
+        return Arg::Text(grammar_words(name, value, language));
+    }
+    if let Some((_, _, prefix)) = WORDS.iter().find(|(of, word, _)| code.starts_with(of) && *word == name) {
+        return Arg::Text(our_word(prefix, value, language));
+    }
+    match value.parse::<i64>() {
+        _ if value.is_empty() => Arg::from("empty"),
+        // Only what is written as a number would be: `007` is a word.
+        Ok(number) if number.to_string() == value => Arg::Number(number),
+        _ => Arg::Text(tame(value)),
+    }
+}
+
+/// A word of ours in the reader's language; what is not ours stays as written, in backticks if it has none.
+fn our_word(prefix: &str, value: &str, language: Language) -> String {
+    let key = format!("{prefix}{value}");
+    if messages().has(language, &key) {
+        return say(language, &key, &[]);
+    }
+    let value = tame(value);
+    if value.contains('`') { value } else { format!("`{value}`") }
+}
+
+/// What was found in a text, or the list of what might stand there.
+fn grammar_words(name: &str, value: &str, language: Language) -> String {
+    if name == "found" && value != "end" {
+        return format!("`{}`", tame(value));
+    }
+    let words: Vec<_> = value.split(", ").map(|word| our_word("expected-", word, language)).collect();
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => {
+            let args = [("rest", Arg::Text(rest.join(", "))), ("last", Arg::from(last.as_str()))];
+            say(language, "expected-last", &args)
+        }
+        _ => words.concat(),
+    }
+}
+
+/// What a key of a rule's words is called.
+fn text_key(key: &str, language: Language) -> String {
+    match key {
+        "name" | "text" | "twin" => say(language, &format!("text-{key}"), &[]),
+        hook => say(language, "text-line", &[("hook", Arg::Text(tame(hook)))]),
+    }
+}
+
+/// Takes line ends and terminal controls out of words that somebody else wrote.
+fn tame(text: &str) -> String {
+    text.split(char::is_control).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+fn severity_word(severity: Severity, language: Language) -> String {
+    let key = match severity {
+        Severity::Error => "severity-error",
+        Severity::Warning => "severity-warning",
+    };
+    say(language, key, &[])
+}
+
+fn did_you_mean(diagnostic: &Diagnostic, language: Language) -> Option<String> {
+    let word = diagnostic.suggestion.as_deref()?;
+    Some(say(language, "did-you-mean", &[("word", Arg::Text(tame(word)))]))
+}
+
+fn label(diagnostic: &Diagnostic, label: &str, language: Language) -> String {
+    say(language, &format!("label-{label}"), &args(diagnostic, language))
+}
+
+fn summary(diagnostics: &Diagnostics, language: Language) -> String {
+    let count = |number: usize| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    let errors = diagnostics.errors();
+    let warnings = diagnostics.list.len() - errors;
+    say(language, "summary-findings", &[("errors", count(errors)), ("warnings", count(warnings))])
+}
+
+/// One diagnostic, ready to be drawn.
+fn drawing<'s>(diagnostic: &Diagnostic, sources: &dyn Fn(u16) -> (&'s str, &'s str), language: Language) -> Group<'s> {
+    let level = match diagnostic.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+    };
+    let title = level
+        .with_name(severity_word(diagnostic.severity, language))
+        .primary_title(sentence(diagnostic, language))
+        .id(diagnostic.code);
+    let hint = did_you_mean(diagnostic, language);
+    let mut group = Group::with_title(title);
+    match diagnostic.place {
+        Some(place) if place.line > 0 => group = draw_places(group, diagnostic, place, hint, sources, language),
+        place => {
+            if let Some(place) = place {
+                group = group.element(Origin::path(sources(place.file).0));
+            }
+            if let Some(hint) = hint {
+                let help = Level::HELP.with_name(say(language, "severity-help", &[]));
+                group = group.element(help.message(hint));
+            }
+        }
+    }
+    group
+}
+
+/// Draws the place itself and the other places that matter, one snippet a file.
+fn draw_places<'s>(
+    mut group: Group<'s>,
+    diagnostic: &Diagnostic,
+    place: Place,
+    hint: Option<String>,
+    sources: &dyn Fn(u16) -> (&'s str, &'s str),
+    language: Language,
+) -> Group<'s> {
+    let mut files = vec![place.file];
+    for (other, _) in diagnostic.also.iter().filter(|(other, _)| other.line > 0) {
+        if !files.contains(&other.file) {
+            files.push(other.file);
+        }
+    }
+    for file in files {
+        let (path, text) = sources(file);
+        let mut snippet = Snippet::source(text).path(path);
+        if file == place.file {
+            snippet = snippet.annotation(AnnotationKind::Primary.span(span(text, place)).label(hint.clone()));
+        }
+        for (other, name) in diagnostic.also.iter().filter(|(other, _)| other.file == file && other.line > 0) {
+            let words = label(diagnostic, name, language);
+            snippet = snippet.annotation(AnnotationKind::Context.span(span(text, *other)).label(words));
+        }
+        group = group.element(snippet);
+    }
+    group
+}
+
+/// The bytes of a place, never past the end of its line: a long value is shown by its beginning.
+fn span(text: &str, place: Place) -> Range<usize> {
+    let index = place.line.saturating_sub(1) as usize;
+    let mut start = 0;
+    let mut line = "";
+    for (number, whole) in text.split_inclusive('\n').enumerate().take(index + 1) {
+        start += line.len();
+        line = if number == index { whole.trim_end_matches(['\n', '\r']) } else { whole };
+    }
+    if text.split_inclusive('\n').nth(index).is_none() {
+        return text.len()..text.len();
+    }
+    let byte = |column: u32| line.char_indices().nth(column as usize).map_or(line.len(), |(byte, _)| byte);
+    let first = place.column.saturating_sub(1);
+    start + byte(first)..start + byte(first.saturating_add(place.length))
+}
+
+#[derive(Serialize)]
+struct WrittenReport<'s> {
+    format: u32,
+    diagnostics: Vec<Written<'s>>,
+}
+
+#[derive(Serialize)]
+struct Written<'s> {
+    code: &'static str,
+    severity: Severity,
+    message: String,
+    #[serde(flatten)]
+    place: WrittenPlace<'s>,
+    suggestion: Option<String>,
+    also: Vec<WrittenLabel<'s>>,
+}
+
+#[derive(Default, Serialize)]
+struct WrittenPlace<'s> {
+    file: Option<&'s str>,
+    line: Option<u32>,
+    column: Option<u32>,
+    length: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct WrittenLabel<'s> {
+    label: String,
+    #[serde(flatten)]
+    place: WrittenPlace<'s>,
+}
+
+fn written<'s>(
+    diagnostic: &Diagnostic,
+    sources: &dyn Fn(u16) -> (&'s str, &'s str),
+    language: Language,
+) -> Written<'s> {
+    let also = diagnostic.also.iter().map(|(place, name)| WrittenLabel {
+        label: label(diagnostic, name, language),
+        place: written_place(*place, sources),
+    });
+    Written {
+        code: diagnostic.code,
+        severity: diagnostic.severity,
+        message: sentence(diagnostic, language),
+        place: diagnostic.place.map(|place| written_place(place, sources)).unwrap_or_default(),
+        suggestion: diagnostic.suggestion.clone(),
+        also: also.collect(),
+    }
+}
+
+fn written_place<'s>(place: Place, sources: &dyn Fn(u16) -> (&'s str, &'s str)) -> WrittenPlace<'s> {
+    let (path, _) = sources(place.file);
+    let known = |number: u32| (place.line > 0).then_some(number);
+    WrittenPlace { file: Some(path), line: known(place.line), column: known(place.column), length: known(place.length) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TESTS: &str = "kind: event\nrules:\n  è-un-test:\n    do: {modify: \"-count(markrs of x)\"}\n";
+
+    fn sources(file: u16) -> (&'static str, &'static str) {
+        if file == 0 { ("rules/tests.yaml", TESTS) } else { ("house/rules/tests.yaml", "a: 1\r\nb: 2\r\n") }
+    }
+
+    fn at(file: u16, line: u32, column: u32, length: u32) -> Place {
+        Place { file, line, column, length }
+    }
+
+    fn of(list: Vec<Diagnostic>) -> Diagnostics {
+        Diagnostics { list }
+    }
+
+    fn unknown_word() -> Diagnostic {
+        Diagnostic::error("unknown-word", at(0, 4, 26, 6)).with("word", "markrs").suggest("markrs", ["markers"])
+    }
+
+    #[test]
+    fn a_finding_shows_its_line_and_the_nearest_right_word() {
+        let expected = "\
+error[unknown-word]: unknown word `markrs`
+ --> rules/tests.yaml:4:26
+  |
+4 |     do: {modify: \"-count(markrs of x)\"}
+  |                          ^^^^^^ did you mean `markers`?
+
+1 error
+";
+        assert_eq!(report(&of(vec![unknown_word()]), &sources, Language::English, false), expected);
+    }
+
+    #[test]
+    fn the_other_language_changes_words_only() {
+        let italian = report(&of(vec![unknown_word()]), &sources, Language::Italian, false);
+        assert!(italian.starts_with("errore[unknown-word]: parola sconosciuta `markrs`\n --> rules/tests.yaml:4:26\n"));
+        assert!(italian.ends_with("volevi dire `markers`?\n\n1 errore\n"));
+    }
+
+    #[test]
+    fn other_places_are_shown_in_their_own_files() {
+        let clash = Diagnostic::error("house-clash", at(1, 2, 4, 1))
+            .with("id", "x")
+            .with("path", "params.bonus")
+            .with("first", "rough")
+            .with("second", "mine")
+            .also(at(0, 3, 3, 9), "other-house");
+        let expected = "\
+error[house-clash]: the houses `rough` and `mine` disagree about `params.bonus` of `x`: one must say that it comes after the other
+ --> house/rules/tests.yaml:2:4
+  |
+2 | b: 2
+  |    ^
+  |
+ ::: rules/tests.yaml:3:3
+  |
+3 |   è-un-test:
+  |   --------- the other house says it here
+
+1 error
+";
+        assert_eq!(report(&of(vec![clash]), &sources, Language::English, false), expected);
+    }
+
+    #[test]
+    fn a_finding_without_a_place_still_lends_a_hand() {
+        let unknown =
+            Diagnostic::anywhere("unknown-pack").with("word", "dungeon-bow").suggest("dungeon-bow", ["dungeon-bowl"]);
+        let expected = "\
+error[unknown-pack]: unknown pack `dungeon-bow`
+ |
+ = help: did you mean `dungeon-bowl`?
+
+1 error
+";
+        assert_eq!(report(&of(vec![unknown]), &sources, Language::English, false), expected);
+    }
+
+    #[test]
+    fn our_own_words_are_said_in_the_readers_language() {
+        let fault = Diagnostic::anywhere("wrong-shape").with("expected", "map").with("found", "text");
+        assert_eq!(sentence(&fault, Language::English), "expected a map, found a text");
+        assert_eq!(sentence(&fault, Language::Italian), "qui ci vuole una mappa, c'è un testo");
+        let fault =
+            Diagnostic::anywhere("text-missing").with("rule", "dodge").with("key", "rust").with("language", "en");
+        assert_eq!(sentence(&fault, Language::English), "`dodge` has no line `rust` in English");
+    }
+
+    #[test]
+    fn what_the_grammar_expected_is_a_list_in_words() {
+        let fault = Diagnostic::anywhere("syntax").with("found", ">").with("expected", "number, ), end");
+        assert_eq!(sentence(&fault, Language::English), "found `>` where a number, `)` or the end should be");
+        let fault = Diagnostic::anywhere("syntax").with("found", "end").with("expected", "word");
+        assert_eq!(sentence(&fault, Language::Italian), "c'è la fine dove ci vuole una parola");
+    }
+
+    #[test]
+    fn the_wrong_word_may_go_by_another_name() {
+        let fault = Diagnostic::anywhere("unknown-property").with("property", "agg").with("of", "player");
+        assert_eq!(sentence(&fault, Language::English), "a player has no `agg`");
+    }
+
+    #[test]
+    fn a_gap_of_one_is_named_once() {
+        let gap = |to: i32| Diagnostic::anywhere("table-gap").with("from", 3).with("to", to);
+        assert_eq!(sentence(&gap(3), Language::English), "no row for 3");
+        assert_eq!(sentence(&gap(5), Language::Italian), "nessuna riga da 3 a 5");
+    }
+
+    #[test]
+    fn an_empty_value_chooses_other_words() {
+        let fault = |path| Diagnostic::anywhere("patch-changes-nothing").with("id", "dodge").with("path", path);
+        assert_eq!(sentence(&fault(""), Language::English), "this leaves the rule `dodge` as it was");
+        assert_eq!(sentence(&fault("once"), Language::English), "`once` of `dodge` already has this value");
+    }
+
+    #[test]
+    fn counting_words_follow_the_number() {
+        let left = |count: i32| Diagnostic::anywhere("dice-left").with("count", count);
+        assert_eq!(sentence(&left(1), Language::English), "one die was given and never rolled");
+        assert_eq!(sentence(&left(2), Language::Italian), "2 dadi sono stati dati e mai tirati");
+        let warning = || Diagnostic::warning("text-of-nobody", at(0, 1, 1, 1)).with("rule", "x");
+        let both = of(vec![left(1), left(2), warning()]);
+        assert_eq!(summary(&both, Language::English), "2 errors, 1 warning");
+        assert_eq!(summary(&of(vec![warning()]), Language::Italian), "1 avviso");
+    }
+
+    #[test]
+    fn words_from_outside_cannot_move_the_cursor() {
+        let fault = Diagnostic::anywhere("unknown-word").with("word", "a\u{1b}[2J\nb");
+        assert_eq!(sentence(&fault, Language::English), "unknown word `a [2J b`");
+    }
+
+    #[test]
+    fn a_place_beyond_the_text_is_its_end() {
+        for place in [at(1, 9, 1, 5), at(1, 2, 99, 99), at(1, 1, 0, u32::MAX), at(1, 0, 0, 0)] {
+            let text = sources(1).1;
+            assert!(text.get(span(text, place)).is_some(), "{place:?}");
+            assert!(
+                !report(&of(vec![Diagnostic::error("too-deep", place)]), &sources, Language::English, true).is_empty()
+            );
+        }
+        assert_eq!(&TESTS[span(TESTS, at(0, 3, 3, 99))], "è-un-test:");
+    }
+
+    #[test]
+    fn nothing_found_is_nothing_said() {
+        assert_eq!(report(&Diagnostics::default(), &sources, Language::English, false), "");
+    }
+
+    #[test]
+    fn programs_get_one_object() {
+        let json = report_json(&of(vec![unknown_word().also(at(1, 1, 1, 1), "first")]), &sources, Language::English);
+        let expected = concat!(
+            r#"{"format":1,"diagnostics":[{"code":"unknown-word","severity":"error","message":"unknown word `markrs`","#,
+            r#""file":"rules/tests.yaml","line":4,"column":26,"length":6,"suggestion":"markers","also":[{"#,
+            r#""label":"first written here","file":"house/rules/tests.yaml","line":1,"column":1,"length":1}]}]}"#
+        );
+        assert_eq!(json, expected);
+    }
+}

@@ -1,0 +1,512 @@
+//! The words of the rules: names, texts and hook lines, twin beside twin, and what is stale or missing.
+
+use std::collections::BTreeSet;
+
+use indexmap::IndexMap;
+
+use super::language::Language;
+use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
+
+/// The key of a rule's name; every other key but [`TEXT`] and `of` is the name of a hook.
+const NAME: &str = "name";
+/// The key of a rule's text.
+const TEXT: &str = "text";
+/// The languages of a chapter, as keys.
+const LANGUAGES: [&str; 2] = ["it", "en"];
+
+/// The words of every rule, chapter by chapter and layer over layer.
+///
+/// ```
+/// use arbitro::pack::{Diagnostics, Tree};
+/// use arbitro::text::{Language, RuleTexts};
+/// let chapter = "dodge:\n  it: {name: Schivata, text: 'Sottrae {penalty}.'}";
+/// let mut texts = RuleTexts::default();
+/// texts.read(&Tree::parse(chapter, 0).unwrap(), &mut Diagnostics::default());
+/// let two = |_: &str| Some("2".to_owned());
+/// assert_eq!(texts.text("dodge", Language::Italian, &two).as_deref(), Some("Sottrae 2."));
+/// assert_eq!(texts.name("dodge", Language::English), None);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct RuleTexts {
+    entries: IndexMap<String, Entry>,
+}
+
+/// The words of one rule.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The rule's id.
+    pub id: String,
+    /// Where the id was first written.
+    pub at: Place,
+    /// The fingerprint of the Italian that the English was last read against.
+    pub of: Option<Line>,
+    twins: [Twin; 2],
+}
+
+/// The words of one rule in one language.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Twin {
+    /// Where the twin starts, if it is there.
+    pub at: Option<Place>,
+    lines: IndexMap<String, Line>,
+}
+
+/// Something written, with its placeables still open.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The words.
+    pub text: String,
+    /// Where they were written, by the last layer that wrote them.
+    pub at: Place,
+}
+
+/// What is wrong with an entry by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A whole twin is missing.
+    TwinMissing(Language),
+    /// A name, a text, or a line that the other twin has, is missing.
+    KeyMissing(Language, String),
+    /// The twins do not have the same placeables under this key.
+    PlaceablesDiffer(String),
+    /// The English was not read against this Italian.
+    Stale,
+}
+
+impl RuleTexts {
+    /// Reads a chapter; what an earlier layer wrote under the same id and key gives way.
+    pub fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
+        if !is_map(tree, faults) {
+            return;
+        }
+        for (key, value) in tree.entries() {
+            let entry = self.entries.entry(key.name.clone()).or_insert_with(|| Entry::new(&key.name, key.at));
+            entry.read(value, faults);
+        }
+    }
+
+    /// Every entry, in the order first read.
+    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.values()
+    }
+
+    /// The words of one rule, if there are any.
+    #[must_use]
+    pub fn entry(&self, id: &str) -> Option<&Entry> {
+        self.entries.get(id)
+    }
+
+    /// The name of a rule.
+    #[must_use]
+    pub fn name(&self, id: &str, language: Language) -> Option<&str> {
+        self.written(id, NAME, language)
+    }
+
+    /// The text of a rule; a placeable that `fill` does not know stays as written.
+    #[must_use]
+    pub fn text(&self, id: &str, language: Language, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+        self.written(id, TEXT, language).map(|text| filled(text, fill))
+    }
+
+    /// The line of a hook; a placeable that `fill` does not know stays as written.
+    #[must_use]
+    pub fn line(
+        &self,
+        id: &str,
+        hook: &str,
+        language: Language,
+        fill: &dyn Fn(&str) -> Option<String>,
+    ) -> Option<String> {
+        self.written(id, hook, language).map(|line| filled(line, fill))
+    }
+
+    fn written(&self, id: &str, key: &str, language: Language) -> Option<&str> {
+        self.entries.get(id)?.twin(language).line(key).map(|line| line.text.as_str())
+    }
+
+    /// Reports what is missing, stale, unlike its twin, or nobody's.
+    ///
+    /// `known` says whether there is a rule of that id, `placeable_known` whether it can fill a placeable.
+    pub fn check(
+        &self,
+        known: &dyn Fn(&str) -> bool,
+        placeable_known: &dyn Fn(&str, &str) -> bool,
+        faults: &mut Diagnostics,
+    ) {
+        for entry in self.entries() {
+            if known(&entry.id) {
+                entry.check(placeable_known, faults);
+            } else {
+                faults.push(Diagnostic::warning("text-of-nobody", entry.at).with("rule", &entry.id));
+            }
+        }
+    }
+}
+
+impl Entry {
+    fn new(id: &str, at: Place) -> Entry {
+        Entry { id: id.to_owned(), at, of: None, twins: Default::default() }
+    }
+
+    /// The words in one language.
+    #[must_use]
+    pub fn twin(&self, language: Language) -> &Twin {
+        let [italian, english] = &self.twins;
+        match language {
+            Language::Italian => italian,
+            Language::English => english,
+        }
+    }
+
+    /// What `of` says once somebody has read both twins.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        self.twin(Language::Italian).fingerprint()
+    }
+
+    /// What is wrong with this entry, whatever its rule.
+    #[must_use]
+    pub fn findings(&self) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        for language in Language::ALL {
+            self.find_missing(language, &mut findings);
+        }
+        let [italian, english] = &self.twins;
+        for (key, line) in &italian.lines {
+            if english.line(key).is_some_and(|twin| sorted(&twin.text) != sorted(&line.text)) {
+                findings.push(Finding::PlaceablesDiffer(key.clone()));
+            }
+        }
+        let both = !italian.is_empty() && !english.is_empty();
+        if both && self.of.as_ref().is_none_or(|of| of.text != self.fingerprint()) {
+            findings.push(Finding::Stale);
+        }
+        findings
+    }
+
+    fn find_missing(&self, language: Language, findings: &mut Vec<Finding>) {
+        let (here, there) = (self.twin(language), self.twin(language.other()));
+        if here.is_empty() {
+            findings.push(Finding::TwinMissing(language));
+            return;
+        }
+        let hooks = there.lines().map(|(key, _)| key).filter(|key| *key != NAME && *key != TEXT);
+        for key in [NAME, TEXT].into_iter().chain(hooks).filter(|key| here.line(key).is_none()) {
+            findings.push(Finding::KeyMissing(language, key.to_owned()));
+        }
+    }
+
+    fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
+        if !is_map(tree, faults) {
+            return;
+        }
+        let Entry { twins: [italian, english], of, .. } = self;
+        for (key, value) in tree.entries() {
+            match key.name.as_str() {
+                "it" => italian.read(key.at, value, None, faults),
+                "en" => english.read(key.at, value, Some(of), faults),
+                other => {
+                    faults.push(Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES))
+                }
+            }
+        }
+    }
+
+    fn check(&self, placeable_known: &dyn Fn(&str, &str) -> bool, faults: &mut Diagnostics) {
+        for finding in self.findings() {
+            faults.push(self.diagnostic(&finding));
+        }
+        for line in self.twins.iter().flat_map(|twin| twin.lines.values()) {
+            for placeable in placeables(&line.text).into_iter().filter(|name| !placeable_known(&self.id, name)) {
+                let fault = Diagnostic::error("text-unknown-placeable", line.at);
+                faults.push(fault.with("rule", &self.id).with("placeable", placeable));
+            }
+        }
+    }
+
+    fn diagnostic(&self, finding: &Finding) -> Diagnostic {
+        match finding {
+            Finding::TwinMissing(language) => self.missing(*language, "twin"),
+            Finding::KeyMissing(language, key) => self.missing(*language, key),
+            Finding::PlaceablesDiffer(key) => self.placeables_differ(key),
+            Finding::Stale => self.stale(),
+        }
+    }
+
+    fn missing(&self, language: Language, key: &str) -> Diagnostic {
+        let place = self.twin(language).at.unwrap_or(self.at);
+        let fault = Diagnostic::warning("text-missing", place);
+        fault.with("rule", &self.id).with("key", key).with("language", language.code())
+    }
+
+    fn placeables_differ(&self, key: &str) -> Diagnostic {
+        let [italian, english] = self.twins.each_ref().map(|twin| twin.line(key));
+        let place = |line: Option<&Line>| line.map_or(self.at, |line| line.at);
+        let names = |line: Option<&Line>| line.map_or_else(|| "none".to_owned(), |line| listed(&line.text));
+        Diagnostic::warning("text-placeables-differ", place(english))
+            .with("rule", &self.id)
+            .with("key", key)
+            .with("italian", names(italian))
+            .with("english", names(english))
+            .also(place(italian), "italian")
+    }
+
+    fn stale(&self) -> Diagnostic {
+        let english = self.twin(Language::English).at.unwrap_or(self.at);
+        let place = self.of.as_ref().map_or(english, |of| of.at);
+        Diagnostic::warning("text-stale", place)
+            .with("rule", &self.id)
+            .with("expected", self.fingerprint())
+            .with("found", self.of.as_ref().map_or("nothing", |of| of.text.as_str()))
+    }
+}
+
+impl Twin {
+    /// What is written under a key: `name`, `text`, or the name of a hook.
+    #[must_use]
+    pub fn line(&self, key: &str) -> Option<&Line> {
+        self.lines.get(key)
+    }
+
+    /// Everything written, in the order first read.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, &Line)> {
+        self.lines.iter().map(|(key, line)| (key.as_str(), line))
+    }
+
+    /// Whether nothing is written.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.lines.is_empty()
+    }
+
+    /// Eight hexadecimal digits that change when a word does, but not when lines are broken elsewhere or sorted.
+    ///
+    /// The first is a letter: YAML would read `12345678` or `1234e567` as a number.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        let mut sorted: Vec<_> = self.lines().collect();
+        sorted.sort_by_key(|(key, _)| *key);
+        let mut hasher = blake3::Hasher::new();
+        for (key, line) in sorted {
+            hasher.update(key.as_bytes());
+            for word in line.text.split_whitespace() {
+                hasher.update(b" ").update(word.as_bytes());
+            }
+            hasher.update(b"\n");
+        }
+        let hex = hasher.finalize().to_hex();
+        let digits = hex.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        digits.chars().take(8).collect()
+    }
+
+    fn read(&mut self, at: Place, tree: &Tree, mut of: Option<&mut Option<Line>>, faults: &mut Diagnostics) {
+        if !is_map(tree, faults) {
+            return;
+        }
+        self.at = Some(at);
+        for (key, value) in tree.entries() {
+            let Some(text) = value.scalar() else {
+                faults.push(crate::pack::wrong_shape(value, "text"));
+                continue;
+            };
+            let line = Line { text: text.trim().to_owned(), at: value.at };
+            match (key.name.as_str(), &mut of) {
+                ("of", Some(of)) => **of = Some(line),
+                ("of", None) => faults.push(Diagnostic::error("unknown-key", key.at).with("key", "of")),
+                _ if line.text.is_empty() => {}
+                (name, _) => {
+                    self.lines.insert(name.to_owned(), line);
+                }
+            }
+        }
+    }
+}
+
+/// The placeables of a text, each once, in the order written.
+///
+/// ```
+/// assert_eq!(arbitro::text::placeables("{penalty} off, or {bonus}; {penalty}"), ["penalty", "bonus"]);
+/// ```
+#[must_use]
+pub fn placeables(text: &str) -> Vec<&str> {
+    let mut names = Vec::new();
+    for name in parts(text).filter_map(|(_, name)| name) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// A text as plain stretches, each with the placeable that follows it.
+///
+/// A brace that closes nothing, or has a line's end or another brace inside, is plain.
+fn parts(text: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        if rest.is_empty() {
+            return None;
+        }
+        let (plain, name, after) = next_placeable(rest).map_or((rest, None, ""), |(p, n, a)| (p, Some(n), a));
+        rest = after;
+        Some((plain, name))
+    })
+}
+
+fn next_placeable(text: &str) -> Option<(&str, &str, &str)> {
+    text.match_indices('{').find_map(|(open, _)| {
+        let inside = text.get(open + 1..)?;
+        let close = inside.find(['{', '}', '\n'])?;
+        let name = inside.get(..close)?.trim();
+        let after = inside.get(close..)?.strip_prefix('}')?;
+        (!name.is_empty()).then_some((text.get(..open)?, name, after))
+    })
+}
+
+fn filled(text: &str, fill: &dyn Fn(&str) -> Option<String>) -> String {
+    let mut out = String::with_capacity(text.len());
+    for (plain, name) in parts(text) {
+        out.push_str(plain);
+        if let Some(name) = name {
+            out.push_str(&fill(name).unwrap_or_else(|| format!("{{{name}}}")));
+        }
+    }
+    out
+}
+
+fn sorted(text: &str) -> BTreeSet<&str> {
+    placeables(text).into_iter().collect()
+}
+
+fn listed(text: &str) -> String {
+    let names: Vec<_> = placeables(text).into_iter().map(|name| format!("`{{{name}}}`")).collect();
+    if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+}
+
+/// Whether this is a map, or an empty file; anything else is reported.
+fn is_map(tree: &Tree, faults: &mut Diagnostics) -> bool {
+    let fits = matches!(tree.node, Node::Map(_) | Node::Null);
+    if !fits {
+        faults.push(crate::pack::wrong_shape(tree, "map"));
+    }
+    fits
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CHAPTER: &str = "
+armoury:
+  it:
+    name: Armeria
+    text: |
+      I Tiri Armatura di chi sta qui
+      prendono +{bonus}.
+    rust: '{player} è qui'
+  en:
+    name: Armoury
+    text: Armour Rolls made here get +{bonus}.
+    rust: '{player} is here'
+    of: FINGERPRINT
+";
+
+    fn read(chapters: &[&str]) -> RuleTexts {
+        let mut texts = RuleTexts::default();
+        let mut faults = Diagnostics::default();
+        for chapter in chapters {
+            texts.read(&Tree::parse(chapter, 0).unwrap(), &mut faults);
+        }
+        assert!(faults.is_empty(), "{faults:?}");
+        texts
+    }
+
+    fn codes(texts: &RuleTexts) -> Vec<&'static str> {
+        let mut faults = Diagnostics::default();
+        texts.check(&|id| id == "armoury", &|_, name| name == "bonus" || name == "player", &mut faults);
+        faults.list.iter().map(|fault| fault.code).collect()
+    }
+
+    fn reviewed() -> String {
+        let fingerprint = read(&[CHAPTER]).entry("armoury").unwrap().fingerprint();
+        CHAPTER.replace("FINGERPRINT", &fingerprint)
+    }
+
+    #[test]
+    fn a_reviewed_pair_of_twins_is_clean() {
+        assert_eq!(codes(&read(&[&reviewed()])), [""; 0]);
+    }
+
+    #[test]
+    fn a_fingerprint_is_eight_digits_that_yaml_reads_as_text() {
+        for number in 0..200 {
+            let chapter = format!("x: {{it: {{name: '{number}'}}}}");
+            let fingerprint = read(&[&chapter]).entry("x").unwrap().fingerprint();
+            assert_eq!(fingerprint.len(), 8);
+            assert_eq!(Tree::parse(&fingerprint, 0).unwrap().node, Node::Text(fingerprint));
+        }
+    }
+
+    #[test]
+    fn breaking_lines_elsewhere_keeps_the_fingerprint() {
+        let other = reviewed().replace("qui\n      prendono", "qui prendono");
+        assert_eq!(codes(&read(&[&other])), [""; 0]);
+        assert_eq!(codes(&read(&[&reviewed().replace("prendono", "ricevono")])), ["text-stale"]);
+    }
+
+    #[test]
+    fn a_missing_stamp_is_stale_too() {
+        let chapter = CHAPTER.replace("    of: FINGERPRINT\n", "");
+        assert_eq!(codes(&read(&[&chapter])), ["text-stale"]);
+    }
+
+    #[test]
+    fn a_missing_twin_is_one_finding() {
+        assert_eq!(codes(&read(&["armoury: {it: {name: A, text: B, rust: C}}"])), ["text-missing"]);
+        let texts = read(&["armoury: {it: {name: A, text: B, rust: C}, en: {name: D}}"]);
+        let english = |key: &str| Finding::KeyMissing(Language::English, key.to_owned());
+        assert_eq!(texts.entry("armoury").unwrap().findings(), [english("text"), english("rust"), Finding::Stale]);
+    }
+
+    #[test]
+    fn twins_fill_the_same_placeables() {
+        let chapter = reviewed().replace("get +{bonus}", "get +1");
+        assert_eq!(codes(&read(&[&chapter])), ["text-placeables-differ"]);
+    }
+
+    #[test]
+    fn a_placeable_must_be_known_to_its_rule() {
+        let chapter = reviewed().replace("{player} is", "{Player } is");
+        assert_eq!(codes(&read(&[&chapter])), ["text-placeables-differ", "text-unknown-placeable"]);
+    }
+
+    #[test]
+    fn words_for_no_rule_are_nobodys_and_nothing_else() {
+        assert_eq!(codes(&read(&["armory: {it: {name: A}}"])), ["text-of-nobody"]);
+    }
+
+    #[test]
+    fn a_house_changes_one_key_and_makes_its_twin_stale() {
+        let texts = read(&[&reviewed(), "armoury: {it: {rust: '{player} arrugginisce'}}"]);
+        assert_eq!(texts.name("armoury", Language::Italian), Some("Armeria"));
+        let fill = |name: &str| (name == "player").then(|| "Berta".to_owned());
+        assert_eq!(texts.line("armoury", "rust", Language::Italian, &fill).unwrap(), "Berta arrugginisce");
+        assert_eq!(codes(&texts), ["text-stale"]);
+    }
+
+    #[test]
+    fn braces_that_hold_nothing_are_plain() {
+        assert_eq!(filled("{} { {a} }{b", &|name| Some(name.to_uppercase())), "{} { A }{b");
+        assert_eq!(filled("{a}{b}", &|_| None), "{a}{b}");
+    }
+
+    #[test]
+    fn odd_shapes_are_told_and_left_out() {
+        let chapter = "a: 1\nb: {it: [x], eng: {name: B}}\nc: {it: {name: [D], of: x}}";
+        let mut faults = Diagnostics::default();
+        RuleTexts::default().read(&Tree::parse(chapter, 0).unwrap(), &mut faults);
+        let codes: Vec<_> = faults.list.iter().map(|fault| fault.code).collect();
+        assert_eq!(codes, ["wrong-shape", "wrong-shape", "unknown-key", "wrong-shape", "unknown-key"]);
+        assert_eq!(faults.list[2].suggestion.as_deref(), Some("en"));
+    }
+}

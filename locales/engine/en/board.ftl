@@ -1,0 +1,54 @@
+# What can be wrong with a drawn board.
+
+## Drawings
+
+fault-board-ragged = row { $row } of the drawing has { $found } squares, the first has { $expected }
+fault-board-too-large = the drawing is more than { $limit } squares long or wide
+fault-unknown-tile-mark = no square is drawn as `{ $mark }`
+fault-tile-without-squares = this drawing has no squares, or too many
+
+## Tiles and rooms
+
+fault-unknown-tile = unknown tile `{ $tile }`
+fault-unknown-tile-kind = unknown kind of tile `{ $kind }`
+fault-unknown-tile-class = unknown class of tile `{ $class }`
+fault-tile-repeated = two tiles are called `{ $tile }`
+fault-tile-off-board = the tile `{ $tile }` has a square at { $x },{ $y }, outside the board of { $limit } by { $limit }
+fault-tile-unreachable = nobody can reach the tile `{ $tile }`
+fault-tiles-overlap = the tiles `{ $first }` and `{ $second }` both cover the square { $x },{ $y }
+fault-tiles-apart = the tiles `{ $first }` and `{ $second }` do not touch
+fault-join-too-narrow = the tiles `{ $first }` and `{ $second }` touch over { $found } squares, at least { $need } needed
+fault-wrong-turn = a tile is turned by 0, 90, 180 or 270, not by { $found }
+fault-unknown-room = unknown room `{ $room }`
+fault-room-needed = a tile of kind `{ $kind }` must show a room
+fault-room-of-another-tile = the room `{ $room }` is printed on `{ $expected }`, not on `{ $kind }`
+fault-room-repeated = the room `{ $room }` is on the board twice
+
+## Doors
+
+fault-door-missing = the tiles `{ $first }` and `{ $second }` touch, but no door joins them
+fault-door-width = the door between `{ $first }` and `{ $second }` is { $found } squares wide, it should be { $need }
+fault-door-off-border = the door between `{ $first }` and `{ $second }` is not where they touch
+fault-door-off-centre = the door between `{ $first }` and `{ $second }` starts at { $found }, its middle place is { $need }
+
+## How many of each
+
+fault-end-zones-count = { $found } End Zones, there should be { $need }
+fault-end-zones-too-near = the End Zones are { $found } steps apart, at least { $need } needed
+fault-too-few-corridors = { $found } corridors, at least { $need } needed
+fault-too-few-square-rooms = { $found } square rooms, at least { $need } needed
+fault-too-few-rectangular-rooms = { $found } rectangular rooms, at least { $need } needed
+fault-too-few-free-tiles = { $found } tiles may hold chests and portals, at least { $need } needed
+fault-chests-count = { $found } chests, there should be { $need }
+fault-portals-count = { $found } portals, there should be { $need }
+
+## Chests and portals
+
+fault-placed-off-floor = { $thing } at { $x },{ $y } would not be on a square of the floor
+fault-placed-in-end-zone = { $thing } at { $x },{ $y } would be in an End Zone
+fault-placed-beside-end-zone = { $thing } at { $x },{ $y } would be in a tile joined to an End Zone
+fault-placed-tile-taken = { $thing } at { $x },{ $y } would be one too many for its tile
+fault-placed-square-taken = { $thing } at { $x },{ $y } would share its square with another
+fault-placed-near-chest = { $thing } at { $x },{ $y } would be too near a chest
+thing-chest = a chest
+thing-portal = a portal

@@ -1,0 +1,155 @@
+# What can be wrong, and where: one sentence for each code of a diagnostic.
+#
+# A sentence starts small, ends without a full stop, and puts what was written in `backticks`.
+# A new code goes under its heading here and, in the same place, in the other language.
+
+## Files and YAML
+
+fault-unreadable-yaml = this cannot be read as YAML: { $detail }
+fault-duplicate-key = the key `{ $key }` is here twice
+fault-wrong-shape = expected { $expected }, found { $found }
+fault-missing-key = the key `{ $key }` is missing
+fault-unknown-key = unknown key `{ $key }`
+fault-missing-file = there is no file `{ $path }`
+fault-missing-directory = there is no folder `{ $path }`
+fault-unreadable-file = the file `{ $path }` cannot be read: { $detail }
+fault-file-too-large = the file `{ $path }` is larger than { $limit } bytes
+fault-too-many-files = more than { $limit } files in the folder `{ $path }`
+fault-folder-not-file = `{ $path }` is a folder, not a file
+fault-not-a-folder = `{ $path }` is a file, not a folder
+fault-not-utf8 = the file `{ $path }` is not written in UTF-8
+fault-ignored-file = the file `{ $path }` is not read because of its ending
+fault-unknown-folder = the folder `{ $path }` is not one that a pack has
+fault-unwritable-file = the file `{ $path }` cannot be written: { $detail }
+
+## Words and ids
+
+fault-unknown-word = unknown word `{ $word }`
+fault-unknown-name = no { $group } is called `{ $word }`
+fault-unknown-rule = unknown rule `{ $word }`
+fault-unknown-event = unknown event `{ $word }`
+fault-unknown-role = the event `{ $event }` has no role `{ $word }`
+fault-unknown-verb = unknown effect `{ $word }`
+fault-unknown-function = unknown function `{ $word }`
+fault-unknown-property = { $of } has no `{ $word }`
+fault-unknown-relation = these two cannot be asked about `{ $word }`
+fault-unknown-set = unknown set `{ $word }`
+fault-unknown-phase = unknown phase `{ $word }`
+fault-unknown-kind = unknown kind of rule `{ $word }`
+fault-unknown-source = the source `{ $word }` is not in the table of contents of the books
+fault-unknown-pack = unknown pack `{ $word }`
+fault-unknown-house = unknown house `{ $word }`
+fault-unknown-chapter = there is no chapter `{ $word }` among the rules
+fault-unknown-game = unknown game `{ $word }`
+fault-unknown-team = unknown team `{ $word }`
+
+## Conditions and amounts
+
+fault-syntax = found { $found } where { $expected } should be
+fault-wrong-type = expected { $expected }, found { $found }
+fault-too-deep = more than { $limit } things inside one another
+fault-slip = here one writes `{ $meant }`, not `{ $found }`
+fault-two-comparisons = two comparisons in a row: put `and` and a new beginning before `{ $second }`
+fault-number-too-large = the number `{ $found }` is too large
+fault-out-of-range = { $found } is not between { $least } and { $most }
+fault-wrong-count = `{ $word }` wants { $expected } between its brackets, not { $found }
+fault-missing-value = `{ $verb }` says not what, or how much
+fault-missing-role = the event `{ $event }` needs its `{ $role }`: say who or what under `with`
+fault-truth-as-amount = `{ $text }` is true or false, an amount is needed: `{ $instead }`
+fault-amount-as-condition = `{ $text }` is an amount, a condition is needed: `{ $instead }`
+fault-set-as-condition = `{ $text }` are things, a condition is needed: `{ $instead }`
+fault-set-as-amount = `{ $text }` are things, an amount is needed: `{ $instead }`
+fault-set-needs-quantifier = say whether any, every or none: `{ $instead }`
+fault-every-needs-more = say what holds for each: `{ $text } ...`
+fault-half-a-comparison = `{ $text }` is half a comparison: `{ $instead }`
+fault-dash-without-spaces = `{ $text }` reads as one word, a minus wants spaces: `{ $instead }`
+fault-word-needs-more = `{ $text }` cannot stand alone: `{ $instead }`
+fault-name-alone = `{ $word }` is the name `{ $name }`, which says nothing alone: compare something with it
+fault-no-argument = this rule has no `argument` here
+fault-no-properties = `{ $text }` is { $found } and has no `{ $property }`
+fault-cannot-have = `{ $text }` is { $found } and cannot have a rule
+
+## Rules, tables and hooks
+
+fault-duplicate-rule = the rule `{ $id }` is here twice
+fault-table-gap =
+    { $from ->
+        [same] no row for { $to }
+       *[other] no row from { $from } to { $to }
+    }
+fault-table-overlap = two rows for { $value }
+fault-hook-never-fires = the hook `{ $hook }` can never have its say
+fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
+fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle
+fault-missing-event = no rule of kind `event` is called `{ $event }`
+
+## Packs and houses
+
+fault-override-without-word = the rule `{ $id }` exists below: say `patch`, `replace` or `remove`
+fault-patch-finds-nothing = `{ $word }` finds no rule `{ $id }` below
+fault-patch-wrong-head =
+    { $expected ->
+        [empty] this chapter says `{ $key }: { $found }`, but the rule `{ $id }` has none
+       *[other] this chapter says `{ $key }: { $found }`, but the rule `{ $id }` is of `{ $expected }`
+    }
+fault-stray-beside-word = `{ $key }` says nothing beside `{ $word }`
+fault-patch-changes-nothing =
+    { $path ->
+        [empty] this leaves the rule `{ $id }` as it was
+       *[other] `{ $path }` of `{ $id }` already has this value
+    }
+fault-house-clash =
+    { $path ->
+        [empty] the houses `{ $first }` and `{ $second }` disagree about the rule `{ $id }`: one must say that it comes after the other
+       *[other] the houses `{ $first }` and `{ $second }` disagree about `{ $path }` of `{ $id }`: one must say that it comes after the other
+    }
+fault-house-twice = two houses are called `{ $house }`, the second in `{ $path }`
+fault-house-cycle = these houses each want to come after another of them: { $houses }
+fault-house-for-another-pack = the house `{ $house }` extends `{ $extends }`, on which `{ $pack }` does not build
+fault-pack-cycle = the pack `{ $pack }` builds on itself
+fault-pack-name-differs = the pack calls itself `{ $pack }`, its folder `{ $folder }`
+fault-pack-without-family = the pack `{ $pack }` does not say of which `family` it is
+
+## Texts of the rules
+
+fault-text-missing = `{ $rule }` has no { $key } in { $language }
+fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $italian } in Italian, { $english } in English
+fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text
+fault-text-stale =
+    { $found ->
+        [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
+       *[other] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
+    }
+fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
+
+## Teams
+
+fault-over-budget = the team costs { $cost }, more than its budget of { $budget }
+fault-too-many-of = { $count } players in the position `{ $position }`, at most { $limit } allowed
+fault-too-few-players = { $count } players, at least { $least } needed
+fault-too-many-players = { $count } players, at most { $most } allowed
+fault-unknown-position = the roster `{ $roster }` has no position `{ $word }`
+fault-duplicate-number = two players wear the number { $number }
+fault-too-many-re-rolls = { $count } re-rolls, at most { $most } allowed
+
+## Play, scenarios and records
+
+fault-dice-missing = the dice given are used up: { $event } wants die number { $index }
+fault-dice-left =
+    { $count ->
+        [one] one die was given and never rolled
+       *[other] { $count } dice were given and never rolled
+    }
+fault-command-illegal = `{ $command }` is not allowed here: { $request }
+fault-command-unreadable = `{ $command }` is not a command
+fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules
+fault-record-truncated = the record stops in the middle of a line
+
+## Scripts
+
+fault-script-limit = the script of `{ $rule }` went past its limit in phase { $phase } ({ $limit }), at { $file }:{ $line }
+fault-script-error = the script of `{ $rule }` stopped in phase { $phase }, at { $file }:{ $line }: { $detail }
+
+## The command line
+
+fault-bad-option = the option `{ $option }` cannot be `{ $value }`

@@ -1,0 +1,54 @@
+# Che cosa può essere sbagliato in un campo disegnato.
+
+## Disegni
+
+fault-board-ragged = la riga { $row } del disegno ha { $found } caselle, la prima ne ha { $expected }
+fault-board-too-large = il disegno è lungo o largo più di { $limit } caselle
+fault-unknown-tile-mark = nessuna casella si disegna con `{ $mark }`
+fault-tile-without-squares = questo disegno non ha caselle, o ne ha troppe
+
+## Tessere e stanze
+
+fault-unknown-tile = tessera sconosciuta `{ $tile }`
+fault-unknown-tile-kind = tipo di tessera sconosciuto `{ $kind }`
+fault-unknown-tile-class = classe di tessera sconosciuta `{ $class }`
+fault-tile-repeated = due tessere si chiamano `{ $tile }`
+fault-tile-off-board = la tessera `{ $tile }` ha una casella in { $x },{ $y }, fuori dal campo di { $limit } per { $limit }
+fault-tile-unreachable = nessuno può arrivare alla tessera `{ $tile }`
+fault-tiles-overlap = le tessere `{ $first }` e `{ $second }` coprono tutte e due la casella { $x },{ $y }
+fault-tiles-apart = le tessere `{ $first }` e `{ $second }` non si toccano
+fault-join-too-narrow = le tessere `{ $first }` e `{ $second }` si toccano per { $found } caselle, ne servono almeno { $need }
+fault-wrong-turn = una tessera si gira di 0, 90, 180 o 270, non di { $found }
+fault-unknown-room = stanza sconosciuta `{ $room }`
+fault-room-needed = una tessera di tipo `{ $kind }` deve mostrare una stanza
+fault-room-of-another-tile = la stanza `{ $room }` è stampata su `{ $expected }`, non su `{ $kind }`
+fault-room-repeated = la stanza `{ $room }` è nel sotterraneo due volte
+
+## Porte
+
+fault-door-missing = le tessere `{ $first }` e `{ $second }` si toccano, ma nessuna Porta le unisce
+fault-door-width = la Porta fra `{ $first }` e `{ $second }` è larga { $found } caselle, dovrebbe essere di { $need }
+fault-door-off-border = la Porta fra `{ $first }` e `{ $second }` non è dove si toccano
+fault-door-off-centre = la Porta fra `{ $first }` e `{ $second }` comincia da { $found }, il suo posto al centro è { $need }
+
+## Quanti di ognuno
+
+fault-end-zones-count = { $found } Aree di Meta, dovrebbero essere { $need }
+fault-end-zones-too-near = le Aree di Meta distano { $found } passi, ne servono almeno { $need }
+fault-too-few-corridors = { $found } corridoi, ne servono almeno { $need }
+fault-too-few-square-rooms = { $found } stanze quadrate, ne servono almeno { $need }
+fault-too-few-rectangular-rooms = { $found } stanze rettangolari, ne servono almeno { $need }
+fault-too-few-free-tiles = { $found } tessere possono avere Forzieri e Portali, ne servono almeno { $need }
+fault-chests-count = { $found } Forzieri, dovrebbero essere { $need }
+fault-portals-count = { $found } Portali, dovrebbero essere { $need }
+
+## Forzieri e Portali
+
+fault-placed-off-floor = { $thing } in { $x },{ $y } non sarebbe su una casella del pavimento
+fault-placed-in-end-zone = { $thing } in { $x },{ $y } sarebbe in un'Area di Meta
+fault-placed-beside-end-zone = { $thing } in { $x },{ $y } sarebbe in una tessera unita a un'Area di Meta
+fault-placed-tile-taken = { $thing } in { $x },{ $y } sarebbe uno di troppo per la sua tessera
+fault-placed-square-taken = { $thing } in { $x },{ $y } sarebbe nella stessa casella di un altro
+fault-placed-near-chest = { $thing } in { $x },{ $y } sarebbe troppo vicino a un Forziere
+thing-chest = un Forziere
+thing-portal = un Portale

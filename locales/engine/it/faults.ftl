@@ -1,0 +1,155 @@
+# Che cosa può essere sbagliato, e dove: una frase per ogni codice di diagnostica.
+#
+# La frase comincia con la minuscola, finisce senza punto, e mette fra `apici` ciò che è stato scritto.
+# Un codice nuovo va sotto il suo titolo qui e, allo stesso posto, nell'altra lingua.
+
+## File e YAML
+
+fault-unreadable-yaml = questo non si lascia leggere come YAML: { $detail }
+fault-duplicate-key = la chiave `{ $key }` c'è due volte
+fault-wrong-shape = qui ci vuole { $expected }, c'è { $found }
+fault-missing-key = manca la chiave `{ $key }`
+fault-unknown-key = chiave sconosciuta `{ $key }`
+fault-missing-file = il file `{ $path }` non c'è
+fault-missing-directory = la cartella `{ $path }` non c'è
+fault-unreadable-file = il file `{ $path }` non si può leggere: { $detail }
+fault-file-too-large = il file `{ $path }` è più grande di { $limit } byte
+fault-too-many-files = più di { $limit } file nella cartella `{ $path }`
+fault-folder-not-file = `{ $path }` è una cartella, non un file
+fault-not-a-folder = `{ $path }` è un file, non una cartella
+fault-not-utf8 = il file `{ $path }` non è scritto in UTF-8
+fault-ignored-file = il file `{ $path }` non viene letto, per come finisce il suo nome
+fault-unknown-folder = la cartella `{ $path }` non è fra quelle di un pacchetto
+fault-unwritable-file = il file `{ $path }` non si può scrivere: { $detail }
+
+## Parole e id
+
+fault-unknown-word = parola sconosciuta `{ $word }`
+fault-unknown-name = `{ $word }` non esiste fra i nomi di questo tipo: { $group }
+fault-unknown-rule = regola sconosciuta `{ $word }`
+fault-unknown-event = evento sconosciuto `{ $word }`
+fault-unknown-role = l'evento `{ $event }` non ha il ruolo `{ $word }`
+fault-unknown-verb = effetto sconosciuto `{ $word }`
+fault-unknown-function = funzione sconosciuta `{ $word }`
+fault-unknown-property = { $of } non ha `{ $word }`
+fault-unknown-relation = a questi due non si può chiedere `{ $word }`
+fault-unknown-set = insieme sconosciuto `{ $word }`
+fault-unknown-phase = fase sconosciuta `{ $word }`
+fault-unknown-kind = tipo di regola sconosciuto `{ $word }`
+fault-unknown-source = la fonte `{ $word }` non è nell'indice dei manuali
+fault-unknown-pack = pacchetto sconosciuto `{ $word }`
+fault-unknown-house = casa sconosciuta `{ $word }`
+fault-unknown-chapter = fra le regole non c'è nessun capitolo `{ $word }`
+fault-unknown-game = gioco sconosciuto `{ $word }`
+fault-unknown-team = squadra sconosciuta `{ $word }`
+
+## Condizioni e quantità
+
+fault-syntax = c'è { $found } dove ci vuole { $expected }
+fault-wrong-type = qui ci vuole { $expected }, c'è { $found }
+fault-too-deep = più di { $limit } cose una dentro l'altra
+fault-slip = qui si scrive `{ $meant }`, non `{ $found }`
+fault-two-comparisons = due confronti di fila: prima di `{ $second }` metti `and` e ricomincia
+fault-number-too-large = il numero `{ $found }` è troppo grande
+fault-out-of-range = { $found } non è fra { $least } e { $most }
+fault-wrong-count = `{ $word }` vuole { $expected } fra le parentesi, non { $found }
+fault-missing-value = `{ $verb }` non dice che cosa, o quanto
+fault-missing-role = l'evento `{ $event }` ha bisogno di `{ $role }`: scrivi chi o che cosa sotto `with`
+fault-truth-as-amount = `{ $text }` è vero o falso, qui ci vuole una quantità: `{ $instead }`
+fault-amount-as-condition = `{ $text }` è una quantità, qui ci vuole una condizione: `{ $instead }`
+fault-set-as-condition = `{ $text }` sono più cose, qui ci vuole una condizione: `{ $instead }`
+fault-set-as-amount = `{ $text }` sono più cose, qui ci vuole una quantità: `{ $instead }`
+fault-set-needs-quantifier = scrivi se qualcuno, ognuno o nessuno: `{ $instead }`
+fault-every-needs-more = scrivi che cosa vale per ognuno: `{ $text } ...`
+fault-half-a-comparison = `{ $text }` è mezzo confronto: `{ $instead }`
+fault-dash-without-spaces = `{ $text }` si legge come una parola sola, il meno vuole gli spazi: `{ $instead }`
+fault-word-needs-more = `{ $text }` non può stare da sola: `{ $instead }`
+fault-name-alone = `{ $word }` è il nome `{ $name }`, che da solo non dice nulla: confrontalo con qualcosa
+fault-no-argument = questa regola qui non ha un `argument`
+fault-no-properties = `{ $text }` è { $found } e non ha `{ $property }`
+fault-cannot-have = `{ $text }` è { $found } e non può avere una regola
+
+## Regole, tabelle e ganci
+
+fault-duplicate-rule = la regola `{ $id }` c'è due volte
+fault-table-gap =
+    { $from ->
+        [same] nessuna riga per { $to }
+       *[other] nessuna riga da { $from } a { $to }
+    }
+fault-table-overlap = due righe per { $value }
+fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
+fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
+fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio
+fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
+
+## Pacchetti e case
+
+fault-override-without-word = la regola `{ $id }` esiste già più sotto: scrivi `patch`, `replace` o `remove`
+fault-patch-finds-nothing = `{ $word }` non trova nessuna regola `{ $id }` più sotto
+fault-patch-wrong-head =
+    { $expected ->
+        [empty] questo capitolo dice `{ $key }: { $found }`, ma la regola `{ $id }` non ne ha
+       *[other] questo capitolo dice `{ $key }: { $found }`, ma la regola `{ $id }` è di `{ $expected }`
+    }
+fault-stray-beside-word = `{ $key }` non dice nulla accanto a `{ $word }`
+fault-patch-changes-nothing =
+    { $path ->
+        [empty] questo lascia la regola `{ $id }` com'era
+       *[other] `{ $path }` di `{ $id }` ha già questo valore
+    }
+fault-house-clash =
+    { $path ->
+        [empty] le case `{ $first }` e `{ $second }` non sono d'accordo sulla regola `{ $id }`: una deve dire che viene dopo l'altra
+       *[other] le case `{ $first }` e `{ $second }` non sono d'accordo su `{ $path }` di `{ $id }`: una deve dire che viene dopo l'altra
+    }
+fault-house-twice = due case si chiamano `{ $house }`, la seconda in `{ $path }`
+fault-house-cycle = ognuna di queste case vuole venire dopo un'altra: { $houses }
+fault-house-for-another-pack = la casa `{ $house }` estende `{ $extends }`, sul quale `{ $pack }` non si appoggia
+fault-pack-cycle = il pacchetto `{ $pack }` si appoggia su se stesso
+fault-pack-name-differs = il pacchetto si chiama `{ $pack }`, la sua cartella `{ $folder }`
+fault-pack-without-family = il pacchetto `{ $pack }` non dice di quale `family` è
+
+## Testi delle regole
+
+fault-text-missing = a `{ $rule }` manca { $key } in { $language }
+fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano gli stessi numeri: { $italian } in italiano, { $english } in inglese
+fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo
+fault-text-stale =
+    { $found ->
+        [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
+       *[other] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
+    }
+fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
+
+## Squadre
+
+fault-over-budget = la squadra costa { $cost }, più del suo Budget di { $budget }
+fault-too-many-of = { $count } giocatori nella posizione `{ $position }`, ne sono ammessi al massimo { $limit }
+fault-too-few-players = { $count } giocatori, ne servono almeno { $least }
+fault-too-many-players = { $count } giocatori, ne sono ammessi al massimo { $most }
+fault-unknown-position = il Roster `{ $roster }` non ha la posizione `{ $word }`
+fault-duplicate-number = due giocatori portano il numero { $number }
+fault-too-many-re-rolls = { $count } Re-Roll, ne sono ammessi al massimo { $most }
+
+## Partite, scenari e registrazioni
+
+fault-dice-missing = i dadi dati sono finiti: { $event } vuole il dado numero { $index }
+fault-dice-left =
+    { $count ->
+        [one] un dado è stato dato e mai tirato
+       *[other] { $count } dadi sono stati dati e mai tirati
+    }
+fault-command-illegal = `{ $command }` qui non si può: { $request }
+fault-command-unreadable = `{ $command }` non è un comando
+fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
+fault-record-truncated = la registrazione si interrompe a metà di una riga
+
+## Script
+
+fault-script-limit = lo script di `{ $rule }` ha superato il suo limite nella fase { $phase } ({ $limit }), in { $file }:{ $line }
+fault-script-error = lo script di `{ $rule }` si è fermato nella fase { $phase }, in { $file }:{ $line }: { $detail }
+
+## La riga di comando
+
+fault-bad-option = l'opzione `{ $option }` non può essere `{ $value }`

@@ -1,1 +1,5 @@
-fn main(){}
+//! The command line of arbitro.
+
+fn main() -> std::process::ExitCode {
+    arbitro::cli::main()
+}

@@ -218,8 +218,8 @@ pub enum Effect<S: 'static> {
     Outcome(Program<S>),
     /// Sets a fact of the event.
     Set(u8, Program<S>),
-    /// Forbids a rule, or one hook of it, for this event and those inside it.
-    Forbid(u16, Option<HookId>),
+    /// Forbids a rule, or one hook of it (a number for each of its events), for this event and those inside it.
+    Forbid(u16, Option<std::ops::Range<HookId>>),
     /// Forbids every hook that rolls dice again, for this event and those inside it.
     ForbidRerolls,
     /// Rolls the dice again.
@@ -260,6 +260,8 @@ pub struct Book<G: Family> {
     pub texts: crate::text::RuleTexts,
     /// Scripts, compiled.
     pub scripts: crate::script::Scripts,
+    /// The book itself, for whoever has only a glance at it and needs it for longer.
+    pub(crate) own: std::sync::Weak<Book<G>>,
     pub(super) rule_of: Vec<u16>,
     pub(super) held: Vec<u16>,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::dice::{Address, Source};
+use crate::dice::{Address, Given, Source};
 use crate::expr::vocabulary::{Frame, NONE, Set, Shape, Value, View, slot};
 use crate::expr::Program;
 
@@ -61,10 +61,11 @@ struct Forbidden {
     by: HookId,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Forbids {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Forbids {
     Rule(u16),
-    Hook(HookId),
+    /// The hooks from the first to before the last.
+    Hooks(HookId, HookId),
     Rerolls,
 }
 
@@ -76,8 +77,32 @@ struct Used {
     stamp: Value,
 }
 
+/// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Said {
+    Modify(Value),
+    Value(Value),
+    Need(Value),
+    AddDice(Value),
+    Outcome(Value),
+    Set(u8, Value),
+    Forbid(Forbids),
+    Reroll,
+    Table(u16),
+    Cancel,
+}
+
+/// What a script that goes wrong must not have changed.
+struct Before<S> {
+    state: S,
+    used: Vec<Used>,
+    rolled: Vec<(EventId, u32)>,
+    clock: (u32, u32),
+}
+
 /// The event being judged, beside its frame.
-struct Judging {
+#[derive(Clone)]
+pub(crate) struct Judging {
     event: EventId,
     trace: u32,
     modifier: i32,
@@ -90,6 +115,26 @@ struct Judging {
     dice: [u8; 8],
     count: u8,
     first: usize,
+}
+
+impl Judging {
+    /// Nothing has happened yet; `first` is the first candidate of the event.
+    pub(crate) fn new(event: EventId, trace: u32, first: usize) -> Judging {
+        Judging {
+            event,
+            trace,
+            modifier: 0,
+            extra_dice: 0,
+            table: None,
+            rolled: false,
+            rerolled: false,
+            cancelled: false,
+            decided_by: None,
+            dice: [0; 8],
+            count: 0,
+            first,
+        }
+    }
 }
 
 /// Judges one game: the rules, the position, the dice, the coaches and the trace.
@@ -110,6 +155,9 @@ pub struct Referee<G: Family, T: Tracer> {
     clock: (u32, u32),
     depth: u8,
     spare: Vec<Command>,
+    /// Scripts that run, one inside the other.
+    pub(crate) scripts: u8,
+    guarded: bool,
 }
 
 /// Events inside events, at most.
@@ -132,7 +180,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             clock: (0, 0),
             depth: 0,
             spare: Vec::new(),
+            scripts: 0,
+            guarded: false,
         }
+    }
+
+    /// An empty chair: what stands in for a referee that is elsewhere for a moment.
+    pub(crate) fn hollow(book: Arc<Book<G>>) -> Self {
+        Referee::new(book, G::State::default(), Box::new(Given::new([])), Vec::new(), T::default())
     }
 
     /// Somebody who writes everything down.
@@ -143,6 +198,21 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// The game as coaches see it.
     pub fn game(&self) -> Game<'_, G> {
         Game { book: &self.book, state: &self.state }
+    }
+
+    /// Plays a whole game; its end is written down too.
+    ///
+    /// # Errors
+    /// Whatever stopped it: [`Stop::Over`] when it came to its end.
+    pub fn play_from(&mut self, start: &super::family::Start) -> Flow {
+        let stop = G::play(self, start);
+        if stop == Err(Stop::Over)
+            && let Some(witness) = &mut self.witness
+        {
+            let winners: Vec<Value> = G::winners(&self.state).into_iter().map(Value::from).collect();
+            witness.ended(Game { book: &*self.book, state: &self.state }, &winners)?;
+        }
+        stop
     }
 
     /// How many dice were given but not rolled.
@@ -185,6 +255,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 about: about.map(|(judging, frame, _)| (judging.event, frame)),
                 dice: about.map_or(&[][..], |(judging, ..)| &judging.dice[..usize::from(judging.count)]),
                 hook: about.and_then(|(.., hook)| hook),
+                events: self.trace.events(),
             };
             let game = Game { book: &*self.book, state: &self.state };
             let seat = usize::from(side).min(self.seats.len() - 1);
@@ -222,7 +293,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Never for well-formed books; the signature is that of every event.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        if T::ON && self.trace.level() >= Level::Rules {
+        if T::ON && self.trace.level() >= Level::Rules || self.book.scripts.speak_on(event) {
             return Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)]);
         }
         Ok(self.game().peek_with(event, start, slots, &self.forbidden))
@@ -264,21 +335,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.gather(&book, event, &frame);
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, &frame, address) } else { 0 };
-        let mut judging = Judging {
-            event: id,
-            trace,
-            modifier: 0,
-            extra_dice: 0,
-            table: None,
-            rolled: false,
-            rerolled: false,
-            cancelled: false,
-            decided_by: None,
-            dice: [0; 8],
-            count: 0,
-            first,
-        };
+        let mut judging = Judging::new(id, trace, first);
+        let before = (event.shape != Shape::Value && self.scripted(&book, first)).then(|| self.guard());
         let result = self.phases(&book, event, &mut judging, &mut frame);
+        if let Some(before) = before {
+            self.unguard(before, &result);
+        }
         if let Base::Value { least, most, .. } = &event.base {
             let total = &mut frame.slots[usize::from(slot::TOTAL)];
             *total = (*total).clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX));
@@ -291,6 +353,27 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.depth -= 1;
         result?;
         Ok(frame)
+    }
+
+    /// Whether this is the outermost event in which a script may run.
+    fn scripted(&self, book: &Book<G>, first: usize) -> bool {
+        let mut waiting = self.candidates[first..].iter();
+        !self.guarded && !book.scripts.is_empty() && waiting.any(|candidate| book.scripts.has(candidate.hook))
+    }
+
+    fn guard(&mut self) -> Before<G::State> {
+        self.guarded = true;
+        let Referee { state, used, rolled, clock, .. } = &*self;
+        Before { state: state.clone(), used: used.clone(), rolled: rolled.clone(), clock: *clock }
+    }
+
+    /// After a fault the game stands as it stood before the event; the trace so far stays.
+    fn unguard(&mut self, before: Before<G::State>, result: &Flow) {
+        self.guarded = false;
+        if let Err(Stop::Fault(_)) = result {
+            let Before { state, used, rolled, clock } = before;
+            (self.state, self.used, self.rolled, self.clock) = (state, used, rolled, clock);
+        }
     }
 
     fn close_trace(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &Judging, frame: &Frame) {
@@ -644,49 +727,34 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let hook = &book.hooks[usize::from(candidate.hook)];
         let mut again = false;
         for effect in &hook.effects {
-            match effect {
-                Effect::Modify(amount) => {
-                    let amount = amount.number(&self.view(frame));
-                    judging.modifier += amount;
-                    frame.slots[usize::from(slot::TOTAL)] += amount;
-                }
-                Effect::Value(value) => {
-                    frame.slots[usize::from(slot::TOTAL)] = value.number(&self.view(frame));
-                }
-                Effect::Need(need) => frame.slots[usize::from(slot::NEED)] = need.number(&self.view(frame)),
-                Effect::AddDice(count) => judging.extra_dice += count.number(&self.view(frame)),
-                Effect::Outcome(outcome) => {
-                    self.check_clash(book, candidate.hook, judging)?;
-                    frame.slots[usize::from(slot::OUTCOME)] = outcome.number(&self.view(frame));
-                }
-                Effect::Set(index, value) => {
-                    frame.slots[usize::from(*index)] = value.number(&self.view(frame));
-                }
-                Effect::Forbid(rule, hook) => {
-                    let what = hook.map_or(Forbids::Rule(*rule), Forbids::Hook);
-                    self.forbidden.push(Forbidden { what, by: candidate.hook });
-                }
-                Effect::ForbidRerolls => {
-                    self.forbidden.push(Forbidden { what: Forbids::Rerolls, by: candidate.hook });
-                }
-                Effect::Reroll => {
-                    judging.rerolled = true;
-                    frame.slots[usize::from(slot::OUTCOME)] = NONE;
-                    again = true;
-                }
-                Effect::Table(table) => judging.table = Some(*table),
-                Effect::Cancel => judging.cancelled = true,
+            let view = View { state: &self.state, frame };
+            let said = match effect {
+                Effect::Modify(amount) => Said::Modify(amount.number(&view)),
+                Effect::Value(value) => Said::Value(value.number(&view)),
+                Effect::Need(need) => Said::Need(need.number(&view)),
+                Effect::AddDice(count) => Said::AddDice(count.number(&view)),
+                Effect::Outcome(outcome) => Said::Outcome(outcome.number(&view)),
+                Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
+                Effect::Forbid(rule, hook) => Said::Forbid(match hook {
+                    Some(hooks) => Forbids::Hooks(hooks.start, hooks.end),
+                    None => Forbids::Rule(*rule),
+                }),
+                Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
+                Effect::Reroll => Said::Reroll,
+                Effect::Table(table) => Said::Table(*table),
+                Effect::Cancel => Said::Cancel,
                 Effect::Call(event, values) => {
                     let mut slots = [NONE; crate::expr::vocabulary::SLOTS];
                     for (index, value) in values {
-                        slots[usize::from(*index)] = value.number(&self.view(frame));
+                        slots[usize::from(*index)] = value.number(&view);
                     }
                     let count = book.events[usize::from(*event)].slots.len();
                     self.call(*event, &slots[..count], None)?;
+                    continue;
                 }
                 Effect::Verb(verb, values) => {
                     let mut calls: Vec<[Value; 8]> = Vec::new();
-                    each_of(values, &self.view(frame), |args| {
+                    each_of(values, &view, |args| {
                         let mut all = [NONE; 8];
                         all[..args.len()].copy_from_slice(args);
                         calls.push(all);
@@ -695,11 +763,53 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                     for args in calls {
                         G::perform(self, usize::from(*verb), &args[..values.len()], cause)?;
                     }
+                    continue;
                 }
-                Effect::Script(_) => crate::script::run(self, candidate.hook, frame)?,
-            }
+                Effect::Script(_) => {
+                    again |= crate::script::run(self, candidate.hook, judging, frame)?;
+                    continue;
+                }
+            };
+            again |= self.speak(book, candidate.hook, said, judging, frame)?;
         }
         Ok(again)
+    }
+
+    /// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.
+    pub(crate) fn speak(
+        &mut self,
+        book: &Book<G>,
+        hook: HookId,
+        said: Said,
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow<bool> {
+        match said {
+            Said::Modify(amount) => {
+                judging.modifier = judging.modifier.saturating_add(amount);
+                let total = &mut frame.slots[usize::from(slot::TOTAL)];
+                *total = total.saturating_add(amount);
+            }
+            Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
+            Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
+            Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
+            Said::Outcome(outcome) => {
+                self.check_clash(book, hook, judging)?;
+                frame.slots[usize::from(slot::OUTCOME)] = outcome;
+            }
+            Said::Set(index, value) => frame.slots[usize::from(index)] = value,
+            Said::Forbid(what) => self.forbidden.push(Forbidden { what, by: hook }),
+            // A hook in YAML does not come so far; a script may.
+            Said::Reroll if judging.rerolled || self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll => {
+                judging.rerolled = true;
+                frame.slots[usize::from(slot::OUTCOME)] = NONE;
+                return Ok(true);
+            }
+            Said::Table(table) => judging.table = Some(table),
+            Said::Cancel => judging.cancelled = true,
+        }
+        Ok(false)
     }
 
     /// Two hooks that set the same result without naming one another are an error naming both.
@@ -732,7 +842,7 @@ fn rerolls<S: 'static>(effects: &[Effect<S>]) -> bool {
 fn forbids<S: 'static>(list: &[Forbidden], id: HookId, hook: &Hook<S>) -> Option<HookId> {
     let matches = |what: Forbids| match what {
         Forbids::Rule(rule) => hook.rule == rule,
-        Forbids::Hook(other) => other == id,
+        Forbids::Hooks(first, last) => (first..last).contains(&id),
         Forbids::Rerolls => rerolls(&hook.effects),
     };
     list.iter().find(|forbidden| matches(forbidden.what)).map(|forbidden| forbidden.by)
@@ -754,7 +864,7 @@ impl<G: Family> Game<'_, G> {
             }
             Holder::Bystander(row, needs, kind) => {
                 let Some(held) = rule.held else { return };
-                if !G::present(self.state, held) {
+                if !G::present(self.state, *kind, held) {
                     return;
                 }
                 let set: Set = (G::vocabulary().bystanders[usize::from(*row)].read)(&View { state: self.state, frame }, needs);
@@ -843,6 +953,7 @@ impl<G: Family> Game<'_, G> {
                     Effect::Value(value) => {
                         frame.slots[usize::from(slot::TOTAL)] = value.number(&View { state: self.state, frame });
                     }
+                    Effect::Script(_) => crate::script::peek(*self, id, frame),
                     _ => {}
                 }
             }

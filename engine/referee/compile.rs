@@ -42,13 +42,18 @@ pub fn compile<G: Family>(mut loaded: Loaded) -> (Arc<Book<G>>, Diagnostics) {
         layers: loaded.layers,
         texts,
         scripts: crate::script::Scripts::default(),
+        own: std::sync::Weak::new(),
         rule_of,
         held,
     };
     book.sort_hooks();
     book.scripts = crate::script::Scripts::compile(&book, &loaded.scripts, &mut faults);
     book.data = G::data(&book, &entries, &book.sources, &mut faults);
-    (Arc::new(book), faults)
+    let book = Arc::new_cyclic(|own| {
+        book.own = own.clone();
+        book
+    });
+    (book, faults)
 }
 
 impl<G: Family> Book<G> {
@@ -747,28 +752,26 @@ impl<'e, G: Family> Builder<'e, G> {
             }
             match self.hook_pattern(&text) {
                 Some((rule, None)) => effects.push(Effect::Forbid(rule, None)),
-                Some((rule, Some(name))) => effects.push(Effect::Forbid(rule, Some(self.hook_number(rule, &name)))),
+                Some((rule, Some(name))) => effects.push(Effect::Forbid(rule, Some(self.hook_numbers(rule, &name)))),
                 None => self.unknown_rule(&text, item.at),
             }
         }
         effects
     }
 
-    /// The id a hook has or will have: hooks are numbered in the order of entries, hooks and events.
-    fn hook_number(&self, rule: u16, name: &str) -> HookId {
+    /// The ids a hook has or will have, one an event: hooks are numbered in the order of entries, hooks and events.
+    fn hook_numbers(&self, rule: u16, name: &str) -> std::ops::Range<HookId> {
         let mut number = 0;
         for (index, entry) in self.entries.iter().enumerate() {
             for (key, tree) in entry.tree.get("hooks").map_or(&[][..], Tree::entries) {
+                let next = number + tree.get("event").map_or(1, |events| events.items().len() as HookId);
                 if index == usize::from(rule) && key.name == name {
-                    return number;
+                    return number..next;
                 }
-                number += match tree.get("event") {
-                    Some(events) => events.items().len() as HookId,
-                    None => 1,
-                };
+                number = next;
             }
         }
-        number
+        number..number
     }
 
     fn call_event(
@@ -945,7 +948,7 @@ const CORE_KINDS: &[(&str, &[&str])] = &[
 ];
 
 /// The effects every family has.
-pub(super) const CORE_VERBS: &[&str] =
+pub const CORE_VERBS: &[&str] =
     &["modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call"];
 
 fn core_keys(kind: &str) -> Option<&'static [&'static str]> {

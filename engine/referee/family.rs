@@ -2,13 +2,15 @@
 
 use std::hash::Hash;
 
-use crate::expr::vocabulary::{EntityKind, Kind, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Sources};
+use serde::{Deserialize, Serialize};
+
+use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, Vocabulary};
+use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use super::book::Book;
 use super::call::{Flow, Referee};
-use super::request::Command;
-use super::trace::Tracer;
+use super::request::{Command, Seat};
+use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
 pub struct CommandWord {
@@ -40,7 +42,7 @@ pub trait Family: Sized + 'static {
     fn data(book: &Book<Self>, entries: &[Entry], sources: &Sources, faults: &mut Diagnostics) -> Self::Data;
 
     /// Whether anybody at all has this rule: a quick no for bystanders.
-    fn present(state: &Self::State, held: u16) -> bool;
+    fn present(state: &Self::State, kind: EntityKind, held: u16) -> bool;
 
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
     fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;
@@ -68,6 +70,48 @@ pub trait Family: Sized + 'static {
 
     /// The thing that a word of a command means.
     fn read(state: &Self::State, kind: EntityKind, word: &str) -> Option<Value>;
+
+    /// The position a game starts from.
+    fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<Self::State>;
+
+    /// Plays a whole game from its start.
+    ///
+    /// # Errors
+    /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
+    fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow;
+
+    /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
+    fn winners(state: &Self::State) -> Vec<u8>;
+
+    /// How a side is called.
+    fn side_name(state: &Self::State, side: u8) -> String;
+
+    /// How many sides there are.
+    fn sides(state: &Self::State) -> usize;
+
+    /// A coach that needs nobody: `bot` or `random`.
+    fn machine(kind: Machine, seed: u64) -> Seat<Self>;
+
+    /// A position written down, as the `position:` of a scenario.
+    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;
+
+    /// Plays on from a position until something stops the game.
+    ///
+    /// # Errors
+    /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
+    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow;
+
+    /// Holds one key of a scenario's `expect:` against what came of it; none if the family does not know the key.
+    fn expect(
+        game: Game<Self>,
+        events: &[TraceEvent],
+        key: &Key,
+        wanted: &Tree,
+        faults: &mut Diagnostics,
+    ) -> Option<Vec<Mismatch>>;
+
+    /// The position as a picture in letters.
+    fn picture(game: Game<Self>) -> String;
 
     /// How a thing is called in stories: a player's name, a square's coordinates.
     fn call(state: &Self::State, kind: EntityKind, entity: Value) -> String {
@@ -110,6 +154,12 @@ impl<G: Family> Game<'_, G> {
         text
     }
 
+    /// Whether an event is one at which dice are rolled.
+    #[must_use]
+    pub fn is_roll(&self, event: &TraceEvent) -> bool {
+        self.book.events[usize::from(event.event)].shape == Shape::Roll
+    }
+
     /// A value as it is typed.
     #[must_use]
     pub fn value(&self, kind: Kind, value: Value) -> String {
@@ -121,4 +171,62 @@ impl<G: Family> Game<'_, G> {
             Kind::Set(_) => String::new(),
         }
     }
+}
+
+/// Something a scenario expected and did not get.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Where it was expected.
+    pub at: Place,
+    /// What it is about: `h3.at`, `dodge-test.total`.
+    pub what: String,
+    /// What was expected.
+    pub expected: String,
+    /// What came.
+    pub got: String,
+}
+
+impl Mismatch {
+    /// A mismatch, unless both are the same.
+    pub fn unless_same(at: Place, what: impl Into<String>, expected: impl ToString, got: impl ToString) -> Option<Mismatch> {
+        let (expected, got) = (expected.to_string(), got.to_string());
+        (expected != got).then(|| Mismatch { at, what: what.into(), expected, got })
+    }
+}
+
+/// What a game starts from: enough to play it again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Start {
+    /// Teams, or whatever each side brings, in order.
+    pub sides: Vec<Written>,
+    /// The board, where there is a choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<Written>,
+    /// Turns a side, after which time is up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turns: Option<i32>,
+}
+
+/// Something named by a word, or written in a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Written {
+    /// The id of a rule: a college, a dungeon.
+    Word(String),
+    /// A file, with its text.
+    File {
+        /// Its name.
+        name: String,
+        /// What it says.
+        text: String,
+    },
+}
+
+/// The coaches that need nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Machine {
+    /// Plays to win.
+    Bot,
+    /// Picks any legal command.
+    Random,
 }

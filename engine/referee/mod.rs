@@ -16,7 +16,8 @@ mod trace;
 
 pub use book::{Base, Book, Effect, Event, EventId, Hook, HookId, Holder, Outcomes, Phase, Pool, Rule, Table};
 pub use call::{Flow, Referee, Stop};
-pub use compile::compile;
-pub use family::{CommandWord, Family, Game};
-pub use request::{Ask, Coach, Command, Request, Seat, Witness};
-pub use trace::{Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
+pub(crate) use call::{Forbids, Judging, Said};
+pub use compile::{CORE_VERBS, compile};
+pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};
+pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
+pub use trace::{Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};

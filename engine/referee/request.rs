@@ -5,6 +5,7 @@ use crate::expr::vocabulary::{Frame, Kind, NONE, RULES, Value};
 use super::book::{EventId, HookId};
 use super::call::Flow;
 use super::family::{CommandWord, Family, Game};
+use super::trace::TraceEvent;
 
 /// An answer: a word of the command language with its subject and object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -93,6 +94,8 @@ pub struct Request<'r> {
     pub dice: &'r [u8],
     /// The optional hook that waits.
     pub hook: Option<HookId>,
+    /// What was noted so far, at whatever level.
+    pub events: &'r [TraceEvent],
 }
 
 /// Whoever answers requests: a person, a scenario, a record, a bot.
@@ -120,4 +123,10 @@ pub trait Witness<G: Family> {
     /// # Errors
     /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
+
+    /// The game has ended.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow;
 }

@@ -11,11 +11,11 @@ use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage, BasicMathPackage, BasicStringPackage,
     LogicPackage, MoreStringPackage, Package,
 };
-use rhai::{AST, Dynamic, Engine, EvalAltResult, OptimizationLevel, ParseError, Token};
+use rhai::{AST, Dynamic, Engine, NativeCallContext, OptimizationLevel, ParseError, Token};
 
 use crate::referee::{Book, Family};
 
-use super::host::{Event, Thing};
+use super::host::{Event, Given, Thing};
 use super::words::{CALL, Method, Words};
 
 /// Operations of one script, and of all scripts that run inside it.
@@ -35,7 +35,7 @@ const LONGEST_STRING: usize = 4096;
 const LONGEST_ARRAY: usize = 1000;
 const LARGEST_MAP: usize = 1000;
 /// What a script may not say although Rhai could do it.
-const UNHEARD: [&str; 7] = ["eval", "print", "debug", "Fn", "is_def_var", "is_def_fn", "is_shared"];
+const UNHEARD: [&str; 8] = ["eval", "print", "debug", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
 /// Books whose scripts stay compiled on a thread.
 const SHELF: usize = 4;
 
@@ -169,16 +169,17 @@ fn things(engine: &mut Engine) {
 
 fn property(engine: &mut Engine, name: &str) {
     let word = name.to_owned();
-    let read = move |event: &mut Event| -> Result<Dynamic, Box<EvalAltResult>> {
-        let host = Rc::clone(&event.0);
-        host.read(&event.0, &word)
+    let read = move |context: NativeCallContext, event: &mut Event| -> Given {
+        event.0.here(context.call_position());
+        event.0.read(&event.0, &word)
     };
     engine.register_get(name, read);
 }
 
 fn thing_property(engine: &mut Engine, name: &str) {
     let word = name.to_owned();
-    let read = move |thing: &mut Thing| -> Result<Dynamic, Box<EvalAltResult>> {
+    let read = move |context: NativeCallContext, thing: &mut Thing| -> Given {
+        thing.host.here(context.call_position());
         thing.host.property(&thing.host, thing, &word)
     };
     engine.register_get(name, read);
@@ -187,17 +188,17 @@ fn thing_property(engine: &mut Engine, name: &str) {
 /// One function for each number of values that may be handed over.
 fn method(engine: &mut Engine, method: &Method) {
     let act = method.act;
-    let wants: Rc<[_]> = method.wants.clone().into();
     let name: Rc<str> = method.name.as_str().into();
     for count in method.least..=method.wants.len() {
         let mut types = vec![TypeId::of::<Event>()];
         types.resize(count + 1, TypeId::of::<Dynamic>());
-        let (name, wants) = (Rc::clone(&name), Rc::clone(&wants));
-        engine.register_raw_fn(&method.name, types, move |_, args| {
-            let mut values = args.iter_mut().map(|value| std::mem::take(*value).flatten());
-            let event = values.next().and_then(|value| value.try_cast::<Event>());
+        let name = Rc::clone(&name);
+        engine.register_raw_fn(&method.name, types, move |context, args| {
+            let event = args[0].clone().try_cast::<Event>();
             let event = event.expect("invariant: Rhai hands over what the function is registered for");
-            event.0.act(&event.0, &name, act, &wants, values.collect())
+            let values: Vec<_> = args[1..].iter_mut().map(|value| std::mem::take(*value).flatten()).collect();
+            event.0.here(context.call_position());
+            event.0.act(&event.0, &name, act, &values)
         });
     }
 }

@@ -22,9 +22,8 @@ pub(super) fn unreadable(error: &ParseError, rule: &str, file: u16) -> Diagnosti
         let at = place(file, at, word.chars().count());
         Diagnostic::error("script-unknown-word", at).with("word", word)
     };
-    let limit = |limit: &str| {
-        Diagnostic::error("script-too-large", place(file, at, 1)).with("rule", rule).with("limit", limit)
-    };
+    let limit =
+        |limit: &str| Diagnostic::error("script-too-large", place(file, at, 1)).with("rule", rule).with("limit", limit);
     match kind {
         ParseErrorType::VariableUndefined(name) | ParseErrorType::Reserved(name) => word(name),
         ParseErrorType::BadInput(LexError::ImproperSymbol(name, _)) if name.starts_with(char::is_alphabetic) => {
@@ -54,41 +53,44 @@ pub(super) struct Culprit<'b, G: Family> {
 }
 
 impl<G: Family> Culprit<'_, G> {
-    /// What Rhai says, as a finding.
-    pub(super) fn finding(&self, error: &EvalAltResult) -> Diagnostic {
+    /// What Rhai says, as a finding; `near` is the last word before it.
+    pub(super) fn finding(&self, error: &EvalAltResult, near: Position) -> Diagnostic {
         let (cause, at) = innermost(error, Position::NONE);
-        match limit(cause) {
-            Some(limit) => self.blame("script-limit", at).with("limit", limit),
-            None => self.blame("script-error", at).with("detail", small(&detail(cause))),
+        if let Some(limit) = limit(cause) {
+            return self.blame("script-limit", at).with("limit", limit);
+        }
+        let at = if at.is_none() { near } else { at };
+        match cause {
+            EvalAltResult::ErrorDataRace(..) => self.blame("script-chain", at),
+            _ => self.blame("script-error", at).with("detail", small(&detail(cause))),
         }
     }
 
     /// A finding at a place of the script that names everybody concerned.
     pub(super) fn blame(&self, code: &'static str, at: Position) -> Diagnostic {
-        self.concerned(Diagnostic::error(code, self.place(at)))
+        self.concerned(Diagnostic::error(code, self.place(at)), at)
     }
 
-    /// Adds everybody concerned to a finding.
-    pub(super) fn concerned(&self, finding: Diagnostic) -> Diagnostic {
+    /// Adds everybody concerned to a finding, unless a script inside this one has done so.
+    pub(super) fn concerned(&self, mut finding: Diagnostic, at: Position) -> Diagnostic {
+        if finding.args.iter().any(|(name, _)| *name == "hook") {
+            return finding;
+        }
         let hook = &self.book.hooks[usize::from(self.hook)];
         let rule = &self.book.rules[usize::from(hook.rule)];
         let layer = self.book.sources.layer(self.file).unwrap_or(rule.layer);
         let layer = self.book.layers.get(usize::from(layer)).map_or("", |layer| &layer.name);
-        let line = finding.place.map_or(0, |place| place.line);
-        let mut finding = finding;
-        for (name, value) in [
-            ("rule", self.book.names.name(rule.name).to_owned()),
-            ("hook", hook.name.clone()),
-            ("layer", layer.to_owned()),
-            ("file", self.book.sources.name(self.file).to_owned()),
-            ("line", line.to_string()),
-            ("phase", hook.phase.word().to_owned()),
-        ] {
-            if !finding.args.iter().any(|(known, _)| *known == name) {
-                finding.args.push((name, value));
-            }
+        let id = self.book.names.name(rule.name);
+        if !finding.args.iter().any(|(name, _)| *name == "rule") {
+            finding = finding.with("rule", id);
         }
-        finding.also(hook.at, "rule")
+        finding
+            .with("hook", &hook.name)
+            .with("layer", layer)
+            .with("file", self.book.sources.name(self.file))
+            .with("line", self.place(at).line)
+            .with("phase", hook.phase.word())
+            .also(hook.at, "rule")
     }
 
     /// The place; where Rhai names none, the head of the function.
@@ -108,7 +110,7 @@ impl<G: Family> Culprit<'_, G> {
 }
 
 /// The error inside all calls, and the nearest place that is known.
-pub(super) fn innermost(error: &EvalAltResult, near: Position) -> (&EvalAltResult, Position) {
+fn innermost(error: &EvalAltResult, near: Position) -> (&EvalAltResult, Position) {
     let own = error.position();
     let near = if own.is_none() { near } else { own };
     match error {

@@ -219,12 +219,7 @@ fn outcomes<G: Family>(book: &Book<G>) -> BTreeSet<Value> {
 }
 
 /// The slot of an event that a script names, and its kind; `holder` when the hook has one.
-pub(super) fn slot_of<G: Family>(
-    book: &Book<G>,
-    event: EventId,
-    holder: &Holder,
-    word: &str,
-) -> Option<(usize, Kind)> {
+pub(super) fn slot_of<G: Family>(book: &Book<G>, event: EventId, holder: &Holder, word: &str) -> Option<(usize, Kind)> {
     let own = &book.events[usize::from(event)].slots;
     if let Some(index) = own.iter().position(|(name, _)| is_spelt(name, word)) {
         return Some((usize::from(slot::FIRST) + index, own[index].1));

@@ -21,7 +21,15 @@ macro_rules! topic {
 }
 
 /// Every topic, in the order in which its keys are listed. A new file is one row here.
-const TOPICS: &[[&str; 2]] = &[topic!("faults"), topic!("board"), topic!("trace"), topic!("words")];
+const TOPICS: &[[&str; 2]] = &[
+    topic!("faults"),
+    topic!("board"),
+    topic!("trace"),
+    topic!("words"),
+    topic!("vocabulary"),
+    topic!("cli"),
+    topic!("story"),
+];
 
 /// A value for a placeable of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -20,8 +20,12 @@ enum After {
     Feature { player: Value, square: Square },
 }
 
-/// Chain pushes in one push, at most.
-const LONGEST_CHAIN: usize = 32;
+/// One push: whose block it is, who is already on the move, and what came of it.
+struct Shove {
+    blocker: Value,
+    chain: Vec<Value>,
+    after: Vec<After>,
+}
 
 impl<T: Tracer> Match<T> {
     /// The strength of a player in a block, with its assists.
@@ -68,15 +72,14 @@ impl<T: Tracer> Match<T> {
     /// Pushes the target back, follows up and resolves what came of it. False when the target's fall is already settled.
     fn push(&mut self, blocker: Value, target: Value, floored: bool) -> Flow<bool> {
         let origin = self.state.square(target);
-        let mut after = Vec::new();
-        self.push_one(blocker, self.state.square(blocker), target, &mut after)?;
+        let mut shove = Shove { blocker, chain: Vec::new(), after: Vec::new() };
+        self.push_one(&mut shove, self.state.square(blocker), target)?;
         let vacated = self.state.on(origin) == NONE && self.state.dungeon().is_floor(origin);
         let left = self.state.square(blocker);
         let followed = vacated && self.follow_up(blocker, target, origin)?;
         let mut open = floored;
         let cause = self.cause("block-result");
-        after.reverse();
-        for step in after {
+        for step in shove.after.into_iter().rev() {
             open = self.after_push(blocker, target, step, open, cause)?;
         }
         if followed && self.state.square(blocker) == origin {
@@ -90,13 +93,14 @@ impl<T: Tracer> Match<T> {
         match step {
             After::Moved { player, origin, square } => {
                 let falls = floored && player == target;
+                let on_the_ball = self.state.ball == Ball::Ground(square);
                 if falls {
                     self.knock_down(player, blocker, cause)?;
                 }
                 if self.state.square(player) == square {
                     self.step(event::PUSHED, &[player, blocker, origin, square])?;
                     self.arrive(player, origin, square, false)?;
-                } else if self.state.ball == Ball::Ground(square) {
+                } else if on_the_ball {
                     self.bounce(square)?;
                 }
                 Ok(floored && !falls)
@@ -127,7 +131,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Moves one player away from a pusher, pushing others out of the way first.
-    fn push_one(&mut self, blocker: Value, from: Square, player: Value, after: &mut Vec<After>) -> Flow {
+    fn push_one(&mut self, shove: &mut Shove, from: Square, player: Value) -> Flow {
+        shove.chain.push(player);
         let origin = self.state.square(player);
         let squares = self.state.dungeon().push_squares(from, origin);
         let mut options = self.options();
@@ -135,35 +140,34 @@ impl<T: Tracer> Match<T> {
         if options.is_empty() {
             options.push(Self::command(word::CRASH, player, NONE));
         }
-        let side = self.state.player(blocker).team;
+        let side = self.state.player(shove.blocker).team;
         let answer = self.ask(side, Ask("push"), options)?;
         if answer.word == word::CRASH {
             let feature = squares.iter().find_map(|square| match square {
                 PushSquare::Wall { feature } => *feature,
                 _ => None,
             });
-            after.push(After::Wall { player, feature: feature.unwrap_or(NONE) });
+            shove.after.push(After::Wall { player, feature: feature.unwrap_or(NONE) });
             return Ok(());
         }
         let square = answer.object;
         if !self.state.dungeon().is_floor(square) {
             self.lift_into(player, square);
-            after.push(After::Feature { player, square });
+            shove.after.push(After::Feature { player, square });
             return Ok(());
         }
         let occupant = self.state.on(square);
         if occupant != NONE {
-            if after.len() >= LONGEST_CHAIN {
-                return Ok(());
+            if !shove.chain.contains(&occupant) {
+                self.push_one(shove, origin, occupant)?;
             }
-            self.push_one(blocker, origin, occupant, after)?;
             if self.state.on(square) != NONE {
-                // The occupant hit a wall and stays: so does everybody behind it.
+                // The occupant hit a wall, or the chain has bitten its own tail: everybody behind it stays.
                 return Ok(());
             }
         }
         self.state.put(player, Spot::Square(square));
-        after.push(After::Moved { player, origin, square });
+        shove.after.push(After::Moved { player, origin, square });
         Ok(())
     }
 

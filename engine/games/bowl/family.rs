@@ -1,8 +1,10 @@
 //! What bowl games tell the referee about themselves.
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Sources};
-use crate::referee::{Book, Command, CommandWord, Family, Flow, Referee, Tracer};
+use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::referee::{
+    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, TraceEvent, Tracer,
+};
 
 use super::Match;
 use super::data::Data;
@@ -28,8 +30,8 @@ impl Family for Bowl {
         Data::read(book, entries, faults)
     }
 
-    fn present(state: &State, held: u16) -> bool {
-        state.present.contains(held)
+    fn present(state: &State, kind: EntityKind, held: u16) -> bool {
+        kind != PLAYER || state.present.contains(held)
     }
 
     fn able(state: &State, kind: EntityKind, entity: Value) -> bool {
@@ -93,6 +95,57 @@ impl Family for Bowl {
             TEAM => ["home", "away"].iter().position(|&side| side == word).map(|side| side as Value),
             _ => None,
         }
+    }
+
+    fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
+        super::set_up::from_start(book, start, sources, faults)
+    }
+
+    fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
+        referee.pre_game()?;
+        Match::play(referee, start.turns)
+    }
+
+    fn winners(state: &State) -> Vec<u8> {
+        state.winner.into_iter().collect()
+    }
+
+    fn side_name(state: &State, side: u8) -> String {
+        Self::call(state, TEAM, Value::from(side))
+    }
+
+    fn sides(state: &State) -> usize {
+        state.sides.len()
+    }
+
+    fn machine(kind: Machine, seed: u64) -> Seat<Self> {
+        match kind {
+            Machine::Bot => Box::new(super::Bot::new()),
+            Machine::Random => Box::new(super::Random::new(seed)),
+        }
+    }
+
+    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
+        super::position::read(book, tree, faults)
+    }
+
+    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+        let limit = referee.state.turn_limit;
+        referee.play(limit)
+    }
+
+    fn expect(
+        game: Game<Self>,
+        events: &[TraceEvent],
+        key: &Key,
+        wanted: &Tree,
+        faults: &mut Diagnostics,
+    ) -> Option<Vec<Mismatch>> {
+        super::expect::expect(game, events, key, wanted, faults)
+    }
+
+    fn picture(game: Game<Self>) -> String {
+        super::board::picture(game)
     }
 
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {

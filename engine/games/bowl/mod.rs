@@ -8,8 +8,10 @@
 mod ball;
 mod block;
 mod bot;
+mod board;
 mod data;
 pub mod dungeon;
+mod expect;
 mod family;
 mod foul;
 mod injury;
@@ -17,6 +19,7 @@ mod movement;
 mod pass;
 mod portal;
 pub mod position;
+mod purse;
 pub mod roster;
 mod set_up;
 pub mod state;
@@ -27,6 +30,7 @@ pub mod vocabulary;
 pub use bot::{Bot, Random};
 pub use data::{ActionRule, Data};
 pub use family::Bowl;
+pub use purse::earnings;
 pub use set_up::{MatchSetup, start};
 pub use state::State;
 

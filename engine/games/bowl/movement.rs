@@ -1,6 +1,6 @@
 //! Moving: standing up, steps, rush, dodge, jumps, picking up (`db/moving-players` to `db/pick-up`).
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::referee::{Flow, Tracer};
 
 use super::Match;
@@ -58,15 +58,10 @@ impl<T: Tracer> Match<T> {
         Ok(rushes)
     }
 
-    /// One rush test; false when the player falls over.
+    /// One rush test; false when the player trips.
     pub(super) fn rush(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
         let test = self.roll(event::RUSH_TEST, &[player, origin, destination])?;
-        if outcome(&test) == names::FAILED {
-            let cause = self.cause("rush-test");
-            self.fall_over(player, cause)?;
-            return Ok(false);
-        }
-        Ok(true)
+        Ok(outcome(&test) != names::FAILED)
     }
 
     /// One step into an empty square: rush, then dodge, then what is there.
@@ -76,14 +71,12 @@ impl<T: Tracer> Match<T> {
         let rushes = self.spend(player, 1)?;
         self.state.put(player, Spot::Square(destination));
         if rushes > 0 && !self.rush(player, origin, destination)? {
-            return self.fallen_on(destination);
+            return self.fall_on_arrival(player, origin, "rush-test");
         }
         if marked {
             let test = self.roll(event::DODGE_TEST, &[player, origin, destination])?;
             if outcome(&test) == names::FAILED {
-                let cause = self.cause("dodge-test");
-                self.fall_over(player, cause)?;
-                return self.fallen_on(destination);
+                return self.fall_on_arrival(player, origin, "dodge-test");
             }
         }
         self.arrive(player, origin, destination, true)
@@ -97,24 +90,33 @@ impl<T: Tracer> Match<T> {
         self.state.put(player, Spot::Square(destination));
         for _ in 0..rushes {
             if !self.rush(player, origin, destination)? {
-                return self.fallen_on(destination);
+                return self.fall_on_arrival(player, origin, "rush-test");
             }
         }
         let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED {
-            let back = test.slots[usize::from(crate::expr::vocabulary::slot::NATURAL)] == 1;
-            let square = if back { origin } else { destination };
-            self.state.put(player, Spot::Square(square));
+            if test.slots[usize::from(slot::NATURAL)] != 1 {
+                return self.fall_on_arrival(player, origin, "jump-test");
+            }
+            self.state.put(player, Spot::Square(origin));
             let cause = self.cause("jump-test");
-            self.fall_over(player, cause)?;
-            return self.fallen_on(square);
+            return self.fall_over(player, cause);
         }
         self.arrive(player, origin, destination, true)
     }
 
-    /// A player lies where the ball lay: it bounces, nobody picks it up.
-    fn fallen_on(&mut self, square: Square) -> Flow {
-        if self.state.ball == Ball::Ground(square) { self.bounce(square) } else { Ok(()) }
+    /// A player falls over on the square it was going to: nobody picks up a ball there, and a portal takes whoever lies on
+    /// it. A ball that was in hand has bounced by then, and does not bounce twice where it comes back to an empty square.
+    fn fall_on_arrival(&mut self, player: Value, origin: Square, cause: &str) -> Flow {
+        let square = self.state.square(player);
+        let lay_there = self.state.ball == Ball::Ground(square);
+        let cause = self.cause(cause);
+        self.fall_over(player, cause)?;
+        match self.state.square(player) == square {
+            true => self.arrive(player, origin, square, true),
+            false if lay_there => self.bounce(square),
+            false => Ok(()),
+        }
     }
 
     /// A player has come to a square: its rules, the ball, the end zone, a portal.

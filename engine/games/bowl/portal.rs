@@ -32,11 +32,12 @@ impl<T: Tracer> Match<T> {
         let Some(&square) = usize::try_from(die - 1).ok().and_then(|index| self.state.portals.get(index)) else {
             return Ok(());
         };
-        let occupant = self.state.on(square);
+        let (origin, occupant) = (self.state.square(player), self.state.on(square));
         if occupant != NONE && occupant != player {
             self.state.on[square as usize] = NONE;
         }
         self.state.put(player, Spot::Square(square));
+        self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
         self.count_teleport(player, square)?;
         if occupant != NONE && occupant != player {
             self.teleport(occupant, die)?;
@@ -53,7 +54,7 @@ impl<T: Tracer> Match<T> {
         *counted = if counted.0 == turn { (turn, counted.1 + 1) } else { (turn, 1) };
         let times = counted.1;
         self.step(event::TELEPORTED, &[player, square, times])?;
-        Ok(())
+        if self.state.player(player).stands() { Ok(()) } else { self.drop_ball_of(player) }
     }
 
     fn mishap(&mut self, player: Value) -> Flow {

@@ -8,21 +8,23 @@
 //!   ball: h3                       # a player, a square, or nothing while it is hidden
 //!   chests: {"5,6": ball, "9,9": trap}
 //!   portals: ["1,1", "2,2", "3,3", "4,4", "5,5", "6,6"]
-//!   rooms: armoury                 # the room of a hall or a drawn board
+//!   rooms: armoury                 # the room of a hall or a drawn board; or of a part: `{armoury: ["8,0", "19,11"]}`
 //!   home: {re-rolls: 2, turns: 3}
 //!   active: home
+//!   turn-limit: 8                  # team turns a side until time is up
 //! ```
 
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape};
 use crate::referee::{Book, Family};
 
 use super::dungeon::{Dungeon, Drawn, Square};
 use super::family::Bowl;
-use super::set_up::{board, give};
+use super::roster;
+use super::set_up::{board, give, recruit};
 use super::state::{Ball, Chest, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
 
@@ -40,7 +42,8 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
 }
 
 const KEYS: &[&str] = &[
-    "dungeon", "hall", "board", "rooms", "ball", "chests", "portals", "home", "away", "active", "first", "turn",
+    "dungeon", "hall", "board", "rooms", "ball", "chests", "portals", "home", "away", "active", "first", "turn", "pre-game",
+    "turn-limit",
 ];
 
 struct Reader<'r> {
@@ -55,7 +58,28 @@ impl Reader<'_> {
         let dungeon = Arc::new(dungeon);
         self.state.on = vec![NONE; dungeon.area() as usize];
         self.state.board = board(self.book, &dungeon);
+        for (room, corners) in tree.get("rooms").map_or(&[][..], Tree::entries) {
+            self.furnish(room, corners);
+        }
         marks
+    }
+
+    /// Makes a rectangle between two squares part of a room.
+    fn furnish(&mut self, room: &Key, corners: &Tree) {
+        let Some(name) = self.book.names.find(&room.name).filter(|&name| self.book.rule(name).is_some()) else {
+            self.faults.push(Diagnostic::error("unknown-room", room.at).with("room", &room.name));
+            return;
+        };
+        let squares: Vec<Square> = corners.items().iter().filter_map(|corner| self.square(corner)).collect();
+        let [first, last] = squares[..] else { return };
+        let ((left, top), (right, bottom)) = (self.state.dungeon().xy(first), self.state.dungeon().xy(last));
+        let inside = |square: Square| {
+            let (x, y) = self.state.dungeon().xy(square);
+            (left..=right).contains(&x) && (top..=bottom).contains(&y)
+        };
+        let rooms = (0..).zip(self.state.board.room.iter());
+        let rooms = rooms.map(|(square, &other)| if inside(square) { name } else { other }).collect();
+        self.state.board.room = Arc::new(rooms);
     }
 
     fn find_dungeon(&mut self, tree: &Tree) -> (Dungeon, Vec<(String, Square)>) {
@@ -125,12 +149,34 @@ impl Reader<'_> {
             for (number, entry, square) in found {
                 self.player(side, number, entry, square);
             }
+            if let Some(college) = tree.get(["home", "away"][usize::from(side)]).and_then(|team| team.get("college")) {
+                self.college(side, college);
+            }
         }
         for (key, _) in tree.entries() {
             let known = KEYS.contains(&key.name.as_str()) || ['h', 'a'].iter().any(|&l| shirt(&key.name, l).is_some());
             if !known {
                 let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
                 self.faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
+            }
+        }
+    }
+
+    /// The team a college suggests: whoever of it has no entry waits in the reserves.
+    fn college(&mut self, side: u8, college: &Tree) {
+        let book = self.book;
+        let id = college.scalar().unwrap_or_default();
+        let Some(limits) = &book.data.team_limits else { return };
+        let Some(roster) = roster::find(&id, college.at, &book.data.rosters, self.faults) else { return };
+        let team = roster.starting_team(limits);
+        let own = &mut self.state.sides[usize::from(side)];
+        own.roster = book.names.find(&id).unwrap_or(NONE);
+        own.re_rolls = team.re_rolls;
+        for member in &team.players {
+            let known = self.state.players.iter().any(|p| p.team == side && p.number == member.number);
+            if let Some(player) = recruit(book, side, roster, member).filter(|_| !known) {
+                self.state.present.join(&player.rules);
+                self.state.players.push(player);
             }
         }
     }
@@ -277,6 +323,7 @@ impl Reader<'_> {
     }
 
     fn things(&mut self, tree: &Tree) {
+        self.state.to_set_up = matches!(tree.get("pre-game").map(|tree| &tree.node), Some(Node::Truth(true)));
         if let Some(ball) = tree.get("ball") {
             let word = ball.scalar().unwrap_or_default();
             match Bowl::read(&self.state, PLAYER, &word) {
@@ -306,17 +353,25 @@ impl Reader<'_> {
         let side_of = |tree: Option<&Tree>| u8::from(tree.and_then(Tree::scalar).as_deref() == Some("away"));
         self.state.active = side_of(tree.get("active"));
         self.state.first = tree.get("first").map_or(self.state.active, |tree| side_of(Some(tree)));
-        if let Some(turn) = tree.get("turn") {
-            match turn.number() {
-                Some(number) => self.state.turn = number as i32,
-                None => self.faults.push(wrong_shape(turn, "number")),
-            }
+        self.state.turn = self.number(tree.get("turn")).unwrap_or(0);
+        self.state.turn_limit = self.number(tree.get("turn-limit"));
+    }
+
+    fn number(&mut self, tree: Option<&Tree>) -> Option<i32> {
+        let tree = tree?;
+        let number = tree.number().map(|number| number as i32);
+        if number.is_none() {
+            self.faults.push(wrong_shape(tree, "number"));
         }
+        number
     }
 
     fn side(&mut self, side: usize, tree: &Tree) {
         let mut fields = Fields::of(tree, self.faults);
-        self.state.sides[side].re_rolls = fields.number("re-rolls", self.faults).unwrap_or(0);
+        fields.get("college");
+        if let Some(re_rolls) = fields.number("re-rolls", self.faults) {
+            self.state.sides[side].re_rolls = re_rolls;
+        }
         self.state.sides[side].turns = fields.number("turns", self.faults).unwrap_or(0);
         self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
         fields.finish(self.faults);

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Book, Flow, Tracer};
+use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
+use crate::referee::{Ask, Book, Flow, Start, Tracer, Written};
 
 use super::dungeon::{Dungeon, Square};
 use super::family::Bowl;
 use super::injury::total;
-use super::roster::Team;
+use super::roster::{Roster, Team, TeamPlayer};
 use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
 use super::vocabulary::{event, word};
 use super::Match;
@@ -27,7 +28,7 @@ pub struct MatchSetup {
 /// A position in which nothing has happened: all players in the reserves, no chest placed.
 #[must_use]
 pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
-    let mut state = State { board: board(book, &setup.dungeon), ..State::default() };
+    let mut state = State { board: board(book, &setup.dungeon), to_set_up: true, ..State::default() };
     state.on = vec![NONE; setup.dungeon.area() as usize];
     for (side, team) in (0u8..).zip(&setup.teams) {
         let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
@@ -38,24 +39,106 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
             ..Side::default()
         };
         for member in &team.players {
-            let Some(position) = roster.and_then(|roster| roster.positions.get(member.position)) else { continue };
-            let mut player = Player {
-                team: side,
-                number: member.number,
-                name: member.name.clone(),
-                position: book.names.find(&position.id).unwrap_or(NONE),
-                profile: [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av],
-                stunned_in: -1,
-                ..Player::default()
-            };
-            for (rule, argument) in &position.has {
-                give(book, &mut player, rule, argument.map(Argument::Number).as_ref());
-            }
+            let Some(player) = roster.and_then(|roster| recruit(book, side, roster, member)) else { continue };
             state.present.join(&player.rules);
             state.players.push(player);
         }
     }
     state
+}
+
+/// A player of a roster, in the reserves.
+pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &TeamPlayer) -> Option<Player> {
+    let position = roster.positions.get(member.position)?;
+    let mut player = Player {
+        team: side,
+        number: member.number,
+        name: member.name.clone(),
+        position: book.names.find(&position.id).unwrap_or(NONE),
+        profile: [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av],
+        stunned_in: -1,
+        ..Player::default()
+    };
+    for (rule, argument) in &position.has {
+        give(book, &mut player, rule, argument.map(Argument::Number).as_ref());
+    }
+    Some(player)
+}
+
+/// Reads what a match starts from: two colleges or team files, and a dungeon.
+pub(super) fn from_start(
+    book: &Book<Bowl>,
+    start: &Start,
+    sources: &mut Sources,
+    faults: &mut Diagnostics,
+) -> Option<State> {
+    let team = |written: Option<&Written>, default: &str, sources: &mut Sources, faults: &mut Diagnostics| {
+        let word = Written::Word(default.to_owned());
+        read_team(book, written.unwrap_or(&word), sources, faults)
+    };
+    let home = team(start.sides.first(), "fire", sources, faults);
+    let away = team(start.sides.get(1), "shadow", sources, faults);
+    let dungeon = read_dungeon(book, start.board.as_ref(), sources, faults);
+    Some(self::start(book, &MatchSetup { dungeon: dungeon?, teams: [home?, away?] }))
+}
+
+fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults: &mut Diagnostics) -> Option<Team> {
+    let limits = book.data.team_limits.as_ref()?;
+    let rosters = &book.data.rosters;
+    match written {
+        Written::Word(word) => match rosters.iter().find(|roster| roster.id == *word) {
+            Some(roster) => {
+                let mut team = roster.starting_team(limits);
+                team.name = word.clone();
+                Some(team)
+            }
+            None => {
+                let known = rosters.iter().map(|roster| roster.id.as_str());
+                faults.push(Diagnostic::anywhere("unknown-team").with("word", word).suggest(word, known));
+                None
+            }
+        },
+        Written::File { name, text } => {
+            let file = sources.add(name.clone(), text.clone());
+            match Tree::parse(text, file) {
+                Ok(tree) => Team::read(&tree, rosters, limits, faults),
+                Err(fault) => {
+                    faults.push(fault);
+                    None
+                }
+            }
+        }
+    }
+}
+
+fn read_dungeon(
+    book: &Book<Bowl>,
+    written: Option<&Written>,
+    sources: &mut Sources,
+    faults: &mut Diagnostics,
+) -> Option<Arc<Dungeon>> {
+    let dungeons = &book.data.dungeons;
+    match written {
+        None => dungeons.first().map(|(_, dungeon)| Arc::clone(dungeon)),
+        Some(Written::Word(word)) => match dungeons.get(word) {
+            Some(dungeon) => Some(Arc::clone(dungeon)),
+            None => {
+                let fault = Diagnostic::anywhere("unknown-name").with("group", "dungeon").with("word", word);
+                faults.push(fault.suggest(word, dungeons.keys().map(String::as_str)));
+                None
+            }
+        },
+        Some(Written::File { name, text }) => {
+            let file = sources.add(name.clone(), text.clone());
+            match Tree::parse(text, file) {
+                Ok(tree) => book.data.build(name, &tree, faults).map(Arc::new),
+                Err(fault) => {
+                    faults.push(fault);
+                    None
+                }
+            }
+        }
+    }
 }
 
 /// Gives a player a rule, with the number it carries.
@@ -92,6 +175,7 @@ impl<T: Tracer> Match<T> {
         for side in [first, 1 - first] {
             self.place_players(side)?;
         }
+        self.state.to_set_up = false;
         Ok(())
     }
 

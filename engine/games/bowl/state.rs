@@ -262,6 +262,8 @@ pub struct State {
     pub first: u8,
     /// Team turns so far, both sides together.
     pub turn: i32,
+    /// Team turns a side until time is up, if there is a limit.
+    pub turn_limit: Option<i32>,
     /// Activations so far this team turn.
     pub activation: i32,
     /// The activation that is going on.
@@ -274,6 +276,8 @@ pub struct State {
     pub winner: Option<u8>,
     /// Whether the match has ended.
     pub ended: bool,
+    /// Whether chests, portals and players have still to be placed.
+    pub to_set_up: bool,
     /// Changes that last for a while.
     pub boosts: Vec<Boost>,
     /// Whether the ball flies on from where it is.

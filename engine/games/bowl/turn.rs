@@ -24,7 +24,20 @@ impl<T: Tracer> Match<T> {
                 self.time_is_up();
                 return Err(Stop::Over);
             }
+            if self.is_deserted() {
+                self.state.ended = true;
+                return Err(Stop::Over);
+            }
         }
+    }
+
+    /// Whether nobody can ever play again: all are hurt, sent off or lost. No turn would ask anybody anything.
+    fn is_deserted(&self) -> bool {
+        self.state.players.iter().all(|player| match player.spot {
+            Spot::Square(_) | Spot::KnockedOut => false,
+            Spot::Reserves => self.state.portals.is_empty(),
+            Spot::Injured(_) | Spot::SentOff | Spot::Lost => true,
+        })
     }
 
     /// One team turn.
@@ -469,7 +482,8 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square(player);
         for _ in 0..self.spend(player, cost)? {
             if !self.rush(player, here, here)? {
-                return Ok(());
+                let cause = self.cause("rush-test");
+                return self.fall_over(player, cause);
             }
         }
         self.block(player, target, names::BLITZ)

@@ -140,15 +140,55 @@ fault-dice-left =
         [one] one die was given and never rolled
        *[other] { $count } dice were given and never rolled
     }
+fault-no-scenarios = no scenario file (.yaml) below { $path }
+fault-record-unreadable = this is no line of a record: `{ $found }`
+fault-record-format = the record has format { $format }; this program knows { $known }
+fault-record-other-rules = the record was played by other rules: { $layer } has changed since
+fault-no-such-roll = no roll has the number { $roll }; the list shows { $count }
+fault-unknown-command = unknown command `{ $word }`
+fault-unknown-option = unknown option `{ $word }`
+fault-missing-argument = missing: { $argument }
+fault-unknown-square = no square `{ $word }` in this dungeon
+fault-square-taken = { $player } is already on this square
+fault-case-twice = the case `{ $name }` is here twice
+fault-commands-left =
+    { $count ->
+        [one] a command was left over: `{ $command }`
+       *[other] { $count } commands were left over, from `{ $command }` on
+    }
 fault-command-illegal = `{ $command }` is not allowed here: { $request }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules
-fault-record-truncated = the record stops in the middle of a line
+fault-record-truncated = the record stops before its game ends, after { $steps } steps: `arbitro resume` goes on with it
 
 ## Scripts
 
-fault-script-limit = the script of `{ $rule }` went past its limit in phase { $phase } ({ $limit }), at { $file }:{ $line }
-fault-script-error = the script of `{ $rule }` stopped in phase { $phase }, at { $file }:{ $line }: { $detail }
+fault-script-limit =
+    { $limit ->
+        [operations] the script of `{ $rule }` takes too many steps and does not end: `{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }
+        [calls] the functions of the script of `{ $rule }` call one another too deep: `{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }
+        [variables] the script of `{ $rule }` has too many variables: `{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }
+        [size] in the script of `{ $rule }` a text, a list or a map grows too large: `{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }
+        [scripts] scripts call one another too deep, the last is that of `{ $rule }`: `{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }
+       *[other] the script of `{ $rule }` went past a limit ({ $limit }): `{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }
+    }
+fault-script-error = the script of `{ $rule }` stopped (`{ $hook }`, phase { $phase }, layer `{ $layer }`, at { $file }:{ $line }): { $detail }
+fault-script-syntax = the script of `{ $rule }` cannot be read: { $detail }
+fault-script-too-large =
+    { $limit ->
+        [length] the script of `{ $rule }` is too long
+        [functions] the script of `{ $rule }` has too many functions
+        [depth] in this script of `{ $rule }` there are too many things inside one another
+       *[other] in this script of `{ $rule }` something is too large
+    }
+fault-script-unknown-word = scripts do not know `{ $word }`
+fault-script-function-missing = the script of `{ $rule }` lacks the function `{ $function }(event)`
+fault-script-of-nobody = this script is for `{ $rule }`, but no such rule has a hook with `script: true`
+fault-script-twice = the rule `{ $rule }` has two scripts
+fault-script-outside-function = outside its functions a script does nothing
+fault-script-not-in-value = `{ $word }` cannot be said while a value is asked for: only looking and counting can
+fault-script-not-in-phase = `{ $word }` can only be said in phase { $expected }
+fault-script-chain = `event` is in use here already: put the list into a variable first, with `let`, and then go through it
 
 ## The command line
 

@@ -140,15 +140,55 @@ fault-dice-left =
         [one] un dado è stato dato e mai tirato
        *[other] { $count } dadi sono stati dati e mai tirati
     }
+fault-no-scenarios = nessun file di scenari (.yaml) sotto { $path }
+fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
+fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }
+fault-record-other-rules = la registrazione è stata giocata con altre regole: da allora { $layer } è cambiato
+fault-no-such-roll = nessun tiro ha il numero { $roll }; l'elenco ne mostra { $count }
+fault-unknown-command = comando sconosciuto `{ $word }`
+fault-unknown-option = opzione sconosciuta `{ $word }`
+fault-missing-argument = manca: { $argument }
+fault-unknown-square = in questo sotterraneo non c'è la casella `{ $word }`
+fault-square-taken = { $player } è già in questa casella
+fault-case-twice = il caso `{ $name }` compare due volte
+fault-commands-left =
+    { $count ->
+        [one] è avanzato un comando: `{ $command }`
+       *[other] sono avanzati { $count } comandi, da `{ $command }` in poi
+    }
 fault-command-illegal = `{ $command }` qui non si può: { $request }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
-fault-record-truncated = la registrazione si interrompe a metà di una riga
+fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps } passi: `arbitro resume` la riprende
 
 ## Script
 
-fault-script-limit = lo script di `{ $rule }` ha superato il suo limite nella fase { $phase } ({ $limit }), in { $file }:{ $line }
-fault-script-error = lo script di `{ $rule }` si è fermato nella fase { $phase }, in { $file }:{ $line }: { $detail }
+fault-script-limit =
+    { $limit ->
+        [operations] lo script di `{ $rule }` fa troppi passi e non finisce: `{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }
+        [calls] le funzioni dello script di `{ $rule }` si chiamano troppo a fondo: `{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }
+        [variables] lo script di `{ $rule }` ha troppe variabili: `{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }
+        [size] nello script di `{ $rule }` un testo, una lista o una mappa diventa troppo grande: `{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }
+        [scripts] gli script si chiamano uno dentro l'altro troppo a fondo, l'ultimo è di `{ $rule }`: `{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }
+       *[other] lo script di `{ $rule }` ha superato un limite ({ $limit }): `{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }
+    }
+fault-script-error = lo script di `{ $rule }` si è fermato (`{ $hook }`, fase { $phase }, strato `{ $layer }`, in { $file }:{ $line }): { $detail }
+fault-script-syntax = lo script di `{ $rule }` non si lascia leggere: { $detail }
+fault-script-too-large =
+    { $limit ->
+        [length] lo script di `{ $rule }` è troppo lungo
+        [functions] lo script di `{ $rule }` ha troppe funzioni
+        [depth] in questo script di `{ $rule }` ci sono troppe cose una dentro l'altra
+       *[other] in questo script di `{ $rule }` qualcosa è troppo grande
+    }
+fault-script-unknown-word = gli script non conoscono `{ $word }`
+fault-script-function-missing = lo script di `{ $rule }` non ha la funzione `{ $function }(event)`
+fault-script-of-nobody = questo script è per `{ $rule }`, ma nessuna regola così ha un gancio con `script: true`
+fault-script-twice = la regola `{ $rule }` ha due script
+fault-script-outside-function = fuori dalle funzioni uno script non fa nulla
+fault-script-not-in-value = `{ $word }` non si può dire mentre si chiede un valore: si può solo guardare e contare
+fault-script-not-in-phase = `{ $word }` si può dire solo nella fase { $expected }
+fault-script-chain = qui `event` è già in uso: metti prima la lista in una variabile, con `let`, e poi passala alla funzione
 
 ## La riga di comando
 

@@ -36,7 +36,7 @@ impl Bot {
         let bad = if event == event::BLOCK_DICE {
             self.is_bad_block(game, request)
         } else {
-            self.is_bad_test(game.state, request, frame.slots[usize::from(slot::OUTCOME)])
+            Bot::is_bad_test(game.state, request, frame.slots[usize::from(slot::OUTCOME)])
         };
         if bad && (!costs || is_worth_it(game.state, request.side, event, own(request, 0), own(request, 1))) {
             asked
@@ -45,10 +45,11 @@ impl Bot {
         }
     }
 
-    fn is_bad_test(&self, state: &State, request: &Request, outcome: Value) -> bool {
+    fn is_bad_test(state: &State, request: &Request, outcome: Value) -> bool {
         let actor = own(request, 0);
         let mine = state.players.get(actor as usize).is_none_or(|player| player.team == request.side);
-        let failed = matches!(outcome, names::FAILED | names::FUMBLE | names::WILDLY | names::INACCURATE | names::TERRIBLE);
+        let failed =
+            matches!(outcome, names::FAILED | names::FUMBLE | names::WILDLY | names::INACCURATE | names::TERRIBLE);
         mine == failed
     }
 
@@ -108,23 +109,9 @@ impl Bot {
         })
     }
 
-    /// Follows up unless it would bring the one who blocked into more company, or the ball away from its goal.
-    pub(super) fn follow_up(&mut self, game: Game<Bowl>, request: &Request) -> bool {
-        let state = game.state;
-        let actor = state.actor();
-        if actor == NONE || state.player(actor).team != request.side {
-            return true;
-        }
-        self.ground.look(state, request.side);
-        let here = state.square(actor);
-        let target = state.acting.as_ref().map_or(NONE, |acting| acting.target);
-        let carries = state.carrier() == actor;
-        // The target has left its square already: it is the empty one nearest to where it went.
-        let there = state.square(target);
-        if carries {
-            return false;
-        }
-        there == NONE || self.ground.marked(there) <= self.ground.marked(here) + 2
+    /// Follows up, but never with the ball in hand.
+    pub(super) fn follow_up(state: &State) -> u8 {
+        if state.carrier() != NONE && state.carrier() == state.actor() { word::STAY } else { word::FOLLOW }
     }
 
     /// One of six: the strong and the quick, as near to the other end zone as can be.
@@ -189,9 +176,4 @@ pub(super) fn first_best(request: &Request, mut value: impl FnMut(Command) -> i3
         }
     }
     best.0
-}
-
-/// Whether the first word of the options is one that a coach would rather take than leave.
-pub(super) fn is_offer(request: &Request) -> bool {
-    matches!(request.options[0].word, word::INTERFERE | word::CATCH | word::ARGUE)
 }

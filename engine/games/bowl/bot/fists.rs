@@ -2,12 +2,12 @@
 //!
 //! Faces are asked for their effect through the book's own hooks, so that a house's new face or skill is understood.
 
-use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Characteristic, State};
 use crate::games::bowl::vocabulary::{PLAYER, event, names};
-use crate::referee::{Base, Effect, Game, Hook, Holder, Phase};
+use crate::referee::{Base, Effect, Game, Holder, Hook, Phase};
 
 use super::ground::Ground;
 
@@ -178,7 +178,7 @@ fn speaks(game: Game<Bowl>, hook: &Hook<State>, frame: &mut Frame) -> bool {
         Holder::Always => NONE,
         Holder::Role(index, PLAYER) => {
             let player = frame.slots[usize::from(index)];
-            if !holds(game, hook.rule, PLAYER, player) {
+            if !holds(game, hook.rule, player) {
                 return false;
             }
             player
@@ -190,7 +190,7 @@ fn speaks(game: Game<Bowl>, hook: &Hook<State>, frame: &mut Frame) -> bool {
     hook.condition.as_ref().is_none_or(|condition| condition.truth(&view))
 }
 
-fn holds(game: Game<Bowl>, rule: u16, _kind: EntityKind, player: Value) -> bool {
+fn holds(game: Game<Bowl>, rule: u16, player: Value) -> bool {
     let held = game.book.rules[usize::from(rule)].held;
     player != NONE && held.is_some_and(|held| game.state.has(player, held).is_some())
 }

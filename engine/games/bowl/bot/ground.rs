@@ -63,7 +63,7 @@ impl Ground {
 }
 
 /// Steps from every square to a goal, round chests and portals but through players. Kept while the board is the same.
-#[derive(Clone, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Fields {
     dungeon: Arc<Dungeon>,
     chests: usize,

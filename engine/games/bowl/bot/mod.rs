@@ -1,31 +1,119 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
-//! Start at [`Bot`]; [`Random`] needs no reading.
+//! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`errands`] finds the way there,
+//! [`answers`] holds the short answers. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
-//! **Never here:** a look into a closed chest.
+//! **Never here:** a look into a closed chest, or the name of a skill.
 
+mod answers;
+mod errands;
+mod fists;
+mod ground;
+mod orders;
 mod random;
+mod reach;
+mod sense;
+#[cfg(test)]
+mod tests;
 
 pub use random::Random;
 
-use crate::games::bowl::Bowl;
-use crate::referee::{Coach, Flow, Game, Request};
+use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::referee::{Ask, Coach, Command, Flow, Game, Request};
 
-/// Plays to win, without chance: the same position gets the same answer.
+use super::Bowl;
+use super::dungeon::Square;
+use super::state::Ball;
+use super::vocabulary::word;
+
+use fists::Fists;
+use ground::{Fields, Ground};
+use reach::Reach;
+use sense::Sense;
+
+/// Plays to win, without chance: the same match gets the same answers.
+///
+/// It sees what any coach sees. What it remembers between two questions is only what it has worked out already.
 #[derive(Clone, Debug, Default)]
-pub struct Bot {}
+pub struct Bot {
+    ground: Ground,
+    fields: Fields,
+    reach: Reach,
+    fists: Fists,
+    sense: Sense,
+    errand: Errand,
+    rest: Rest,
+}
+
+/// What the acting player is about: a path, and what to do at its end.
+#[derive(Clone, Debug)]
+struct Errand {
+    player: Value,
+    start: Square,
+    path: Vec<Square>,
+    next: usize,
+    deed: Option<Command>,
+    /// Whether it knew that it would have the ball.
+    with_ball: bool,
+    /// How often it was thought over in this activation.
+    thoughts: u8,
+}
+
+impl Default for Errand {
+    fn default() -> Self {
+        Errand { player: NONE, start: NONE, path: Vec::new(), next: 0, deed: None, with_ball: false, thoughts: 0 }
+    }
+}
+
+/// Players who have nothing to do for the rest of the team turn, as long as the ball is where it is.
+#[derive(Clone, Debug, Default)]
+struct Rest {
+    turn: i32,
+    ball: Ball,
+    players: Set,
+}
 
 impl Bot {
-    /// A coach who knows nothing yet.
+    /// A coach who has seen nothing yet.
     #[must_use]
     pub fn new() -> Bot {
         Bot::default()
     }
+
+    /// Gets to know a new match, or what changed on the board.
+    fn remember(&mut self, game: Game<Bowl>) {
+        if !self.fields.is_of(game.state) || game.state.turn < self.rest.turn {
+            self.sense.learn(game.book);
+            self.fists.learn(game);
+            self.errand.player = NONE;
+            self.rest = Rest::default();
+        }
+        self.fields.refresh(game.state);
+    }
+
+    fn choice(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        self.remember(game);
+        let find = |command: Command| request.options.iter().position(|&option| option == command).unwrap_or(0);
+        match request.ask {
+            Ask("turn") => find(self.order(game, request)),
+            Ask("activation") => find(self.go_on(game, request)),
+            Ask::RULE => find(self.rule(game, request)),
+            Ask("face") => self.face(game, request),
+            Ask("push") => self.push(game, request),
+            Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
+            Ask("place") => self.place(game, request),
+            Ask("chest" | "portal") => self.put(game, request),
+            _ => 0,
+        }
+    }
 }
 
 impl Coach<Bowl> for Bot {
-    fn answer(&mut self, _game: Game<Bowl>, _request: &Request) -> Flow<usize> {
-        Ok(0)
+    fn answer(&mut self, game: Game<Bowl>, request: &Request) -> Flow<usize> {
+        Ok(self.choice(game, request))
     }
 }
+
+/// The end of a team turn.
+const END: Command = Command::bare(word::END);

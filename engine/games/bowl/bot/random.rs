@@ -25,6 +25,6 @@ impl Random {
 impl Coach<Bowl> for Random {
     fn answer(&mut self, _game: Game<Bowl>, request: &Request) -> Flow<usize> {
         let word = u64::from(self.generator.next_u32());
-        Ok((word * request.options.len() as u64 >> 32) as usize)
+        Ok(((word * request.options.len() as u64) >> 32) as usize)
     }
 }

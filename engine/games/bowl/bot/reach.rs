@@ -1,6 +1,5 @@
 //! Where a player can get to in one activation, and how surely.
 
-use crate::expr::vocabulary::NONE;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::State;
 
@@ -13,7 +12,7 @@ pub(super) const SURE: Chance = 1 << 15;
 
 /// Both happen.
 pub(super) fn both(a: Chance, b: Chance) -> Chance {
-    a * b >> 15
+    (a * b) >> 15
 }
 
 /// A D6 that needs `need` or more; a 1 fails and a 6 passes whatever is added. With a second try where `again` says so.
@@ -122,11 +121,6 @@ impl Reach {
             }
         }
         best
-    }
-
-    /// How surely a square is reached.
-    pub fn chance(&self, square: Square) -> Chance {
-        if square == NONE { 0 } else { self.best[square as usize] }
     }
 
     /// The surest path to a square.

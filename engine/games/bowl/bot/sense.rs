@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::{Characteristic, Posture, State};
 use crate::games::bowl::vocabulary::{PLAYER, event};
-use crate::referee::{Book, Effect, EventId, Game, Hook, Holder};
+use crate::referee::{Book, Effect, EventId, Game, Holder, Hook};
 
 use super::reach::{Chance, Runner, both, test};
 

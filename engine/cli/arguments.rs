@@ -1,0 +1,317 @@
+//! What may be typed behind `arbitro`. Help texts are messages: `help-<command>` and `help-<command>-<option>`.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, Command, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
+
+use crate::pack::{Diagnostic, Diagnostics, Sources};
+use crate::referee::{Level, Machine};
+use crate::text::{Language, messages, say};
+
+use super::output::Output;
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(name = "arbitro", version, disable_help_subcommand = true)]
+pub struct Arguments {
+    #[arg(long, global = true, value_parser = language, value_name = "it|en")]
+    pub lang: Option<Language>,
+    #[arg(long, global = true, value_name = "DIR")]
+    pub packs: Option<PathBuf>,
+    #[command(subcommand)]
+    pub deed: Deed,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Deed {
+    Play(PlayArguments),
+    Judge(JudgeArguments),
+    Explain(ExplainArguments),
+    Replay(ReplayArguments),
+    Resume(ResumeArguments),
+    Check(CheckArguments),
+    Rules(RulesArguments),
+    Words(WordsArguments),
+    Coverage(CoverageArguments),
+}
+
+/// Who answers for a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum CoachKind {
+    #[default]
+    Bot,
+    Random,
+    Human,
+}
+
+impl CoachKind {
+    /// The machine, if it is one.
+    pub fn machine(self) -> Option<Machine> {
+        match self {
+            CoachKind::Bot => Some(Machine::Bot),
+            CoachKind::Random => Some(Machine::Random),
+            CoachKind::Human => None,
+        }
+    }
+}
+
+/// How results are printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    #[default]
+    Text,
+    Json,
+}
+
+/// Behind `play`.
+#[derive(Debug, Args)]
+pub struct PlayArguments {
+    pub game: String,
+    #[arg(long, value_name = "TEAM")]
+    pub home: Option<String>,
+    #[arg(long, value_name = "TEAM")]
+    pub away: Option<String>,
+    #[arg(long, value_name = "DUNGEON")]
+    pub dungeon: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=1000))]
+    pub turns: Option<i32>,
+    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
+    pub home_coach: CoachKind,
+    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
+    pub away_coach: CoachKind,
+    #[arg(long, value_parser = level, default_value = "outcome", value_name = "LEVEL")]
+    pub trace: Level,
+    #[arg(long)]
+    pub board: bool,
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+}
+
+/// Behind `judge`.
+#[derive(Debug, Args)]
+pub struct JudgeArguments {
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_parser = level, value_name = "LEVEL")]
+    pub trace: Option<Level>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    #[arg(long)]
+    pub accept: bool,
+}
+
+/// Behind `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    pub record: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub roll: Option<usize>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Behind `replay`.
+#[derive(Debug, Args)]
+pub struct ReplayArguments {
+    pub record: PathBuf,
+}
+
+/// Behind `resume`.
+#[derive(Debug, Args)]
+pub struct ResumeArguments {
+    pub record: PathBuf,
+    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
+    pub home_coach: CoachKind,
+    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
+    pub away_coach: CoachKind,
+    #[arg(long, value_parser = level, default_value = "outcome", value_name = "LEVEL")]
+    pub trace: Level,
+    #[arg(long)]
+    pub board: bool,
+}
+
+/// Behind `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    #[arg(value_name = "PACK|DIR")]
+    pub what: Vec<String>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// Behind `rules`.
+#[derive(Debug, Args)]
+pub struct RulesArguments {
+    #[arg(value_name = "ID")]
+    pub id: Option<String>,
+    #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
+    pub game: String,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+}
+
+/// Behind `words`.
+#[derive(Debug, Args)]
+pub struct WordsArguments {
+    #[arg(default_value = "dungeon-bowl")]
+    pub game: String,
+}
+
+/// Behind `coverage`.
+#[derive(Debug, Args)]
+pub struct CoverageArguments {
+    #[arg(default_value = "db")]
+    pub book: String,
+    #[arg(long, value_name = "DIR")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::parse(text).ok_or_else(|| "it, en".to_owned())
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    Level::read(text).ok_or_else(|| Level::WORDS.join(", "))
+}
+
+/// Reads the command line, or says what is wrong with it and how the program ends.
+pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
+    let spoken = spoken(&words);
+    let out = Output::new(spoken);
+    let command = in_words(Arguments::command(), out.language);
+    let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    let matches = match command.try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) => return Err(refuse(&error, &names, &out)),
+    };
+    match Arguments::from_arg_matches(&matches) {
+        Ok(arguments) => Ok((arguments, out)),
+        Err(error) => Err(refuse(&error, &names, &out)),
+    }
+}
+
+/// The language, found before anything else is read, so that refusals are in it too.
+fn spoken(words: &[OsString]) -> Option<Language> {
+    let words: Vec<&str> = words.iter().filter_map(|word| word.to_str()).collect();
+    let after = words.iter().position(|word| *word == "--lang").and_then(|at| words.get(at + 1).copied());
+    let joined = words.iter().find_map(|word| word.strip_prefix("--lang="));
+    after.or(joined).and_then(Language::parse)
+}
+
+/// Puts the help of a command and all below it into a language.
+fn in_words(command: Command, language: Language) -> Command {
+    let key = command.get_name().to_owned();
+    let text = |key: &str| messages().has(language, key).then(|| say(language, key, &[]));
+    let template = format!(
+        "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
+        say(language, "help-usage", &[])
+    );
+    let mut command = command
+        .about(text(&format!("help-{key}")).unwrap_or_default())
+        .help_template(template)
+        .subcommand_help_heading(say(language, "help-commands", &[]))
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .arg(
+            clap::Arg::new("help")
+                .short('h')
+                .long("help")
+                .action(clap::ArgAction::Help)
+                .help(say(language, "help-help", &[]))
+                .help_heading(say(language, "help-options", &[])),
+        );
+    if key == "arbitro" {
+        command = command.arg(
+            clap::Arg::new("version")
+                .short('V')
+                .long("version")
+                .action(clap::ArgAction::Version)
+                .help(say(language, "help-version", &[]))
+                .help_heading(say(language, "help-options", &[])),
+        );
+    }
+    let ids: Vec<clap::Id> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
+    for id in ids {
+        if matches!(id.as_str(), "help" | "version") {
+            continue;
+        }
+        let own = text(&format!("help-{key}-{}", id.as_str().replace('_', "-")));
+        let help = own.or_else(|| text(&format!("help-option-{}", id.as_str().replace('_', "-"))));
+        command = command.mut_arg(id, |arg| {
+            let heading = if arg.is_positional() { "help-arguments" } else { "help-options" };
+            let valued = arg.get_action().takes_values();
+            let arg = arg.help(help.unwrap_or_default()).help_heading(say(language, heading, &[]));
+            if valued { arg.hide_default_value(true) } else { arg }
+        });
+    }
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    for name in names {
+        command = command.mut_subcommand(name, |sub| in_words(sub, language));
+    }
+    command
+}
+
+/// The few words that the library for arguments puts into help on its own.
+fn translated(help: &str, out: &Output) -> String {
+    help.replace("[OPTIONS]", &out.say("help-usage-options", &[]))
+        .replace("<COMMAND>", &out.say("help-usage-command", &[]))
+        .replace("[possible values:", &out.say("help-values", &[]))
+}
+
+/// Says what is wrong with a command line in our own words; the exit code.
+fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            out.print(translated(&error.render().to_string(), out));
+            return 0;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            out.print(translated(&error.render().to_string(), out));
+            return super::output::UNUSABLE;
+        }
+        _ => {}
+    }
+    let context = |kind: ContextKind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.clone(),
+        Some(ContextValue::Strings(list)) => list.join(", "),
+        Some(ContextValue::StyledStr(text)) => text.to_string(),
+        _ => String::new(),
+    };
+    let argument = context(ContextKind::InvalidArg);
+    let fault = match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            let word = context(ContextKind::InvalidSubcommand);
+            Diagnostic::anywhere("unknown-command").with("word", &word).suggest(&word, names.iter().map(String::as_str))
+        }
+        ErrorKind::UnknownArgument => {
+            let mut fault = Diagnostic::anywhere("unknown-option").with("word", &argument);
+            fault.suggestion = match error.get(ContextKind::SuggestedArg) {
+                Some(ContextValue::String(text)) => Some(text.clone()),
+                _ => None,
+            };
+            fault
+        }
+        ErrorKind::MissingRequiredArgument => Diagnostic::anywhere("missing-argument").with("argument", argument),
+        _ => Diagnostic::anywhere("bad-option")
+            .with("option", argument)
+            .with("value", context(ContextKind::InvalidValue))
+            .with("right", match error.get(ContextKind::ValidValue) {
+                Some(ContextValue::Strings(list)) => list.join(", "),
+                _ => std::error::Error::source(error).map(ToString::to_string).unwrap_or_default(),
+            }),
+    };
+    out.faults(&Diagnostics { list: vec![fault] }, &Sources::default());
+    super::output::UNUSABLE
+}
+

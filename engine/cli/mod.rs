@@ -1,0 +1,43 @@
+//! The command line: arguments in, words out.
+//!
+//! **Never here:** a rule, or a sentence of its own. Sentences are in `locales/engine/`.
+#![allow(missing_docs)]
+
+mod arguments;
+mod check;
+mod coverage;
+mod explain;
+mod judge;
+mod narrator;
+mod output;
+mod play;
+mod rules;
+mod table;
+mod words;
+
+use std::process::ExitCode;
+
+use crate::pack::Library;
+
+use arguments::Deed;
+
+/// Runs the command line and says how it went: 0 well, 1 something does not hold, 2 unusable input.
+#[must_use]
+pub fn main() -> ExitCode {
+    let (arguments, out) = match arguments::read(std::env::args_os().collect()) {
+        Ok(read) => read,
+        Err(code) => return ExitCode::from(code),
+    };
+    let library = arguments.packs.as_deref().map_or_else(Library::embedded, Library::at);
+    match arguments.deed {
+        Deed::Play(deed) => play::play(&deed, library, &out),
+        Deed::Resume(deed) => play::resume(&deed, library, &out),
+        Deed::Replay(deed) => play::replay(&deed, library, &out),
+        Deed::Explain(deed) => explain::run(&deed, library, &out),
+        Deed::Judge(deed) => judge::run(&deed, library, &out),
+        Deed::Check(deed) => check::run(&deed, &library, &out),
+        Deed::Rules(deed) => rules::run(&deed, library, &out),
+        Deed::Words(deed) => words::run(&deed, library, &out),
+        Deed::Coverage(deed) => coverage::run(&deed, library, &out),
+    }
+}

@@ -1,0 +1,121 @@
+//! Tells a game while it is played, and puts questions to people.
+
+use std::io::BufRead;
+
+use crate::coach::Screen;
+use crate::judge::tell::Teller;
+use crate::pack::{Diagnostic, Diagnostics, Sources};
+use crate::referee::{Family, Game, Level, Request, TraceEvent, words};
+use crate::text::{Arg, messages};
+
+use super::output::Output;
+
+/// Tells events as they end, in order, each once.
+pub struct Narrator {
+    out: Output,
+    level: Level,
+    board: bool,
+    told: usize,
+    turn: Option<u32>,
+    silent: bool,
+}
+
+impl Narrator {
+    /// A narrator of a level, who draws the board at every turn or not.
+    pub fn new(out: Output, level: Level, board: bool) -> Narrator {
+        Narrator { out, level, board, told: 0, turn: None, silent: false }
+    }
+
+    /// A narrator who says nothing.
+    pub fn silent(out: Output) -> Narrator {
+        Narrator { silent: true, ..Narrator::new(out, Level::Off, false) }
+    }
+
+    /// Tells everything that has ended since the last time.
+    pub fn tell<G: Family>(&mut self, game: Game<G>, events: &[TraceEvent]) {
+        if self.silent {
+            return;
+        }
+        let turn = G::clock(game.state).0;
+        if self.board && self.turn != Some(turn) {
+            self.out.line(G::picture(game));
+        }
+        self.turn = Some(turn);
+        let teller = Teller::new(self.out.language);
+        while let Some(event) = events.get(self.told).filter(|event| event.closed) {
+            if let Some(line) = teller.line(game, events, event.id) {
+                self.out.line(line);
+            }
+            if self.level >= Level::Rules && game.is_roll(event) {
+                self.out.line(teller.explain(game, events, event.id));
+            }
+            self.told += 1;
+        }
+    }
+
+    fn options<G: Family>(&self, game: Game<G>, request: &Request) {
+        for &option in request.options {
+            let key = format!("command-{}", crate::referee::word::<G>(option.word).name);
+            let help = if messages().has(self.out.language, &key) { self.out.say(&key, &[]) } else { String::new() };
+            self.out.line(format!("  {:<24} {help}", game.spell(option)));
+        }
+    }
+
+    fn help<G: Family>(&self, _game: Game<G>) {
+        for (_, word) in words::<G>() {
+            self.out.line(format!("  {:<12} {}", word.name, self.out.say(&format!("command-{}", word.name), &[])));
+        }
+        for word in ["help", "legal", "why", "show", "undo", "quit"] {
+            self.out.line(format!("  {word:<12} {}", self.out.say(&format!("command-{word}"), &[])));
+        }
+    }
+
+    fn why<G: Family>(&self, game: Game<G>, request: &Request) {
+        let teller = Teller::new(self.out.language);
+        match request.events.iter().rev().find(|event| game.is_roll(event)) {
+            Some(roll) => self.out.line(teller.explain(game, request.events, roll.id)),
+            None => self.out.line(self.out.say("prompt-nothing-rolled", &[])),
+        }
+    }
+}
+
+impl<G: Family> Screen<G> for Narrator {
+    fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
+        self.tell(game, request.events);
+        let key = format!("ask-{}", request.ask.0);
+        let side = G::side_name(game.state, request.side);
+        let rule = request.hook.map(|hook| {
+            let hook = &game.book.hooks[usize::from(hook)];
+            let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
+            game.book.texts.name(id, self.out.language).unwrap_or(id).to_owned()
+        });
+        let args: [(&str, Arg); 2] = [("side", side.as_str().into()), ("rule", rule.unwrap_or_default().as_str().into())];
+        let few = request.options.len() <= 4;
+        let question = self.out.say(&key, &args);
+        self.out.line(format!("{side}: {question}"));
+        if few {
+            self.options(game, request);
+        }
+        self.out.print("> ");
+        let mut line = String::new();
+        match std::io::stdin().lock().read_line(&mut line) {
+            Ok(0) | Err(_) => None,
+            Ok(_) => Some(line),
+        }
+    }
+
+    fn refuse(&mut self, fault: &Diagnostic) {
+        self.out.faults(&Diagnostics { list: vec![fault.clone()] }, &Sources::default());
+    }
+
+    fn tell(&mut self, word: &str, game: Game<G>, request: &Request) -> bool {
+        match word {
+            "help" => self.help(game),
+            "legal" => self.options(game, request),
+            "why" => self.why(game, request),
+            "show" => self.out.line(G::picture(game)),
+            _ => return false,
+        }
+        true
+    }
+}

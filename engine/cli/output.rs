@@ -1,0 +1,70 @@
+//! Printing: the only place that writes to the terminal.
+
+use std::io::{IsTerminal, Write};
+use std::process::ExitCode;
+
+use crate::pack::{Diagnostics, Sources};
+use crate::text::{Arg, Language, report, report_json, say};
+
+/// Exit code of unusable input.
+pub const UNUSABLE: u8 = 2;
+/// Exit code when something does not hold.
+pub const DIFFERS: u8 = 1;
+
+/// Where words go, and in which language.
+#[derive(Clone, Copy, Debug)]
+pub struct Output {
+    /// The language.
+    pub language: Language,
+    colour: bool,
+}
+
+impl Output {
+    /// Output in a language, or in that of the environment.
+    #[must_use]
+    pub fn new(language: Option<Language>) -> Output {
+        let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        Output { language: language.unwrap_or_else(Language::from_environment), colour }
+    }
+
+    /// A message of the engine.
+    #[must_use]
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        say(self.language, key, args)
+    }
+
+    /// Prints a line; a reader that went away ends the program quietly.
+    pub fn line(&self, text: impl AsRef<str>) {
+        if writeln!(std::io::stdout(), "{}", text.as_ref()).is_err() {
+            std::process::exit(0);
+        }
+    }
+
+    /// Prints without a line end.
+    pub fn print(&self, text: impl AsRef<str>) {
+        let mut out = std::io::stdout();
+        if write!(out, "{}", text.as_ref()).and_then(|()| out.flush()).is_err() {
+            std::process::exit(0);
+        }
+    }
+
+    /// Prints findings for people, to the error stream.
+    pub fn faults(&self, faults: &Diagnostics, sources: &Sources) {
+        if !faults.is_empty() {
+            let text = report(faults, &|file| (sources.name(file), sources.text(file)), self.language, self.colour);
+            let _ = writeln!(std::io::stderr(), "{text}");
+        }
+    }
+
+    /// Prints findings for programs.
+    pub fn faults_json(&self, faults: &Diagnostics, sources: &Sources) {
+        self.line(report_json(faults, &|file| (sources.name(file), sources.text(file)), self.language));
+    }
+
+    /// Says what is wrong with the input, and that it was unusable.
+    #[must_use]
+    pub fn unusable(&self, faults: &Diagnostics, sources: &Sources) -> ExitCode {
+        self.faults(faults, sources);
+        ExitCode::from(UNUSABLE)
+    }
+}

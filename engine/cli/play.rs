@@ -1,0 +1,273 @@
+//! `arbitro play`, `resume` and `replay`.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::rc::Rc;
+
+use crate::judge::record::{Clerk, Header, Log, Record};
+use crate::judge::{Refused, Shelf};
+use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
+use crate::referee::{Family, Level, Start, Stop, Tracer, Written};
+use crate::text::Arg;
+use crate::with_book;
+
+use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments};
+use super::narrator::Narrator;
+use super::output::{DIFFERS, Output};
+use super::table::Table;
+
+/// Plays a game.
+pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
+    let mut sources = Sources::default();
+    let mut faults = Diagnostics::default();
+    let mut side = |word: &Option<String>, default: &str| {
+        written(word.as_deref().unwrap_or(default), &mut sources, &mut faults)
+    };
+    let sides = [side(&arguments.home, "fire"), side(&arguments.away, "shadow")];
+    let board = arguments.dungeon.as_ref().map(|word| side(&Some(word.clone()), ""));
+    if faults.errors() > 0 {
+        return out.unusable(&faults, &sources);
+    }
+    let start = Start { sides: sides.into_iter().collect(), board, turns: arguments.turns };
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let book = match shelf(library).book(&arguments.game, &arguments.houses) {
+        Ok(book) => book,
+        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
+    };
+    with_book!(&book, book => {
+        let table = Table {
+            header: Header::new(book, &arguments.houses, seed, &start),
+            book: book.clone(),
+            coaches: vec![arguments.home_coach, arguments.away_coach],
+            level: arguments.trace,
+            board: arguments.board,
+            out: *out,
+        };
+        if arguments.seed.is_none() {
+            out.line(out.say("play-seed", &[("seed", Arg::Text(seed.to_string()))]));
+        }
+        run(&table, arguments.record.as_deref(), None)
+    })
+}
+
+/// Goes on with a game that was stopped.
+pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitCode {
+    let (record, file, sources) = match read(&arguments.record) {
+        Ok(read) => read,
+        Err((faults, sources)) => return out.unusable(&faults, &sources),
+    };
+    let coaches = [arguments.home_coach, arguments.away_coach];
+    let settings = (arguments.trace, arguments.board);
+    with_table(&record, file, sources, library, coaches.to_vec(), settings, out, Some(&arguments.record))
+}
+
+/// Plays a record again, to the last die.
+pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> ExitCode {
+    let (record, file, sources) = match read(&arguments.record) {
+        Ok(read) => read,
+        Err((faults, sources)) => return out.unusable(&faults, &sources),
+    };
+    if !record.ended {
+        let place = crate::pack::Place { file, line: record.steps.last().map_or(1, |step| step.0 as u32), column: 1, length: 1 };
+        let fault = Diagnostic::error("record-truncated", place).with("steps", record.steps.len());
+        return out.unusable(&Diagnostics { list: vec![fault] }, &sources);
+    }
+    let coaches = vec![CoachKind::Bot; 2];
+    with_table(&record, file, sources, library, coaches, (Level::Off, false), out, None)
+}
+
+#[allow(clippy::too_many_arguments)]
+fn with_table(
+    record: &Record,
+    file: u16,
+    sources: Sources,
+    library: Library,
+    coaches: Vec<CoachKind>,
+    (level, board): (Level, bool),
+    out: &Output,
+    path: Option<&Path>,
+) -> ExitCode {
+    let book = match book_of(record, file, &sources, library) {
+        Ok(book) => book,
+        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
+    };
+    with_book!(&book, book => {
+        let table = Table { book: book.clone(), header: record.header.clone(), coaches, level, board, out: *out };
+        match path {
+            Some(path) => run(&table, Some(path), Some((record, file, &sources))),
+            None => verify(&table, record, file, &sources),
+        }
+    })
+}
+
+/// The book a record was played by; a record from other rules is refused.
+pub fn book_of(record: &Record, file: u16, sources: &Sources, library: Library) -> Result<crate::judge::AnyBook, Refused> {
+    let book = shelf(library).book(&record.header.game, &record.header.houses)?;
+    let layers = with_book!(&book, book => {
+        book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect::<Vec<_>>()
+    });
+    let mut faults = Diagnostics::default();
+    for (index, (name, digest)) in record.header.layers.iter().enumerate() {
+        if layers.get(index) != Some(&(name.clone(), digest.clone())) {
+            let place = crate::pack::Place { file, line: 4 + index as u32, column: 1, length: 1 };
+            faults.push(Diagnostic::error("record-other-rules", place).with("layer", name));
+        }
+    }
+    if faults.is_empty() { Ok(book) } else { Err(Refused { faults, sources: sources.clone() }) }
+}
+
+/// Reads a record file.
+pub fn read(path: &Path) -> Result<(Record, u16, Sources), (Diagnostics, Sources)> {
+    let mut sources = Sources::default();
+    let read = sources.read_text(path).and_then(|file| Ok((Record::read(sources.text(file), file)?, file)));
+    match read {
+        Ok((record, file)) => Ok((record, file, sources)),
+        Err(fault) => Err((Diagnostics { list: vec![fault] }, sources)),
+    }
+}
+
+fn shelf(library: Library) -> Shelf {
+    Shelf::new(library)
+}
+
+/// A word, or a file if one has that name or it looks like one.
+fn written(word: &str, sources: &mut Sources, faults: &mut Diagnostics) -> Written {
+    let path = PathBuf::from(word);
+    let is_file = word.ends_with(".yaml") || word.contains(std::path::MAIN_SEPARATOR) || path.is_file();
+    if !is_file {
+        return Written::Word(word.to_owned());
+    }
+    match sources.read_text(&path) {
+        Ok(file) => Written::File { name: word.to_owned(), text: sources.text(file).to_owned() },
+        Err(fault) => {
+            faults.push(fault);
+            Written::Word(word.to_owned())
+        }
+    }
+}
+
+fn any_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |now| now.as_millis() as u64 % 1_000_000)
+}
+
+/// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
+fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<(&Record, u16, &Sources)>) -> ExitCode {
+    let out = &table.out;
+    let mut answers: VecDeque<String> = before.map(|(record, ..)| record.answers().collect()).unwrap_or_default();
+    let mut holding = before;
+    loop {
+        let log = Log::default();
+        let narrator = Rc::new(RefCell::new(Narrator::new(*out, table.level, table.board)));
+        let mut clerk = Clerk::new(Rc::clone(&log));
+        if let Some((record, file, _)) = holding.take() {
+            clerk = clerk.holding(record, file);
+        }
+        if let Some(path) = path {
+            clerk = match clerk.writing(path, &table.header) {
+                Ok(clerk) => clerk,
+                Err(fault) => return out.unusable(&Diagnostics { list: vec![fault] }, &table.book.sources),
+            };
+        }
+        let stop = if table.level == Level::Off && !table.coaches.contains(&CoachKind::Human) {
+            sit_and_play(table, std::mem::take(&mut answers), clerk, None, crate::referee::Silent)
+        } else {
+            let recorder = crate::referee::Recorder::new(table.level.max(Level::Outcome));
+            let recorder = if table.coaches.contains(&CoachKind::Human) {
+                crate::referee::Recorder::new(Level::Full)
+            } else {
+                recorder
+            };
+            sit_and_play(table, std::mem::take(&mut answers), clerk, Some(&narrator), recorder)
+        };
+        match stop {
+            Ok(Stop::Undo) => answers = without_last(table, &log),
+            Ok(stop) => return farewell(table, &stop, path, before.map(|(.., sources)| sources)),
+            Err((faults, sources)) => return out.unusable(&faults, &sources),
+        }
+    }
+}
+
+fn sit_and_play<G: Family, T: Tracer>(
+    table: &Table<G>,
+    answers: VecDeque<String>,
+    clerk: Clerk,
+    narrator: Option<&Rc<RefCell<Narrator>>>,
+    trace: T,
+) -> Result<Stop, (Diagnostics, Sources)> {
+    let mut referee = table.sit(answers, clerk, narrator, trace)?;
+    let stop = referee.play_from(&table.header.start).err().unwrap_or(Stop::Over);
+    if let Some(narrator) = narrator {
+        narrator.borrow_mut().tell(referee.game(), referee.trace.events());
+    }
+    if stop == Stop::Over {
+        if table.board {
+            table.out.line(G::picture(referee.game()));
+        }
+        let winners: Vec<String> =
+            G::winners(&referee.state).into_iter().map(|side| side_name::<G>(table, &referee.state, side)).collect();
+        table.out.line(match winners.is_empty() {
+            true => table.out.say("play-draw", &[]),
+            false => table.out.say("play-won", &[("winner", winners.join(", ").as_str().into())]),
+        });
+    }
+    Ok(stop)
+}
+
+/// The name of a side: the roster's, where the team bears its id.
+fn side_name<G: Family>(table: &Table<G>, state: &G::State, side: u8) -> String {
+    let name = G::side_name(state, side);
+    table.book.texts.name(&name, table.out.language).map_or(name.clone(), str::to_owned)
+}
+
+/// The answers without the last one a person gave.
+fn without_last<G: Family>(table: &Table<G>, log: &Log) -> VecDeque<String> {
+    let log = log.borrow();
+    let human = |side: Option<u8>| {
+        side.is_some_and(|side| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human))
+    };
+    let last = log.iter().rposition(|step| human(step.side)).unwrap_or(0);
+    log[..last].iter().filter_map(crate::judge::record::Step::answer).collect()
+}
+
+fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>, sources: Option<&Sources>) -> ExitCode {
+    let out = &table.out;
+    match stop {
+        Stop::Fault(fault) => {
+            let list = Diagnostics { list: vec![(**fault).clone()] };
+            return out.unusable(&list, sources.unwrap_or(&table.book.sources));
+        }
+        Stop::Quit => {
+            if let Some(path) = path {
+                out.line(out.say("play-left", &[("path", path.display().to_string().as_str().into())]));
+            }
+        }
+        _ => {}
+    }
+    ExitCode::SUCCESS
+}
+
+/// Plays a record again in silence and holds every die and answer against it.
+fn verify<G: Family>(table: &Table<G>, record: &Record, file: u16, sources: &Sources) -> ExitCode {
+    let log = Log::default();
+    let clerk = Clerk::new(Rc::clone(&log)).holding(record, file);
+    let answers = record.answers().collect();
+    let stop = match table.sit(answers, clerk, None, crate::referee::Silent) {
+        Ok(mut referee) => referee.play_from(&table.header.start).err(),
+        Err((faults, sources)) => return table.out.unusable(&faults, &sources),
+    };
+    match stop {
+        Some(Stop::Over) if log.borrow().len() == record.steps.len() => {
+            let steps = Arg::Number(record.steps.len() as i64);
+            table.out.line(table.out.say("replay-same", &[("steps", steps)]));
+            ExitCode::SUCCESS
+        }
+        Some(Stop::Fault(fault)) => table.out.unusable(&Diagnostics { list: vec![*fault] }, sources),
+        _ => {
+            table.out.line(table.out.say("replay-differs", &[("step", Arg::Number(log.borrow().len() as i64 + 1))]));
+            ExitCode::from(DIFFERS)
+        }
+    }
+}

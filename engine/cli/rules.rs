@@ -1,0 +1,111 @@
+//! `arbitro rules`: the list of rules, or one of them in words.
+
+use std::process::ExitCode;
+
+use crate::expr::Param;
+use crate::judge::Shelf;
+use crate::pack::{Diagnostic, Diagnostics, Library};
+use crate::referee::{Book, Family, Rule};
+use crate::text::{Arg, Language};
+use crate::with_book;
+
+use super::arguments::RulesArguments;
+use super::output::Output;
+
+/// Lists the rules of a game, or shows one.
+pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCode {
+    let book = match Shelf::new(library).book(&arguments.game, &arguments.houses) {
+        Ok(book) => book,
+        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
+    };
+    with_book!(&book, book => match &arguments.id {
+        None => {
+            list(book, out);
+            ExitCode::SUCCESS
+        }
+        Some(id) => match book.find(id) {
+            Some(rule) => {
+                out.print(page(book, rule, out.language));
+                ExitCode::SUCCESS
+            }
+            None => {
+                let known = book.rules.iter().map(|rule| book.names.name(rule.name));
+                let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
+                out.unusable(&Diagnostics { list: vec![fault] }, &book.sources)
+            }
+        },
+    })
+}
+
+fn list<G: Family>(book: &Book<G>, out: &Output) {
+    for rule in &book.rules {
+        let id = book.names.name(rule.name);
+        let name = book.texts.name(id, out.language).unwrap_or("");
+        let source = rule.sources.first().map_or("", String::as_str);
+        out.line(format!("{id:<28} {:<10} {name:<34} {source}", rule.kind));
+    }
+}
+
+/// One rule in words: name, text, numbers, hooks, where it is written and what it hides.
+pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> String {
+    let id = book.names.name(rule.name);
+    let say = |key: &str, args: &[(&str, Arg)]| crate::text::say(language, key, args);
+    let name = book.texts.name(id, language).unwrap_or(id);
+    let mut lines = vec![format!("{name} ({id}) · {}", rule.kind)];
+    if let Some(text) = book.texts.text(id, language, &|word| fill(rule, word)) {
+        lines.extend([String::new(), text.trim_end().to_owned()]);
+    }
+    lines.push(String::new());
+    lines.push(format!("{}: {}", say("rules-source", &[]), rule.sources.join(", ")));
+    let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
+    let place = format!("{}:{}", book.sources.name(rule.at.file), rule.at.line);
+    lines.push(format!("{}: {layer} ({place})", say("rules-layer", &[])));
+    if let Some(reading) = &rule.reading {
+        lines.push(format!("{}: {reading}", say("rules-reading", &[])));
+    }
+    if let Some(provenance) = &rule.provenance {
+        lines.push(format!("{}: {provenance}", say("rules-provenance", &[])));
+    }
+    for (param, value, at) in &rule.params {
+        let place = format!("{}:{}", book.sources.name(at.file), at.line);
+        lines.push(format!("  {param} = {} ({place})", shown(value)));
+    }
+    if rule.mandatory {
+        lines.push(say("rules-mandatory", &[]));
+    }
+    if !rule.hooks.is_empty() {
+        lines.push(format!("{}:", say("rules-hooks", &[])));
+    }
+    for &id in &rule.hooks {
+        lines.push(hook_line(book, id, language));
+    }
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+fn hook_line<G: Family>(book: &Book<G>, id: u16, language: Language) -> String {
+    let hook = &book.hooks[usize::from(id)];
+    let event = book.event_name(hook.event);
+    let phase = crate::text::say(language, &format!("phase-{}", hook.phase.word()), &[]);
+    let mut line = format!("  {} · {event} · {phase}", hook.name);
+    if let Some(condition) = &hook.condition {
+        line.push_str(&format!(" · {} {}", crate::text::say(language, "rules-if", &[]), condition.source()));
+    }
+    if hook.optional {
+        line.push_str(&format!(" · {}", crate::text::say(language, "rules-asked", &[])));
+    }
+    line
+}
+
+/// The number of a param, for the placeables of a rule's text.
+pub fn fill(rule: &Rule, word: &str) -> Option<String> {
+    rule.params.iter().find(|(name, ..)| name == word).map(|(_, value, _)| shown(value))
+}
+
+fn shown(param: &Param) -> String {
+    match param {
+        Param::Number(number) => number.to_string(),
+        Param::Name(name) => name.clone(),
+        Param::Truth(truth) => truth.to_string(),
+    }
+}

@@ -1,0 +1,107 @@
+//! `arbitro words`: the vocabulary of a game as a reference page, made from the one table.
+
+use std::process::ExitCode;
+
+use crate::expr::vocabulary::Kind;
+use crate::judge::Shelf;
+use crate::pack::Library;
+use crate::referee::{Book, Family, words};
+use crate::text::messages;
+use crate::with_book;
+
+use super::arguments::WordsArguments;
+use super::output::Output;
+
+/// Prints the reference page.
+pub fn run(arguments: &WordsArguments, library: Library, out: &Output) -> ExitCode {
+    match Shelf::new(library).book(&arguments.game, &[]) {
+        Ok(book) => {
+            with_book!(&book, book => out.print(page(book, out)));
+            ExitCode::SUCCESS
+        }
+        Err(refused) => out.unusable(&refused.faults, &refused.sources),
+    }
+}
+
+struct Page<'o> {
+    out: &'o Output,
+    text: String,
+}
+
+impl Page<'_> {
+    fn heading(&mut self, key: &str) {
+        self.text.push_str(&format!("\n## {}\n\n", self.out.say(key, &[])));
+    }
+
+    fn row(&mut self, word: &str, key: &str) {
+        let key = key.to_owned();
+        let help = if messages().has(self.out.language, &key) { self.out.say(&key, &[]) } else { String::new() };
+        self.text.push_str(format!("  {word:<40} {help}").trim_end());
+        self.text.push('\n');
+    }
+}
+
+fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
+    let vocabulary = G::vocabulary();
+    let entity = |kind: u8| vocabulary.entities[usize::from(kind)];
+    let kind = |kind: Kind| kind_word::<G>(kind);
+    let mut page = Page { out, text: format!("# {}\n", out.say("words-title", &[("game", book.pack.as_str().into())])) };
+    page.heading("words-properties");
+    for row in vocabulary.properties {
+        page.row(&format!("{}.{}: {}", entity(row.of), row.name, kind(row.kind)), &format!("word-{}", row.name));
+    }
+    page.heading("words-facts");
+    for row in vocabulary.facts {
+        page.row(&format!("{}: {}", row.name, kind(row.kind)), &format!("word-{}", row.name));
+    }
+    page.heading("words-sets");
+    for row in vocabulary.sets {
+        page.row(&format!("{} of {}: {}", row.name, entity(row.of), entity(row.kind)), &format!("word-{}", row.name));
+    }
+    for row in vocabulary.relations {
+        let [a, b] = row.of.map(entity);
+        page.row(&format!("{}: {a}, {b}: {}", row.name, kind(row.kind)), &format!("word-{}", row.name));
+    }
+    page.heading("words-bystanders");
+    for row in vocabulary.bystanders {
+        page.row(row.name, &format!("word-{}", row.name));
+    }
+    page.heading("words-verbs");
+    for word in crate::referee::CORE_VERBS {
+        page.row(word, &format!("word-{word}"));
+    }
+    for row in vocabulary.verbs {
+        let args: Vec<String> = row.args.iter().map(|(name, of, _)| format!("{name}: {}", kind(*of))).collect();
+        page.row(&format!("{} ({})", row.name, args.join(", ")), &format!("word-{}", row.name));
+    }
+    page.heading("words-kinds");
+    for row in vocabulary.kinds {
+        page.row(row.name, &format!("word-{}", row.name));
+    }
+    for row in vocabulary.periods {
+        page.row(&format!("once: {}", row.name), &format!("word-{}", row.name));
+    }
+    page.heading("words-events");
+    for event in &book.events {
+        let slots: Vec<String> = event.slots.iter().map(|(name, of)| format!("{name}: {}", kind(*of))).collect();
+        let id = book.names.name(event.name);
+        let name = book.texts.name(id, out.language).unwrap_or("");
+        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({})", slots.join(", "))).trim_end());
+        page.text.push('\n');
+    }
+    page.heading("words-commands");
+    for (_, word) in words::<G>() {
+        page.row(word.name, &format!("command-{}", word.name));
+    }
+    page.text
+}
+
+fn kind_word<G: Family>(kind: Kind) -> String {
+    let vocabulary = G::vocabulary();
+    match kind {
+        Kind::Truth => "truth".to_owned(),
+        Kind::Number => "number".to_owned(),
+        Kind::Name(group) => vocabulary.groups[usize::from(group)].name.to_owned(),
+        Kind::Entity(entity) | Kind::Set(entity) => vocabulary.entities[usize::from(entity)].to_owned(),
+    }
+}

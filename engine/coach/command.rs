@@ -1,0 +1,96 @@
+//! One small language for answers: `h3 blitz a5`, `h3 move 7,4 8,4`, `choose push-back`, `follow`, `use dodge`.
+
+use crate::expr::vocabulary::NONE;
+use crate::pack::{Diagnostic, nearest};
+use crate::referee::{Command, Family, Game, Request, word, words};
+
+/// What a line of the command language comes to at a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Understood {
+    /// The index of the option it means.
+    pub option: usize,
+    /// What is left of the line for the next request: further squares, the target of a throw.
+    pub rest: Option<String>,
+}
+
+/// A line, taken apart: `[subject] word objects…`.
+struct Line<'l> {
+    subject: Option<&'l str>,
+    word: &'l str,
+    objects: Vec<&'l str>,
+}
+
+/// Finds the option that a line means. `h3 move 7,4 8,4` declares a move where one can be declared, then takes the
+/// first square and leaves the rest for the next request.
+///
+/// # Errors
+/// `command-unreadable` for a word nobody knows, `command-illegal` for one that cannot be used now, with the nearest
+/// right word.
+pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Result<Understood, Diagnostic> {
+    let text = text.trim().replace("end turn", "end-turn");
+    let line = take_apart::<G>(&text)?;
+    let fits = |command: &Command| {
+        word::<G>(command.word).name == line.word
+            && line.subject.is_none_or(|subject| spelled_subject(game, *command).as_deref() == Some(subject))
+    };
+    let fitting: Vec<usize> = (0..request.options.len()).filter(|&i| fits(&request.options[i])).collect();
+    let object = |index: usize| spelled_object(game, request.options[index]);
+    if let Some(&first) = line.objects.first() {
+        if let Some(&option) = fitting.iter().find(|&&index| object(index).as_deref() == Some(first)) {
+            return Ok(Understood { option, rest: rest(&line, &line.objects[1..]) });
+        }
+        if let Some(&option) = fitting.iter().find(|&&index| object(index).is_none()) {
+            return Ok(Understood { option, rest: rest(&line, &line.objects) });
+        }
+    } else if let Some(&option) =
+        fitting.iter().find(|&&index| object(index).is_none()).or(fitting.first().filter(|_| fitting.len() == 1))
+    {
+        return Ok(Understood { option, rest: None });
+    }
+    Err(illegal(game, request, &text))
+}
+
+fn take_apart<G: Family>(text: &str) -> Result<Line<'_>, Diagnostic> {
+    let tokens: Vec<&str> = text.split_whitespace().collect();
+    let known = |token: &str| words::<G>().any(|(_, word)| word.name == token);
+    let unreadable = || {
+        let wrong = tokens.iter().take(2).find(|token| !token.contains(|c: char| c.is_ascii_digit()));
+        let wrong = wrong.or(tokens.first()).copied().unwrap_or("");
+        let mut names: Vec<&str> = words::<G>().map(|(_, word)| word.name).collect();
+        names.sort_unstable();
+        Diagnostic::anywhere("command-unreadable").with("command", text).suggest(wrong, names)
+    };
+    match tokens.as_slice() {
+        [word, objects @ ..] if known(word) => Ok(Line { subject: None, word, objects: objects.to_vec() }),
+        [subject, word, objects @ ..] if known(word) => {
+            Ok(Line { subject: Some(subject), word, objects: objects.to_vec() })
+        }
+        _ => Err(unreadable()),
+    }
+}
+
+fn rest(line: &Line, objects: &[&str]) -> Option<String> {
+    if objects.is_empty() {
+        return None;
+    }
+    let subject = line.subject.map(|subject| format!("{subject} ")).unwrap_or_default();
+    Some(format!("{subject}{} {}", line.word, objects.join(" ")))
+}
+
+fn spelled_subject<G: Family>(game: Game<G>, command: Command) -> Option<String> {
+    word::<G>(command.word).subject.map(|kind| G::spell(game.state, kind, command.subject))
+}
+
+fn spelled_object<G: Family>(game: Game<G>, command: Command) -> Option<String> {
+    let kind = word::<G>(command.word).object?;
+    (command.object != NONE).then(|| game.value(kind, command.object))
+}
+
+fn illegal<G: Family>(game: Game<G>, request: &Request, text: &str) -> Diagnostic {
+    let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
+    let mut fault = Diagnostic::anywhere("command-illegal").with("command", text).with("request", request.ask.0);
+    fault.suggestion = nearest(text, legal.iter().map(String::as_str))
+        .or_else(|| legal.iter().find(|option| option.contains(text)).cloned())
+        .or_else(|| legal.first().filter(|_| legal.len() <= 3).cloned());
+    fault
+}

@@ -1,0 +1,15 @@
+//! Whoever answers the referee: the command language, scenarios, records, people.
+//!
+//! Start at [`understand`]: the same words mean the same at a prompt, in a scenario and in a record.
+//!
+//! **Never here:** a change of state. Coaches only answer.
+
+mod command;
+mod person;
+mod rejoin;
+mod scripted;
+
+pub use command::{Understood, understand};
+pub use person::{Person, Screen};
+pub use rejoin::{Rejoin, Queue};
+pub use scripted::{LastOptions, Otherwise, Script, Scripted};

@@ -1,0 +1,73 @@
+//! A coach who reads commands from a list, for all sides: the coach of scenarios.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use crate::pack::{Diagnostic, Place};
+use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
+
+use super::command::understand;
+
+/// What is answered about optional rules when no command speaks of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Otherwise {
+    /// They are not used.
+    #[default]
+    Decline,
+    /// They are used.
+    Accept,
+}
+
+/// Commands still to be given. Shared, so that what is left can be seen afterwards.
+pub type Script = Rc<RefCell<VecDeque<(String, Place)>>>;
+
+/// What could have been answered when the commands ran out.
+pub type LastOptions = Rc<RefCell<Option<Vec<String>>>>;
+
+/// A coach who reads commands from a list.
+pub struct Scripted {
+    script: Script,
+    otherwise: Otherwise,
+    last: LastOptions,
+}
+
+impl Scripted {
+    /// A coach for these commands; several sides may share the list.
+    #[must_use]
+    pub fn new(script: Script, otherwise: Otherwise, last: LastOptions) -> Scripted {
+        Scripted { script, otherwise, last }
+    }
+
+    fn optional(&self, request: &Request) -> usize {
+        let wanted = match self.otherwise {
+            Otherwise::Decline => Command::DECLINE,
+            Otherwise::Accept => Command::USE,
+        };
+        request.options.iter().position(|option| option.word == wanted).unwrap_or(0)
+    }
+}
+
+impl<G: Family> Coach<G> for Scripted {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        let mut script = self.script.borrow_mut();
+        let Some((text, at)) = script.front().cloned() else {
+            if request.ask.is_optional() {
+                return Ok(self.optional(request));
+            }
+            *self.last.borrow_mut() = Some(request.options.iter().map(|&option| game.spell(option)).collect());
+            return Err(Stop::Done);
+        };
+        match understand(game, request, &text) {
+            Ok(understood) => {
+                script.pop_front();
+                if let Some(rest) = understood.rest {
+                    script.push_front((rest, at));
+                }
+                Ok(understood.option)
+            }
+            Err(_) if request.ask.is_optional() => Ok(self.optional(request)),
+            Err(fault) => Err(Stop::Fault(Box::new(Diagnostic { place: Some(at), ..fault }))),
+        }
+    }
+}

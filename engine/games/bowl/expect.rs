@@ -1,0 +1,139 @@
+//! What a scenario may expect of a position, beside events: players, ball, turnover, winner.
+
+use crate::expr::vocabulary::NONE;
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
+use crate::referee::{Family, Game, Mismatch, TraceEvent};
+
+use super::dungeon::Square;
+use super::family::Bowl;
+use super::purse::earnings;
+use super::state::{Ball, Characteristic, Player, Posture, Spot, State};
+use super::vocabulary::{PLAYER, SQUARE, event};
+
+/// Holds one key of `expect:` against the position.
+pub(super) fn expect(
+    game: Game<Bowl>,
+    events: &[TraceEvent],
+    key: &Key,
+    wanted: &Tree,
+    faults: &mut Diagnostics,
+) -> Option<Vec<Mismatch>> {
+    let state = game.state;
+    let text = wanted.scalar().unwrap_or_default();
+    let same = |got: String| Mismatch::unless_same(wanted.at, &key.name, &text, got).into_iter().collect();
+    let side = |side: u8| ["home", "away"][usize::from(side.min(1))].to_owned();
+    match key.name.as_str() {
+        "ball" => Some(same(match state.ball {
+            Ball::Hidden => "hidden".to_owned(),
+            Ball::Ground(square) => Bowl::spell(state, SQUARE, square),
+            Ball::Held(player) => Bowl::spell(state, PLAYER, player),
+        })),
+        "turnover" => Some(same(events.iter().any(|noted| noted.event == event::TURNOVER).to_string())),
+        "winner" => Some(same(state.winner.map_or("none".to_owned(), side))),
+        "active" => Some(same(side(state.active))),
+        "first" => Some(same(side(state.first))),
+        "chests" if wanted.scalar().is_some() => Some(same(state.chests.len().to_string())),
+        "chests" => Some(squares(state, &key.name, wanted, state.chests.iter().map(|chest| chest.square))),
+        "portals" => Some(squares(state, &key.name, wanted, state.portals.iter().copied())),
+        "home" | "away" => Some(team(game, usize::from(key.name == "away"), wanted, faults)),
+        name => {
+            let index = Bowl::read(state, PLAYER, name)?;
+            Some(player(game, name, index, wanted, faults))
+        }
+    }
+}
+
+/// A list of squares, in their order.
+fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Vec<Mismatch> {
+    let expected: Vec<String> = wanted.items().iter().map(text).collect();
+    let got: Vec<String> = got.map(|square| Bowl::spell(state, SQUARE, square)).collect();
+    Mismatch::unless_same(wanted.at, name, expected.join(" "), got.join(" ")).into_iter().collect()
+}
+
+fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
+    let mut fields = Fields::of(wanted, faults);
+    let team = &game.state.sides[side];
+    let mut found = Vec::new();
+    let name = ["home", "away"][side];
+    let gold = earnings(game, side);
+    for (key, got) in [("re-rolls", team.re_rolls), ("turns", team.turns), ("gold", gold)] {
+        if let Some(tree) = fields.get(key) {
+            found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text(tree), got));
+        }
+    }
+    if let Some(tree) = fields.get("coach-gone") {
+        found.extend(Mismatch::unless_same(tree.at, format!("{name}.coach-gone"), text(tree), team.coach_gone));
+    }
+    if let Some(tree) = fields.get("tallies") {
+        for (key, wanted) in tree.entries() {
+            let what = game.book.names.find(&key.name).unwrap_or(NONE);
+            let count = team.tallies.iter().find(|(name, _)| *name == what).map_or(0, |(_, count)| *count);
+            found.extend(Mismatch::unless_same(key.at, format!("{name}.{}", key.name), text(wanted), count));
+        }
+    }
+    fields.finish(faults);
+    found
+}
+
+fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
+    let state = game.state;
+    let who = state.player(index);
+    if let Some(word) = wanted.scalar() {
+        return Mismatch::unless_same(wanted.at, name, word, spot(game, who)).into_iter().collect();
+    }
+    let mut fields = Fields::of(wanted, faults);
+    let mut found = Vec::new();
+    let mut hold = |tree: Option<&Tree>, key: &str, got: String| {
+        if let Some(tree) = tree {
+            found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text(tree), got));
+        }
+    };
+    hold(fields.get("at"), "at", Bowl::spell(state, SQUARE, who.square()));
+    hold(fields.get("state"), "state", spot(game, who));
+    hold(fields.get("distracted"), "distracted", who.distracted.to_string());
+    hold(fields.get("activated"), "activated", who.activated.to_string());
+    hold(fields.get("niggling-injuries"), "niggling-injuries", who.niggles.to_string());
+    let number = |which| state.characteristic(index, which).to_string();
+    let target = |which| match state.characteristic(index, which) {
+        NONE => "-".to_owned(),
+        value => format!("{value}+"),
+    };
+    hold(fields.get("ma"), "ma", number(Characteristic::Ma));
+    hold(fields.get("st"), "st", number(Characteristic::St));
+    hold(fields.get("ag"), "ag", target(Characteristic::Ag));
+    hold(fields.get("pa"), "pa", target(Characteristic::Pa));
+    hold(fields.get("av"), "av", target(Characteristic::Av));
+    let rules = [("has", fields.get("has")), ("lacks", fields.get("lacks"))];
+    fields.finish(faults);
+    for (key, rule) in rules.iter().flat_map(|(key, list)| list.map_or(&[][..], Tree::items).iter().map(move |r| (key, r))) {
+        match game.book.held(&text(rule)) {
+            Some(held) => {
+                let got = if state.has(index, held).is_some() { "has" } else { "lacks" };
+                found.extend(Mismatch::unless_same(rule.at, format!("{name} {}", text(rule)), key, got));
+            }
+            None => faults.push(Diagnostic::error("unknown-rule", rule.at).with("word", text(rule))),
+        }
+    }
+    found
+}
+
+fn text(tree: &Tree) -> String {
+    tree.scalar().unwrap_or_default()
+}
+
+/// Where and how a player is, in one word.
+fn spot(game: Game<Bowl>, player: &Player) -> String {
+    match player.spot {
+        Spot::Square(_) => ["standing", "prone", "stunned"][match player.posture {
+            Posture::Standing => 0,
+            Posture::Prone => 1,
+            Posture::Stunned => 2,
+        }]
+        .to_owned(),
+        Spot::Reserves => "reserves".to_owned(),
+        Spot::KnockedOut => "knocked-out".to_owned(),
+        Spot::Injured(how) => game.book.names.name(how).to_owned(),
+        Spot::SentOff => "sent-off".to_owned(),
+        Spot::Lost => "lost".to_owned(),
+    }
+}

@@ -1,0 +1,291 @@
+//! The trace as data for programs, as `locales/engine/trace.schema.json` publishes it.
+//!
+//! Start at [`trace_json`]. Ids and numbers only, things as commands spell them: the same in every language.
+//!
+//! **Never here:** a word that changes with the reader. Those are in [`tell`](super::tell).
+
+use serde_json::{Map, Value as Json, json};
+
+use crate::expr::vocabulary::{Kind, NONE, Value, slot};
+use crate::referee::{Base, Book, Family, Game, Holder, HookId, Status, TraceEvent, TraceHook};
+
+use super::tell::throws::count;
+
+/// The number of the layout; it grows when a reader would stumble over the change.
+pub const FORMAT: u32 = 1;
+
+/// The words for what became of a hook, in the order in which the schema lists them.
+pub const STATUSES: [&str; 8] =
+    ["applied", "condition-false", "declined", "spent", "forbidden", "replaced", "unable", "not-reached"];
+
+/// The whole trace: which rules it was made under, and every event.
+#[must_use]
+pub fn trace_json<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Json {
+    let layers: Vec<Json> =
+        game.book.layers.iter().map(|layer| json!({"name": layer.name, "digest": layer.rules_digest})).collect();
+    let mut clock = Clock::default();
+    let events: Vec<Json> = events.iter().map(|event| event_json(game, event, clock.read(game.book, event))).collect();
+    json!({"format": FORMAT, "pack": game.book.pack, "layers": layers, "events": events})
+}
+
+fn event_json<G: Family>(game: Game<G>, event: &TraceEvent, address: Json) -> Json {
+    let common = |index: u8| number(event.frame.slots[usize::from(index)]);
+    let rules = &game.book.events[usize::from(event.event)];
+    let base = match rules.base {
+        Base::Value { .. } => common(slot::BASE),
+        Base::Roll { .. } | Base::Step => Json::Null,
+    };
+    let outcome = event.frame.slots[usize::from(slot::OUTCOME)];
+    json!({
+        "id": event.id,
+        "parent": event.parent,
+        "event": game.book.event_name(event.event),
+        "address": address,
+        "roles": roles(game, event),
+        "dice": event.dice,
+        "natural": common(slot::NATURAL),
+        "need": common(slot::NEED),
+        "base": base,
+        "hooks": event.hooks.iter().map(|hook| hook_json(game, hook)).collect::<Vec<_>>(),
+        "total": common(slot::TOTAL),
+        "outcome": if outcome == NONE { Json::Null } else { game.book.names.name(outcome).into() },
+    })
+}
+
+fn number(value: Value) -> Json {
+    if value == NONE { Json::Null } else { value.into() }
+}
+
+/// The event's own values, by name: numbers and truths as such, everything else as it is typed in commands.
+fn roles<G: Family>(game: Game<G>, event: &TraceEvent) -> Json {
+    let values = &event.frame.slots[usize::from(slot::FIRST)..];
+    let slots = game.book.events[usize::from(event.event)].slots.iter().zip(values);
+    let roles = slots.map(|((name, kind), &value)| {
+        let json = match kind {
+            _ if value == NONE => Json::Null,
+            Kind::Truth => Json::Bool(value != 0),
+            Kind::Number => value.into(),
+            Kind::Name(_) | Kind::Entity(_) | Kind::Set(_) => game.value(*kind, value).into(),
+        };
+        (name.clone(), json)
+    });
+    Json::Object(roles.collect::<Map<_, _>>())
+}
+
+fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
+    let rules = &game.book.hooks[usize::from(hook.hook)];
+    let rule = &game.book.rules[usize::from(rules.rule)];
+    let holder = match rules.holder {
+        Holder::Role(_, kind) | Holder::Bystander(_, _, kind) | Holder::Place(_, kind) if hook.holder != NONE => {
+            G::spell(game.state, kind, hook.holder).into()
+        }
+        _ => Json::Null,
+    };
+    let (mut effect, mut by, mut because) = (Json::Null, Json::Null, Json::Null);
+    match &hook.status {
+        Status::Applied { before, after } => effect = json!({"before": number(*before), "after": number(*after)}),
+        Status::Forbidden(other) | Status::Replaced(other) => by = hook_name(game.book, *other),
+        Status::ConditionFalse(Some(why)) => {
+            let values: Map<_, _> =
+                why.values.iter().map(|(word, value)| (word.clone(), value.clone().into())).collect();
+            because = json!({"part": why.part, "values": values});
+        }
+        Status::ConditionFalse(None) | Status::Declined | Status::Spent | Status::Unable | Status::NotReached => {}
+    }
+    json!({
+        "rule": game.book.names.name(rule.name),
+        "hook": rules.name,
+        "phase": rules.phase.word(),
+        "status": status(&hook.status),
+        "effect": effect,
+        "by": by,
+        "because": because,
+        "source": rule.sources.first(),
+        "holder": holder,
+    })
+}
+
+fn hook_name<G: Family>(book: &Book<G>, hook: HookId) -> Json {
+    book.hook_name(hook).into()
+}
+
+/// The word for what became of a hook; with `status-` before it, the message that says it.
+#[must_use]
+pub fn status(status: &Status) -> &'static str {
+    let index = match status {
+        Status::Applied { .. } => 0,
+        Status::ConditionFalse(_) => 1,
+        Status::Declined => 2,
+        Status::Spent => 3,
+        Status::Forbidden(_) => 4,
+        Status::Replaced(_) => 5,
+        Status::Unable => 6,
+        Status::NotReached => 7,
+    };
+    STATUSES[index]
+}
+
+/// Counts how often each event was rolled in one activation: the part of an address that the trace leaves out.
+#[derive(Default)]
+struct Clock {
+    now: (u32, u32),
+    rolled: Vec<(u32, usize)>,
+}
+
+impl Clock {
+    /// The address of an event's first throw; none for events that roll nothing.
+    fn read<G: Family>(&mut self, book: &Book<G>, event: &TraceEvent) -> Json {
+        let address = event.address;
+        if event.dice.is_empty() {
+            return Json::Null;
+        }
+        if self.now != (address.turn, address.activation) {
+            self.now = (address.turn, address.activation);
+            self.rolled.clear();
+        }
+        let occurrence = match self.rolled.iter_mut().find(|(print, _)| *print == address.event) {
+            Some((_, times)) => {
+                let before = *times;
+                *times += count(book, event);
+                before
+            }
+            None => {
+                self.rolled.push((address.event, count(book, event)));
+                0
+            }
+        };
+        json!({"turn": address.turn, "activation": address.activation, "occurrence": occurrence})
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tell::throws;
+    use super::*;
+    use crate::expr::vocabulary::Shape;
+    use crate::referee::{Level, Tracer};
+
+    use crate::judge::tell::tests::{matches, played};
+
+    const SCHEMA: &str = include_str!("../../locales/engine/trace.schema.json");
+
+    fn schema() -> Json {
+        serde_json::from_str(SCHEMA).unwrap()
+    }
+
+    /// As much of JSON Schema as ours uses.
+    fn check(schema: &Json, root: &Json, value: &Json, path: &str) {
+        if let Some(reference) = schema.get("$ref").and_then(Json::as_str) {
+            return check(root.pointer(&reference[1..]).unwrap(), root, value, path);
+        }
+        if let Some(options) = schema.get("enum").and_then(Json::as_array) {
+            assert!(options.contains(value), "{path}: {value} is not listed");
+        }
+        if let Some(wanted) = schema.get("const") {
+            assert_eq!(wanted, value, "{path}");
+        }
+        check_type(schema, value, path);
+        if let (Some(least), Some(number)) = (schema.get("minimum").and_then(Json::as_i64), value.as_i64()) {
+            assert!(number >= least, "{path}: {number} is less than {least}");
+        }
+        if let (Some(items), Some(list)) = (schema.get("items"), value.as_array()) {
+            list.iter().enumerate().for_each(|(index, item)| check(items, root, item, &format!("{path}/{index}")));
+        }
+        if let Some(map) = value.as_object() {
+            check_map(schema, root, map, path);
+        }
+    }
+
+    fn check_type(schema: &Json, value: &Json, path: &str) {
+        let Some(wanted) = schema.get("type") else { return };
+        let wanted: Vec<&str> = match wanted {
+            Json::Array(list) => list.iter().map(|word| word.as_str().unwrap()).collect(),
+            word => vec![word.as_str().unwrap()],
+        };
+        let found = match value {
+            Json::Null => "null",
+            Json::Bool(_) => "boolean",
+            Json::Number(_) => "integer",
+            Json::String(_) => "string",
+            Json::Array(_) => "array",
+            Json::Object(_) => "object",
+        };
+        assert!(wanted.contains(&found), "{path}: {found}, not {wanted:?}");
+    }
+
+    fn check_map(schema: &Json, root: &Json, map: &Map<String, Json>, path: &str) {
+        let known = schema.get("properties").and_then(Json::as_object);
+        for key in schema.get("required").and_then(Json::as_array).into_iter().flatten() {
+            assert!(map.contains_key(key.as_str().unwrap()), "{path}: no {key}");
+        }
+        for (key, value) in map {
+            let path = format!("{path}/{key}");
+            match (known.and_then(|known| known.get(key)), schema.get("additionalProperties")) {
+                (Some(schema), _) => check(schema, root, value, &path),
+                (None, Some(Json::Bool(false))) => panic!("{path}: unknown key"),
+                (None, Some(schema)) => check(schema, root, value, &path),
+                (None, None) => {}
+            }
+        }
+    }
+
+    #[test]
+    fn a_random_match_is_as_the_schema_says() {
+        for level in [Level::Outcome, Level::Rules, Level::Full] {
+            let played = played(3, level);
+            let json = trace_json(played.game(), played.trace.events());
+            check(&schema(), &schema(), &json, "");
+            assert_eq!(json["format"], FORMAT);
+            assert_eq!(json["pack"], "dungeon-bowl");
+            let events = json["events"].as_array().unwrap();
+            assert_eq!(events.len(), played.trace.events().len());
+            for (index, event) in events.iter().enumerate() {
+                assert_eq!(event["id"], index);
+                assert!(event["parent"].as_u64().is_none_or(|parent| parent < index as u64));
+            }
+        }
+    }
+
+    #[test]
+    fn the_schema_lists_every_status() {
+        assert_eq!(schema().pointer("/definitions/hook/properties/status/enum"), Some(&json!(STATUSES)));
+        for status in STATUSES {
+            let key = format!("status-{status}");
+            assert!(crate::text::messages().has(crate::text::Language::Italian, &key), "{key}");
+        }
+    }
+
+    #[test]
+    fn the_modifiers_of_every_roll_make_its_total() {
+        let mut modified = 0;
+        for played in matches(20, Level::Full) {
+            for event in played.trace.events() {
+                let rules = &played.book.events[usize::from(event.event)];
+                let slot = |index: u8| event.frame.slots[usize::from(index)];
+                let (natural, total) = (slot(slot::NATURAL), slot(slot::TOTAL));
+                if rules.shape != Shape::Roll || natural == NONE {
+                    continue;
+                }
+                let throws = throws::throws(&played.book, event);
+                let last = throws.last().unwrap();
+                let sum: i32 = last.hooks.iter().filter_map(throws::amount).sum();
+                assert_eq!(last.natural(), natural, "{event:?}");
+                assert_eq!(natural + sum, total, "{event:?}");
+                modified += u32::from(sum != 0);
+            }
+        }
+        assert!(modified > 50);
+    }
+
+    #[test]
+    fn no_two_throws_have_the_same_address() {
+        let played = played(5, Level::Rules);
+        let json = trace_json(played.game(), played.trace.events());
+        let events = json["events"].as_array().unwrap();
+        let mut seen = std::collections::BTreeSet::new();
+        for event in events.iter().filter(|event| !event["address"].is_null()) {
+            assert!(seen.insert(format!("{} {}", event["event"], event["address"])), "{event}");
+        }
+        assert!(seen.len() > 50);
+    }
+}

@@ -1,0 +1,15 @@
+//! Scenarios, records, explanations and coverage: what a judge asks for.
+//!
+//! Start at [`Judge`] for scenario files, at [`record`] for stored games.
+//!
+//! **Never here:** a second way to play. Everything calls the same referee.
+
+pub mod coverage;
+pub mod json;
+pub mod record;
+mod scenario;
+mod shelf;
+pub mod tell;
+
+pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
+pub use shelf::{AnyBook, Refused, Shelf, compile_any};

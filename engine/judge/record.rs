@@ -1,0 +1,273 @@
+//! A played game as text: one line a step, written before it takes effect.
+//!
+//! ```text
+//! arbitro-record 1
+//! engine 0.1.0
+//! game dungeon-bowl
+//! layer dungeon-bowl 5f0c…
+//! seed 7
+//! start {"sides":[…]}
+//! ---
+//! = coin-toss d2 1
+//! > 0 9c31d2aa h3 move
+//! end 0 9c31d2aa
+//! ```
+//!
+//! `=` is a die (event, sides, face), `>` an answer (side, digest of the position before it, command).
+
+use std::cell::RefCell;
+use std::fs::File;
+use std::hash::{Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+use crate::expr::vocabulary::Value;
+use crate::pack::Diagnostic;
+use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Start, Stop, Witness};
+
+/// The format this engine writes and reads.
+pub const FORMAT: u32 = 1;
+
+/// What stands before the steps.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Header {
+    /// Version of the engine that wrote it.
+    pub engine: String,
+    /// The pack played.
+    pub game: String,
+    /// Every layer with the digest of its rules.
+    pub layers: Vec<(String, String)>,
+    /// The houses, by folder.
+    pub houses: Vec<PathBuf>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// What the game started from.
+    pub start: Start,
+}
+
+impl Header {
+    /// The header of a game that begins now.
+    #[must_use]
+    pub fn new<G: Family>(book: &Book<G>, houses: &[PathBuf], seed: u64, start: &Start) -> Header {
+        Header {
+            engine: env!("CARGO_PKG_VERSION").to_owned(),
+            game: book.pack.clone(),
+            layers: book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
+            houses: houses.to_vec(),
+            seed,
+            start: start.clone(),
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let mut lines = vec![format!("arbitro-record {FORMAT}"), format!("engine {}", self.engine), format!("game {}", self.game)];
+        lines.extend(self.layers.iter().map(|(name, digest)| format!("layer {name} {digest}")));
+        lines.extend(self.houses.iter().map(|house| format!("house {}", house.display())));
+        lines.push(format!("seed {}", self.seed));
+        lines.push(format!("start {}", serde_json::to_string(&self.start).unwrap_or_default()));
+        lines.push("---".to_owned());
+        lines
+    }
+}
+
+/// A record, read.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    /// What stands before the steps.
+    pub header: Header,
+    /// The steps, in order, with the line each stands on.
+    pub steps: Vec<(usize, String)>,
+    /// Whether the game came to its end.
+    pub ended: bool,
+    /// Whether the last line broke off.
+    pub broken: bool,
+}
+
+impl Record {
+    /// Reads a record.
+    ///
+    /// # Errors
+    /// `record-unreadable` at the first line that makes no sense.
+    pub fn read(text: &str, file: u16) -> Result<Record, Diagnostic> {
+        let mut record = Record { broken: !text.is_empty() && !text.ends_with('\n'), ..Record::default() };
+        let mut lines: Vec<&str> = text.lines().collect();
+        if record.broken {
+            lines.pop();
+        }
+        let place = |index: usize| crate::pack::Place { file, line: index as u32 + 1, column: 1, length: 1 };
+        let wrong = |index: usize, line: &str| Diagnostic::error("record-unreadable", place(index)).with("found", line);
+        match lines.first().and_then(|line| line.strip_prefix("arbitro-record ")) {
+            Some(format) if format == FORMAT.to_string() => {}
+            Some(format) => return Err(Diagnostic::error("record-format", place(0)).with("format", format).with("known", FORMAT)),
+            None => return Err(wrong(0, lines.first().copied().unwrap_or(""))),
+        }
+        let mut body = None;
+        for (index, line) in lines.iter().enumerate().skip(1) {
+            if *line == "---" {
+                body = Some(index + 1);
+                break;
+            }
+            record.header.take(line).ok_or_else(|| wrong(index, line))?;
+        }
+        let Some(body) = body else { return Err(Diagnostic::error("record-truncated", place(lines.len())).with("steps", 0)) };
+        for (index, line) in lines.iter().enumerate().skip(body) {
+            match line.as_bytes().first() {
+                Some(b'=' | b'>') => record.steps.push((index + 1, (*line).to_owned())),
+                Some(b'e') if line.starts_with("end ") => {
+                    record.steps.push((index + 1, (*line).to_owned()));
+                    record.ended = true;
+                }
+                _ => return Err(wrong(index, line)),
+            }
+        }
+        Ok(record)
+    }
+
+    /// The answers, in order, as commands.
+    pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
+        self.steps.iter().filter_map(|(_, line)| answer_of(line))
+    }
+}
+
+fn answer_of(line: &str) -> Option<String> {
+    line.strip_prefix("> ")?.splitn(3, ' ').nth(2).map(str::to_owned)
+}
+
+impl Header {
+    fn take(&mut self, line: &str) -> Option<()> {
+        let (key, value) = line.split_once(' ')?;
+        match key {
+            "engine" => value.clone_into(&mut self.engine),
+            "game" => value.clone_into(&mut self.game),
+            "layer" => {
+                let (name, digest) = value.split_once(' ')?;
+                self.layers.push((name.to_owned(), digest.to_owned()));
+            }
+            "house" => self.houses.push(PathBuf::from(value)),
+            "seed" => self.seed = value.parse().ok()?,
+            "start" => self.start = serde_json::from_str(value).ok()?,
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+/// The digest of a position: the same on every machine for the same position.
+pub fn digest<S: Hash>(state: &S) -> String {
+    let mut hasher = Fingerprint(blake3::Hasher::new());
+    state.hash(&mut hasher);
+    hasher.0.finalize().to_hex()[..8].to_owned()
+}
+
+struct Fingerprint(blake3::Hasher);
+
+impl Hasher for Fingerprint {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.update(bytes);
+    }
+    fn finish(&self) -> u64 {
+        0
+    }
+}
+
+/// The steps of a game so far. Shared between the witness and whoever plays.
+pub type Log = Rc<RefCell<Vec<Step>>>;
+
+/// One step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The side that answered; none for a die.
+    pub side: Option<u8>,
+    /// The line of the record.
+    pub line: String,
+}
+
+impl Step {
+    /// The command, if the step is an answer.
+    #[must_use]
+    pub fn answer(&self) -> Option<String> {
+        answer_of(&self.line)
+    }
+}
+
+/// Writes each step before it takes effect, and holds it against an old record where there is one.
+pub struct Clerk {
+    log: Log,
+    expected: std::collections::VecDeque<(usize, String)>,
+    file: Option<File>,
+    path: PathBuf,
+    at: u16,
+}
+
+impl Clerk {
+    /// A clerk who only remembers.
+    #[must_use]
+    pub fn new(log: Log) -> Clerk {
+        Clerk { log, expected: std::collections::VecDeque::new(), file: None, path: PathBuf::new(), at: 0 }
+    }
+
+    /// Holds the first steps against those of a record; `file` is its number among the sources.
+    #[must_use]
+    pub fn holding(mut self, record: &Record, file: u16) -> Clerk {
+        self.expected = record.steps.iter().cloned().collect();
+        self.at = file;
+        self
+    }
+
+    /// Writes everything to a new file, header first. What the file held before is replaced only when the new text is
+    /// complete.
+    ///
+    /// # Errors
+    /// `unwritable-file`.
+    pub fn writing(mut self, path: &Path, header: &Header) -> Result<Clerk, Diagnostic> {
+        let unwritable = |error: std::io::Error| {
+            Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error)
+        };
+        let mut text = header.lines().join("\n");
+        text.push('\n');
+        let partial = path.with_extension("partial");
+        std::fs::write(&partial, text).map_err(unwritable)?;
+        std::fs::rename(&partial, path).map_err(unwritable)?;
+        self.file = Some(std::fs::OpenOptions::new().append(true).open(path).map_err(unwritable)?);
+        self.path = path.to_owned();
+        Ok(self)
+    }
+
+    fn note(&mut self, side: Option<u8>, line: String) -> Flow {
+        if let Some((number, expected)) = self.expected.pop_front()
+            && expected != line
+        {
+            let place = crate::pack::Place { file: self.at, line: number as u32, column: 1, length: expected.chars().count() as u32 };
+            let step = self.log.borrow().len() + 1;
+            let fault = Diagnostic::error("record-altered", place).with("step", step);
+            return Err(Stop::Fault(Box::new(fault.with("expected", expected).with("got", line))));
+        }
+        if let Some(file) = &mut self.file {
+            let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
+            if let Err(error) = written {
+                let fault = Diagnostic::anywhere("unwritable-file").with("path", self.path.display());
+                return Err(Stop::Fault(Box::new(fault.with("detail", error))));
+            }
+        }
+        self.log.borrow_mut().push(Step { side, line });
+        Ok(())
+    }
+}
+
+impl<G: Family> Witness<G> for Clerk {
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
+        let line = format!("> {} {} {}", request.side, digest(game.state), game.spell(command));
+        self.note(Some(request.side), line)
+    }
+
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
+        self.note(None, format!("= {} d{sides} {face}", game.book.event_name(event)))
+    }
+
+    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
+        let winners: Vec<String> = winners.iter().map(ToString::to_string).collect();
+        let winners = if winners.is_empty() { "-".to_owned() } else { winners.join(",") };
+        self.note(None, format!("end {winners} {}", digest(game.state)))
+    }
+}

@@ -1,0 +1,467 @@
+//! Scenario files: a position, the dice, the commands, and what must come of it.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::coach::{LastOptions, Otherwise, Script, Scripted};
+use crate::dice::Given;
+use crate::expr::vocabulary::{NONE, slot};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree};
+use crate::referee::{Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer};
+use crate::with_book;
+
+use super::shelf::{AnyBook, Refused, Shelf};
+
+/// One case of a scenario file.
+pub struct Case<'t> {
+    /// Its name, a sentence.
+    pub name: String,
+    /// Where it starts.
+    pub at: Place,
+    tree: &'t Tree,
+}
+
+/// What came of a case.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// Everything is as expected.
+    Held,
+    /// Something is not.
+    Differs(Vec<Mismatch>),
+    /// It cannot be used.
+    Unusable(Diagnostics),
+}
+
+/// A case, judged.
+pub struct Verdict {
+    /// Its name.
+    pub name: String,
+    /// Where it starts.
+    pub at: Place,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// The hooks that were candidates: its name, and whether it spoke.
+    pub weighed: Vec<(String, bool)>,
+    /// What happened, for whoever wants to print it.
+    pub played: Option<Played>,
+}
+
+/// A case as it was played.
+pub struct Played {
+    /// By which book.
+    pub book: AnyBook,
+    /// Prints one way or another; the position and events of the family.
+    pub game: AnyGame,
+}
+
+/// The end of a game of any family.
+pub enum AnyGame {
+    /// Of bowl games.
+    Bowl(Box<crate::games::bowl::State>, Vec<TraceEvent>),
+}
+
+const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
+
+/// Judges scenario files.
+pub struct Judge<'s> {
+    /// The books.
+    pub shelf: &'s mut Shelf,
+    /// Houses on top of every scenario's own.
+    pub houses: Vec<PathBuf>,
+    /// Where relative houses of a scenario start from.
+    pub folder: PathBuf,
+    /// The game of scenarios that name none.
+    pub game: Option<String>,
+}
+
+impl Judge<'_> {
+    /// The cases of a file.
+    #[must_use]
+    pub fn cases<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Vec<Case<'t>> {
+        if !matches!(tree.node, Node::List(_)) {
+            faults.push(crate::pack::wrong_shape(tree, "list"));
+            return Vec::new();
+        }
+        let mut cases: Vec<Case> = Vec::new();
+        for item in tree.items() {
+            let Some(name) = item.get("name").and_then(Tree::scalar) else {
+                faults.push(Diagnostic::error("missing-key", item.at).with("key", "name"));
+                continue;
+            };
+            if let Some(first) = cases.iter().find(|case| case.name == name) {
+                faults.push(Diagnostic::error("case-twice", item.at).with("name", &name).also(first.at, "first"));
+            }
+            cases.push(Case { name, at: item.at, tree: item });
+        }
+        cases
+    }
+
+    /// Plays one case and holds it against what it expects.
+    ///
+    /// # Errors
+    /// When the game's packs cannot be used.
+    pub fn judge(&mut self, case: &Case) -> Result<Verdict, Refused> {
+        let mut faults = Diagnostics::default();
+        for (key, _) in case.tree.entries() {
+            if !KEYS.contains(&key.name.as_str()) {
+                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+                faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
+            }
+        }
+        let Some(game) = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone()) else {
+            faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
+            return Ok(unusable(case, faults));
+        };
+        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
+        let mut houses: Vec<PathBuf> = own.iter().filter_map(Tree::scalar).map(|h| self.folder.join(h)).collect();
+        houses.extend(self.houses.iter().cloned());
+        let book = self.shelf.book(&game, &houses)?;
+        Ok(with_book!(&book, family => play(case, family, &book, faults)))
+    }
+}
+
+fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
+    Verdict {
+        name: case.name.clone(),
+        at: case.at,
+        outcome: Outcome::Unusable(faults),
+        weighed: Vec::new(),
+        played: None,
+    }
+}
+
+/// What a family needs so that its cases can be kept for printing.
+pub(super) trait Keeps: Family {
+    /// Wraps the end of a game.
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
+}
+
+impl Keeps for crate::games::bowl::Bowl {
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
+        AnyGame::Bowl(Box::new(state), events)
+    }
+}
+
+fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: Diagnostics) -> Verdict {
+    let state = G::position(book, case.tree.get("position"), &mut faults);
+    let dice = dice(case, book, &mut faults);
+    let script = commands(case, &mut faults);
+    let otherwise = otherwise(case, &mut faults);
+    if faults.errors() > 0 {
+        return unusable(case, faults);
+    }
+    let last: LastOptions = Rc::default();
+    let seat: Seat<G> = Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)));
+    let trace = Recorder::new(Level::Full);
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
+    let stop = G::go_on(&mut referee).err();
+    let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
+    let fault = fault_of(case, book, stop, referee.dice_left(), &script);
+    let mut found = Vec::new();
+    match (&fault, &expected_fault) {
+        (Some(fault), Some(code)) if fault.code == code => {}
+        (Some(fault), _) => faults.push(fault.clone()),
+        (None, Some(code)) => found.extend(Mismatch::unless_same(case.at, "fault", code, "none")),
+        (None, None) => {}
+    }
+    let game = referee.game();
+    let events = referee.trace.events();
+    if faults.errors() == 0 {
+        found.extend(expectations::<G>(case, game, events, last.borrow().as_deref(), &mut faults));
+    }
+    let weighed = weighed(game, events);
+    let outcome = match (faults.errors(), found.is_empty()) {
+        (0, true) => Outcome::Held,
+        (0, false) => Outcome::Differs(found),
+        _ => Outcome::Unusable(faults),
+    };
+    let events = events.to_vec();
+    let played = Played { book: any.clone(), game: G::keep(referee.state, events) };
+    Verdict { name: case.name.clone(), at: case.at, outcome, weighed, played: Some(played) }
+}
+
+fn fault_of<G: Family>(
+    case: &Case,
+    book: &Book<G>,
+    stop: Option<Stop>,
+    left: usize,
+    script: &Script,
+) -> Option<Diagnostic> {
+    let dice_at = case.tree.get("dice").map_or(case.at, |tree| tree.at);
+    match stop {
+        Some(Stop::Fault(fault)) => return Some(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault }),
+        Some(Stop::NoDie { event, index, sides }) => {
+            let fault = Diagnostic::error("dice-missing", dice_at).with("event", book.event_name(event));
+            return Some(fault.with("index", index).with("sides", sides));
+        }
+        _ => {}
+    }
+    if left > 0 {
+        return Some(Diagnostic::error("dice-left", dice_at).with("count", left));
+    }
+    let script = script.borrow();
+    let (command, at) = script.front()?;
+    Some(Diagnostic::error("commands-left", *at).with("command", command).with("count", script.len()))
+}
+
+fn dice<G: Family>(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> Vec<u8> {
+    let mut dice = Vec::new();
+    for item in case.tree.get("dice").map_or(&[][..], Tree::items) {
+        let word = item.scalar().unwrap_or_default();
+        match word.parse::<u8>().ok().or_else(|| face(book, &word)) {
+            Some(face) => dice.push(face),
+            None => {
+                let fault = Diagnostic::error("unknown-name", item.at).with("group", "face").with("word", &word);
+                let faces = faces(book).flatten().map(|&face| book.names.name(face));
+                faults.push(fault.suggest(&word, faces));
+            }
+        }
+    }
+    dice
+}
+
+fn faces<G: Family>(book: &Book<G>) -> impl Iterator<Item = &Vec<i32>> {
+    book.events.iter().filter_map(|event| match &event.base {
+        Base::Roll { pool, .. } => pool.faces.as_ref(),
+        _ => None,
+    })
+}
+
+/// The number of a named face.
+fn face<G: Family>(book: &Book<G>, word: &str) -> Option<u8> {
+    let name = book.names.find(word)?;
+    faces(book).find_map(|faces| faces.iter().position(|&face| face == name)).map(|index| index as u8 + 1)
+}
+
+fn commands(case: &Case, faults: &mut Diagnostics) -> Script {
+    let mut script = VecDeque::new();
+    for item in case.tree.get("commands").map_or(&[][..], Tree::items) {
+        match item.scalar() {
+            Some(text) => script.push_back((text, item.at)),
+            None => faults.push(crate::pack::wrong_shape(item, "text")),
+        }
+    }
+    Rc::new(RefCell::new(script))
+}
+
+fn otherwise(case: &Case, faults: &mut Diagnostics) -> Otherwise {
+    let Some(tree) = case.tree.get("otherwise") else { return Otherwise::Decline };
+    match tree.scalar().as_deref() {
+        Some("accept") => Otherwise::Accept,
+        Some("decline") => Otherwise::Decline,
+        word => {
+            let word = word.unwrap_or_default();
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", word);
+            faults.push(fault.suggest(word, ["accept", "decline"]));
+            Otherwise::Decline
+        }
+    }
+}
+
+// -------------------------------------------------------------------------------- expectations
+
+fn expectations<G: Family>(
+    case: &Case,
+    game: Game<G>,
+    events: &[TraceEvent],
+    last: Option<&[String]>,
+    faults: &mut Diagnostics,
+) -> Vec<Mismatch> {
+    let mut found = Vec::new();
+    let Some(expect) = case.tree.get("expect") else {
+        faults.push(Diagnostic::error("missing-key", case.at).with("key", "expect"));
+        return found;
+    };
+    for (key, wanted) in expect.entries() {
+        match key.name.as_str() {
+            "fault" => {}
+            "applied" => found.extend(spoke(game, events, wanted, true, faults)),
+            "silent" => found.extend(spoke(game, events, wanted, false, faults)),
+            "forbidden" => found.extend(forbidden(game, events, wanted)),
+            "legal" | "illegal" => found.extend(legal(&key.name, wanted, last)),
+            name => match G::expect(game, events, key, wanted, faults) {
+                Some(list) => found.extend(list),
+                None => match game.book.event(name) {
+                    Some(event) => {
+                        let noted: Vec<_> = events.iter().filter(|noted| noted.event == event).collect();
+                        found.extend(event_came(game, name, &noted, wanted, faults));
+                    }
+                    None => {
+                        let known = game.book.events.iter().map(|event| game.book.names.name(event.name));
+                        let known = known.chain(["applied", "silent", "forbidden", "legal", "illegal", "fault"]);
+                        let fault = Diagnostic::error("unknown-key", key.at).with("key", name);
+                        faults.push(fault.suggest(name, known));
+                    }
+                },
+            },
+        }
+    }
+    found
+}
+
+fn event_came<G: Family>(
+    game: Game<G>,
+    name: &str,
+    noted: &[&TraceEvent],
+    wanted: &Tree,
+    faults: &mut Diagnostics,
+) -> Vec<Mismatch> {
+    match &wanted.node {
+        Node::Text(word) if word == "none" => {
+            return Mismatch::unless_same(wanted.at, name, 0, noted.len()).into_iter().collect();
+        }
+        Node::Number(count) => return Mismatch::unless_same(wanted.at, name, count, noted.len()).into_iter().collect(),
+        Node::Text(outcome) => {
+            let got = noted.last().map_or("none".to_owned(), |event| outcome_of(game, event));
+            return Mismatch::unless_same(wanted.at, name, outcome, got).into_iter().collect();
+        }
+        _ => {}
+    }
+    let mut found = Vec::new();
+    let many = matches!(wanted.node, Node::List(_));
+    if many {
+        found.extend(Mismatch::unless_same(wanted.at, format!("{name} (times)"), wanted.items().len(), noted.len()));
+    }
+    for (index, item) in wanted.items().iter().enumerate() {
+        let what = if many { format!("{name} {}", index + 1) } else { name.to_owned() };
+        match if many { noted.get(index) } else { noted.last() } {
+            Some(event) => found.extend(event_is(game, &what, event, item, faults)),
+            None => found.extend(Mismatch::unless_same(item.at, what, "to happen", "nothing")),
+        }
+    }
+    found
+}
+
+fn event_is<G: Family>(
+    game: Game<G>,
+    what: &str,
+    event: &TraceEvent,
+    wanted: &Tree,
+    faults: &mut Diagnostics,
+) -> Vec<Mismatch> {
+    let mut found = Vec::new();
+    if let Some(outcome) = wanted.scalar() {
+        found.extend(Mismatch::unless_same(wanted.at, what, outcome, outcome_of(game, event)));
+        return found;
+    }
+    let mut fields = Fields::of(wanted, faults);
+    let number = |slot: u8| match event.frame.slots[usize::from(slot)] {
+        NONE => "none".to_owned(),
+        value => value.to_string(),
+    };
+    let dice: Vec<String> = event.dice.iter().map(|die| die_name(game, event, *die)).collect();
+    let compiled = &game.book.events[usize::from(event.event)];
+    let mut hold = |tree: Option<&Tree>, key: &str, got: String| {
+        if let Some(tree) = tree {
+            let wanted: Vec<String> = tree.items().iter().filter_map(Tree::scalar).collect();
+            found.extend(Mismatch::unless_same(tree.at, format!("{what}.{key}"), wanted.join(", "), got));
+        }
+    };
+    hold(fields.get("natural"), "natural", number(slot::NATURAL));
+    hold(fields.get("total"), "total", number(slot::TOTAL));
+    hold(fields.get("need"), "need", number(slot::NEED));
+    hold(fields.get("base"), "base", number(slot::BASE));
+    hold(fields.get("outcome"), "outcome", outcome_of(game, event));
+    hold(fields.get("dice"), "dice", dice.join(", "));
+    hold(fields.get("times"), "times", "1".to_owned());
+    for (key, tree) in wanted.entries() {
+        let Some(index) = compiled.slots.iter().position(|(name, _)| *name == key.name) else { continue };
+        let value = event.frame.slots[usize::from(slot::FIRST) + index];
+        let got = if value == NONE { "none".to_owned() } else { game.value(compiled.slots[index].1, value) };
+        hold(Some(tree), &key.name, got);
+    }
+    let own = |name: &str| compiled.slots.iter().any(|(slot, _)| slot == name);
+    const FIELDS: [&str; 7] = ["natural", "total", "need", "base", "outcome", "dice", "times"];
+    for (key, _) in wanted.entries() {
+        if !FIELDS.contains(&key.name.as_str()) && !own(&key.name) {
+            let words = FIELDS.into_iter().chain(compiled.slots.iter().map(|(name, _)| name.as_str()));
+            faults.push(Diagnostic::error("unknown-key", key.at).with("key", &key.name).suggest(&key.name, words));
+        }
+    }
+    found
+}
+
+fn die_name<G: Family>(game: Game<G>, event: &TraceEvent, die: u8) -> String {
+    match &game.book.events[usize::from(event.event)].base {
+        Base::Roll { pool, .. } => match &pool.faces {
+            Some(faces) => game.book.names.name(faces[usize::from(die) - 1]).to_owned(),
+            None => die.to_string(),
+        },
+        _ => die.to_string(),
+    }
+}
+
+fn outcome_of<G: Family>(game: Game<G>, event: &TraceEvent) -> String {
+    match event.frame.slots[usize::from(slot::OUTCOME)] {
+        NONE => "none".to_owned(),
+        outcome => game.book.names.name(outcome).to_owned(),
+    }
+}
+
+/// Every candidate hook of a game, by name, and whether it spoke.
+fn weighed<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Vec<(String, bool)> {
+    let hooks = events.iter().flat_map(|event| &event.hooks);
+    hooks.map(|noted| (game.book.hook_name(noted.hook), matches!(noted.status, Status::Applied { .. }))).collect()
+}
+
+fn spoke<G: Family>(
+    game: Game<G>,
+    events: &[TraceEvent],
+    wanted: &Tree,
+    applied: bool,
+    faults: &mut Diagnostics,
+) -> Vec<Mismatch> {
+    let weighed = weighed(game, events);
+    let mut found = Vec::new();
+    for item in wanted.items() {
+        let name = item.scalar().unwrap_or_default();
+        if !(0..game.book.hooks.len()).any(|hook| game.book.hook_name(hook as u16) == name) {
+            let known: Vec<String> = (0..game.book.hooks.len()).map(|hook| game.book.hook_name(hook as u16)).collect();
+            let fault = Diagnostic::error("unknown-name", item.at).with("group", "hook").with("word", &name);
+            faults.push(fault.suggest(&name, known.iter().map(String::as_str)));
+            continue;
+        }
+        let came = weighed.iter().any(|(hook, spoke)| *hook == name && *spoke);
+        let candidate = weighed.iter().any(|(hook, _)| *hook == name);
+        let got = match (candidate, came) {
+            (_, true) => "applied",
+            (true, false) => "silent",
+            (false, false) => "not weighed",
+        };
+        let wanted = if applied { "applied" } else { "silent" };
+        found.extend(Mismatch::unless_same(item.at, name, wanted, got));
+    }
+    found
+}
+
+fn forbidden<G: Family>(game: Game<G>, events: &[TraceEvent], wanted: &Tree) -> Vec<Mismatch> {
+    let mut found = Vec::new();
+    for (key, by) in wanted.entries() {
+        let got = events.iter().flat_map(|event| &event.hooks).find_map(|noted| {
+            let Status::Forbidden(by) = noted.status else { return None };
+            let name = game.book.hook_name(noted.hook);
+            let rule = name.split('.').next().unwrap_or_default();
+            (name == key.name || rule == key.name).then(|| game.book.hook_name(by))
+        });
+        let wanted = by.scalar().unwrap_or_default();
+        let got = got.unwrap_or_else(|| "nobody".to_owned());
+        let rule = got.split('.').next().unwrap_or_default().to_owned();
+        let got = if wanted.contains('.') { got } else { rule };
+        found.extend(Mismatch::unless_same(by.at, format!("forbidden.{}", key.name), wanted, got));
+    }
+    found
+}
+
+fn legal(word: &str, wanted: &Tree, last: Option<&[String]>) -> Vec<Mismatch> {
+    let options = last.unwrap_or(&[]);
+    let mut found = Vec::new();
+    for item in wanted.items() {
+        let command = item.scalar().unwrap_or_default();
+        let got = if options.contains(&command) { "legal" } else { "illegal" };
+        found.extend(Mismatch::unless_same(item.at, command, word, got));
+    }
+    found
+}

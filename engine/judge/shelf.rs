@@ -1,0 +1,87 @@
+//! Books, compiled once each.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use crate::games::bowl::Bowl;
+use crate::pack::{Diagnostics, Library, Sources};
+use crate::referee::{Book, Family, compile};
+
+/// A book of any family.
+#[derive(Clone)]
+pub enum AnyBook {
+    /// A game with two teams and a ball.
+    Bowl(Arc<Book<Bowl>>),
+}
+
+/// Does the same with a book of whichever family it is.
+#[macro_export]
+macro_rules! with_book {
+    ($any:expr, $book:ident => $body:expr) => {
+        match $any {
+            $crate::judge::AnyBook::Bowl($book) => $body,
+        }
+    };
+}
+
+/// The books asked for so far, and the packs they come from.
+pub struct Shelf {
+    library: Library,
+    books: Vec<(String, Vec<PathBuf>, Result<AnyBook, Refused>)>,
+}
+
+/// Why a pack cannot be played: its faults and its texts, to show them.
+#[derive(Clone)]
+pub struct Refused {
+    /// What is wrong.
+    pub faults: Diagnostics,
+    /// Where it is written.
+    pub sources: Sources,
+}
+
+impl Shelf {
+    /// An empty shelf over a library.
+    #[must_use]
+    pub fn new(library: Library) -> Shelf {
+        Shelf { library, books: Vec::new() }
+    }
+
+    /// The library.
+    #[must_use]
+    pub fn library(&self) -> &Library {
+        &self.library
+    }
+
+    /// The book of a pack under houses.
+    ///
+    /// # Errors
+    /// The faults of its packs and houses.
+    pub fn book(&mut self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
+        if let Some((.., book)) = self.books.iter().find(|(name, under, _)| name == pack && under == houses) {
+            return book.clone();
+        }
+        let book = self.compile(pack, houses);
+        self.books.push((pack.to_owned(), houses.to_vec(), book.clone()));
+        book
+    }
+
+    fn compile(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
+        let (book, faults) = compile_any(&self.library, pack, houses);
+        match book {
+            Ok(book) if faults.errors() == 0 => Ok(book),
+            Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),
+            Err(sources) => Err(Refused { faults, sources }),
+        }
+    }
+}
+
+/// Loads and compiles a pack of any family, with everything that is wrong with it. Without a known family there is no
+/// book, only the texts.
+pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> (Result<AnyBook, Sources>, Diagnostics) {
+    let loaded = library.load(pack, houses);
+    if loaded.family == Bowl::NAME {
+        let (book, faults) = compile::<Bowl>(loaded);
+        return (Ok(AnyBook::Bowl(book)), faults);
+    }
+    (Err(loaded.sources), loaded.faults)
+}

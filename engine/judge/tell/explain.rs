@@ -1,0 +1,298 @@
+//! One event in full.
+
+use crate::expr::vocabulary::{NONE, Shape, slot};
+use crate::referee::{Base, Effect, Family, Phase, Status, TraceEvent, TraceHook};
+
+use super::list::number;
+use super::page::{Row, heading, label_width, row};
+use super::throws::{Throw, amount, common, decisive, phase, throws};
+use super::words::{Words, signed, target};
+
+/// The labels of the rows, as messages.
+const LABELS: [&str; 7] =
+    ["phase-pre-roll", "phase-dice", "phase-modify", "phase-resolve", "phase-post", "explain-base", "explain-why-not"];
+
+/// A page that is being written: rows under labels, each label once in a row.
+struct Page<'p, 't, G: Family> {
+    words: &'p Words<'t, G>,
+    event: &'t TraceEvent,
+    out: String,
+    labels: usize,
+    last: String,
+}
+
+/// Everything about the event with this number.
+pub(super) fn explain<G: Family>(words: &Words<G>, id: u32) -> String {
+    let Some(event) = words.event(id) else {
+        return words.say("explain-unknown", &[("id", i64::from(id).into())]) + "\n";
+    };
+    let said: Vec<String> = LABELS.iter().map(|key| words.say(key, &[])).collect();
+    let labels = label_width(said.iter().map(String::as_str));
+    let mut page = Page { words, event, out: String::new(), labels, last: String::new() };
+    page.title();
+    match words.rules_of(event).base {
+        Base::Roll { .. } => {
+            page.hooks_of(Phase::PreRoll);
+            page.rolls();
+            page.hooks_of(Phase::Post);
+        }
+        Base::Value { truth, .. } => page.value(truth),
+        Base::Step => Phase::ALL.into_iter().for_each(|phase| page.hooks_of(phase)),
+    }
+    page.followed();
+    page.why_not();
+    page.out
+}
+
+impl<G: Family> Page<'_, '_, G> {
+    fn row(&mut self, label: &str, text: &str, mark: &str, rule: Option<u16>) {
+        let label = self.words.say(label, &[]);
+        let shown = if label == self.last { "" } else { label.as_str() };
+        let source = rule.map_or("", |rule| self.words.source(rule));
+        row(&mut self.out, self.labels, &Row { label: shown, text, mark, source });
+        self.last = label;
+    }
+
+    fn title(&mut self) {
+        let cast = self.words.cast(self.event);
+        let name = self.words.event_name(self.event.event);
+        let text = if cast.is_empty() { name } else { format!("{name}: {cast}") };
+        let source = self.words.source(self.words.rules_of(self.event).rule);
+        heading(&mut self.out, &format!("#{} {text}", self.event.id), source);
+    }
+
+    /// The hooks of a phase that spoke, without amounts.
+    fn hooks_of(&mut self, wanted: Phase) {
+        let event = self.event;
+        for hook in event.hooks.iter().filter(|hook| applied(hook) && phase(self.words.game.book, hook) == wanted) {
+            self.spoken(hook);
+        }
+    }
+
+    fn spoken(&mut self, hook: &TraceHook) {
+        let label = label(phase(self.words.game.book, hook));
+        let text = self.deed(hook);
+        self.row(label, &text, "", Some(self.rule(hook)));
+    }
+
+    fn rule(&self, hook: &TraceHook) -> u16 {
+        self.words.game.book.hooks[usize::from(hook.hook)].rule
+    }
+
+    /// What a hook did, in words: its own line if the rule's texts have one.
+    fn deed(&self, hook: &TraceHook) -> String {
+        let words = self.words;
+        let reason = words.reason(self.event, hook);
+        let effects = &words.game.book.hooks[usize::from(hook.hook)].effects;
+        let forbidden = effects.iter().find_map(|effect| match effect {
+            Effect::Forbid(rule, _) => Some(*rule),
+            _ => None,
+        });
+        if words.written(self.event, hook).is_none()
+            && let Some(rule) = forbidden
+        {
+            return words.say("explain-forbids", &[("rule", reason.into()), ("other", words.rule_name(rule).into())]);
+        }
+        let what = effects.iter().find_map(|effect| match effect {
+            Effect::Reroll => Some(words.say("explain-reroll", &[])),
+            Effect::Cancel => Some(words.say("explain-cancel", &[])),
+            Effect::Table(table) => Some(words.say("explain-table", &[("table", words.table_name(*table).into())])),
+            Effect::Need(_) => {
+                let need = common(self.event, slot::NEED)?;
+                Some(words.say("explain-need", &[("need", target(need).into())]))
+            }
+            _ => None,
+        });
+        match what {
+            Some(what) => format!("{reason}: {what}"),
+            None => reason,
+        }
+    }
+
+    // ------------------------------------------------------------------------------ rolls
+
+    fn rolls(&mut self) {
+        let throws = throws(self.words.game.book, self.event);
+        let last = throws.len() - 1;
+        for (index, throw) in throws.iter().enumerate() {
+            let marked = if index == last { decisive(self.words.game, self.event, throw) } else { None };
+            self.throw(throw, marked);
+        }
+        match common(self.event, slot::OUTCOME) {
+            Some(outcome) => {
+                let outcome = self.words.outcome(outcome);
+                self.row("phase-resolve", &outcome, "", None);
+            }
+            None if self.event.closed => {}
+            None => {
+                let open = self.words.say("explain-open", &[]);
+                self.row("phase-resolve", &open, "", None);
+            }
+        }
+    }
+
+    fn throw(&mut self, throw: &Throw, marked: Option<usize>) {
+        let dice = if throw.dice.is_empty() {
+            self.words.say("roll-none", &[])
+        } else {
+            let pool = self.words.pool(self.event, throw);
+            match common(self.event, slot::NEED) {
+                Some(need) => self.words.say("roll-need", &[("sum", pool.into()), ("need", target(need).into())]),
+                None => pool,
+            }
+        };
+        // A second throw has its label again.
+        self.last.clear();
+        self.row("phase-dice", &dice, "", None);
+        self.amounts(throw.hooks, &[Phase::Modify, Phase::Resolve], marked, throw.natural(), false);
+    }
+
+    /// The hooks that spoke, each with its amount, and the sum after each phase that changed it.
+    fn amounts(&mut self, hooks: &[TraceHook], phases: &[Phase], marked: Option<usize>, from: i32, truth: bool) {
+        let decisive = self.words.say("explain-decisive", &[]);
+        let mut total = from;
+        for &wanted in phases {
+            let before = total;
+            let mut spoke = false;
+            for (index, hook) in hooks.iter().enumerate() {
+                if !applied(hook) || phase(self.words.game.book, hook) != wanted {
+                    continue;
+                }
+                let amount = amount(hook).filter(|&amount| amount != 0 || self.modifies(hook));
+                let Some(amount) = amount else {
+                    self.spoken(hook);
+                    continue;
+                };
+                total += amount;
+                spoke = true;
+                let reason = self.words.reason(self.event, hook);
+                let text = if truth {
+                    format!("{reason}: {}", number(self.words, total, true))
+                } else {
+                    format!("{} {reason}", signed(amount))
+                };
+                let mark = if marked == Some(index) { decisive.as_str() } else { "" };
+                self.row(label(wanted), &text, mark, Some(self.rule(hook)));
+            }
+            if spoke && !truth || before != total {
+                let text = format!("= {}", number(self.words, total, truth));
+                self.row(label(wanted), &text, "", None);
+            }
+        }
+    }
+
+    fn modifies(&self, hook: &TraceHook) -> bool {
+        let effects = &self.words.game.book.hooks[usize::from(hook.hook)].effects;
+        effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Value(_)))
+    }
+
+    // ------------------------------------------------------------------------------ values
+
+    fn value(&mut self, truth: bool) {
+        let (base, total) = (common(self.event, slot::BASE), common(self.event, slot::TOTAL));
+        let (base, total) = (base.unwrap_or(0), total.unwrap_or(0));
+        let text = number(self.words, base, truth);
+        self.row("explain-base", &text, "", None);
+        let event = self.event;
+        let sum = base + event.hooks.iter().filter_map(amount).sum::<i32>();
+        self.amounts(&event.hooks, &Phase::ALL, None, base, truth);
+        if sum != total {
+            let limit = self.words.say("explain-limit", &[("total", number(self.words, total, truth).into())]);
+            self.row("phase-resolve", &limit, "", None);
+        }
+    }
+
+    // ------------------------------------------------------------------------------ what followed
+
+    fn followed(&mut self) {
+        let followed: Vec<_> = followers(self.words, self.event).into_iter().map(|other| self.mention(other)).collect();
+        if !followed.is_empty() {
+            self.row("phase-post", &format!("→ {}", followed.join(", ")), "", None);
+        }
+    }
+
+    fn mention(&self, other: &TraceEvent) -> String {
+        format!("{} #{}", self.words.event_name(other.event), other.id)
+    }
+
+    // ------------------------------------------------------------------------------ what did not
+
+    fn why_not(&mut self) {
+        let event = self.event;
+        for (index, hook) in event.hooks.iter().enumerate() {
+            let same = |other: &TraceHook| other.hook == hook.hook && other.holder == hook.holder;
+            let told = event.hooks[..index].iter().any(same) || event.hooks.iter().any(|o| same(o) && applied(o));
+            if told || self.is_other_row(hook) {
+                continue;
+            }
+            let text = format!("{}: {}", self.candidate(hook), self.why(hook));
+            self.row("explain-why-not", &text, "", Some(self.rule(hook)));
+        }
+    }
+
+    /// The event's own consequences of other outcomes are no news.
+    fn is_other_row(&self, hook: &TraceHook) -> bool {
+        let own = self.rule(hook) == self.words.rules_of(self.event).rule;
+        own && phase(self.words.game.book, hook) >= Phase::Resolve && matches!(hook.status, Status::ConditionFalse(_))
+    }
+
+    fn candidate(&self, hook: &TraceHook) -> String {
+        if self.rule(hook) == self.words.rules_of(self.event).rule {
+            return self.words.reason(self.event, hook);
+        }
+        self.words.rule_of(hook)
+    }
+
+    fn why(&self, hook: &TraceHook) -> String {
+        let words = self.words;
+        let by = |key: &str, id| words.say(key, &[("rule", words.rule_of_other(self.event, id).into())]);
+        match &hook.status {
+            Status::Applied { .. } => words.say("status-applied", &[]),
+            Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
+            Status::ConditionFalse(Some(because)) => {
+                let part = format!("`{}`", because.part);
+                let said = words.say("status-false-because", &[("part", part.into())]);
+                let values: Vec<_> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
+                if values.is_empty() { said } else { format!("{said} ({})", values.join(", ")) }
+            }
+            Status::Declined => words.say("status-declined", &[]),
+            Status::Spent => words.say("status-spent", &[]),
+            Status::Forbidden(id) => by("status-forbidden-by", *id),
+            Status::Replaced(id) => by("status-replaced-by", *id),
+            Status::Unable => words.say("status-unable", &[]),
+            Status::NotReached => words.say("status-not-reached", &[]),
+        }
+    }
+}
+
+fn applied(hook: &TraceHook) -> bool {
+    matches!(hook.status, Status::Applied { .. })
+}
+
+fn label(phase: Phase) -> &'static str {
+    match phase {
+        Phase::PreRoll => "phase-pre-roll",
+        Phase::Modify => "phase-modify",
+        Phase::Resolve => "phase-resolve",
+        Phase::Post => "phase-post",
+    }
+}
+
+/// What came of an event: the events inside it, then those right after it that name it as their cause, or have the
+/// same protagonist and the same cause.
+fn followers<'t, G: Family>(words: &Words<'t, G>, event: &TraceEvent) -> Vec<&'t TraceEvent> {
+    let tells = |other: &&TraceEvent| words.rules_of(other).shape != Shape::Value;
+    let later = words.events.iter().filter(|other| other.id > event.id).filter(tells);
+    let inside = later.clone().filter(|other| other.parent == Some(event.id));
+    let mut found: Vec<_> = inside.collect();
+    let name = words.rule(words.rules_of(event).rule).name;
+    let causes = words.causes(event);
+    let first = |event: &TraceEvent| event.frame.slots[usize::from(slot::FIRST)];
+    let beside = later.filter(|other| other.parent == event.parent);
+    found.extend(beside.take_while(|other| {
+        let theirs = words.causes(other);
+        let goes_on = first(other) == first(event) && first(other) != NONE;
+        theirs.contains(&name) || goes_on && theirs.iter().any(|cause| causes.contains(cause))
+    }));
+    found
+}

@@ -1,0 +1,129 @@
+//! All rolls in a list, all events in a tree.
+
+use crate::expr::vocabulary::{NONE, Shape, slot};
+use crate::referee::{Base, Family, TraceEvent};
+
+use super::page::wide;
+use super::story::{is_heading, line, times};
+use super::throws::{common, throws};
+use super::words::{Words, plain, target};
+
+const COLUMNS: usize = 7;
+
+/// A line for each roll, in columns, under the headings of the story.
+pub(super) fn list<G: Family>(words: &Words<G>) -> String {
+    let mut lines: Vec<Result<[String; COLUMNS], String>> = Vec::new();
+    let mut turn = String::new();
+    for event in words.events {
+        if is_heading(words, event) {
+            turn = times(words, event).to_string();
+            lines.extend(line(words, event).map(Err));
+        } else if words.rules_of(event).shape == Shape::Roll {
+            lines.push(Ok(columns(words, event, &turn)));
+        }
+    }
+    laid_out(&lines)
+}
+
+fn columns<G: Family>(words: &Words<G>, event: &TraceEvent, turn: &str) -> [String; COLUMNS] {
+    let throws = throws(words.game.book, event);
+    let dice: Vec<_> = throws.iter().filter(|throw| !throw.dice.is_empty()).collect();
+    let dice: Vec<_> = dice.into_iter().map(|throw| words.dice(event, throw.dice)).collect();
+    let total = match (common(event, slot::TOTAL), common(event, slot::NEED)) {
+        (Some(total), Some(need)) => format!("{}/{}", plain(total), target(need)),
+        (Some(total), None) => plain(total),
+        (None, _) => String::new(),
+    };
+    [
+        format!("#{}", event.id),
+        turn.to_owned(),
+        words.event_name(event.event),
+        words.protagonist(event).map_or_else(String::new, |(kind, value)| words.thing(kind, value)),
+        dice.join(" → "),
+        total,
+        common(event, slot::OUTCOME).map_or_else(String::new, |outcome| words.outcome(outcome)),
+    ]
+}
+
+fn laid_out(lines: &[Result<[String; COLUMNS], String>]) -> String {
+    let mut widths = [0; COLUMNS];
+    for cells in lines.iter().flatten() {
+        for (width, cell) in widths.iter_mut().zip(cells) {
+            *width = wide(cell).max(*width);
+        }
+    }
+    let mut out = String::new();
+    for line in lines {
+        match line {
+            Ok(cells) => {
+                let mut text = String::new();
+                for (cell, width) in cells.iter().zip(widths).filter(|(_, width)| *width > 0) {
+                    text.push_str(cell);
+                    text.push_str(&" ".repeat(width - wide(cell) + 2));
+                }
+                out.push_str(text.trim_end());
+            }
+            Err(heading) => {
+                if !out.is_empty() {
+                    out.push('\n');
+                }
+                out.push_str(heading);
+            }
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// A line for each event, indented under the one inside which it happened.
+pub(super) fn tree<G: Family>(words: &Words<G>) -> String {
+    let mut out = String::new();
+    for event in words.events {
+        let mut depth = 0;
+        let mut at = event;
+        while let Some(parent) = at.parent.and_then(|parent| words.event(parent)) {
+            depth += 1;
+            at = parent;
+        }
+        out.push_str(&format!("{}#{} {}\n", "  ".repeat(depth), event.id, summary(words, event)));
+    }
+    out
+}
+
+/// An event in one line: its name, its cast, what came of it.
+pub(super) fn summary<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
+    let mut text = words.event_name(event.event);
+    let cast = words.cast(event);
+    if !cast.is_empty() {
+        text.push_str(": ");
+        text.push_str(&cast);
+    }
+    let result = match &words.rules_of(event).base {
+        Base::Roll { .. } => {
+            let roll = words.roll(event, &throws(words.game.book, event));
+            match common(event, slot::OUTCOME) {
+                Some(outcome) => format!("{roll} → {}", words.outcome(outcome)),
+                None => roll,
+            }
+        }
+        Base::Value { truth, .. } => value(words, event, *truth),
+        Base::Step => return text,
+    };
+    format!("{text}: {result}")
+}
+
+fn value<G: Family>(words: &Words<G>, event: &TraceEvent, truth: bool) -> String {
+    let show = |index| number(words, common(event, index).unwrap_or(NONE), truth);
+    let (base, total) = (show(slot::BASE), show(slot::TOTAL));
+    if base == total { total } else { format!("{base} → {total}") }
+}
+
+/// The number of a value event; yes or no where it is a truth.
+pub(super) fn number<G: Family>(words: &Words<G>, number: i32, truth: bool) -> String {
+    match (number, truth) {
+        (NONE, _) => words.say("nobody", &[]),
+        (0, true) => words.say("no", &[]),
+        (_, true) => words.say("yes", &[]),
+        (number, false) => plain(number),
+    }
+}

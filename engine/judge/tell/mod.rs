@@ -1,0 +1,96 @@
+//! Tells what happened, in the reader's language: the story, one roll in full, the list, the tree.
+//!
+//! Start at [`Teller::story`] for somebody watching, at [`Teller::explain`] for a judge. What is told is the
+//! trace, which holds ids and numbers only; the words come from the rules' texts and from
+//! `locales/engine/*/story.ftl`, where an event is told by the message `story-<its id>`.
+//!
+//! **Never here:** the name of an event, a rule or a role of some game. A new event is one more message.
+//! **Never here:** a decision. Whatever is said has been noted by the referee.
+
+mod explain;
+mod list;
+mod page;
+mod story;
+#[cfg(test)]
+pub(super) mod tests;
+pub(super) mod throws;
+mod words;
+
+use crate::referee::{Family, Game, TraceEvent};
+use crate::text::Language;
+
+use words::Words;
+
+/// Somebody who tells what happened in a language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Teller {
+    /// The reader's language.
+    pub language: Language,
+}
+
+impl Teller {
+    /// A teller for a reader.
+    #[must_use]
+    pub fn new(language: Language) -> Teller {
+        Teller { language }
+    }
+
+    /// The story of one event, a sentence; none for what nobody needs to see, and for rolls still in the air.
+    ///
+    /// Sentences bear no indentation: [`Teller::depth`] knows how deep inside others an event is.
+    #[must_use]
+    pub fn line<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
+        let words = Words::new(self.language, game, events);
+        story::line(&words, words.event(id)?)
+    }
+
+    /// How far to indent the line of an event: 0 for a heading, 1 below it, more inside events that are told too.
+    #[must_use]
+    pub fn depth<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> usize {
+        let words = Words::new(self.language, game, events);
+        words.event(id).map_or(0, |event| story::depth(&words, event))
+    }
+
+    /// Everything somebody watching wants to hear, with a heading for each turn.
+    #[must_use]
+    pub fn story<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
+        story::story(&Words::new(self.language, game, events))
+    }
+
+    /// One event in full: every rule that touched it, every rule that did not and why, and the one that decided it.
+    #[must_use]
+    pub fn explain<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
+        explain::explain(&Words::new(self.language, game, events), id)
+    }
+
+    /// Every roll, a line each: number, turn, event, who, dice, total against what was needed, outcome.
+    #[must_use]
+    pub fn list<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
+        list::list(&Words::new(self.language, game, events))
+    }
+
+    /// Every event noted, a line each, indented under the event inside which it happened.
+    #[must_use]
+    pub fn tree<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
+        list::tree(&Words::new(self.language, game, events))
+    }
+
+    /// What an event is called: its name in the rules' texts, else its id with spaces.
+    #[must_use]
+    pub fn event_name<G: Family>(&self, game: Game<G>, event: crate::referee::EventId) -> String {
+        Words::new(self.language, game, &[]).event_name(event)
+    }
+
+    /// What a rule is called: its name in the rules' texts, else its id with spaces.
+    #[must_use]
+    pub fn rule_name<G: Family>(&self, game: Game<G>, id: &str) -> String {
+        Words::new(self.language, game, &[]).rule_id(id)
+    }
+
+    /// What an id of a group is called (an outcome, a face, an action): the message `<group>-<id>`, else the id with
+    /// spaces; rules bear their own names.
+    #[must_use]
+    pub fn name<G: Family>(&self, game: Game<G>, group: crate::expr::vocabulary::Group, id: &str) -> String {
+        Words::new(self.language, game, &[]).name_of(group, id)
+    }
+}

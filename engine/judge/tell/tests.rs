@@ -1,0 +1,221 @@
+//! What the teller tells of real matches.
+
+use std::sync::{Arc, OnceLock};
+
+use super::Teller;
+use super::throws::{amount, common, count, decisive, throws};
+use super::words::{Words, plain};
+use crate::dice::Seeded;
+use crate::expr::vocabulary::{NONE, Shape, Value, slot};
+use crate::games::bowl::{Bowl, Match, MatchSetup, Random, start};
+use crate::pack::Library;
+use crate::referee::{Base, Book, Effect, Level, Outcomes, Recorder, Seat, Status, Stop, TraceEvent, Tracer, compile};
+use crate::text::{Language, messages};
+
+fn book() -> &'static Arc<Book<Bowl>> {
+    static BOOK: OnceLock<Arc<Book<Bowl>>> = OnceLock::new();
+    BOOK.get_or_init(|| compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[])).0)
+}
+
+/// A match of twelve turns a side between coaches who answer anything.
+pub(in crate::judge) fn played(seed: u64, level: Level) -> Match<Recorder> {
+    let book = book();
+    let limits = book.data.team_limits.unwrap();
+    let teams = [seed % 8, (seed / 2 + 3) % 8].map(|roster| book.data.rosters[roster as usize].starting_team(&limits));
+    let dungeon = Arc::clone(&book.data.dungeons[(seed % 2) as usize]);
+    let seats: Vec<Seat<Bowl>> = vec![Box::new(Random::new(seed)), Box::new(Random::new(seed + 1))];
+    let state = start(book, &MatchSetup { dungeon, teams });
+    let mut played = Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Recorder::new(level));
+    let stop = played.pre_game().and_then(|()| played.play(Some(12)));
+    assert_eq!(stop, Err(Stop::Over));
+    played
+}
+
+pub(in crate::judge) fn matches(count: u64, level: Level) -> impl Iterator<Item = Match<Recorder>> {
+    (0..count).map(move |seed| played(seed, level))
+}
+
+fn digits(text: &str) -> Vec<String> {
+    let parts = text.split(|c: char| !c.is_ascii_digit());
+    parts.filter(|part| !part.is_empty()).map(str::to_owned).collect()
+}
+
+/// The numbers of events, totals and amounts: what no language changes.
+fn bones(text: &str) -> Vec<String> {
+    let kept = |word: &&str| word.starts_with(['#', '=', '+', '−', '→']);
+    text.split_whitespace().filter(kept).map(str::to_owned).collect()
+}
+
+fn is_roll(played: &Match<Recorder>, event: &TraceEvent) -> bool {
+    played.book.events[usize::from(event.event)].shape == Shape::Roll
+}
+
+#[test]
+fn both_languages_tell_the_same_numbers() {
+    for played in matches(20, Level::Full) {
+        let (game, events) = (played.game(), played.trace.events());
+        let [italian, english] = Language::ALL.map(Teller::new);
+        assert_eq!(digits(&italian.list(game, events)), digits(&english.list(game, events)));
+        for event in events.iter().filter(|event| is_roll(&played, event)) {
+            let [it, en] = [italian, english].map(|teller| bones(&teller.explain(game, events, event.id)));
+            assert_eq!(it, en);
+        }
+    }
+}
+
+#[test]
+fn both_languages_tell_the_same_events() {
+    let played = played(4, Level::Rules);
+    let (game, events) = (played.game(), played.trace.events());
+    for event in events {
+        let lines = Language::ALL.map(|language| Teller::new(language).line(game, events, event.id));
+        assert_eq!(lines[0].is_some(), lines[1].is_some(), "{lines:?}");
+    }
+}
+
+#[test]
+fn no_sentence_has_an_open_placeable() {
+    for played in matches(20, Level::Full) {
+        let (game, events) = (played.game(), played.trace.events());
+        for teller in Language::ALL.map(Teller::new) {
+            let mut told = teller.story(game, events) + &teller.tree(game, events) + &teller.list(game, events);
+            for event in events.iter().filter(|event| is_roll(&played, event)) {
+                told += &teller.explain(game, events, event.id);
+            }
+            for line in told.lines() {
+                assert!(!line.contains(['{', '}', '⟨', '⟩']), "{line}");
+                assert!(!line.ends_with(' ') && !line.contains("none)"), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lines_of_an_explanation_add_up() {
+    for played in matches(20, Level::Full) {
+        let (game, events) = (played.game(), played.trace.events());
+        for event in events.iter().filter(|event| is_roll(&played, event)) {
+            let Some(total) = common(event, slot::TOTAL) else { continue };
+            let throws = throws(&played.book, event);
+            let last = throws.last().unwrap();
+            let amounts: Vec<i32> = last.hooks.iter().filter_map(amount).filter(|&amount| amount != 0).collect();
+            assert_eq!(last.natural() + amounts.iter().sum::<i32>(), total);
+            let page = Teller::default().explain(game, events, event.id);
+            if !amounts.is_empty() {
+                assert!(page.lines().any(|line| line.trim() == format!("= {}", plain(total))), "{page}");
+            }
+        }
+    }
+}
+
+#[test]
+fn explanations_have_their_sources_at_the_right_edge() {
+    let played = played(7, Level::Rules);
+    let (game, events) = (played.game(), played.trace.events());
+    for event in events.iter().filter(|event| is_roll(&played, event)) {
+        for line in Teller::new(Language::Italian).explain(game, events, event.id).lines() {
+            let sourced = line.split_whitespace().last().is_some_and(|word| word.starts_with("db/"));
+            assert!(!sourced || line.chars().count() >= 100, "{line}");
+        }
+    }
+}
+
+/// Another total can only turn out otherwise where the decisive line says so.
+#[test]
+fn a_decisive_modifier_turns_a_failure_into_a_success_or_back() {
+    let mut found = 0;
+    for played in matches(20, Level::Full) {
+        for event in played.trace.events().iter().filter(|event| is_roll(&played, event)) {
+            let throws = throws(&played.book, event);
+            let last = throws.last().unwrap();
+            let Some(index) = decisive(played.game(), event, last) else { continue };
+            let (Some(need), Some(total)) = (common(event, slot::NEED), common(event, slot::TOTAL)) else { continue };
+            let without = total - amount(&last.hooks[index]).unwrap();
+            let natural = last.natural();
+            if last.dice.len() == 1 && natural != 1 && natural != 6 && need > 1 && total > 1 && without > 1 {
+                assert_ne!(total >= need, without >= need, "{event:?}");
+                found += 1;
+            }
+        }
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn a_re_roll_is_two_throws() {
+    let mut found = 0;
+    for played in matches(20, Level::Rules) {
+        for event in played.trace.events().iter().filter(|event| is_roll(&played, event)) {
+            let rerolled = event.hooks.iter().any(|hook| {
+                let effects = &played.book.hooks[usize::from(hook.hook)].effects;
+                matches!(hook.status, Status::Applied { .. }) && effects.iter().any(|e| matches!(e, Effect::Reroll))
+            });
+            if event.dice.is_empty() {
+                continue;
+            }
+            assert_eq!(count(&played.book, event), 1 + usize::from(rerolled), "{event:?}");
+            found += u32::from(rerolled);
+        }
+    }
+    assert!(found > 0);
+}
+
+#[test]
+fn the_hidden_die_stays_hidden() {
+    let played = played(1, Level::Full);
+    let (game, events) = (played.game(), played.trace.events());
+    let hidden = played.book.event("hidden-ball").unwrap();
+    let event = events.iter().find(|event| event.event == hidden).unwrap();
+    for language in Language::ALL {
+        let line = Teller::new(language).line(game, events, event.id).unwrap();
+        assert!(digits(&line).is_empty(), "{line}");
+    }
+}
+
+/// The names that the results of an event may have.
+fn results(event: &crate::referee::Event<crate::games::bowl::State>) -> Vec<Value> {
+    let Base::Roll { pool, outcomes, .. } = &event.base else { return Vec::new() };
+    let mut names = pool.faces.clone().unwrap_or_default();
+    match outcomes {
+        Outcomes::Grades(grades) => names.extend(grades.iter().map(|(name, _)| *name)),
+        Outcomes::Table(_) | Outcomes::Number | Outcomes::Faces => {}
+    }
+    names
+}
+
+#[test]
+fn every_result_has_a_name() {
+    let book = book();
+    let results = book.events.iter().flat_map(results);
+    let rows = book.tables.iter().flat_map(|table| table.rows.iter().map(|(.., name)| *name));
+    for name in results.chain(rows).filter(|&name| name != NONE) {
+        let key = format!("outcome-{}", book.names.name(name));
+        assert!(messages().has(Language::Italian, &key), "{key}");
+    }
+}
+
+#[test]
+fn every_sentence_is_of_an_event() {
+    let book = book();
+    for key in messages().keys(Language::English) {
+        let Some(id) = key.strip_prefix("story-").or(key.strip_prefix("heading-")) else { continue };
+        assert!(id == "roll" || book.event(id).is_some(), "{key}");
+    }
+}
+
+#[test]
+fn every_roll_of_the_game_has_a_sentence_of_its_own() {
+    let book = book();
+    for (index, event) in book.events.iter().enumerate().filter(|(_, event)| event.shape == Shape::Roll) {
+        let key = format!("story-{}", book.event_name(index as u16));
+        assert!(messages().has(Language::Italian, &key), "{key}: {:?}", event.name);
+    }
+}
+
+#[test]
+fn an_unknown_number_is_told() {
+    let played = played(0, Level::Outcome);
+    let page = Teller::new(Language::English).explain(played.game(), &[], 7);
+    assert_eq!(page, "no event has the number 7\n");
+    assert_eq!(Words::new(Language::English, played.game(), &[]).events.len(), 0);
+}

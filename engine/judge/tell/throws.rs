@@ -1,0 +1,144 @@
+//! The throws of one roll: its dice before and after a re-roll, and the hooks that were weighed for each.
+
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::referee::{Base, Book, Effect, Family, Game, Outcomes, Phase, Status, TraceEvent, TraceHook};
+
+/// Dice thrown once, with the hooks of modify and resolve that followed.
+#[derive(Clone, Copy)]
+pub(in crate::judge) struct Throw<'e> {
+    /// The dice; none if the outcome was decided without any.
+    pub dice: &'e [u8],
+    /// The hooks, in order.
+    pub hooks: &'e [TraceHook],
+}
+
+impl Throw<'_> {
+    /// The sum of the dice.
+    pub fn natural(&self) -> i32 {
+        self.dice.iter().map(|&die| i32::from(die)).sum()
+    }
+}
+
+/// A value of an event that every event has.
+pub(in crate::judge) fn common(event: &TraceEvent, index: u8) -> Option<Value> {
+    Some(event.frame.slots[usize::from(index)]).filter(|&value| value != NONE)
+}
+
+/// What a hook added to the number, if it spoke and there was a number.
+pub(in crate::judge) fn amount(hook: &TraceHook) -> Option<i32> {
+    match hook.status {
+        Status::Applied { before, after } if before != NONE && after != NONE => Some(after.saturating_sub(before)),
+        _ => None,
+    }
+}
+
+/// The phase of a hook that was noted.
+pub(in crate::judge) fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Phase {
+    book.hooks[usize::from(hook.hook)].phase
+}
+
+/// The throws of an event, in order; always at least one.
+///
+/// The trace notes hooks in one row: where a new throw begins is where an applied re-roll stands, or (for scripts,
+/// whose effects nobody knows beforehand) where the same hook is weighed again or the phases go back.
+pub(in crate::judge) fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
+    let mut passes = passes(book, event);
+    let mut dice = dice(event, passes.len());
+    while dice.len() < passes.len() {
+        dice.insert(0, &[]);
+    }
+    while passes.len() < dice.len() {
+        passes.insert(0, &[]);
+    }
+    dice.into_iter().zip(passes).map(|(dice, hooks)| Throw { dice, hooks }).collect()
+}
+
+/// How often the dice of an event were thrown.
+pub(in crate::judge) fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
+    throws(book, event).iter().filter(|throw| !throw.dice.is_empty()).count()
+}
+
+/// Numbers are split where the last dice make the natural result; faces into equal parts.
+fn dice(event: &TraceEvent, passes: usize) -> Vec<&[u8]> {
+    let dice = event.dice.as_slice();
+    let start = match common(event, slot::NATURAL) {
+        Some(natural) => {
+            let mut rest = natural;
+            dice.iter().rposition(|&die| {
+                rest -= i32::from(die);
+                rest <= 0
+            })
+        }
+        None if passes > 1 && dice.len().is_multiple_of(passes) => Some(dice.len() - dice.len() / passes),
+        None => None,
+    };
+    match start {
+        Some(start) if start > 0 => vec![&dice[..start], &dice[start..]],
+        _ => vec![dice],
+    }
+}
+
+fn passes<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<&'e [TraceHook]> {
+    let reached = |hook: &TraceHook| hook.status != Status::NotReached;
+    let inner = |hook: &TraceHook| reached(hook) && matches!(phase(book, hook), Phase::Modify | Phase::Resolve);
+    let Some(first) = event.hooks.iter().position(inner) else { return vec![&[]] };
+    let last = event.hooks.iter().rposition(inner).unwrap_or(first);
+    let hooks = &event.hooks[first..=last];
+    let mut passes = Vec::new();
+    let mut start = 0;
+    for index in 1..hooks.len() {
+        let (before, this) = (&hooks[index - 1], &hooks[index]);
+        let again = hooks[start..index].iter().any(|other| other.hook == this.hook && other.holder == this.holder);
+        if again || rerolls(book, before) || phase(book, this) < phase(book, before) {
+            passes.push(&hooks[start..index]);
+            start = index;
+        }
+    }
+    passes.push(&hooks[start..]);
+    passes
+}
+
+fn rerolls<G: Family>(book: &Book<G>, hook: &TraceHook) -> bool {
+    let effects = &book.hooks[usize::from(hook.hook)].effects;
+    matches!(hook.status, Status::Applied { .. }) && effects.iter().any(|effect| matches!(effect, Effect::Reroll))
+}
+
+/// Of the hooks of the last throw, the last without whose amount the outcome would have been another.
+///
+/// None when a rule has set the outcome whatever the total said.
+pub(super) fn decisive<G: Family>(game: Game<G>, event: &TraceEvent, throw: &Throw) -> Option<usize> {
+    let (total, outcome) = (common(event, slot::TOTAL)?, common(event, slot::OUTCOME)?);
+    if graded(game, event, total) != outcome {
+        return None;
+    }
+    throw.hooks.iter().rposition(|hook| {
+        amount(hook).is_some_and(|amount| amount != 0 && graded(game, event, total.saturating_sub(amount)) != outcome)
+    })
+}
+
+/// The outcome that another total would have had.
+fn graded<G: Family>(game: Game<G>, event: &TraceEvent, total: Value) -> Value {
+    let Base::Roll { outcomes, .. } = &game.book.events[usize::from(event.event)].base else { return NONE };
+    let mut frame: Frame = event.frame.clone();
+    frame.slots[usize::from(slot::TOTAL)] = total;
+    frame.slots[usize::from(slot::OUTCOME)] = NONE;
+    let view = View { state: game.state, frame: &frame };
+    match (other_table(game.book, event), outcomes) {
+        (Some(table), _) => game.book.tables[usize::from(table)].row(total),
+        (None, Outcomes::Table(table)) => game.book.tables[usize::from(*table)].row(total),
+        (None, Outcomes::Grades(grades)) => {
+            grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
+        }
+        (None, Outcomes::Number | Outcomes::Faces) => NONE,
+    }
+}
+
+/// The table that a rule had the result read in, if one did.
+fn other_table<G: Family>(book: &Book<G>, event: &TraceEvent) -> Option<u16> {
+    let applied = event.hooks.iter().filter(|hook| matches!(hook.status, Status::Applied { .. }));
+    let mut effects = applied.flat_map(|hook| &book.hooks[usize::from(hook.hook)].effects).rev();
+    effects.find_map(|effect| match effect {
+        Effect::Table(table) => Some(*table),
+        _ => None,
+    })
+}

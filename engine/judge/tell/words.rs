@@ -1,0 +1,311 @@
+//! The names of things, events, rules and values in the reader's language.
+
+use crate::expr::Param;
+use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, RULES, Value, slot};
+use crate::referee::{Base, Event, EventId, Family, Game, Holder, HookId, Rule, TraceEvent, TraceHook};
+use crate::text::{Arg, Language, messages, say};
+
+use super::throws::{Throw, common};
+
+/// What a teller has before its eyes.
+pub(super) struct Words<'t, G: Family> {
+    pub language: Language,
+    pub game: Game<'t, G>,
+    pub events: &'t [TraceEvent],
+}
+
+/// A minus as long as a plus is wide.
+const MINUS: char = '−';
+
+/// A number with its sign: `+1`, `−2`.
+pub(super) fn signed(amount: i32) -> String {
+    format!("{}{}", if amount < 0 { MINUS } else { '+' }, amount.unsigned_abs())
+}
+
+/// A number, with our minus.
+pub(super) fn plain(number: i32) -> String {
+    if number < 0 { signed(number) } else { number.to_string() }
+}
+
+/// A target number as it is printed: `3+`.
+pub(super) fn target(need: i32) -> String {
+    format!("{}+", plain(need))
+}
+
+fn spaced(id: &str) -> String {
+    id.replace('-', " ")
+}
+
+impl<'t, G: Family> Words<'t, G> {
+    pub fn new(language: Language, game: Game<'t, G>, events: &'t [TraceEvent]) -> Self {
+        Words { language, game, events }
+    }
+
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        say(self.language, key, args)
+    }
+
+    pub fn has(&self, key: &str) -> bool {
+        messages().has(self.language, key)
+    }
+
+    /// The event with this number.
+    pub fn event(&self, id: u32) -> Option<&'t TraceEvent> {
+        let guess = self.events.get(id as usize).filter(|event| event.id == id);
+        guess.or_else(|| self.events.iter().find(|event| event.id == id))
+    }
+
+    /// What the book says of an event.
+    pub fn rules_of(&self, event: &TraceEvent) -> &'t Event<G::State> {
+        &self.game.book.events[usize::from(event.event)]
+    }
+
+    // ------------------------------------------------------------------------------ names
+
+    pub fn rule_id(&self, id: &str) -> String {
+        self.game.book.texts.name(id, self.language).map_or_else(|| spaced(id), str::to_owned)
+    }
+
+    pub fn event_name(&self, event: EventId) -> String {
+        self.rule_id(self.game.book.event_name(event))
+    }
+
+    pub fn rule(&self, index: u16) -> &'t Rule {
+        &self.game.book.rules[usize::from(index)]
+    }
+
+    pub fn rule_name(&self, index: u16) -> String {
+        self.rule_id(self.game.book.names.name(self.rule(index).name))
+    }
+
+    pub fn table_name(&self, table: u16) -> String {
+        self.rule_id(self.game.book.names.name(self.game.book.tables[usize::from(table)].name))
+    }
+
+    /// Where the rule stands in its book.
+    pub fn source(&self, rule: u16) -> &'t str {
+        self.rule(rule).sources.first().map_or("", String::as_str)
+    }
+
+    pub fn name_of(&self, group: Group, id: &str) -> String {
+        if group == RULES {
+            return self.rule_id(id);
+        }
+        let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
+        let key = format!("{group}-{id}");
+        if self.has(&key) { self.say(&key, &[]) } else { spaced(id) }
+    }
+
+    pub fn outcome(&self, value: Value) -> String {
+        self.name_of(crate::expr::vocabulary::OUTCOMES, self.game.book.names.name(value))
+    }
+
+    /// A thing: its name and, where commands speak of such things, how they spell it.
+    pub fn thing(&self, kind: EntityKind, entity: Value) -> String {
+        if entity == NONE {
+            return self.say("nobody", &[]);
+        }
+        let (name, spelling) = (G::call(self.game.state, kind, entity), G::spell(self.game.state, kind, entity));
+        let commanded = G::COMMANDS.iter().any(|word| word.subject == Some(kind));
+        if commanded && name != spelling { format!("{name} ({spelling})") } else { name }
+    }
+
+    pub fn value(&self, kind: Kind, value: Value) -> String {
+        match kind {
+            _ if value == NONE => self.say("nobody", &[]),
+            Kind::Truth => self.say(if value == 0 { "no" } else { "yes" }, &[]),
+            Kind::Number => plain(value),
+            Kind::Name(group) => self.name_of(group, self.game.book.names.name(value)),
+            Kind::Entity(kind) => self.thing(kind, value),
+            Kind::Set(_) => String::new(),
+        }
+    }
+
+    // ------------------------------------------------------------------------------ roles
+
+    /// The event's own values, by name.
+    pub fn roles(&self, event: &TraceEvent) -> impl Iterator<Item = (&'t str, Kind, Value)> {
+        let values = event.frame.slots[usize::from(slot::FIRST)..].to_vec();
+        self.rules_of(event).slots.iter().zip(values).map(|((name, kind), value)| (name.as_str(), *kind, value))
+    }
+
+    /// Whom the event is about.
+    pub fn protagonist(&self, event: &TraceEvent) -> Option<(EntityKind, Value)> {
+        match self.roles(event).next()? {
+            (_, Kind::Entity(kind), value) if value != NONE => Some((kind, value)),
+            _ => None,
+        }
+    }
+
+    /// The rules that the roles of an event name: why it happened.
+    pub fn causes(&self, event: &TraceEvent) -> Vec<Value> {
+        let rules = self.roles(event).filter(|(_, kind, value)| *kind == Kind::Name(RULES) && *value != NONE);
+        rules.map(|(_, _, value)| value).collect()
+    }
+
+    /// Everybody and everything an event is about, beginning with its protagonist.
+    pub fn cast(&self, event: &TraceEvent) -> String {
+        let mut named: Vec<(EntityKind, Value)> = Vec::new();
+        let mut parts = Vec::new();
+        for (index, (role, kind, value)) in self.roles(event).enumerate() {
+            match kind {
+                _ if value == NONE => continue,
+                Kind::Truth | Kind::Number if value == 0 => continue,
+                Kind::Entity(kind) if named.contains(&(kind, value)) => continue,
+                Kind::Entity(kind) => named.push((kind, value)),
+                _ => {}
+            }
+            let text = self.value(kind, value);
+            let key = format!("cast-{role}");
+            parts.push(match kind {
+                _ if index == 0 => text,
+                _ if self.has(&key) => self.say(&key, &[("value", text.into())]),
+                Kind::Truth => spaced(role),
+                _ => format!("{} {text}", spaced(role)),
+            });
+        }
+        parts.join(", ")
+    }
+
+    // ------------------------------------------------------------------------------ dice
+
+    /// The names of the faces of an event's dice, if they have names.
+    fn faces(&self, event: &TraceEvent) -> Option<&'t [Value]> {
+        match &self.rules_of(event).base {
+            Base::Roll { pool, .. } => pool.faces.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The dice of a throw: `3 + 5`, or the faces.
+    pub fn dice(&self, event: &TraceEvent, dice: &[u8]) -> String {
+        match self.faces(event) {
+            Some(faces) => {
+                let face = |die: &u8| faces.get(usize::from(*die).wrapping_sub(1)).copied().unwrap_or(NONE);
+                let names: Vec<_> = dice.iter().map(|die| self.outcome(face(die))).collect();
+                names.join(", ")
+            }
+            None => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" + "),
+        }
+    }
+
+    /// The dice of a throw and their sum: `2d6 = 3 + 5 = 8`.
+    pub fn pool(&self, event: &TraceEvent, throw: &Throw) -> String {
+        let Base::Roll { pool, .. } = &self.rules_of(event).base else { return String::new() };
+        let (count, dice) = (throw.dice.len(), self.dice(event, throw.dice));
+        match pool.faces {
+            Some(_) => {
+                let key = "explain-faces";
+                self.say(key, &[("count", (count as i64).into()), ("dice", dice.into())])
+            }
+            None if count == 1 => format!("1d{} = {dice}", pool.sides),
+            None => format!("{count}d{} = {dice} = {}", pool.sides, throw.natural()),
+        }
+    }
+
+    /// How a total came about: `3 − 2 = 1`, `3 + 5 = 8`, `4`; the faces; nothing without dice.
+    pub fn sum(&self, event: &TraceEvent, throw: &Throw, total: i32) -> String {
+        let dice = self.dice(event, throw.dice);
+        if self.faces(event).is_some() || throw.dice.is_empty() {
+            return dice;
+        }
+        let modifier = total - throw.natural();
+        match (throw.dice.len(), modifier) {
+            (1, 0) => dice,
+            (_, 0) => format!("{dice} = {total}"),
+            (_, _) => {
+                let sign = if modifier < 0 { MINUS } else { '+' };
+                format!("{dice} {sign} {} = {}", modifier.unsigned_abs(), plain(total))
+            }
+        }
+    }
+
+    /// A whole roll in a few words, re-rolls and target number included.
+    pub fn roll(&self, event: &TraceEvent, throws: &[Throw]) -> String {
+        let Some((last, before)) = throws.split_last() else { return String::new() };
+        if last.dice.is_empty() {
+            return self.say("roll-none", &[]);
+        }
+        let total = |throw: &Throw| throw.natural() + throw.hooks.iter().filter_map(super::throws::amount).sum::<i32>();
+        let mut text = self.sum(event, last, common(event, slot::TOTAL).unwrap_or_else(|| total(last)));
+        if let Some(first) = before.iter().rfind(|throw| !throw.dice.is_empty()) {
+            let first = self.sum(event, first, total(first));
+            text = self.say("roll-again", &[("first", first.into()), ("then", text.into())]);
+        }
+        match common(event, slot::NEED) {
+            Some(need) => self.say("roll-need", &[("sum", text.into()), ("need", target(need).into())]),
+            None => text,
+        }
+    }
+
+    // ------------------------------------------------------------------------------ hooks
+
+    /// The rule of a hook and who has it: `Tackle of Gnaw (a3)`.
+    pub fn rule_of(&self, hook: &TraceHook) -> String {
+        let rules = &self.game.book.hooks[usize::from(hook.hook)];
+        let rule = self.rule_name(rules.rule);
+        match rules.holder {
+            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if hook.holder != NONE => {
+                let holder = self.thing(kind, hook.holder);
+                self.say("rule-of", &[("rule", rule.into()), ("holder", holder.into())])
+            }
+            _ => rule,
+        }
+    }
+
+    /// As [`Words::rule_of`], for a hook that another one names.
+    pub fn rule_of_other(&self, event: &TraceEvent, id: HookId) -> String {
+        match event.hooks.iter().find(|other| other.hook == id) {
+            Some(other) => self.rule_of(other),
+            None => self.rule_name(self.game.book.hooks[usize::from(id)].rule),
+        }
+    }
+
+    /// What a hook is for: its line in the rule's texts; else its rule and who has it, or, where the rule is the
+    /// event itself, the hook's own name.
+    pub fn reason(&self, event: &TraceEvent, hook: &TraceHook) -> String {
+        self.written(event, hook).unwrap_or_else(|| {
+            let rules = &self.game.book.hooks[usize::from(hook.hook)];
+            if rules.rule == self.rules_of(event).rule { spaced(&rules.name) } else { self.rule_of(hook) }
+        })
+    }
+
+    /// The line that the rule's texts have for a hook, filled.
+    pub fn written(&self, event: &TraceEvent, hook: &TraceHook) -> Option<String> {
+        let rules = &self.game.book.hooks[usize::from(hook.hook)];
+        let id = self.game.book.names.name(self.rule(rules.rule).name);
+        self.game.book.texts.line(id, &rules.name, self.language, &|name| self.fill(event, hook, name))
+    }
+
+    /// A placeable of a hook's line: `holder`, `amount`, a role, a param of the rule, or a kind of thing: the holder
+    /// if it is one, else the first such thing among the roles.
+    fn fill(&self, event: &TraceEvent, hook: &TraceHook, name: &str) -> Option<String> {
+        let rules = &self.game.book.hooks[usize::from(hook.hook)];
+        let holder = match rules.holder {
+            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) | Holder::Place(_, kind) => Some(kind),
+            Holder::Always => None,
+        };
+        match (name, holder) {
+            ("holder", Some(kind)) => return Some(self.thing(kind, hook.holder)),
+            ("amount", _) => return super::throws::amount(hook).map(signed),
+            _ => {}
+        }
+        if let Some((_, kind, value)) = self.roles(event).find(|(role, ..)| *role == name) {
+            return Some(self.value(kind, value));
+        }
+        let mut params = self.rule(rules.rule).params.iter();
+        if let Some((_, param, _)) = params.find(|(param, ..)| param == name) {
+            return Some(match param {
+                Param::Number(number) => plain(*number),
+                Param::Name(word) => spaced(word),
+                Param::Truth(truth) => self.say(if *truth { "yes" } else { "no" }, &[]),
+            });
+        }
+        let wanted = G::vocabulary().entities.iter().position(|word| *word == name)? as EntityKind;
+        if holder == Some(wanted) {
+            return Some(self.thing(wanted, hook.holder));
+        }
+        let found = self.roles(event).find(|(_, kind, value)| *kind == Kind::Entity(wanted) && *value != NONE)?;
+        Some(self.value(found.1, found.2))
+    }
+}

@@ -1,0 +1,270 @@
+//! Reads a compiled script word by word, before anybody plays: each must be one of ours or of Rhai's
+//! few, with the right number of values, and what is written out in full must exist.
+
+use std::collections::BTreeSet;
+
+use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
+
+use crate::expr::vocabulary::{Kind, Shape, slot};
+use crate::pack::{Diagnostic, Diagnostics};
+use crate::referee::{Book, Family, HookId};
+
+use super::fault::place;
+use super::host::meant;
+use super::words::{Method, OWN, PLAIN, Want, Words, spelt, written};
+
+/// Checks the script of one rule.
+pub(super) struct Checker<'b, G: Family> {
+    book: &'b Book<G>,
+    words: &'b Words,
+    file: u16,
+    /// The hooks that the script speaks for.
+    hooks: Vec<HookId>,
+    params: Vec<String>,
+    of_event: BTreeSet<String>,
+    /// The script's own functions and how many values each takes.
+    functions: Vec<(String, usize)>,
+    /// Keys of the maps that the script makes.
+    keys: BTreeSet<String>,
+    /// Params that were looked up already.
+    seen: Vec<Position>,
+    found: Vec<Diagnostic>,
+}
+
+impl<'b, G: Family> Checker<'b, G> {
+    pub(super) fn new(book: &'b Book<G>, words: &'b Words, rule: u16, hooks: Vec<HookId>, file: u16) -> Self {
+        let params = book.rules[usize::from(rule)].params.iter().map(|(name, ..)| spelt(name)).collect();
+        let of_event = event_words(book, &hooks);
+        Checker {
+            book,
+            words,
+            file,
+            hooks,
+            params,
+            of_event,
+            functions: Vec::new(),
+            keys: BTreeSet::new(),
+            seen: Vec::new(),
+            found: Vec::new(),
+        }
+    }
+
+    /// Adds everything that is wrong with a script.
+    pub(super) fn check(mut self, script: &AST, faults: &mut Diagnostics) {
+        let functions = script.iter_functions();
+        self.functions = functions.map(|function| (function.name.to_owned(), function.params.len())).collect();
+        if let Some(stray) = script.statements().iter().find(|stmt| !stmt.is_noop()) {
+            self.found.push(Diagnostic::error("script-outside-function", place(self.file, stray.position(), 1)));
+        }
+        script.walk(&mut |path| {
+            self.keys.extend(path.last().into_iter().flat_map(keys));
+            true
+        });
+        script.walk(&mut |path| {
+            self.node(path);
+            true
+        });
+        self.found.sort_by_key(|finding| finding.place);
+        self.found.into_iter().for_each(|finding| faults.push(finding));
+    }
+
+    fn node(&mut self, path: &[ASTNode]) {
+        match path.last() {
+            Some(ASTNode::Expr(Expr::Dot(pair, ..))) => {
+                if matches!(&pair.lhs, Expr::Property(property, _) if property.2 == "params") {
+                    self.param(&pair.rhs);
+                }
+            }
+            Some(ASTNode::Expr(Expr::Property(property, at))) => self.property(&property.2, *at),
+            Some(ASTNode::Expr(Expr::MethodCall(call, at))) => self.method(call, *at),
+            Some(ASTNode::Expr(Expr::FnCall(call, at)) | ASTNode::Stmt(Stmt::FnCall(call, at))) => {
+                self.function(call, *at);
+            }
+            _ => {}
+        }
+    }
+
+    fn unknown<'w>(&mut self, word: &str, at: Position, words: impl IntoIterator<Item = &'w str>) {
+        let at = place(self.file, at, word.chars().count());
+        self.found.push(Diagnostic::error("script-unknown-word", at).with("word", word).suggest(word, words));
+    }
+
+    fn count(&mut self, word: &str, at: Position, expected: &str, found: usize) {
+        let at = place(self.file, at, word.chars().count());
+        let finding = Diagnostic::error("wrong-count", at).with("word", word);
+        self.found.push(finding.with("expected", expected).with("found", found));
+    }
+
+    /// The word after `event.params`, wherever the chain goes from there.
+    fn param(&mut self, after: &Expr) {
+        let first = match after {
+            Expr::Dot(pair, ..) | Expr::Index(pair, ..) => &pair.lhs,
+            other => other,
+        };
+        let Expr::Property(property, at) = first else { return };
+        self.seen.push(*at);
+        let word = property.2.to_string();
+        if !self.params.contains(&word) {
+            let params = self.params.clone();
+            self.unknown(&word, *at, params.iter().map(String::as_str));
+        }
+    }
+
+    fn property(&mut self, word: &str, at: Position) {
+        let known = self.of_event.contains(word) || self.words.of_things.contains(word) || self.keys.contains(word);
+        if known || self.seen.contains(&at) {
+            return;
+        }
+        let words = self.words;
+        let of_event = self.of_event.clone();
+        self.unknown(word, at, of_event.iter().chain(&words.of_things).map(String::as_str));
+    }
+
+    /// `event.word(...)`, `list.word(...)`.
+    fn method(&mut self, call: &FnCallExpr, at: Position) {
+        let (name, given) = (call.name.as_str(), call.args.len());
+        let plain = PLAIN.iter().find(|(word, ..)| *word == name);
+        let own = self.functions.iter().any(|(word, count)| word == name && *count == given);
+        match self.words.methods.get(name) {
+            Some(method) if (method.least..=method.wants.len()).contains(&given) => {
+                self.values(method, call);
+            }
+            _ if own || plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&(given + 1))) => {}
+            Some(method) => self.count(written(name), at, &range(method.least, method.wants.len()), given),
+            None => match plain {
+                Some((_, least, most)) => self.count(name, at, &range(least - 1, most - 1), given),
+                None => self.no_such(name, at),
+            },
+        }
+    }
+
+    /// `word(...)`.
+    fn function(&mut self, call: &FnCallExpr, at: Position) {
+        // Rhai writes `curry` itself, for functions without a name.
+        let own_word = call.name.starts_with(|c: char| !c.is_alphabetic()) || call.name == "curry";
+        if call.is_operator_call() || own_word {
+            return;
+        }
+        let (name, given) = (call.name.as_str(), call.args.len());
+        let own = self.functions.iter().filter(|(word, _)| word == name).map(|(_, count)| *count);
+        let own: Vec<usize> = own.collect();
+        let plain = PLAIN.iter().find(|(word, ..)| *word == name);
+        let fits = plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&given));
+        if own.contains(&given) || fits {
+            return;
+        }
+        match (own.first(), plain) {
+            (Some(count), _) => self.count(name, at, &count.to_string(), given),
+            (None, Some((_, least, most))) => self.count(name, at, &range(*least, *most), given),
+            (None, None) => self.no_such(name, at),
+        }
+    }
+
+    fn no_such(&mut self, name: &str, at: Position) {
+        let functions = self.functions.clone();
+        let words = self.words.methods.keys().map(|name| written(name));
+        let words = words.chain(PLAIN.iter().map(|(name, ..)| *name));
+        let words: Vec<_> = words.chain(functions.iter().map(|(name, _)| name.as_str())).collect();
+        self.unknown(written(name), at, words);
+    }
+
+    /// What is written out in full among the values of a method, and what may not be said of a value.
+    fn values(&mut self, method: &Method, call: &FnCallExpr) {
+        for (want, value) in method.wants.iter().zip(&call.args) {
+            if let Expr::StringConstant(text, at) = value
+                && let Some(finding) = self.literal(*want, text)
+            {
+                let place = place(self.file, *at, text.chars().count() + 2);
+                self.found.push(Diagnostic { place: Some(place), ..finding });
+            }
+        }
+        let shapes = self.hooks.iter().map(|&hook| self.book.hooks[usize::from(hook)].event);
+        let mut shapes = shapes.map(|event| self.book.events[usize::from(event)].shape);
+        if !method.act.is_quiet() && shapes.all(|shape| shape == Shape::Value) {
+            let at = call.args.first().map_or(Position::NONE, Expr::start_position);
+            let place = place(self.file, at, 1);
+            self.found.push(Diagnostic::error("script-not-in-value", place).with("word", written(&method.name)));
+        }
+    }
+
+    fn literal(&self, want: Want, text: &str) -> Option<Diagnostic> {
+        let name = self.book.names.find(text);
+        let say = |code: &'static str| Diagnostic::anywhere(code).with("word", text);
+        let named = |name| self.book.names.name(name);
+        match want {
+            Want::Kind(Kind::Name(group)) => {
+                let known = name.is_some_and(|name| self.words.in_group(self.book, group, name));
+                let of = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
+                let words = self.words.group_words(self.book, group);
+                (!known).then(|| say("unknown-name").with("group", of).suggest(text, words))
+            }
+            Want::Held => {
+                let words = self.book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| named(rule.name));
+                self.book.held(text).is_none().then(|| say("unknown-rule").suggest(text, words))
+            }
+            Want::Hook => {
+                let words = self.book.rules.iter().map(|rule| named(rule.name));
+                meant(self.book, text).is_none().then(|| say("unknown-rule").suggest(text, words))
+            }
+            Want::Event(shape) => {
+                let mut fits = self.book.events.iter().filter(|event| shape.is_none_or(|shape| event.shape == shape));
+                let known = fits.clone().any(|event| Some(event.name) == name);
+                (!known).then(|| say("unknown-event").suggest(text, fits.by_ref().map(|event| named(event.name))))
+            }
+            Want::Table => {
+                let known = self.book.tables.iter().any(|table| Some(table.name) == name);
+                let words = self.book.tables.iter().map(|table| named(table.name));
+                (!known).then(|| say("unknown-name").with("group", "table").suggest(text, words))
+            }
+            Want::Slot => self.slot(text),
+            Want::Kind(_) | Want::Thing | Want::Any => None,
+        }
+    }
+
+    /// A fact that none of the script's events has.
+    fn slot(&self, text: &str) -> Option<Diagnostic> {
+        let events: Vec<_> = self.hooks.iter().map(|&hook| self.book.hooks[usize::from(hook)].event).collect();
+        let slots = || events.iter().flat_map(|&event| &self.book.events[usize::from(event)].slots);
+        if slots().any(|(name, _)| name == text) {
+            return None;
+        }
+        let event = events.first().map_or("", |&event| self.book.event_name(event));
+        let finding = Diagnostic::anywhere("unknown-role").with("word", text).with("event", event);
+        Some(finding.suggest(text, slots().map(|(name, _)| name.as_str())))
+    }
+}
+
+/// The keys of the maps that a node makes or fills.
+fn keys(node: &ASTNode) -> Vec<String> {
+    match node {
+        ASTNode::Expr(Expr::Map(map, _)) => map.1.keys().map(ToString::to_string).collect(),
+        ASTNode::Expr(Expr::DynamicConstant(value, _)) => {
+            value.as_map_ref().map_or_else(|_| Vec::new(), |map| map.keys().map(ToString::to_string).collect())
+        }
+        ASTNode::Stmt(Stmt::Assignment(assigned)) => match &assigned.1.lhs {
+            Expr::Dot(pair, ..) => match (&pair.lhs, &pair.rhs) {
+                (Expr::Variable(name, ..), _) if name.1 == "event" => Vec::new(),
+                (_, Expr::Property(property, _)) => vec![property.2.to_string()],
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// What `event.` may be followed by at the events of these hooks.
+fn event_words<G: Family>(book: &Book<G>, hooks: &[HookId]) -> BTreeSet<String> {
+    let events = hooks.iter().map(|&hook| &book.events[usize::from(book.hooks[usize::from(hook)].event)]);
+    let mut words: BTreeSet<String> =
+        events.flat_map(|event| event.slots.iter().map(|(name, _)| spelt(name))).collect();
+    words.extend(slot::COMMON.iter().map(|(name, _)| spelt(name)));
+    words.extend(G::vocabulary().facts.iter().map(|fact| spelt(fact.name)));
+    words.extend(OWN.map(str::to_owned));
+    words
+}
+
+/// `2`, or `1-3`.
+fn range(least: usize, most: usize) -> String {
+    if least == most { least.to_string() } else { format!("{least}-{most}") }
+}

@@ -1,0 +1,825 @@
+//! What scripts may say and may not, in a game of players who stand on a line.
+
+use std::fs;
+use std::sync::Arc;
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::expr::vocabulary::Scope as Comes;
+use crate::expr::vocabulary::*;
+use crate::pack::{Entry, Key, Library, Sources, Tree};
+use crate::referee::{CommandWord, Level, Machine, Mismatch, Recorder, Seat, Start, TraceEvent, compile};
+
+// ------------------------------------------------------------------------------ the game
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+struct Line {
+    at: Vec<i32>,
+    down: Vec<bool>,
+    skilled: Vec<(i32, u16)>,
+    turn: i32,
+    pushes: i32,
+}
+
+#[derive(Debug)]
+struct Row;
+
+const P: Kind = Kind::Entity(0);
+const Q: Kind = Kind::Entity(1);
+const N: Kind = Kind::Number;
+
+fn near(state: &Line, spot: Value) -> Set {
+    (0..state.at.len() as Value).filter(|&p| (state.at[p as usize] - spot).abs() == 1).collect()
+}
+
+static WORDS: Vocabulary<Line> = Vocabulary {
+    entities: &["player", "square"],
+    properties: &[
+        Property { of: 0, name: "ag", kind: N, read: |_, p| p + 2 },
+        Property { of: 0, name: "lost-zone", kind: Kind::Truth, read: |s, p| i32::from(s.down[p as usize]) },
+        Property { of: 0, name: "square", kind: Q, read: |s, p| s.at[p as usize] },
+        Property { of: 0, name: "wage", kind: N, read: |_, _| NONE },
+    ],
+    facts: &[
+        Fact { name: "turn", kind: N, read: |s| s.turn },
+        Fact { name: "first-player", kind: P, read: |_| 0 },
+        Fact { name: "nobody", kind: P, read: |_| NONE },
+    ],
+    sets: &[
+        SetWord { name: "neighbours", of: 0, kind: 0, read: |v, p| near(v.state, v.state.at[p as usize]) },
+        SetWord { name: "neighbours", of: 1, kind: 0, read: |v, q| near(v.state, q) },
+    ],
+    relations: &[
+        Relation { name: "distance", of: [0, 0], kind: N, read: |s, a, b| (s.at[a as usize] - s.at[b as usize]).abs() },
+        Relation { name: "distance", of: [0, 1], kind: N, read: |s, a, q| (s.at[a as usize] - q).abs() },
+        Relation {
+            name: "seen",
+            of: [0, 0],
+            kind: Kind::Truth,
+            read: |s, a, b| i32::from((s.at[a as usize] - s.at[b as usize]).abs() < 3),
+        },
+    ],
+    groups: &[
+        NameGroup { name: "outcome", words: &["passed", "failed"], rules: false },
+        NameGroup { name: "rule", words: &[], rules: true },
+        NameGroup { name: "mood", words: &["calm", "hot-headed"], rules: false },
+    ],
+    events: &[
+        EventWord {
+            name: "blow",
+            shape: Shape::Step,
+            slots: &[("actor", P), ("target", P), ("force", N), ("mood", Kind::Name(2)), ("square-left", Q)],
+        },
+        EventWord { name: "fall-test", shape: Shape::Roll, slots: &[("actor", P), ("target", P)] },
+        EventWord { name: "strength", shape: Shape::Value, slots: &[("actor", P)] },
+        EventWord { name: "free", shape: Shape::Value, slots: &[("actor", P)] },
+    ],
+    bystanders: &[],
+    verbs: &[
+        Verb { name: "knock-down", args: &[("player", P, false), ("by", P, true)] },
+        Verb { name: "push", args: &[("player", P, false), ("by", N, false)] },
+        Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)] },
+    ],
+    kinds: &[RuleKind { name: "skill", scope: Comes::Held(0), rank: 0, keys: &[] }],
+    periods: &[Period { name: "turn", stamp: |s| s.turn }],
+    has: |s, kind, thing, held| (kind == 0 && s.skilled.contains(&(thing, held))).then_some(7),
+};
+
+impl Family for Row {
+    type State = Line;
+    type Data = ();
+    const NAME: &'static str = "row";
+    const COMMANDS: &'static [CommandWord] = &[];
+
+    fn vocabulary() -> &'static Vocabulary<Line> {
+        &WORDS
+    }
+    fn data(_: &Book<Self>, _: &[Entry], _: &Sources, _: &mut Diagnostics) {}
+    fn present(_: &Line, _: EntityKind, _: u16) -> bool {
+        true
+    }
+    fn able(_: &Line, _: EntityKind, _: Value) -> bool {
+        true
+    }
+    fn place(_: &Line, _: EntityKind, _: Value) -> Value {
+        NONE
+    }
+    fn side(_: &Line, _: EntityKind, _: Value) -> u8 {
+        0
+    }
+    fn active(_: &Line) -> u8 {
+        0
+    }
+    fn clock(state: &Line) -> (u32, u32) {
+        (state.turn as u32, 0)
+    }
+    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], _: Value) -> Flow {
+        match verb {
+            0 => referee.state.down[args[0] as usize] = true,
+            1 => {
+                referee.state.at[args[0] as usize] += args[1];
+                referee.state.pushes += 1;
+            }
+            _ => referee.state.turn = args[0],
+        }
+        Ok(())
+    }
+    fn spell(_: &Line, _: EntityKind, thing: Value) -> String {
+        thing.to_string()
+    }
+    fn read(_: &Line, _: EntityKind, word: &str) -> Option<Value> {
+        word.parse().ok()
+    }
+    fn start(_: &Book<Self>, _: &Start, _: &mut Sources, _: &mut Diagnostics) -> Option<Line> {
+        None
+    }
+    fn play<T: Tracer>(_: &mut Referee<Self, T>, _: &Start) -> Flow {
+        Err(Stop::Over)
+    }
+    fn winners(_: &Line) -> Vec<u8> {
+        Vec::new()
+    }
+    fn side_name(_: &Line, side: u8) -> String {
+        side.to_string()
+    }
+    fn sides(_: &Line) -> usize {
+        1
+    }
+    fn machine(_: Machine, _: u64) -> Seat<Self> {
+        unreachable!("nobody is asked anything in these tests")
+    }
+    fn position(_: &Book<Self>, _: Option<&Tree>, _: &mut Diagnostics) -> Line {
+        Line::default()
+    }
+    fn go_on<T: Tracer>(_: &mut Referee<Self, T>) -> Flow {
+        Err(Stop::Over)
+    }
+    fn expect(_: Game<Self>, _: &[TraceEvent], _: &Key, _: &Tree, _: &mut Diagnostics) -> Option<Vec<Mismatch>> {
+        None
+    }
+    fn picture(_: Game<Self>) -> String {
+        String::new()
+    }
+}
+
+// ------------------------------------------------------------------------------ the table
+
+const EVENTS: &str = "kind: event
+rules:
+  blow: {source: x/1}
+  fall-test: {source: x/2, roll: d6, need: 4}
+  strength: {source: x/3, value: 3}
+  free: {source: x/4, truth: true}
+  shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
+  echo: {source: x/6, roles: {number: number, actor: player}}
+  deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}
+";
+const TABLES: &str = "kind: table\nrules:\n  shocks: {source: x/8, rows: {2-7: nothing, 8-12: dazed}}\n";
+const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [blow, fall-test], as: target, \
+                      phase: modify, do: {modify: 1}}}}\n";
+const PACK: &str = "pack: line\nfamily: row\ngame: true\nbooks: [x]\n";
+const PARAMS: &str = "params: {radius: 2, hit-on: 4, mood: calm, brave: true}";
+
+/// A pack with the rule `zeal`, whose hook is a script, and what was found wrong with it.
+fn read(hooks: &str, script: &str) -> (TempDir, Arc<Book<Row>>, Diagnostics) {
+    read_files(hooks, &[("scripts/line/skills/zeal.rhai", script)])
+}
+
+fn read_files(hooks: &str, scripts: &[(&str, &str)]) -> (TempDir, Arc<Book<Row>>, Diagnostics) {
+    let folder = tempfile::tempdir().unwrap();
+    let zeal = format!("kind: skill\nrules:\n  zeal: {{source: x/0, mandatory: true, {PARAMS}, hooks: {{{hooks}}}}}\n");
+    let files = [
+        ("rules/line/pack.yaml", PACK),
+        ("rules/line/events.yaml", EVENTS),
+        ("rules/line/tables.yaml", TABLES),
+        ("rules/line/others.yaml", OTHERS),
+        ("rules/line/skills.yaml", zeal.as_str()),
+    ];
+    for (path, text) in files.iter().chain(scripts) {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let loaded = Library::at(folder.path()).load("line", &[]);
+    assert_eq!(loaded.faults.list, []);
+    let (book, faults) = compile::<Row>(loaded);
+    (folder, book, faults)
+}
+
+fn good(hooks: &str, script: &str) -> Arc<Book<Row>> {
+    let (_folder, book, faults) = read(hooks, script);
+    assert_eq!(faults.list, []);
+    book
+}
+
+/// Four players on squares 0, 1, 2 and 5; the first has `zeal`, the second `grit`.
+fn referee(book: &Arc<Book<Row>>, dice: &[u8]) -> Referee<Row, Recorder> {
+    let held = |id| book.held(id).unwrap();
+    let state = Line {
+        at: vec![0, 1, 2, 5],
+        down: vec![false; 4],
+        skilled: vec![(0, held("zeal")), (1, held("grit"))],
+        turn: 3,
+        pushes: 0,
+    };
+    Referee::new(
+        Arc::clone(book),
+        state,
+        Box::new(Given::new(dice.iter().copied())),
+        Vec::new(),
+        Recorder::new(Level::Full),
+    )
+}
+
+const ON_BLOW: &str = "the-hook: {event: blow, as: actor, phase: post, script: true}";
+
+/// Plays one blow of the first player against the second.
+fn blow(referee: &mut Referee<Row, Recorder>) -> Flow<Frame> {
+    let id = referee.book.event("blow").unwrap();
+    let calm = referee.book.names.find("calm").unwrap();
+    referee.step(id, &[0, 1, 2, calm, NONE])
+}
+
+/// The state after a blow with this body of the hook's function.
+fn after(body: &str, dice: &[u8]) -> Line {
+    let book = good(ON_BLOW, &format!("fn the_hook(event) {{\n{body}\n}}\n"));
+    let mut referee = referee(&book, dice);
+    blow(&mut referee).unwrap();
+    assert_eq!(referee.dice_left(), 0);
+    referee.state
+}
+
+/// Whether a condition is true in the hook's function.
+fn holds(condition: &str) {
+    let state = after(&format!("if {condition} {{ event.push(event.target, 40); }}"), &[]);
+    assert_eq!(state.at[1], 41, "{condition}");
+}
+
+fn fault_of(result: Flow<Frame>) -> Diagnostic {
+    match result {
+        Err(Stop::Fault(fault)) => *fault,
+        other => panic!("no fault: {other:?}"),
+    }
+}
+
+fn arg<'f>(fault: &'f Diagnostic, name: &str) -> &'f str {
+    fault.args.iter().find(|(own, _)| *own == name).map_or("", |(_, value)| value)
+}
+
+/// The fault of a blow with this body; the position must stand as it was.
+fn broken(script: &str) -> Diagnostic {
+    let book = good(ON_BLOW, script);
+    let mut referee = referee(&book, &[]);
+    let before = referee.state.clone();
+    let fault = fault_of(blow(&mut referee));
+    assert_eq!(referee.state, before);
+    assert!(!referee.trace.events().is_empty(), "the trace so far stays");
+    assert_eq!([arg(&fault, "rule"), arg(&fault, "hook")], ["zeal", "the-hook"]);
+    assert_eq!([arg(&fault, "layer"), arg(&fault, "phase")], ["line", "post"]);
+    assert!(arg(&fault, "file").ends_with("zeal.rhai"), "{fault:?}");
+    assert_eq!(book.sources.name(fault.place.unwrap().file), arg(&fault, "file"));
+    fault
+}
+
+fn body(body: &str) -> String {
+    format!("fn the_hook(event) {{\n{body}\n}}\n")
+}
+
+/// What is said of a script at load: code, word, suggestion, line and column.
+fn said(script: &str) -> Vec<(&'static str, String, String, u32, u32)> {
+    let (_folder, _, faults) = read(ON_BLOW, script);
+    let say = |fault: Diagnostic| {
+        let place = fault.place.unwrap();
+        let word = arg(&fault, "word").to_owned();
+        (fault.code, word, fault.suggestion.unwrap_or_default(), place.line, place.column)
+    };
+    faults.list.into_iter().map(say).collect()
+}
+
+// ------------------------------------------------------------------------------ words
+
+#[test]
+fn properties_of_the_event_are_slots_params_and_facts() {
+    holds("event.force == 2 && event.mood == \"calm\" && event.turn == 3");
+    holds(
+        "event.params.radius == 2 && event.params.hit_on == 4 && event.params.brave && event.params.mood == \"calm\"",
+    );
+    holds("event.actor == event.holder && event.actor == event.first_player && event.argument == 7");
+    holds("event.natural == () && !event.passed && !event.failed && event.outcome == ()");
+}
+
+#[test]
+fn things_have_properties() {
+    holds("event.actor.ag == 2 && event.target.ag == 3 && !event.target.lost_zone");
+    holds("event.actor.square != event.target.square && event.target.wage == ()");
+}
+
+#[test]
+fn nobody_is_nothing() {
+    holds("event.square_left == () && event.nobody == () && event.actor != ()");
+    holds("event.neighbours(event.square_left).is_empty() && event.distance(event.actor, event.nobody) == ()");
+    holds("!event.has(event.nobody, \"grit\") && event.nobody?.ag == ()");
+}
+
+#[test]
+fn sets_are_lists_in_the_order_of_index() {
+    holds("event.neighbours(event.target).len() == 2 && event.neighbours(event.target)[1].ag == 4");
+    holds("event.neighbours(event.target.square)[0] == event.actor");
+    holds("event.actor in event.neighbours(event.target) && !(event.target in event.neighbours(event.target))");
+    let state = after(
+        "let near = event.neighbours(event.target);\nlet far = near.filter(|p| event.distance(p, event.actor) > 0);\n\
+         for player in far { event.knock_down(player); }",
+        &[],
+    );
+    assert_eq!(state.down, [false, false, true, false]);
+}
+
+#[test]
+fn relations_choose_their_row_by_kind() {
+    holds("event.distance(event.actor, event.target) == 1 && event.distance(event.actor, event.target.square) == 1");
+    holds("event.seen(event.actor, event.target)");
+}
+
+#[test]
+fn has_asks_for_a_rule() {
+    holds("event.has(event.target, \"grit\") && !event.has(event.actor, \"grit\")");
+}
+
+#[test]
+fn a_verb_takes_effect_at_once() {
+    let state = after("event.knock_down(event.target); if event.target.lost_zone { event.push(event.actor, 9); }", &[]);
+    assert_eq!((state.down[1], state.at[0]), (true, 9));
+    let state = after("event.knock_down(event.target, event.actor); event.calm_down(\"calm\");", &[]);
+    assert_eq!((state.down[1], state.turn), (true, 2));
+}
+
+#[test]
+fn a_roll_is_an_event_in_the_trace() {
+    let script =
+        body("let total = event.roll(\"shock\", event.actor, event.target);\nevent.push(event.target, total);");
+    let book = good(ON_BLOW, &script);
+    let mut referee = referee(&book, &[2, 3]);
+    blow(&mut referee).unwrap();
+    assert_eq!(referee.state.at[1], 6);
+    let events = referee.trace.events();
+    assert_eq!((events.len(), events[1].parent, events[1].dice.as_slice()), (2, Some(0), &[2, 3][..]));
+}
+
+#[test]
+fn a_roll_may_give_its_outcome() {
+    let state = after("if event.roll_outcome(\"shock\") == \"dazed\" { event.knock_down(event.target); }", &[4, 4]);
+    assert!(state.down[1]);
+    let state = after(
+        "if event.roll_outcome(\"fall-test\", event.target) == \"failed\" { event.knock_down(event.target); }",
+        &[2],
+    );
+    assert!(state.down[1]);
+}
+
+#[test]
+fn call_hands_over_its_values_and_fills_in_the_rest() {
+    let hooks = "the-hook: {event: blow, as: actor, phase: post, script: true}, \
+                 heard: {event: echo, as: actor, phase: post, script: true}";
+    let script =
+        "fn the_hook(event) { event.call(\"echo\", 5); }\nfn heard(event) { event.push(event.actor, event.number); }\n";
+    let book = good(hooks, script);
+    let mut referee = referee(&book, &[]);
+    blow(&mut referee).unwrap();
+    assert_eq!(referee.state.at[0], 5);
+}
+
+#[test]
+fn effects_on_the_event_go_the_way_of_yaml() {
+    let hooks = "raise: {event: fall-test, as: actor, phase: modify, script: true}, \
+                 spoil: {event: fall-test, as: actor, phase: pre-roll, script: true}";
+    let script = "fn raise(event) { event.modify(2); if event.total == event.natural + 2 { event.push(event.actor, 1); } }\n\
+                  fn spoil(event) { event.need(5); event.forbid(\"grit.grin\"); }\n";
+    let book = good(hooks, script);
+    let mut referee = referee(&book, &[3]);
+    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
+    assert_eq!(frame.slots[usize::from(slot::TOTAL)], 5);
+    assert_eq!(frame.slots[usize::from(slot::NEED)], 5);
+    assert_eq!(book.names.name(frame.slots[usize::from(slot::OUTCOME)]), "passed");
+    assert_eq!(referee.state.at[0], 1);
+    let hooks = &referee.trace.events()[0].hooks;
+    assert!(hooks.iter().any(|hook| matches!(hook.status, crate::referee::Status::Forbidden(_))), "{hooks:?}");
+}
+
+fn rolled(phase: &str, body: &str, dice: &[u8]) -> (Frame, Line, usize) {
+    let hooks = format!("the-hook: {{event: fall-test, as: actor, phase: {phase}, script: true}}");
+    let book = good(&hooks, &format!("fn the_hook(event) {{ {body} }}"));
+    let mut referee = referee(&book, dice);
+    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
+    let left = referee.dice_left();
+    (frame, referee.state, left)
+}
+
+#[test]
+fn a_script_rolls_again_once_and_never_twice() {
+    let (frame, _, left) = rolled("resolve", "if event.failed { event.reroll(); }", &[1, 2, 6]);
+    assert_eq!((frame.slots[usize::from(slot::NATURAL)], left), (2, 1));
+}
+
+#[test]
+fn a_script_decides_cancels_and_adds_dice() {
+    let outcome = |frame: &Frame, book: &Book<Row>| book.names.name(frame.slots[usize::from(slot::OUTCOME)]).to_owned();
+    let book = good(ON_BLOW, &body(""));
+    assert_eq!(outcome(&rolled("resolve", "event.outcome(\"passed\");", &[1]).0, &book), "passed");
+    assert_eq!(outcome(&rolled("modify", "event.table(\"shocks\");", &[6]).0, &book), "nothing");
+    assert_eq!(rolled("pre-roll", "event.cancel();", &[1]).2, 1);
+    assert_eq!(rolled("pre-roll", "event.add_dice(1);", &[1, 2]).0.slots[usize::from(slot::NATURAL)], 3);
+    let (frame, ..) = rolled("post", "event.set(\"target\", event.actor);", &[1]);
+    assert_eq!(frame.slots[usize::from(slot::FIRST) + 1], 0);
+}
+
+#[test]
+fn values_are_the_same_asked_and_glanced_at() {
+    let hooks = "more: {event: strength, as: actor, phase: modify, script: true}, \
+                 set: {event: free, as: actor, phase: modify, script: true}";
+    let script = "fn more(event) { for friend in event.neighbours(event.actor) { event.modify(friend.ag); } }\n\
+                  fn set(event) { event.value(false); }\n";
+    let book = good(hooks, script);
+    let mut referee = referee(&book, &[]);
+    let (strength, free) = (book.event("strength").unwrap(), book.event("free").unwrap());
+    assert_eq!(referee.game().peek(strength, None, &[0]), 6);
+    assert_eq!(referee.value(strength, None, &[0]), Ok(6));
+    assert_eq!(referee.value(strength, None, &[1]), Ok(3));
+    assert_eq!((referee.game().peek(free, None, &[0]), referee.truth(free, &[0])), (0, Ok(false)));
+}
+
+#[test]
+fn a_value_is_asked_without_doing_anything() {
+    let hooks = "more: {event: strength, as: actor, phase: modify, script: true}";
+    let (_folder, _, faults) = read(hooks, "fn more(event) { event.knock_down(event.actor); }");
+    assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["script-not-in-value"]);
+    let both = "more: {event: [strength, blow], as: actor, phase: modify, script: true}";
+    let book = good(both, "fn more(event) { event.knock_down(event.actor); }");
+    let mut referee = referee(&book, &[]);
+    let strength = book.event("strength").unwrap();
+    let Err(Stop::Fault(fault)) = referee.value(strength, None, &[0]) else { panic!("no fault") };
+    assert_eq!(fault.code, "script-not-in-value");
+    assert_eq!(referee.game().peek(strength, None, &[0]), 3);
+}
+
+#[test]
+fn functions_of_a_script_call_one_another() {
+    let script = "fn the_hook(event) { event.push(event.target, double(event.force)); }\nfn double(n) { n * 2 }\n";
+    let book = good(ON_BLOW, script);
+    let mut referee = referee(&book, &[]);
+    blow(&mut referee).unwrap();
+    assert_eq!(referee.state.at[1], 5);
+}
+
+// ------------------------------------------------------------------------------ limits
+
+#[test]
+fn an_endless_loop_is_stopped() {
+    let fault = broken(&body("event.knock_down(event.target);\nloop { }"));
+    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "operations"));
+    let fault = broken(&body("event.push(event.target, 1);\nlet n = 0;\nwhile true { n += 1; }"));
+    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "operations"));
+}
+
+#[test]
+fn a_limit_is_not_caught() {
+    let fault = broken(&body("loop { try { loop { } } catch { } }"));
+    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "operations"));
+}
+
+#[test]
+fn deep_recursion_is_stopped() {
+    let fault = broken("fn the_hook(event) { event.push(event.target, 1); again(1) }\nfn again(n) { again(n + 1) }\n");
+    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "calls"));
+}
+
+#[test]
+fn nothing_grows_without_end() {
+    for grows in [
+        "let text = \"ab\";\nloop { text += text; }",
+        "let list = [1];\nloop { list.append(list); }",
+        "let list = [];\nloop { list.push(1); }",
+        "let map = #{a: 1, b: 2};\nloop { map = #{a: map, b: map}; }",
+        "let list = [];\nloop { list = [list, list, 1]; }",
+        "let text = \"\";\nloop { text = `${text}${text}x`; }",
+    ] {
+        let fault = broken(&body(&format!("event.push(event.target, 1);\n{grows}")));
+        assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "size"), "{grows}");
+    }
+}
+
+#[test]
+fn too_many_variables_are_stopped() {
+    let many: String = (0..200).map(|n| format!("let v{n} = {n};\n")).collect();
+    let fault = broken(&body(&many));
+    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "variables"));
+}
+
+#[test]
+fn scripts_inside_scripts_end() {
+    let fault = broken(&body("event.push(event.target, 1);\nevent.call(\"blow\");"));
+    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "scripts"));
+}
+
+#[test]
+fn events_inside_events_end() {
+    let book = good(ON_BLOW, &body("event.push(event.target, 1);\nevent.call(\"deep\");"));
+    let mut referee = referee(&book, &[]);
+    let fault = fault_of(blow(&mut referee));
+    assert_eq!((fault.code, arg(&fault, "limit"), arg(&fault, "event")), ("events-too-deep", "48", "deep"));
+    assert_eq!([arg(&fault, "rule"), arg(&fault, "hook"), arg(&fault, "line")], ["zeal", "the-hook", "3"]);
+    assert_eq!(referee.state.at[1], 1);
+}
+
+#[test]
+fn scripts_inside_scripts_share_one_purse() {
+    let hooks = "the-hook: {event: blow, as: actor, phase: post, script: true}, \
+                 heard: {event: echo, as: actor, phase: post, script: true}";
+    let script = "fn the_hook(event) { event.push(event.target, 1); event.call(\"echo\", 0); }\n\
+                  fn heard(event) { for n in 0..12 { if event.number < 6 { event.call(\"echo\", event.number + 1); } } }\n";
+    let book = good(hooks, script);
+    let mut referee = referee(&book, &[]);
+    let fault = fault_of(blow(&mut referee));
+    assert_eq!((fault.code, arg(&fault, "limit"), arg(&fault, "hook")), ("script-limit", "operations", "heard"));
+    assert_eq!(referee.state.at[1], 1);
+}
+
+#[test]
+fn the_deepest_that_is_allowed_fits_on_a_small_stack() {
+    let mut nested = String::from("n");
+    for _ in 0..10 {
+        nested = format!("(1 + {nested})");
+    }
+    let script = format!(
+        "fn the_hook(event) {{ again(event, 1) }}\n\
+         fn again(event, n) {{ if n < 14 {{ if n > 0 {{ again(event, n + 1) }} }} else {{ let x = {nested}; event.call(\"blow\"); }} }}\n"
+    );
+    let book = good(ON_BLOW, &script);
+    let thread = std::thread::Builder::new().stack_size(1 << 20);
+    let done = thread.spawn(move || fault_of(blow(&mut referee(&book, &[]))).code).unwrap().join();
+    assert_eq!(done.unwrap(), "script-limit");
+}
+
+#[test]
+fn what_is_too_large_is_found_at_load() {
+    let deep = format!("fn the_hook(event) {{ let n = {}1{}; }}", "(1 + ".repeat(200), ")".repeat(200));
+    let many: String = (0..100).map(|n| format!("fn f{n}() {{ }}\n")).collect();
+    let long = format!("// {}\n{}", "x".repeat(70_000), body(""));
+    let text = body(&format!("let text = \"{}\";", "x".repeat(5000)));
+    for script in [deep, many, long, text] {
+        assert_eq!(said(&script)[0].0, "script-too-large");
+    }
+}
+
+#[test]
+fn a_fault_gives_back_the_used_rules_too() {
+    let hooks = "the-hook: {event: blow, as: actor, phase: post, once: turn, script: true}";
+    let book = good(
+        hooks,
+        &body("if event.force == 2 { event.push(event.target, 1); [1][7] } else { event.push(event.target, 3) }"),
+    );
+    let mut referee = referee(&book, &[]);
+    assert_eq!(fault_of(blow(&mut referee)).code, "script-error");
+    referee.step(book.event("blow").unwrap(), &[0, 1, 1, NONE, NONE]).unwrap();
+    assert_eq!(referee.state.at[1], 4);
+}
+
+// ------------------------------------------------------------------------------ mistakes
+
+#[test]
+fn an_error_names_line_and_column() {
+    let fault = broken(&body("event.push(event.target, 1);\nlet list = [1];\n  list[3]"));
+    assert_eq!(fault.code, "script-error");
+    let place = fault.place.unwrap();
+    assert_eq!((place.line, arg(&fault, "line")), (4, "4"));
+    assert!(arg(&fault, "detail").starts_with(char::is_lowercase), "{}", arg(&fault, "detail"));
+    assert_eq!(broken(&body("throw \"enough\";")).code, "script-error");
+    assert_eq!(broken(&body("1 / 0")).code, "script-error");
+}
+
+#[test]
+fn an_error_in_another_function_has_its_own_line() {
+    let fault = broken("fn the_hook(event) {\n  other(event.force)\n}\nfn other(n) {\n  [n][5]\n}\n");
+    assert_eq!((fault.code, fault.place.unwrap().line), ("script-error", 5));
+}
+
+#[test]
+fn the_event_cannot_be_used_inside_its_own_chain() {
+    let fault =
+        broken(&body("event.push(event.target, 1);\nevent.neighbours(event.target).filter(|p| event.seen(p, p));"));
+    assert_eq!((fault.code, fault.place.unwrap().line), ("script-chain", 3));
+}
+
+#[test]
+fn wrong_values_are_refused() {
+    for (line, code) in [
+        ("event.knock_down(3);", "wrong-type"),
+        ("event.knock_down(event.target.square);", "wrong-type"),
+        ("event.knock_down(event.nobody);", "wrong-type"),
+        ("event.push(event.target, \"far\");", "wrong-type"),
+        ("event.push(event.target, 1000000);", "number-too-large"),
+        ("event.push(event.target, -9223372036854775807 - 1);", "number-too-large"),
+        ("event.neighbours(3);", "wrong-type"),
+        ("event.distance(event.target.square, event.target);", "wrong-type"),
+        ("let word = \"gritt\"; event.has(event.target, word);", "unknown-rule"),
+        ("let word = \"ecco\"; event.call(word);", "unknown-event"),
+        ("let word = \"blow\"; event.roll(word);", "unknown-event"),
+        ("let word = \"angry\"; event.calm_down(word);", "unknown-name"),
+        ("let word = \"actors\"; event.set(word, 1);", "unknown-role"),
+        ("let word = \"grit.grim\"; event.forbid(word);", "unknown-rule"),
+        ("event.reroll();", "script-not-in-phase"),
+        ("event.call(\"echo\", 1, event.actor, 3);", "wrong-count"),
+        ("event.actor.square.ag;", "unknown-property"),
+    ] {
+        let fault = broken(&body(&format!("event.push(event.target, 1);\n  {line}")));
+        assert_eq!((fault.code, fault.place.unwrap().line), (code, 3), "{line}");
+    }
+}
+
+#[test]
+fn a_word_used_wrongly_is_not_caught() {
+    let fault = broken(&body("try { event.knock_down(3); } catch { event.push(event.target, 1); }"));
+    assert_eq!(fault.code, "wrong-type");
+}
+
+#[test]
+fn misspelt_words_are_found_at_load() {
+    let unknown = |word: &str, right: &str, line, column| {
+        ("script-unknown-word", word.to_owned(), right.to_owned(), line, column)
+    };
+    assert_eq!(said(&body("event.knok_down(event.target);")), [unknown("knok_down", "knock_down", 2, 7)]);
+    assert_eq!(said(&body("let n = event.targt;")), [unknown("targt", "target", 2, 15)]);
+    assert_eq!(said(&body("let n = event.target.agg;")), [unknown("agg", "ag", 2, 22)]);
+    assert_eq!(said(&body("let n = event.params.radios;")), [unknown("radios", "radius", 2, 22)]);
+    assert_eq!(said(&body("let n = evnt;")), [unknown("evnt", "", 2, 9)]);
+    assert_eq!(said(&body("let n = event.number;")), [unknown("number", "", 2, 15)]);
+    let map = body("let m = #{odd_key: 1};\nevent.push(event.target, m.odd_key);");
+    assert_eq!(said(&map), []);
+}
+
+#[test]
+fn everything_wrong_is_said_at_once_in_order() {
+    let found = said(&body("event.frob();\nlet x = event.targt;\nevent.knock_down();\nevent.call(\"ecco\");\nhelp();"));
+    let codes: Vec<_> = found.iter().map(|(code, .., line, _)| (*code, *line)).collect();
+    let unknown = "script-unknown-word";
+    assert_eq!(codes, [(unknown, 2), (unknown, 3), ("wrong-count", 4), ("unknown-event", 5), (unknown, 6)]);
+}
+
+#[test]
+fn names_written_out_are_looked_up_at_load() {
+    for (line, code, right) in [
+        ("event.has(event.actor, \"gritt\");", "unknown-rule", "grit"),
+        ("event.forbid(\"grit.grim\");", "unknown-rule", ""),
+        ("event.roll(\"echo\");", "unknown-event", ""),
+        ("event.roll(\"shok\");", "unknown-event", "shock"),
+        ("event.outcome(\"pased\");", "unknown-name", "passed"),
+        ("event.calm_down(\"calmer\");", "unknown-name", "calm"),
+        ("event.table(\"shock\");", "unknown-name", "shocks"),
+        ("event.set(\"sqare-left\", ());", "unknown-role", "square-left"),
+    ] {
+        let found = said(&body(line));
+        assert_eq!((found.len(), found[0].0, found[0].2.as_str(), found[0].3), (1, code, right, 2), "{line}");
+    }
+}
+
+#[test]
+fn the_world_outside_is_unknown() {
+    for (line, word) in [
+        ("sleep(1);", "sleep"),
+        ("let t = timestamp();", "timestamp"),
+        ("import \"x\" as y;", "import"),
+        ("eval(\"1\");", "eval"),
+        ("print(1);", "print"),
+        ("debug(1);", "debug"),
+        ("rand();", "rand"),
+        ("exit();", "exit"),
+        ("let f = Fn(\"the_hook\");", "Fn"),
+        ("open_file(\"x\");", "open_file"),
+        ("let x = event.actor.sleep(1);", "sleep"),
+        ("[1].blob(2);", "blob"),
+    ] {
+        let found = said(&body(line));
+        assert_eq!(
+            (found[0].0, found[0].1.as_str(), found[0].3),
+            ("script-unknown-word", word, 2),
+            "{line}: {found:?}"
+        );
+    }
+    assert_eq!(said(&body("let x = 1.5;"))[0].0, "script-syntax");
+}
+
+#[test]
+fn what_cannot_be_read_has_its_place() {
+    let found = said("fn the_hook(event) {\n  let x = ;\n}\n");
+    assert_eq!((found[0].0, found[0].3, found[0].4), ("script-syntax", 2, 11));
+}
+
+#[test]
+fn every_hook_has_its_function_and_every_script_its_rule() {
+    let codes = |faults: Diagnostics| -> Vec<_> { faults.list.iter().map(|fault| fault.code).collect() };
+    assert_eq!(codes(read(ON_BLOW, "fn the_hok(event) { }").2), ["script-function-missing"]);
+    assert_eq!(codes(read(ON_BLOW, "fn the_hook() { }").2), ["script-function-missing"]);
+    let (_folder, book, faults) = read_files(ON_BLOW, &[]);
+    assert_eq!(codes(faults), ["script-function-missing"]);
+    assert_eq!(fault_of(blow(&mut referee(&book, &[]))).code, "script-function-missing");
+    let (_folder, _, faults) = read_files(
+        ON_BLOW,
+        &[
+            ("scripts/line/zeal.rhai", "fn the_hook(event) { }"),
+            ("scripts/line/zael.rhai", "fn the_hook(event) { }"),
+            ("scripts/line/grit.rhai", "fn grin(event) { }"),
+        ],
+    );
+    assert_eq!(
+        faults.list.iter().map(|f| (f.code, f.suggestion.as_deref())).collect::<Vec<_>>(),
+        [("script-of-nobody", None), ("script-of-nobody", Some("zeal")),]
+    );
+    let twice = [
+        ("scripts/line/a/zeal.rhai", "fn the_hook(event) { }"),
+        ("scripts/line/b/zeal.rhai", "fn the_hook(event) { }"),
+    ];
+    assert_eq!(codes(read_files(ON_BLOW, &twice).2), ["script-twice"]);
+    assert_eq!(said("let x = 1;\nfn the_hook(event) { }")[0].0, "script-outside-function");
+}
+
+// ------------------------------------------------------------------------------ the house
+
+#[test]
+fn every_plain_function_is_there_and_nothing_else_of_rhai_is_needed() {
+    let state = after(
+        "let list = [3, 1, 2];\nlist.push(4); list.insert(0, 9); list.sort(); list.reverse(); list.dedup();\n\
+         let some = list.some(|n| n > 3) && list.all(|n| n > 0) && list.contains(4) && list.index_of(9) == 0;\n\
+         let sum = list.map(|n| n * 2).reduce(|a, b| a + b, 0) + list.find(|n| n == 2) + list.find_map(|n| if n == 1 { 1 });\n\
+         list.for_each(|n| n); list.retain(|n| n < 9); list.truncate(3); list.append([1]); list.shift(); list.pop(); list.remove(0);\n\
+         let map = #{a: 1}; map.clear(); map.b = 2;\n\
+         let n = max(min(3, 4), abs(-2)) + sign(-3) + map.keys().len() + map.values().len() + list.extract(0).len();\n\
+         for i in range(0, 4) { n += i; } for i in 0..3 { n += i; } for i in range(0, 6, 2) { n += i; }\n\
+         let ok = is_even(n) || n.is_odd() || is_zero(n) || type_of(n) == \"\" || n.to_string().is_empty();\n\
+         if some && ok && sum == 41 { event.push(event.target, 10) }",
+        &[],
+    );
+    assert_eq!(state.at[1], 11);
+}
+
+#[test]
+fn a_book_goes_from_thread_to_thread() {
+    fn fits<T: Send + Sync>(_: &T) {}
+    let book = good(ON_BLOW, &body("event.push(event.target, 1);"));
+    fits(&book);
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| {
+                let mut referee = referee(&book, &[]);
+                blow(&mut referee).unwrap();
+                blow(&mut referee).unwrap();
+                assert_eq!(referee.state.at[1], 3);
+            });
+        }
+    });
+}
+
+#[test]
+fn books_do_not_share_scripts() {
+    let books: Vec<_> = (1..8).map(|n| good(ON_BLOW, &body(&format!("event.push(event.target, {n});")))).collect();
+    for _ in 0..2 {
+        for (book, n) in books.iter().zip(2..) {
+            let mut referee = referee(book, &[]);
+            blow(&mut referee).unwrap();
+            assert_eq!(referee.state.at[1], n);
+        }
+    }
+}
+
+#[test]
+fn a_silent_game_is_the_same_game() {
+    let book = good(ON_BLOW, &body("event.push(event.target, event.roll(\"shock\"));"));
+    let state = referee(&book, &[]).state;
+    let mut silent =
+        Referee::<Row, Silent>::new(Arc::clone(&book), state, Box::new(Given::new([1, 2])), Vec::new(), Silent);
+    silent.step(book.event("blow").unwrap(), &[0, 1, 2, NONE, NONE]).unwrap();
+    assert_eq!(silent.state.at[1], 4);
+    let stop = silent.step(book.event("blow").unwrap(), &[0, 1, 2, NONE, NONE]).unwrap_err();
+    assert!(matches!(stop, Stop::NoDie { .. }));
+}
+
+#[test]
+fn every_code_has_its_sentence() {
+    use crate::text::{Language, messages};
+    for code in [
+        "limit",
+        "error",
+        "syntax",
+        "too-large",
+        "unknown-word",
+        "function-missing",
+        "of-nobody",
+        "twice",
+        "outside-function",
+        "not-in-value",
+        "not-in-phase",
+        "chain",
+    ] {
+        let key = format!("fault-script-{code}");
+        assert!(Language::ALL.iter().all(|&language| messages().has(language, &key)), "{key}");
+    }
+}

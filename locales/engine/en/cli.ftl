@@ -1,0 +1,87 @@
+# What the command line says.
+
+check-clean = { $pack }: nothing to say
+judge-summary = { $held } held, { $differ } did not, { $unusable } unusable
+judge-mismatch = { $what }: expected { $expected }, got { $got } (line { $line })
+
+## Playing
+
+play-seed = seed { $seed }
+play-won = { $winner } wins
+play-draw = nobody wins
+play-left = the game so far is in { $path }; `arbitro resume { $path }` goes on
+replay-same = the same game, to the last of { $steps } steps
+replay-differs = another game from step { $step } on
+prompt-nothing-rolled = nothing has been rolled yet
+
+## Rules and words
+
+rules-source = source
+rules-layer = written in
+rules-reading = reading
+rules-provenance = provenance
+rules-mandatory = always applies
+rules-hooks = hooks
+rules-if = if
+rules-asked = its coach is asked
+words-title = The words of { $game }
+words-properties = What things have
+words-facts = What the game has
+words-sets = Sets and relations
+words-bystanders = Holders that are no role: `as:`
+words-verbs = What a hook does: `do:`
+words-kinds = Kinds of rules, and how often
+words-events = Events and their roles
+words-commands = Commands
+coverage-done = done
+coverage-not-yet = not yet
+coverage-summary = { $done } of { $all } done
+
+## Help
+
+help-usage = Usage
+help-usage-options = {"["}OPTIONS]
+help-usage-command = <COMMAND>
+help-values = {"["}one of:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-help = Print this help
+help-version = Print the version
+help-arbitro = A referee for tabletop games whose rules are data
+help-option-lang = Language of everything printed; else that of the environment
+help-option-packs = A folder with packs, in place of those in the binary
+help-option-house = A house: a folder with rules of its own; several may be given
+help-option-houses = A house: a folder with rules of its own; several may be given
+help-option-format = How results are printed
+help-option-trace = How much is told: off, outcome, rules, full
+help-option-game = The game
+help-option-home-coach = Who plays home
+help-option-away-coach = Who plays away
+help-option-board = Draw the board at every turn
+help-play = Play a game and watch it
+help-play-home = A college, or a team file
+help-play-away = A college, or a team file
+help-play-dungeon = A dungeon of the pack, or a set-up file
+help-play-seed = Seed of the dice; else any
+help-play-turns = Turns a side, after which time is up
+help-play-record = Write every step to a file before it takes effect
+help-judge = Run scenario files, or folders of them
+help-judge-paths = Scenario files or folders
+help-judge-accept = Write what came into the expectations that did not hold
+help-explain = List the rolls of a record, or explain one in full
+help-explain-record = A record
+help-explain-roll = The number of a roll
+help-replay = Play a record again and verify it to the last die
+help-replay-record = A record
+help-resume = Go on with a game that was stopped
+help-resume-record = A record
+help-check = Say everything that is wrong with packs and houses
+help-check-what = Packs by name, houses by folder; else every game
+help-rules = List the rules of a game, or show one in words
+help-rules-id = A rule
+help-words = Print the vocabulary of a game as a reference page
+help-words-game = The game
+help-coverage = Say which entries of a book are done
+help-coverage-book = The book: db, blitz, gof, fbbf, skills
+help-coverage-scenarios = A folder with scenarios, in place of those in the binary

@@ -1,0 +1,375 @@
+# The game as a story: a sentence for each event, and the words to explain it.
+#
+# `story-<event>` tells an event to somebody watching; `heading-<event>` begins a new part of the story. An event
+# without a sentence is not told; a roll without a sentence is told by `story-roll`. A sentence may use the roles of
+# its event under their names (`{ $actor }`; `none` if there is nobody), the words for ids (`{ $cause-name }`), and, of
+# rolls, `{ $roll }`, `{ $natural }`, `{ $total }`, `{ $need }`, `{ $dice }`, `{ $modifier }`, `{ $outcome }` and
+# `{ $outcome-name }`; `{ $times }` counts how often it has happened to the same protagonist so far.
+
+## Turns
+
+heading-turn-start = — Turn { $times } · { $team } —
+story-turnover =
+    { $cause ->
+        [none] Turnover for { $team }!
+       *[other] Turnover for { $team }! ({ $cause-name })
+    }
+
+## Before the match
+
+story-coin-toss =
+    { $total ->
+        [1] The coin favours the home team
+       *[other] The coin favours the visitors
+    }
+story-chest-roll-off = { $team } roll { $roll } for the chests
+story-hidden-ball = The ball is in one of the chests; which one, nobody knows
+
+## Movement
+
+story-rush-test =
+    { $outcome ->
+        [passed] { $actor } rushes ({ $roll })
+       *[other] { $actor } trips while rushing ({ $roll })
+    }
+story-dodge-test =
+    { $outcome ->
+        [passed] { $actor } dodges to { $destination } ({ $roll })
+       *[other] { $actor } fails to dodge away ({ $roll })
+    }
+story-jump-test =
+    { $outcome ->
+        [passed] { $actor } jumps to { $destination } ({ $roll })
+       *[other] { $actor } gets the jump wrong ({ $roll })
+    }
+story-stand-up-test =
+    { $outcome ->
+        [passed] { $actor } stands up ({ $roll })
+       *[other] { $actor } tries to stand up but stays Prone ({ $roll })
+    }
+story-pick-up-test =
+    { $outcome ->
+        [passed] { $actor } picks up the ball ({ $roll })
+       *[other] The ball slips away from { $actor } ({ $roll })
+    }
+
+## Blocks
+
+story-block-dice =
+    { $number ->
+        [1] { $actor } blocks { $target }: { $roll }
+       *[other] { $actor } blocks { $target }: { $roll }; { $chooser } chooses { $outcome-name }
+    }
+story-pushed = { $target } is pushed back to { $destination }
+story-pushed-into-wall = { $target } is pushed into the wall
+story-pushed-into-feature = { $target } goes over the edge, at { $destination }!
+story-wall-push-test =
+    { $outcome ->
+        [passed] { $target } shrugs off the wall ({ $roll })
+       *[other] { $target } hits the wall hard ({ $roll })
+    }
+
+## Falls, armour, injuries
+
+story-falls-over = { $actor } Falls Over
+story-knocked-down =
+    { $actor ->
+        [none] { $target } is Knocked Down
+       *[other] { $target } is Knocked Down by { $actor }
+    }
+story-placed-prone = { $target } is Placed Prone
+story-armour-roll =
+    { $outcome ->
+        [broken] The armour of { $target } breaks ({ $roll })
+       *[other] The armour of { $target } holds ({ $roll })
+    }
+story-injury-roll =
+    { $outcome ->
+        [stunned] { $target } is Stunned ({ $roll })
+        [knocked-out] { $target } is Knocked Out ({ $roll })
+        [badly-hurt] { $target } is Badly Hurt ({ $roll })
+        [casualty] { $target } is a Casualty! ({ $roll })
+       *[other] { $target }: { $outcome-name } ({ $roll })
+    }
+story-casualty-roll =
+    { $outcome ->
+        [dead] { $target } is Dead! ({ $roll })
+       *[other] Casualty roll for { $target }: { $outcome-name } ({ $roll })
+    }
+story-lasting-injury-roll = Something to remember for { $target }: { $outcome-name } ({ $roll })
+
+## The ball
+
+story-accuracy-test =
+    { $outcome ->
+        [accurate] Accurate pass by { $actor } to { $destination } ({ $roll })
+        [inaccurate] Inaccurate pass by { $actor } to { $destination } ({ $roll })
+        [wildly-inaccurate] Wildly inaccurate pass by { $actor } ({ $roll })
+       *[other] Fumble! { $actor } drops the ball ({ $roll })
+    }
+story-interference-test =
+    { $outcome ->
+        [passed] { $actor } gets a hand on the pass of { $passer }! ({ $roll })
+       *[other] { $actor } misses the pass of { $passer } ({ $roll })
+    }
+story-catch-test =
+    { $outcome ->
+        [passed] { $actor } catches the ball ({ $roll })
+       *[other] { $actor } does not hold the ball ({ $roll })
+    }
+story-pass-resolved =
+    { $catcher ->
+        [none] The ball is in nobody's hands
+       *[other] The ball is in the hands of { $catcher }
+    }
+story-direction =
+    { $total ->
+        [1] From { $origin } towards ↖
+        [2] From { $origin } towards ↑
+        [3] From { $origin } towards ↗
+        [4] From { $origin } towards ←
+        [5] From { $origin } towards →
+        [6] From { $origin } towards ↙
+        [7] From { $origin } towards ↓
+       *[other] From { $origin } towards ↘
+    }
+story-deviation-distance =
+    { $total ->
+        [1] It deviates by 1 square
+       *[other] It deviates by { $total } squares
+    }
+story-ricochet = It bounces off the wall at { $origin }
+story-corner-rebound = It bounces out of the corner at { $origin }
+story-wall-miss =
+    { $outcome ->
+        [right] The throw hits the wall too far right
+       *[other] The throw hits the wall too far left
+    }
+story-wall-distance =
+    { $total ->
+        [1] The ball comes back 1 square from the wall
+       *[other] The ball comes back { $total } squares from the wall
+    }
+story-ball-enters-feature = The ball ends at { $destination }, where it cannot stay
+story-touchdown = TOUCHDOWN! { $actor } carries the ball into the End Zone
+
+## Throwing a team-mate
+
+story-quality-test =
+    { $outcome ->
+        [superb] Superb throw: { $actor } hurls { $thrown } at { $destination } ({ $roll })
+        [successful] Successful throw: { $actor } hurls { $thrown } at { $destination } ({ $roll })
+        [terrible] Terrible throw: { $actor } hurls { $thrown } who knows where ({ $roll })
+       *[other] Fumble! { $thrown } slips out of the hands of { $actor } ({ $roll })
+    }
+story-landing-test =
+    { $outcome ->
+        [passed] { $actor } lands on both feet at { $destination } ({ $roll })
+       *[other] { $actor } lands badly ({ $roll })
+    }
+
+## Fouls
+
+story-foul-committed =
+    { $spotted ->
+        [true] The referee has seen the foul of { $actor }!
+       *[other] Nobody has seen the foul of { $actor }
+    }
+story-sent-off = { $actor } is Sent-off
+story-argue-the-call =
+    { $outcome ->
+        [ejected] You're outta here! The coach of { $actor } is ejected too ({ $roll })
+        [persuaded] The referee is persuaded: { $actor } comes back to the dungeon ({ $roll })
+       *[other] The referee does not care ({ $roll })
+    }
+
+## Chests and portals
+
+story-chest-opened =
+    { $ball ->
+        [true] { $actor } opens the chest at { $chest }: there is the ball!
+       *[other] { $actor } opens the chest at { $chest }: it is a trap!
+    }
+story-caught-in-blast = The blast hits { $target }
+story-portal-roll =
+    { $portal ->
+        [0] { $actor } comes in by the portal of the bench: { $total }
+       *[other] { $actor } enters portal { $portal }: { $total }
+    }
+story-teleported = { $actor } comes out at { $destination }
+story-mishap = Magical Mishap! { $actor } vanishes who knows where
+
+## Rooms
+
+story-throw-food-roll =
+    { $outcome ->
+        [passed] { $actor } hits { $target } full on with the food ({ $roll })
+       *[other] The food of { $actor } misses { $target } ({ $roll })
+    }
+story-prison-roll =
+    { $outcome ->
+        [chained] { $actor } drags some chains along ({ $roll })
+       *[other] { $actor } steps clear of the chains ({ $roll })
+    }
+story-idol-roll =
+    { $outcome ->
+        [favoured] The Chaos Idol favours { $actor } ({ $roll })
+       *[other] The Chaos Idol ignores { $actor } ({ $roll })
+    }
+story-dragon-roll =
+    { $outcome ->
+        [struck] The young Dragon bowls { $actor } over ({ $roll })
+       *[other] The young Dragon leaves { $actor } in peace ({ $roll })
+    }
+
+## A roll in a few words
+
+story-roll =
+    { $outcome ->
+        [none] { $event }, { $who }: { $roll }
+       *[other] { $event }, { $who }: { $outcome-name } ({ $roll })
+    }
+roll-need = { $sum }, { $need } needed
+roll-again = first { $first }, then { $then }
+roll-none = without a roll
+
+## An event in full
+
+explain-base = base
+explain-why-not = why not
+explain-decisive = DECISIVE
+explain-faces =
+    { $count ->
+        [one] 1 die = { $dice }
+       *[other] { $count } dice = { $dice }
+    }
+explain-forbids = { $rule } forbids { $other }
+explain-reroll = rolled again
+explain-cancel = nothing happens
+explain-table = read in { $table }
+explain-need = { $need } needed
+explain-limit = not past the limit: { $total }
+explain-open = not resolved yet
+explain-unknown = no event has the number { $id }
+rule-of = { $rule } of { $holder }
+nobody = nobody
+
+## The roles of an event, after its protagonist
+
+cast-actor = by { $value }
+cast-target = against { $value }
+cast-action = { $value }
+cast-cause = because of { $value }
+cast-origin = from { $value }
+cast-destination = to { $value }
+cast-over = over { $value }
+cast-face = { $value }
+cast-actor-falls = the blocker goes down
+cast-target-falls = the target goes down
+cast-target-pushed = the target is pushed
+cast-willingly = willingly
+cast-feature = against { $value }
+cast-floored = already down
+cast-handled = already settled
+cast-chest = chest at { $value }
+cast-ball = with the ball
+cast-times = time { $value }
+cast-catcher = caught by { $value }
+cast-accuracy = { $value } pass
+cast-spotted = seen by the referee
+cast-friend = for { $value }
+cast-foe = against { $value }
+cast-opponent = against { $value }
+cast-assists = assists { $value }
+cast-attack = attack { $value }
+cast-defence = defence { $value }
+cast-band = band { $value }
+cast-passer = pass of { $value }
+cast-how = { $value }
+cast-thrown = throws { $value }
+cast-thrower = thrown by { $value }
+cast-quality = { $value } throw
+cast-chooser = { $value } chooses
+cast-number = dice { $value }
+cast-helpers = assists { $value }
+cast-hinderers = opposing assists { $value }
+cast-portal = portal { $value }
+
+## Outcomes
+
+outcome-passed = passed
+outcome-failed = failed
+outcome-accurate = accurate
+outcome-inaccurate = inaccurate
+outcome-wildly-inaccurate = wildly inaccurate
+outcome-fumble = fumble
+outcome-superb = superb
+outcome-successful = successful
+outcome-terrible = terrible
+outcome-broken = armour broken
+outcome-unbroken = armour intact
+outcome-right = to the right
+outcome-left = to the left
+outcome-stunned = Stunned
+outcome-knocked-out = Knocked Out
+outcome-casualty = Casualty
+outcome-badly-hurt = Badly Hurt
+outcome-seriously-hurt = Seriously Hurt
+outcome-serious-injury = Serious Injury
+outcome-lasting-injury = Lasting Injury
+outcome-dead = Dead
+outcome-head-injury = Head Injury
+outcome-smashed-knee = Smashed Knee
+outcome-broken-arm = Broken Arm
+outcome-neck-injury = Neck Injury
+outcome-dislocated-shoulder = Dislocated Shoulder
+outcome-ejected = You're outta here
+outcome-dismissed = I don't care
+outcome-persuaded = the referee is persuaded
+outcome-chained = in chains
+outcome-free = free
+outcome-favoured = favoured
+outcome-ignored = ignored
+outcome-struck = struck
+outcome-asleep = the Dragon sleeps
+
+## Faces of the block die
+
+outcome-player-down = Player Down
+outcome-both-down = Both Down
+outcome-push-back = Push Back
+outcome-stumble = Stumble
+outcome-pow = Pow
+
+## Actions
+
+action-move = Move
+action-block = Block
+action-blitz = Blitz
+action-pass = Pass
+action-hand-off = Hand-off
+action-throw = Throw Team-mate
+action-foul = Foul
+action-special = Special Action
+action-bench = bench
+
+## Ways to catch
+
+catch-accurate-pass = accurate pass
+catch-handed = hand-off
+catch-deflection = ball deflected by an interference
+catch-bouncing = bouncing ball
+catch-deviated = ball that deviated
+catch-scattered = ball that scattered
+
+## Characteristics and spans
+
+characteristic-ma = Movement Allowance
+characteristic-st = Strength
+characteristic-ag = Agility
+characteristic-pa = Passing Ability
+characteristic-av = Armour Value
+span-activation = activation
+span-next-activation = start of the next activation
+span-end-of-next-activation = end of the next activation
+span-match = match

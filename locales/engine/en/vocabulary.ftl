@@ -1,0 +1,289 @@
+# One line of help for every word that rules and commands may use in bowl games.
+#
+# Whoever adds a word to the vocabulary adds its line here and, in the same place, its twin in the other language.
+
+## Things of the game
+
+word-player = a player, of either team
+word-square = a square of the dungeon; of a player, the one it is in
+word-team = a team; of a player, its own
+
+## What players have
+
+word-ma = Movement Allowance: the squares it may cover
+word-st = Strength: what it weighs in a block
+word-ag = Agility: the number to reach in its tests
+word-pa = Passing Ability: the number to reach when it throws; `none` if it has none
+word-av = Armour Value: the number that breaks it
+word-niggling-injuries = how many Niggling Injuries it has
+word-room = the room it is in, or `none`; as a kind of rule, what a room does to those inside
+word-standing = it is standing
+word-prone = it is Prone: down, and may stand up when activated
+word-stunned = it is Stunned: down, and may not be activated
+word-marking = it stands and has its Tackle Zone, so it Marks those next to it
+word-marked = it is Marked by at least one opponent
+word-open = it is Open: nobody Marks it
+word-carrying = it holds the ball
+word-acting = it is the one acting, in its activation
+word-activated = it has already been activated this turn
+word-active = its team is the active one
+
+## What squares and teams have
+
+word-occupied = a player is on it
+word-end-zone = it is in an end zone
+word-on-turn = it is its turn
+word-coach-gone = its coach has been thrown out and may argue no more
+word-re-rolls = the team re-rolls it has left
+word-turns = the turns it has already played
+word-first = it has the first turn of the match
+
+## What the match has
+
+word-turn = the number of the current turn, counting both sides'; as a span, one team turn
+word-acting-player = whoever is acting, or `none`
+word-carrier = whoever holds the ball, or `none`
+word-active-team = the active team
+
+## Sets, and what lies between two things
+
+word-teammates = its team-mates in play, without itself
+word-opponents = its opponents in play
+word-markers = those who Mark it; of a square, those who would Mark the event's protagonist there
+word-neighbours = the players of both teams in the squares around
+word-distance = how many squares lie from one thing to another: `distance from actor to target`
+word-seen = whether the second sees the first, with no wall between: `target seen by actor`
+
+## Who may have a rule without being part of the event
+
+word-marker = `as: marker`: an opponent who Marks the square that is left
+word-opponent = `as: opponent`: any opponent in play
+word-team-mate = `as: team-mate`: any team-mate in play
+word-own-team = `as: own-team`: the team of whoever acts
+
+## The values every event has
+
+word-natural = the die, or the sum of the dice, before modifiers
+word-total = the roll after modifiers; for a value, the value so far
+word-need = the number to reach; as an effect it sets it: `need: 3`
+word-outcome = the name of the result, `none` while open; as an effect it decides it: `outcome: passed`
+word-doubles = two or more dice show the same natural number
+word-holder = whoever has the rule in question
+word-base = the number a value starts from, before rules
+
+## Effects of every game
+
+word-modify = adds to the roll or the value: `modify: -1`
+word-value = puts another value: `value: true`
+word-add-dice = adds dice to the pool: `add-dice: 1`
+word-set = changes a fact of the event: `target-falls: false` under `set`
+word-forbid = forbids a rule, one hook of it, or all rerolling: `forbid: dodge`, `forbid: re-rolls`
+word-reroll = rolls the dice again; never the same die twice
+word-table = reads the result in another table: `table: stunty-injury`; as a kind of rule, a table
+word-cancel = the event does not happen
+word-call = makes another event happen: `call: prison-roll`
+
+## Effects of bowl games
+
+word-turnover = it is a Turnover
+word-fall-over = the player Falls Over: `fall-over: actor`
+word-knock-down = the player is Knocked Down; `by` says by whom: `knock-down: target, by: actor`
+word-place-prone = the player is Placed Prone; `in` says in which square: `place-prone: holder, in: origin`
+word-stun = the player is Stunned
+word-knock-out = the player is knocked out, off to the bench
+word-injure = an Injury Roll is made against the player
+word-casualty = the player is a casualty: a Casualty Roll is made
+word-hurt = the player leaves the match with that injury: `hurt: target, as: badly-hurt`
+word-reduce = a characteristic gets worse by one, within limits: `reduce: target, what: av, most: 11, least: 3`
+word-niggle = the player has one more Niggling Injury
+word-send-off = the player is sent off
+word-eject-coach = the team's coach is thrown out
+word-return-by-portal = the player comes back into play by the bench portal
+word-end-activation = the player's activation ends
+word-change = a characteristic changes for a while: `change: actor, what: st, by: 1, until: activation`
+word-grant = a player has a rule for a while: `grant: dodge, to: actor, until: activation`
+word-distract = the player loses its Tackle Zone until it is next activated
+word-offer = offers a Special Action, with its targets: `offer: throw-food, to: opponents of actor`
+word-tally = one more is tallied: `tally: raise-funds, for: actor`
+word-spend-re-roll = the team spends a re-roll
+word-scatter-on = the ball scatters on
+word-drop-ball = the carrier drops the ball, and it bounces
+
+## Kinds of rules
+
+word-event = a moment that rules may touch: a roll, a value, something that happens
+word-die = a die without numbers, and its faces
+word-setting = the numbers of a procedure
+word-skill = a skill of players
+word-trait = a trait of players
+word-procedure = something that holds for everybody, everywhere
+word-action = an action to declare, or one that a rule offers; in an event, the one under way
+word-asset = what a whole team has
+word-scenario = what holds in one particular match
+word-roster = a college: its players and prices
+word-tile = the shape of a dungeon tile
+word-dungeon = a dungeon already drawn
+
+## Spans: `once:` and `until:`
+
+word-activation = until the end of this activation; in `once`, once an activation
+word-next-activation = until the start of its next activation
+word-end-of-next-activation = until the end of its next activation
+word-match = until the end of the match; in `once`, once a match
+
+## Lists of names
+
+word-rule = the id of any rule
+word-catch = how the ball comes to whoever catches it
+word-characteristic = a characteristic of the profile
+word-span = how long something lasts
+
+## Results
+
+word-passed = the test is passed
+word-failed = the test is failed
+word-accurate = the pass comes down where it was meant to
+word-inaccurate = the pass scatters from the target
+word-wildly-inaccurate = the pass deviates from the thrower
+word-fumble = a fumble: what was to be thrown is dropped
+word-superb = the best throw of a team-mate
+word-successful = a good throw of a team-mate, not the best
+word-terrible = the throw of a team-mate deviates from the thrower
+word-broken = the armour is broken
+word-unbroken = the armour held
+word-right = to the right of the target
+word-left = to the left of the target
+
+## Actions
+
+word-move = a Move Action
+word-block = a Block Action, by itself
+word-blitz = a Blitz Action, or the block in it
+word-pass = a Pass Action
+word-hand-off = a Hand-Off Action
+word-throw = a Throw Team-Mate Action
+word-foul = a Foul Action
+word-special = a Special Action
+word-bench = what is done from the bench: an entry, or the Magic Sponge
+
+## How the ball comes
+
+word-accurate-pass = by an accurate pass
+word-handed = from hand to hand, by a hand-off
+word-deflection = deflected by interference
+word-bouncing = on a bounce
+word-deviated = after it deviated
+word-scattered = after it scattered
+
+## Roles and facts of events
+
+role-team = the team in question
+role-actor = whoever acts or rolls: the protagonist
+role-target = whoever is on the receiving end
+role-action = which action is under way
+role-cause = the rule through which it happens
+role-origin = the square it starts from
+role-destination = the square it comes to
+role-willingly = whether the player went there willingly
+role-face = the chosen face of the block die
+role-actor-falls = whether the blocker is Knocked Down
+role-target-falls = whether the target is Knocked Down
+role-target-pushed = whether the target is pushed
+role-feature = the square that counts as a wall, if not the dungeon wall itself
+role-floored = whether the block fells it anyway
+role-handled = whether a rule has already said what happens to it
+role-chest = the square of the chest
+role-ball = whether the ball is in the chest
+role-times = how many times it has been teleported this turn
+role-catcher = whoever ends up with the ball, or `none`
+role-accuracy = how well the pass went
+role-spotted = whether the referees saw the foul
+role-friend = the team-mate to assist
+role-foe = the opponent to assist against
+role-opponent = the other player of the block
+role-assists = how many assists it gets
+role-attack = the blocker's Strength, all told
+role-defence = the target's Strength, all told
+role-passer = whoever threw the ball
+role-over = whoever lies there and is jumped over
+role-band = the band of the ruler: 1 quick, 2 short, 3 long, 4 long bomb
+role-how = how the ball comes
+role-thrown = the team-mate who is thrown
+role-thrower = whoever threw the team-mate
+role-quality = how well the throw went
+role-chooser = the player whose coach chooses the result
+role-number = how many dice are rolled
+role-helpers = the offensive assists in a foul
+role-hinderers = the defensive assists in a foul
+role-portal = the number of the portal it leaves by; 0 is the bench
+
+## Commands: answering a rule
+
+command-use = `use dodge`: uses the rule on offer
+command-decline = `decline`: does not use it
+command-choose = `choose push-back`: takes one of the results
+
+## Commands: the turn
+
+command-move = `h3 move 7,4 8,4`: the player moves to those squares, one after the other; `h3 move` only declares
+command-block = `h3 block a5`: blocks that opponent; the block of a blitz too
+command-blitz = `h3 blitz a5`: declares a blitz against that opponent
+command-pass = `h3 pass`: declares a pass; `h3 pass 9,4` throws the ball to that square
+command-bank = `h3 bank 9,4`: throws the ball at the wall beside that square
+command-hand-off = `h3 hand-off`: declares a hand-off; `h3 hand-off h5` gives the ball to that team-mate
+command-throw = `h3 throw`: declares the throw of a team-mate; `h3 throw h5` lifts that one, `h3 throw 9,4` throws it to that square
+command-foul = `h3 foul a5`: declares a foul on that opponent, then commits it
+command-special = `h3 special throw-food`: takes that Special Action; `h3 special a5` names its target
+command-jump = `h3 jump 9,4`: jumps over somebody on the ground, to that square
+command-stand = `h3 stand`: stands up
+command-open = `h3 open 7,5`: opens the chest on that square
+command-stop = `h3 stop`: ends the activation
+command-enter = `h9 enter`: a reserve comes in by the bench portal
+command-sponge = `h9 sponge`: the Magic Sponge brings a knocked-out player back to the reserves
+command-end-turn = `end turn`: ends the turn
+
+## Commands: in the middle of an action
+
+command-push = `a5 push 9,4`: the player is pushed into that square
+command-crash = `a5 crash`: the player is pushed into the wall
+command-follow = `follow`: follows up
+command-stay = `stay`: stays where it is
+command-interfere = `a5 interfere`: that opponent tries to interfere
+command-let = `let`: lets the ball go by
+command-argue = `argue`: argues the call
+command-accept = `accept`: accepts the sending-off
+command-catch = `h5 catch`: tries to catch the ball as it goes by
+
+## Commands: before the match
+
+command-end-zone = `end-zone 1`: takes that end zone, 1 or 2
+command-chest = `chest 7,5`: puts a chest on that square
+command-portal = `portal 7,5`: puts the next portal on that square
+command-place = `h3 place 2,1`: puts the player on that square
+
+## Words of the prompt
+
+command-help = `help`: the commands and what they do
+command-legal = `legal`: the answers possible now
+command-why = `why`: the trace of the last event
+command-show = `show`: the dungeon, and who is there
+command-undo = `undo`: takes back the last command
+command-quit = `quit`: leaves the match; it can be resumed
+
+## What a coach is asked
+
+ask-turn = Your turn: who acts, and how?
+ask-activation = What does it do now?
+ask-rule = Do you use this rule?
+ask-face = Which result do you choose?
+ask-push = Which square is it pushed into?
+ask-follow-up = Do you follow up?
+ask-interference = Who tries to interfere with the pass?
+ask-catch = The ball goes by overhead: does it try to catch it?
+ask-argue = Do you argue the call?
+ask-target = Who is the target?
+ask-throw = Which square do you throw it to?
+ask-end-zone = Which end zone is yours?
+ask-chest = Where do you put the next chest?
+ask-portal = Where do you put the next portal?
+ask-place = Which player do you place, and on which square?

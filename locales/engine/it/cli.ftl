@@ -1,0 +1,87 @@
+# Quello che dice la riga di comando.
+
+check-clean = { $pack }: niente da dire
+judge-summary = { $held } tengono, { $differ } no, { $unusable } inutilizzabili
+judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $line })
+
+## Giocare
+
+play-seed = seme { $seed }
+play-won = vince { $winner }
+play-draw = non vince nessuno
+play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
+replay-same = la stessa partita, fino all'ultimo di { $steps } passi
+replay-differs = un'altra partita dal passo { $step } in poi
+prompt-nothing-rolled = non è ancora stato tirato nessun dado
+
+## Regole e parole
+
+rules-source = fonte
+rules-layer = scritta in
+rules-reading = lettura
+rules-provenance = provenienza
+rules-mandatory = si applica sempre
+rules-hooks = ganci
+rules-if = se
+rules-asked = decide il suo allenatore
+words-title = Le parole di { $game }
+words-properties = Che cosa hanno le cose
+words-facts = Che cosa ha la partita
+words-sets = Insiemi e relazioni
+words-bystanders = Chi può avere la regola senza essere un ruolo: `as:`
+words-verbs = Che cosa fa un gancio: `do:`
+words-kinds = Tipi di regole, e quante volte
+words-events = Eventi e loro ruoli
+words-commands = Comandi
+coverage-done = fatto
+coverage-not-yet = non ancora
+coverage-summary = { $done } su { $all } fatti
+
+## Aiuto
+
+help-usage = Uso
+help-usage-options = {"["}OPZIONI]
+help-usage-command = <COMANDO>
+help-values = {"["}uno tra:
+help-commands = Comandi
+help-arguments = Argomenti
+help-options = Opzioni
+help-help = Mostra questo aiuto
+help-version = Mostra la versione
+help-arbitro = Un arbitro per giochi da tavolo le cui regole sono dati
+help-option-lang = Lingua di tutto ciò che viene scritto; altrimenti quella dell'ambiente
+help-option-packs = Una cartella di pacchetti, al posto di quelli nel programma
+help-option-house = Una casa: una cartella con regole proprie; se ne possono dare più d'una
+help-option-houses = Una casa: una cartella con regole proprie; se ne possono dare più d'una
+help-option-format = Come vengono scritti i risultati
+help-option-trace = Quanto viene raccontato: off, outcome, rules, full
+help-option-game = Il gioco
+help-option-home-coach = Chi allena la squadra di casa
+help-option-away-coach = Chi allena gli ospiti
+help-option-board = Disegna il campo a ogni turno
+help-play = Gioca una partita e falla vedere
+help-play-home = Un collegio, o il file di una squadra
+help-play-away = Un collegio, o il file di una squadra
+help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
+help-play-seed = Seme dei dadi; altrimenti uno qualsiasi
+help-play-turns = Turni per parte, dopo i quali il tempo è scaduto
+help-play-record = Scrive ogni passo in un file prima che abbia effetto
+help-judge = Esegue file di scenari, o intere cartelle
+help-judge-paths = File di scenari o cartelle
+help-judge-accept = Scrive quello che è uscito nelle attese che non tengono
+help-explain = Elenca i tiri di una registrazione, o ne spiega uno per intero
+help-explain-record = Una registrazione
+help-explain-roll = Il numero di un tiro
+help-replay = Rigioca una registrazione e la verifica fino all'ultimo dado
+help-replay-record = Una registrazione
+help-resume = Riprende una partita interrotta
+help-resume-record = Una registrazione
+help-check = Dice tutto ciò che non va in pacchetti e case
+help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
+help-rules = Elenca le regole di un gioco, o ne mostra una a parole
+help-rules-id = Una regola
+help-words = Stampa il vocabolario di un gioco come pagina di riferimento
+help-words-game = Il gioco
+help-coverage = Dice quali voci di un libro sono fatte
+help-coverage-book = Il libro: db, blitz, gof, fbbf, skills
+help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel programma

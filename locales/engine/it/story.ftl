@@ -1,0 +1,375 @@
+# La partita raccontata: una frase per evento, e le parole per spiegarlo.
+#
+# `story-<evento>` racconta un evento a chi guarda; `heading-<evento>` apre una nuova parte del racconto. Un evento
+# senza frase non si racconta; un tiro senza frase si racconta con `story-roll`. Ogni frase può usare i ruoli
+# dell'evento con il loro nome (`{ $actor }`; `none` se non c'è nessuno), le parole degli id (`{ $cause-name }`), e dei
+# tiri `{ $roll }`, `{ $natural }`, `{ $total }`, `{ $need }`, `{ $dice }`, `{ $modifier }`, `{ $outcome }` e
+# `{ $outcome-name }`; `{ $times }` conta quante volte è successo finora allo stesso protagonista.
+
+## Turni
+
+heading-turn-start = — Turno { $times } · { $team } —
+story-turnover =
+    { $cause ->
+        [none] Turnover per { $team }!
+       *[other] Turnover per { $team }! ({ $cause-name })
+    }
+
+## Prima della partita
+
+story-coin-toss =
+    { $total ->
+        [1] La moneta premia la squadra di casa
+       *[other] La moneta premia gli ospiti
+    }
+story-chest-roll-off = { $team } tira { $roll } per i Forzieri
+story-hidden-ball = Il pallone è in uno dei Forzieri; in quale, nessuno lo sa
+
+## Movimento
+
+story-rush-test =
+    { $outcome ->
+        [passed] { $actor } fa un Rush ({ $roll })
+       *[other] { $actor } inciampa nel Rush ({ $roll })
+    }
+story-dodge-test =
+    { $outcome ->
+        [passed] { $actor } riesce a Smarcarsi verso { $destination } ({ $roll })
+       *[other] { $actor } non riesce a Smarcarsi ({ $roll })
+    }
+story-jump-test =
+    { $outcome ->
+        [passed] { $actor } salta e arriva in { $destination } ({ $roll })
+       *[other] { $actor } sbaglia il salto ({ $roll })
+    }
+story-stand-up-test =
+    { $outcome ->
+        [passed] { $actor } si rialza ({ $roll })
+       *[other] { $actor } prova a rialzarsi, ma resta Prono ({ $roll })
+    }
+story-pick-up-test =
+    { $outcome ->
+        [passed] { $actor } raccoglie il pallone ({ $roll })
+       *[other] A { $actor } sfugge il pallone ({ $roll })
+    }
+
+## Blocchi
+
+story-block-dice =
+    { $number ->
+        [1] { $actor } Blocca { $target }: { $roll }
+       *[other] { $actor } Blocca { $target }: { $roll }; { $chooser } sceglie { $outcome-name }
+    }
+story-pushed = { $target } è Spintonato in { $destination }
+story-pushed-into-wall = { $target } è spinto contro il muro
+story-pushed-into-feature = { $target } vola oltre il bordo, in { $destination }!
+story-wall-push-test =
+    { $outcome ->
+        [passed] { $target } regge l'urto contro il muro ({ $roll })
+       *[other] { $target } non regge l'urto contro il muro ({ $roll })
+    }
+
+## Cadute, armature, infortuni
+
+story-falls-over = { $actor } Cade a Terra
+story-knocked-down =
+    { $actor ->
+        [none] { $target } è Atterrato
+       *[other] { $target } è Atterrato da { $actor }
+    }
+story-placed-prone = { $target } è piazzato Prono
+story-armour-roll =
+    { $outcome ->
+        [broken] L'armatura di { $target } cede ({ $roll })
+       *[other] L'armatura di { $target } tiene ({ $roll })
+    }
+story-injury-roll =
+    { $outcome ->
+        [stunned] { $target } è Stordito ({ $roll })
+        [knocked-out] { $target } è KO ({ $roll })
+        [badly-hurt] { $target } è Gravemente Ferito ({ $roll })
+        [casualty] { $target } è una Perdita! ({ $roll })
+       *[other] { $target }: { $outcome-name } ({ $roll })
+    }
+story-casualty-roll =
+    { $outcome ->
+        [dead] { $target } è Morto! ({ $roll })
+       *[other] Tiro Perdita per { $target }: { $outcome-name } ({ $roll })
+    }
+story-lasting-injury-roll = A { $target } resta un ricordo: { $outcome-name } ({ $roll })
+
+## Il pallone
+
+story-accuracy-test =
+    { $outcome ->
+        [accurate] Passaggio Accurato di { $actor } verso { $destination } ({ $roll })
+        [inaccurate] Passaggio Inaccurato di { $actor } verso { $destination } ({ $roll })
+        [wildly-inaccurate] Passaggio Rovinosamente Inaccurato di { $actor } ({ $roll })
+       *[other] Fumble! Il pallone scivola di mano a { $actor } ({ $roll })
+    }
+story-interference-test =
+    { $outcome ->
+        [passed] { $actor } interferisce con il passaggio di { $passer }! ({ $roll })
+       *[other] { $actor } non arriva sul passaggio di { $passer } ({ $roll })
+    }
+story-catch-test =
+    { $outcome ->
+        [passed] { $actor } riceve il pallone ({ $roll })
+       *[other] { $actor } non trattiene il pallone ({ $roll })
+    }
+story-pass-resolved =
+    { $catcher ->
+        [none] Il pallone non è in mano a nessuno
+       *[other] Il pallone è in mano a { $catcher }
+    }
+story-direction =
+    { $total ->
+        [1] Da { $origin } verso ↖
+        [2] Da { $origin } verso ↑
+        [3] Da { $origin } verso ↗
+        [4] Da { $origin } verso ←
+        [5] Da { $origin } verso →
+        [6] Da { $origin } verso ↙
+        [7] Da { $origin } verso ↓
+       *[other] Da { $origin } verso ↘
+    }
+story-deviation-distance =
+    { $total ->
+        [1] Devia di 1 casella
+       *[other] Devia di { $total } caselle
+    }
+story-ricochet = Rimbalza contro il muro in { $origin }
+story-corner-rebound = Rimbalza nell'angolo in { $origin }
+story-wall-miss =
+    { $outcome ->
+        [right] Il lancio colpisce il muro troppo a destra
+       *[other] Il lancio colpisce il muro troppo a sinistra
+    }
+story-wall-distance =
+    { $total ->
+        [1] Il pallone torna dal muro di 1 casella
+       *[other] Il pallone torna dal muro di { $total } caselle
+    }
+story-ball-enters-feature = Il pallone finisce in { $destination }, dove non può restare
+story-touchdown = TOUCHDOWN! { $actor } porta il pallone nella Zona di Meta
+
+## Lanciare un compagno di squadra
+
+story-quality-test =
+    { $outcome ->
+        [superb] Lancio Superbo: { $actor } scaglia { $thrown } verso { $destination } ({ $roll })
+        [successful] Lancio Riuscito: { $actor } scaglia { $thrown } verso { $destination } ({ $roll })
+        [terrible] Lancio Terribile: { $actor } scaglia { $thrown } chissà dove ({ $roll })
+       *[other] Fumble! { $thrown } scivola di mano a { $actor } ({ $roll })
+    }
+story-landing-test =
+    { $outcome ->
+        [passed] { $actor } atterra in piedi in { $destination } ({ $roll })
+       *[other] { $actor } atterra male ({ $roll })
+    }
+
+## Falli
+
+story-foul-committed =
+    { $spotted ->
+        [true] L'arbitro ha visto il Fallo di { $actor }!
+       *[other] Nessuno ha visto il Fallo di { $actor }
+    }
+story-sent-off = { $actor } è Espulso
+story-argue-the-call =
+    { $outcome ->
+        [ejected] Sei fuori di qui! Anche l'Allenatore di { $actor } è Espulso ({ $roll })
+        [persuaded] L'arbitro si convince: { $actor } torna nel sotterraneo ({ $roll })
+       *[other] All'arbitro non interessa ({ $roll })
+    }
+
+## Forzieri e Portali
+
+story-chest-opened =
+    { $ball ->
+        [true] { $actor } apre il Forziere in { $chest }: c'è il pallone!
+       *[other] { $actor } apre il Forziere in { $chest }: è una trappola!
+    }
+story-caught-in-blast = L'esplosione investe { $target }
+story-portal-roll =
+    { $portal ->
+        [0] { $actor } entra dal Portale della panchina: { $total }
+       *[other] { $actor } entra nel Portale { $portal }: { $total }
+    }
+story-teleported = { $actor } riappare in { $destination }
+story-mishap = Disavventura Magica! { $actor } sparisce chissà dove
+
+## Stanze
+
+story-throw-food-roll =
+    { $outcome ->
+        [passed] { $actor } centra in pieno { $target } con il cibo ({ $roll })
+       *[other] Il cibo di { $actor } manca { $target } ({ $roll })
+    }
+story-prison-roll =
+    { $outcome ->
+        [chained] { $actor } si trascina dietro le catene ({ $roll })
+       *[other] { $actor } schiva le catene ({ $roll })
+    }
+story-idol-roll =
+    { $outcome ->
+        [favoured] L'Idolo del Caos benedice { $actor } ({ $roll })
+       *[other] L'Idolo del Caos ignora { $actor } ({ $roll })
+    }
+story-dragon-roll =
+    { $outcome ->
+        [struck] Il giovane Drago travolge { $actor } ({ $roll })
+       *[other] Il giovane Drago lascia in pace { $actor } ({ $roll })
+    }
+
+## Un tiro in poche parole
+
+story-roll =
+    { $outcome ->
+        [none] { $event }, { $who }: { $roll }
+       *[other] { $event }, { $who }: { $outcome-name } ({ $roll })
+    }
+roll-need = { $sum }, serve { $need }
+roll-again = prima { $first }, poi { $then }
+roll-none = senza tirare
+
+## Un evento per intero
+
+explain-base = base
+explain-why-not = perché no
+explain-decisive = DECISIVA
+explain-faces =
+    { $count ->
+        [one] 1 dado = { $dice }
+       *[other] { $count } dadi = { $dice }
+    }
+explain-forbids = { $rule } vieta { $other }
+explain-reroll = si tira di nuovo
+explain-cancel = non succede nulla
+explain-table = si legge in { $table }
+explain-need = serve { $need }
+explain-limit = non oltre il limite: { $total }
+explain-open = non ancora risolto
+explain-unknown = nessun evento ha il numero { $id }
+rule-of = { $rule } di { $holder }
+nobody = nessuno
+
+## I ruoli di un evento, dopo il suo protagonista
+
+cast-actor = di { $value }
+cast-target = contro { $value }
+cast-action = { $value }
+cast-cause = per { $value }
+cast-origin = da { $value }
+cast-destination = verso { $value }
+cast-over = sopra { $value }
+cast-face = { $value }
+cast-actor-falls = chi Blocca va a terra
+cast-target-falls = il bersaglio va a terra
+cast-target-pushed = il bersaglio è spinto
+cast-willingly = di sua volontà
+cast-feature = contro { $value }
+cast-floored = già a terra
+cast-handled = già risolto
+cast-chest = Forziere in { $value }
+cast-ball = con il pallone
+cast-times = volta { $value }
+cast-catcher = ricevuto da { $value }
+cast-accuracy = passaggio { $value }
+cast-spotted = visto dall'arbitro
+cast-friend = per { $value }
+cast-foe = contro { $value }
+cast-opponent = contro { $value }
+cast-assists = assistenze { $value }
+cast-attack = attacco { $value }
+cast-defence = difesa { $value }
+cast-band = fascia { $value }
+cast-passer = passaggio di { $value }
+cast-how = { $value }
+cast-thrown = lancia { $value }
+cast-thrower = lanciato da { $value }
+cast-quality = lancio { $value }
+cast-chooser = sceglie { $value }
+cast-number = dadi { $value }
+cast-helpers = assistenze { $value }
+cast-hinderers = assistenze avversarie { $value }
+cast-portal = Portale { $value }
+
+## Esiti
+
+outcome-passed = superato
+outcome-failed = fallito
+outcome-accurate = Accurato
+outcome-inaccurate = Inaccurato
+outcome-wildly-inaccurate = Rovinosamente Inaccurato
+outcome-fumble = Fumble
+outcome-superb = Superbo
+outcome-successful = Riuscito
+outcome-terrible = Terribile
+outcome-broken = armatura rotta
+outcome-unbroken = armatura intatta
+outcome-right = a destra
+outcome-left = a sinistra
+outcome-stunned = Stordito
+outcome-knocked-out = KO
+outcome-casualty = Perdita
+outcome-badly-hurt = Gravemente Ferito
+outcome-seriously-hurt = Ferita Seria
+outcome-serious-injury = Infortunio Serio
+outcome-lasting-injury = Infortunio Persistente
+outcome-dead = Morto
+outcome-head-injury = Ferita alla Testa
+outcome-smashed-knee = Ginocchio Fracassato
+outcome-broken-arm = Braccio Rotto
+outcome-neck-injury = Ferita al Collo
+outcome-dislocated-shoulder = Spalla Lussata
+outcome-ejected = Sei fuori di qui
+outcome-dismissed = Non mi interessa
+outcome-persuaded = l'arbitro si convince
+outcome-chained = incatenato
+outcome-free = libero
+outcome-favoured = benedetto
+outcome-ignored = ignorato
+outcome-struck = colpito
+outcome-asleep = il Drago dorme
+
+## Facce del dado Blocco
+
+outcome-player-down = Attaccante a Terra
+outcome-both-down = Entrambi a Terra
+outcome-push-back = Spintonato
+outcome-stumble = Difensore Incespica
+outcome-pow = Difensore a Terra
+
+## Azioni
+
+action-move = Movimento
+action-block = Blocco
+action-blitz = Blitz
+action-pass = Passaggio
+action-hand-off = Hand-Off
+action-throw = Lanciare un Compagno di Squadra
+action-foul = Fallo
+action-special = Azione Speciale
+action-bench = panchina
+
+## Modi di Ricevere
+
+catch-accurate-pass = passaggio Accurato
+catch-handed = Hand-Off
+catch-deflection = pallone deviato da un'Interferenza
+catch-bouncing = pallone che rimbalza
+catch-deviated = pallone che ha Deviato
+catch-scattered = pallone che si è Disperso
+
+## Caratteristiche e periodi
+
+characteristic-ma = Capacità di Movimento
+characteristic-st = Forza
+characteristic-ag = Agilità
+characteristic-pa = Abilità Passaggio
+characteristic-av = Valore Armatura
+span-activation = attivazione
+span-next-activation = inizio della prossima attivazione
+span-end-of-next-activation = fine della prossima attivazione
+span-match = partita

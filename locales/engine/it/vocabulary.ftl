@@ -1,0 +1,289 @@
+# Una riga d'aiuto per ogni parola che regole e comandi possono usare nei giochi di bowl.
+#
+# Chi aggiunge una parola al vocabolario aggiunge qui la sua riga e, allo stesso posto, la gemella nell'altra lingua.
+
+## Cose del gioco
+
+word-player = un giocatore, di una squadra o dell'altra
+word-square = una casella del sotterraneo; di un giocatore, quella in cui è
+word-team = una squadra; di un giocatore, la sua
+
+## Che cosa hanno i giocatori
+
+word-ma = Movimento: le caselle che può percorrere
+word-st = Forza: quanto pesa in un Blocco
+word-ag = Agilità: il numero da raggiungere nei suoi test
+word-pa = Abilità Passaggio: il numero da raggiungere quando lancia; `none` se non ne ha
+word-av = Armatura: il numero che la rompe
+word-niggling-injuries = quanti Infortuni Cronici ha
+word-room = la stanza in cui è, o `none`; come tipo di regola, ciò che una stanza fa a chi vi si trova
+word-standing = è In Piedi
+word-prone = è Prono: a terra, può rialzarsi quando si attiva
+word-stunned = è Stordito: a terra, non si può attivare
+word-marking = è In Piedi e ha la sua Zona Tackle, quindi Marca chi gli sta accanto
+word-marked = è Marcato da almeno un avversario
+word-open = è Libero: nessuno lo Marca
+word-carrying = ha il pallone
+word-acting = è lui che sta agendo, nella sua attivazione
+word-activated = in questo turno è già stato attivato
+word-active = la sua squadra è quella attiva
+
+## Che cosa hanno caselle e squadre
+
+word-occupied = c'è sopra un giocatore
+word-end-zone = è in un'Area di Meta
+word-on-turn = è il suo turno
+word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
+word-re-rolls = i Re-Roll di Squadra che le restano
+word-turns = i turni che ha già giocato
+word-first = gioca il primo turno della partita
+
+## Che cosa ha la partita
+
+word-turn = il numero del turno in corso, contando quelli di tutte e due; come durata, un turno di squadra
+word-acting-player = chi sta agendo, o `none`
+word-carrier = chi ha il pallone, o `none`
+word-active-team = la squadra attiva
+
+## Insiemi, e che cosa lega due cose
+
+word-teammates = i suoi compagni in campo, lui escluso
+word-opponents = i suoi avversari in campo
+word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista dell'evento
+word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
+word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
+word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
+
+## Chi può avere una regola, pur non essendo parte dell'evento
+
+word-marker = `as: marker`: un avversario che Marca la casella lasciata
+word-opponent = `as: opponent`: un avversario qualunque in campo
+word-team-mate = `as: team-mate`: un compagno qualunque in campo
+word-own-team = `as: own-team`: la squadra di chi agisce
+
+## I valori che ogni evento ha
+
+word-natural = il dado, o la somma dei dadi, prima delle modifiche
+word-total = il tiro dopo le modifiche; per una domanda, il valore fin qui
+word-need = il numero da raggiungere; come effetto lo cambia: `need: 3`
+word-outcome = il nome del risultato, `none` finché è aperto; come effetto lo decide: `outcome: passed`
+word-doubles = due o più dadi mostrano lo stesso numero naturale
+word-holder = chi ha la regola di cui si parla
+word-base = il numero da cui parte un valore, prima delle regole
+
+## Effetti di tutti i giochi
+
+word-modify = aggiunge al tiro o al valore: `modify: -1`
+word-value = mette un altro valore: `value: true`
+word-add-dice = aggiunge dadi al gruppo: `add-dice: 1`
+word-set = cambia un fatto dell'evento: `target-falls: false` sotto `set`
+word-forbid = vieta una regola, un suo gancio, o ogni ripetizione di dadi: `forbid: dodge`, `forbid: re-rolls`
+word-reroll = ritira i dadi; mai due volte lo stesso
+word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; come tipo di regola, una tabella
+word-cancel = l'evento non avviene
+word-call = fa avvenire un altro evento: `call: prison-roll`
+
+## Effetti dei giochi di bowl
+
+word-turnover = è Turnover
+word-fall-over = il giocatore Cade a Terra: `fall-over: actor`
+word-knock-down = il giocatore è Atterrato; `by` dice da chi: `knock-down: target, by: actor`
+word-place-prone = il giocatore è posizionato Prono; `in` dice in quale casella: `place-prone: holder, in: origin`
+word-stun = il giocatore è Stordito
+word-knock-out = il giocatore è KO, in panchina
+word-injure = si fa un Tiro Infortunio contro il giocatore
+word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita
+word-hurt = il giocatore lascia la partita con quella ferita: `hurt: target, as: badly-hurt`
+word-reduce = una caratteristica peggiora di un punto, fra i limiti: `reduce: target, what: av, most: 11, least: 3`
+word-niggle = il giocatore ha un Infortunio Cronico in più
+word-send-off = il giocatore è Espulso
+word-eject-coach = l'Allenatore della squadra è cacciato
+word-return-by-portal = il giocatore torna in gioco dal Portale della panchina
+word-end-activation = l'attivazione del giocatore finisce
+word-change = una caratteristica cambia per qualche tempo: `change: actor, what: st, by: 1, until: activation`
+word-grant = un giocatore ha una regola per qualche tempo: `grant: dodge, to: actor, until: activation`
+word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivazione
+word-offer = propone un'Azione Speciale, coi suoi bersagli: `offer: throw-food, to: opponents of actor`
+word-tally = si segna una tacca: `tally: raise-funds, for: actor`
+word-spend-re-roll = la squadra consuma un Re-Roll
+word-scatter-on = il pallone si disperde ancora
+word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
+
+## Tipi di regole
+
+word-event = un momento che le regole possono toccare: un tiro, un valore, un fatto
+word-die = un dado senza numeri, con le sue facce
+word-setting = i numeri di una procedura
+word-skill = un'Abilità dei giocatori
+word-trait = un Tratto dei giocatori
+word-procedure = qualcosa che vale per tutti, dovunque
+word-action = un'azione da dichiarare, o che una regola propone; in un evento, quella in corso
+word-asset = ciò che ha una squadra intera
+word-scenario = ciò che vale in una partita particolare
+word-roster = un Collegio: i suoi giocatori e i suoi prezzi
+word-tile = la sagoma di una tessera del sotterraneo
+word-dungeon = un sotterraneo già disegnato
+
+## Durate: `once:` e `until:`
+
+word-activation = fino alla fine dell'attivazione in corso; in `once`, una volta per attivazione
+word-next-activation = fino all'inizio della sua prossima attivazione
+word-end-of-next-activation = fino alla fine della sua prossima attivazione
+word-match = fino alla fine della partita; in `once`, una volta a partita
+
+## Elenchi di nomi
+
+word-rule = il nome di una regola qualunque
+word-catch = come il pallone arriva a chi lo riceve
+word-characteristic = una caratteristica del profilo
+word-span = quanto dura qualcosa
+
+## Risultati
+
+word-passed = il test è riuscito
+word-failed = il test è fallito
+word-accurate = il passaggio arriva dove doveva
+word-inaccurate = il passaggio si disperde dal bersaglio
+word-wildly-inaccurate = il passaggio devia da chi lo ha lanciato
+word-fumble = Fumble: ciò che si lanciava cade di mano
+word-superb = il lancio del compagno è il migliore
+word-successful = il lancio del compagno è riuscito, ma non il migliore
+word-terrible = il lancio del compagno devia da chi lo ha lanciato
+word-broken = l'armatura è rotta
+word-unbroken = l'armatura ha tenuto
+word-right = a destra del bersaglio
+word-left = a sinistra del bersaglio
+
+## Azioni
+
+word-move = un'Azione Movimento
+word-block = un'Azione Blocco, da sola
+word-blitz = un'Azione Blitz, o il suo Blocco
+word-pass = un'Azione Passaggio
+word-hand-off = un'Azione Hand-Off
+word-throw = un'Azione Lanciare un Compagno di Squadra
+word-foul = un'Azione Fallo
+word-special = un'Azione Speciale
+word-bench = ciò che si fa dalla panchina: un ingresso, o la Spugna Magica
+
+## Come arriva il pallone
+
+word-accurate-pass = con un Passaggio Accurato
+word-handed = di mano in mano, con un Hand-Off
+word-deflection = deflettato con un'Interferenza
+word-bouncing = di rimbalzo
+word-deviated = dopo una deviazione
+word-scattered = dopo una dispersione
+
+## Ruoli e fatti degli eventi
+
+role-team = la squadra di cui si parla
+role-actor = chi agisce o tira: il protagonista
+role-target = chi subisce
+role-action = quale azione è in corso
+role-cause = la regola per cui succede
+role-origin = la casella da cui si parte
+role-destination = la casella in cui si arriva
+role-willingly = se il giocatore vi è entrato di sua volontà
+role-face = la faccia scelta del dado Blocco
+role-actor-falls = se chi blocca è Atterrato
+role-target-falls = se il bersaglio è Atterrato
+role-target-pushed = se il bersaglio è spinto
+role-feature = la casella che fa da muro, se non è il muro del sotterraneo
+role-floored = se il Blocco lo stende comunque
+role-handled = se una regola ha già detto che cosa gli succede
+role-chest = la casella del Forziere
+role-ball = se nel Forziere c'è il pallone
+role-times = quante volte è stato teletrasportato in questo turno
+role-catcher = chi ha il pallone alla fine, o `none`
+role-accuracy = come è riuscito il passaggio
+role-spotted = se l'arbitro ha visto il Fallo
+role-friend = il compagno da assistere
+role-foe = l'avversario contro cui si assiste
+role-opponent = l'altro giocatore del Blocco
+role-assists = quante assistenze riceve
+role-attack = la Forza di chi blocca, tutto compreso
+role-defence = la Forza del bersaglio, tutto compreso
+role-passer = chi ha lanciato il pallone
+role-over = chi è a terra e viene saltato
+role-band = la fascia del lanciometro: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba
+role-how = come arriva il pallone
+role-thrown = il compagno lanciato
+role-thrower = chi ha lanciato il compagno
+role-quality = come è riuscito il lancio
+role-chooser = il giocatore il cui Allenatore sceglie il risultato
+role-number = quanti dadi si tirano
+role-helpers = le assistenze offensive in un Fallo
+role-hinderers = le assistenze difensive in un Fallo
+role-portal = il numero del Portale da cui si parte; 0 è la panchina
+
+## Comandi: rispondere a una regola
+
+command-use = `use dodge`: usa la regola proposta
+command-decline = `decline`: non la usa
+command-choose = `choose push-back`: sceglie uno dei risultati
+
+## Comandi: il turno
+
+command-move = `h3 move 7,4 8,4`: il giocatore si muove in quelle caselle, una dopo l'altra; `h3 move` dichiara soltanto
+command-block = `h3 block a5`: blocca quell'avversario; anche il Blocco di un Blitz
+command-blitz = `h3 blitz a5`: dichiara un Blitz contro quell'avversario
+command-pass = `h3 pass`: dichiara un Passaggio; `h3 pass 9,4` lancia il pallone a quella casella
+command-bank = `h3 bank 9,4`: lancia il pallone contro il muro di quella casella
+command-hand-off = `h3 hand-off`: dichiara un Hand-Off; `h3 hand-off h5` consegna il pallone a quel compagno
+command-throw = `h3 throw`: dichiara il lancio di un compagno; `h3 throw h5` lo prende, `h3 throw 9,4` lo lancia a quella casella
+command-foul = `h3 foul a5`: dichiara un Fallo su quell'avversario, poi lo commette
+command-special = `h3 special throw-food`: fa quell'Azione Speciale; `h3 special a5` ne indica il bersaglio
+command-jump = `h3 jump 9,4`: salta sopra chi è a terra, fino a quella casella
+command-stand = `h3 stand`: si rialza
+command-open = `h3 open 7,5`: apre il Forziere di quella casella
+command-stop = `h3 stop`: finisce l'attivazione
+command-enter = `h9 enter`: una riserva entra dal Portale della panchina
+command-sponge = `h9 sponge`: la Spugna Magica riporta un KO fra le riserve
+command-end-turn = `end turn`: finisce il turno
+
+## Comandi: nel mezzo di un'azione
+
+command-push = `a5 push 9,4`: il giocatore è spinto in quella casella
+command-crash = `a5 crash`: il giocatore è spinto contro il muro
+command-follow = `follow`: insegue
+command-stay = `stay`: resta dov'è
+command-interfere = `a5 interfere`: quell'avversario tenta l'Interferenza
+command-let = `let`: lascia passare il pallone
+command-argue = `argue`: contesta la Chiamata del Fallo
+command-accept = `accept`: accetta l'espulsione
+command-catch = `h5 catch`: prova a prendere il pallone che passa
+
+## Comandi: prima della partita
+
+command-end-zone = `end-zone 1`: sceglie quell'Area di Meta, 1 o 2
+command-chest = `chest 7,5`: mette un Forziere su quella casella
+command-portal = `portal 7,5`: mette il prossimo Portale su quella casella
+command-place = `h3 place 2,1`: mette il giocatore in quella casella
+
+## Parole del prompt
+
+command-help = `help`: i comandi e che cosa fanno
+command-legal = `legal`: le risposte possibili adesso
+command-why = `why`: il tracciato dell'ultimo evento
+command-show = `show`: il sotterraneo, e chi c'è
+command-undo = `undo`: ritira l'ultimo comando
+command-quit = `quit`: lascia la partita; si potrà riprendere
+
+## Che cosa si chiede a un Allenatore
+
+ask-turn = È il tuo turno: chi attivi, e per fare che cosa?
+ask-activation = Che cosa fa adesso?
+ask-rule = Usi questa regola?
+ask-face = Quale risultato scegli?
+ask-push = In quale casella lo spingi?
+ask-follow-up = Insegui?
+ask-interference = Chi tenta di interferire col passaggio?
+ask-catch = Il pallone gli passa sopra: prova a prenderlo?
+ask-argue = Contesti la Chiamata del Fallo?
+ask-target = Qual è il bersaglio?
+ask-throw = In quale casella lo lanci?
+ask-end-zone = Quale Area di Meta è la tua?
+ask-chest = Dove metti il prossimo Forziere?
+ask-portal = Dove metti il prossimo Portale?
+ask-place = Quale giocatore metti, e in quale casella?

@@ -3,8 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::judge::{Judge, Outcome, Shelf, Verdict};
+use crate::judge::tell::Teller;
+use crate::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf, Verdict};
 use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
+use crate::referee::{Game, Level, Mismatch};
 use crate::text::Arg;
 
 use super::arguments::{Format, JudgeArguments};
@@ -25,7 +27,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
     let files = files(&arguments.paths, &mut faults);
     let mut shelf = Shelf::new(library);
     let mut tally = Tally::default();
-    let mut rows = Vec::new();
+    let (mut rows, mut accepted) = (Vec::new(), Vec::new());
     for file in &files {
         match sources.read_file(file) {
             Ok((_, tree)) => {
@@ -36,6 +38,8 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
                     match judge.judge(&case) {
                         Ok(verdict) => {
                             show(&verdict, &sources, arguments.format, out, &mut tally);
+                            told(&verdict, arguments.trace, out);
+                            accepted.extend(acceptable(&verdict));
                             rows.push(row(&verdict, &sources, out));
                         }
                         Err(refused) => return out.unusable(&refused.faults, &refused.sources),
@@ -44,6 +48,10 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
             }
             Err(fault) => faults.push(fault),
         }
+    }
+    if arguments.accept {
+        accept(&accepted, &sources, &mut faults);
+        tally.held += std::mem::take(&mut tally.differ);
     }
     out.faults(&faults, &sources);
     finish(arguments.format, &tally, rows, &faults, out)
@@ -144,11 +152,69 @@ fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tall
     }
 }
 
+/// Prints what happened in a case, as far as its level says.
+fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
+    let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
+    let AnyGame::Bowl(state, events) = &played.game;
+    let AnyBook::Bowl(book) = &played.book;
+    let game = Game { book, state };
+    let teller = Teller::new(out.language);
+    out.line(format!("# {}", verdict.name));
+    match level {
+        Level::Off => {}
+        Level::Outcome => out.print(teller.story(game, events)),
+        Level::Rules => out.print(teller.list(game, events)),
+        Level::Full => {
+            for event in events.iter().filter(|event| game.is_roll(event)) {
+                out.line(teller.explain(game, events, event.id));
+            }
+        }
+    }
+}
+
+/// What came in the place of what was expected, where it can be written there.
+fn acceptable(verdict: &Verdict) -> Vec<Mismatch> {
+    match &verdict.outcome {
+        Outcome::Differs(list) => list.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// Writes what came over what was expected, scalar by scalar, from the end of each file.
+fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) {
+    let mut files: Vec<u16> = list.iter().map(|wrong| wrong.at.file).collect();
+    files.sort_unstable();
+    files.dedup();
+    for file in files {
+        let mut lines: Vec<String> = sources.text(file).lines().map(str::to_owned).collect();
+        let mut here: Vec<&Mismatch> = list.iter().filter(|wrong| wrong.at.file == file).collect();
+        here.sort_by_key(|wrong| std::cmp::Reverse((wrong.at.line, wrong.at.column)));
+        for wrong in here {
+            let Some(line) = lines.get_mut(wrong.at.line.saturating_sub(1) as usize) else { continue };
+            let chars: Vec<char> = line.chars().collect();
+            let start = wrong.at.column.saturating_sub(1) as usize;
+            let end = (start + wrong.at.length as usize).min(chars.len());
+            let old: String = chars[start.min(end)..end].iter().collect();
+            if old.trim_matches('"') == wrong.expected {
+                let quote = if old.starts_with('"') { "\"" } else { "" };
+                let rest: String = chars[end..].iter().collect();
+                let before: String = chars[..start].iter().collect();
+                *line = format!("{before}{quote}{}{quote}{rest}", wrong.got);
+            }
+        }
+        let text = lines.join("\n") + "\n";
+        if let Err(error) = std::fs::write(sources.name(file), text) {
+            let fault = Diagnostic::anywhere("unwritable-file").with("path", sources.name(file));
+            faults.push(fault.with("detail", error));
+        }
+    }
+}
+
 fn row(verdict: &Verdict, sources: &Sources, out: &Output) -> serde_json::Value {
     let (outcome, details) = match &verdict.outcome {
         Outcome::Held => ("held", Vec::new()),
         Outcome::Differs(list) => {
-            let row = |wrong: &crate::referee::Mismatch| {
+            let row = |wrong: &Mismatch| {
                 serde_json::json!({"what": wrong.what, "expected": wrong.expected, "got": wrong.got, "line": wrong.at.line})
             };
             ("differs", list.iter().map(row).collect())

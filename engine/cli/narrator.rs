@@ -5,8 +5,9 @@ use std::io::BufRead;
 use crate::coach::Screen;
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
-use crate::referee::{Family, Game, Level, Request, TraceEvent, words};
-use crate::text::{Arg, messages};
+use crate::expr::vocabulary::NONE;
+use crate::referee::{Family, Game, Level, Request, TraceEvent, word, words};
+use crate::text::Arg;
 
 use super::output::Output;
 
@@ -53,20 +54,38 @@ impl Narrator {
         }
     }
 
+    /// The legal answers: one line for each player and word, with all its objects, and what it means.
     fn options<G: Family>(&self, game: Game<G>, request: &Request) {
+        let mut lines: Vec<(String, &str, Vec<String>)> = Vec::new();
         for &option in request.options {
-            let key = format!("command-{}", crate::referee::word::<G>(option.word).name);
-            let help = if messages().has(self.out.language, &key) { self.out.say(&key, &[]) } else { String::new() };
-            self.out.line(format!("  {:<24} {help}", game.spell(option)));
+            let name = word::<G>(option.word).name;
+            let spelled = game.spell(option);
+            let (head, object) = match spelled.rsplit_once(' ') {
+                Some((head, object)) if option.object != NONE => (head.to_owned(), Some(object.to_owned())),
+                _ => (spelled, None),
+            };
+            match lines.iter_mut().find(|line| line.0 == head) {
+                Some(line) => line.2.extend(object),
+                None => lines.push((head, name, object.into_iter().collect())),
+            }
+        }
+        for (head, name, objects) in lines {
+            let meaning = self.out.say(&format!("command-{name}"), &[]);
+            let meaning = meaning.split_once("`: ").map_or(meaning.as_str(), |(_, meaning)| meaning);
+            let objects = objects.join(" ");
+            self.out.line(format!("  {:<16} {meaning}", format!("{head} {objects}").trim_end()));
         }
     }
 
-    fn help<G: Family>(&self, _game: Game<G>) {
+    fn help<G: Family>(&self) {
+        let mut told: Vec<&str> = Vec::new();
         for (_, word) in words::<G>() {
-            self.out.line(format!("  {:<12} {}", word.name, self.out.say(&format!("command-{}", word.name), &[])));
+            if !told.contains(&word.name) {
+                told.push(word.name);
+            }
         }
-        for word in ["help", "legal", "why", "show", "undo", "quit"] {
-            self.out.line(format!("  {word:<12} {}", self.out.say(&format!("command-{word}"), &[])));
+        for word in told.into_iter().chain(["help", "legal", "why", "show", "undo", "quit"]) {
+            self.out.line(format!("  {}", self.out.say(&format!("command-{word}"), &[])));
         }
     }
 
@@ -110,7 +129,7 @@ impl<G: Family> Screen<G> for Narrator {
 
     fn tell(&mut self, word: &str, game: Game<G>, request: &Request) -> bool {
         match word {
-            "help" => self.help(game),
+            "help" => self.help::<G>(),
             "legal" => self.options(game, request),
             "why" => self.why(game, request),
             "show" => self.out.line(G::picture(game)),

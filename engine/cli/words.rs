@@ -90,7 +90,12 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
         page.text.push('\n');
     }
     page.heading("words-commands");
+    let mut told: Vec<&str> = Vec::new();
     for (_, word) in words::<G>() {
+        if told.contains(&word.name) {
+            continue;
+        }
+        told.push(word.name);
         page.row(word.name, &format!("command-{}", word.name));
     }
     page.text

@@ -415,13 +415,13 @@ fn amounts_are_calculated() {
 
 #[test]
 fn sets_are_narrowed_in_any_order() {
-    assert_eq!(set_of("markers of actor"), []);
+    assert_eq!(set_of("markers of actor"), Vec::<Value>::new());
     assert_eq!(set_of("markers of target"), [1]);
     assert_eq!(set_of("markers of destination"), [3, 4]);
     assert_eq!(set_of("(markers of (destination))"), [3, 4]);
     assert_eq!(set_of("teammates of actor within 1"), [1]);
     assert_eq!(set_of("teammates of actor within 4 + 1"), [1, 2]);
-    assert_eq!(set_of("players of target.team within 1 of actor"), []);
+    assert_eq!(set_of("players of target.team within 1 of actor"), Vec::<Value>::new());
     assert_eq!(set_of("players of target.team within penalty of actor"), [3]);
     assert_eq!(set_of("markers of destination within 0"), [3]);
     assert_eq!(set_of("markers of destination having stunty"), [4]);

@@ -384,7 +384,7 @@ fn a_hostile_file_is_only_a_bad_file() {
     for (above, own) in ('a'..'i').zip('b'..'j') {
         bomb += &format!("{own}: &{own} [{}]\n", vec![format!("*{above}"); 9].join(","));
     }
-    let huge = "# ".to_owned() + &"x".repeat(9 << 20);
+    let huge = format!("# {}", "x".repeat(9 << 20));
     let files = [
         ("rules/base/1.yaml", deep.as_str()),
         ("rules/base/2.yaml", &bomb),

@@ -237,6 +237,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.ask_about(side, ask, options, None)
     }
 
+    /// Asks even where there is only one answer: whoever answers sees that it is his turn.
+    ///
+    /// # Errors
+    /// As [`Referee::ask`].
+    pub fn ask_even_one(&mut self, side: u8, ask: Ask, options: Vec<Command>) -> Flow<Command> {
+        self.put(side, ask, options, None)
+    }
+
     fn ask_about(
         &mut self,
         side: u8,
@@ -244,28 +252,37 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         options: Vec<Command>,
         about: Option<(&Judging, &Frame, Option<HookId>)>,
     ) -> Flow<Command> {
+        if let [command] = options[..] {
+            self.spare = options;
+            return Ok(command);
+        }
+        self.put(side, ask, options, about)
+    }
+
+    fn put(
+        &mut self,
+        side: u8,
+        ask: Ask,
+        options: Vec<Command>,
+        about: Option<(&Judging, &Frame, Option<HookId>)>,
+    ) -> Flow<Command> {
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
-        let command = if options.len() == 1 {
-            options[0]
-        } else {
-            let request = Request {
-                side,
-                ask,
-                options: &options,
-                about: about.map(|(judging, frame, _)| (judging.event, frame)),
-                dice: about.map_or(&[][..], |(judging, ..)| &judging.dice[..usize::from(judging.count)]),
-                hook: about.and_then(|(.., hook)| hook),
-                events: self.trace.events(),
-            };
-            let game = Game { book: &*self.book, state: &self.state };
-            let seat = usize::from(side).min(self.seats.len() - 1);
-            let index = self.seats[seat].answer(game, &request)?;
-            let command = options[index];
-            if let Some(witness) = &mut self.witness {
-                witness.answered(game, &request, command)?;
-            }
-            command
+        let request = Request {
+            side,
+            ask,
+            options: &options,
+            about: about.map(|(judging, frame, _)| (judging.event, frame)),
+            dice: about.map_or(&[][..], |(judging, ..)| &judging.dice[..usize::from(judging.count)]),
+            hook: about.and_then(|(.., hook)| hook),
+            events: self.trace.events(),
         };
+        let game = Game { book: &*self.book, state: &self.state };
+        let seat = usize::from(side).min(self.seats.len() - 1);
+        let index = self.seats[seat].answer(game, &request)?;
+        let command = options[index];
+        if let Some(witness) = &mut self.witness {
+            witness.answered(game, &request, command)?;
+        }
         self.spare = options;
         Ok(command)
     }

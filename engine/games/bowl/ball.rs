@@ -98,6 +98,12 @@ impl<T: Tracer> Match<T> {
         Ok(true)
     }
 
+    /// Whether a player would be able to catch, with nothing noted.
+    pub(super) fn could_catch(&self, player: Value) -> bool {
+        let able = i32::from(self.state.player(player).has_zone());
+        self.game().peek(event::MAY_CATCH, Some(able), &[player]) == 1
+    }
+
     fn may_catch(&mut self, player: Value) -> Flow<bool> {
         let able = i32::from(self.state.player(player).has_zone());
         Ok(self.value(event::MAY_CATCH, Some(able), &[player])? == 1)
@@ -153,8 +159,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One square of a thrown or dropped player's bounce.
-    pub(super) fn tumble(&mut self, from: Square) -> Flow<(Square, bool)> {
+    pub(super) fn tumble(&mut self, from: Square) -> Flow<Square> {
         let direction = self.direction(from)?;
-        self.fly_one(from, direction, false)
+        Ok(self.fly_one(from, direction, false)?.0)
     }
 }

@@ -94,11 +94,11 @@ impl<T: Tracer> Match<T> {
             After::Moved { player, origin, square } => {
                 let falls = floored && player == target;
                 let on_the_ball = self.state.ball == Ball::Ground(square);
+                self.step(event::PUSHED, &[player, blocker, origin, square])?;
                 if falls {
                     self.knock_down(player, blocker, cause)?;
                 }
                 if self.state.square(player) == square {
-                    self.step(event::PUSHED, &[player, blocker, origin, square])?;
                     self.arrive(player, origin, square, false)?;
                 } else if on_the_ball {
                     self.bounce(square)?;

@@ -52,15 +52,12 @@ fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
 
 /// Whether a wall runs between two neighbouring places of the grid.
 fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
-    match (at(state, a), at(state, b)) {
-        (None, None) => false,
-        (Some(a), Some(b)) => {
-            let dungeon = state.dungeon();
-            let both = dungeon.is_open(a) && dungeon.is_open(b);
-            dungeon.tile(a) != dungeon.tile(b) && !(both && dungeon.touching(a, b)) || both && dungeon.is_floor(a) && dungeon.is_floor(b) && !dungeon.touching(a, b)
-        }
-        _ => true,
-    }
+    let (Some(a), Some(b)) = (at(state, a), at(state, b)) else {
+        return at(state, a).is_some() != at(state, b).is_some();
+    };
+    let dungeon = state.dungeon();
+    let walked = dungeon.is_floor(a) && dungeon.is_floor(b);
+    if walked { !dungeon.touching(a, b) } else { dungeon.tile(a) != dungeon.tile(b) }
 }
 
 fn is_corner(state: &State, x: i32, y: i32) -> bool {
@@ -82,7 +79,7 @@ fn cell(state: &State, x: i32, y: i32) -> String {
             Posture::Stunned => '=',
         };
         let name = format!("{}{}", ["h", "a"][usize::from(who.team)], who.number);
-        return if name.len() == 2 { format!("{name}{mark}") } else if mark == ' ' { name } else { format!("{}{mark}", &name[..2]) };
+        return format!("{name}{mark}").chars().take(3).collect();
     }
     if state.chest(square).is_some() {
         return "[ ]".to_owned();

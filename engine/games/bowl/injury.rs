@@ -88,7 +88,14 @@ impl<T: Tracer> Match<T> {
     }
 
     /// An armour roll, and the injury roll when it breaks. True when a referee saw a foul.
-    pub(super) fn armour(&mut self, player: Value, by: Value, cause: Value, helpers: i32, hinderers: i32) -> Flow<bool> {
+    pub(super) fn armour(
+        &mut self,
+        player: Value,
+        by: Value,
+        cause: Value,
+        helpers: i32,
+        hinderers: i32,
+    ) -> Flow<bool> {
         let armour = self.roll(event::ARMOUR_ROLL, &[player, by, cause, helpers, hinderers, 0])?;
         let mut spotted = fact(&armour, 5) == 1;
         if outcome(&armour) == names::BROKEN {

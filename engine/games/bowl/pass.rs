@@ -152,7 +152,7 @@ impl<T: Tracer> Match<T> {
     /// Whoever the ball passes over may try to catch it, in the order of its flight.
     fn caught_on_the_way(&mut self, square: Square) -> Flow<bool> {
         let player = self.state.on(square);
-        if player == NONE || !self.state.player(player).has_zone() {
+        if player == NONE || !self.could_catch(player) {
             return Ok(false);
         }
         let mut options = self.options();

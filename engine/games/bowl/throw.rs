@@ -38,7 +38,7 @@ impl<T: Tracer> Match<T> {
         self.lift(thrown);
         let mut flying = Flying { player: thrown, thrower, quality, ready, wall: false, origin };
         let (square, wall) = match quality {
-            names::FUMBLE => self.tumble(from)?,
+            names::FUMBLE => (self.tumble(from)?, false),
             names::TERRIBLE => self.deviate(from)?,
             _ => self.scatter(target)?,
         };
@@ -59,7 +59,7 @@ impl<T: Tracer> Match<T> {
         let mut square = square;
         let mut crashed = !ready || wall;
         if crashed {
-            square = self.tumble(square)?.0;
+            square = self.tumble(square)?;
         }
         for _ in 0..MOST_TUMBLES {
             let below = self.state.on(square);
@@ -69,7 +69,7 @@ impl<T: Tracer> Match<T> {
             crashed = true;
             let cause = self.cause("landing-on-player");
             self.knock_down(below, player, cause)?;
-            square = self.tumble(square)?.0;
+            square = self.tumble(square)?;
         }
         if self.state.on(square) != NONE {
             square = self.nearest_empty(square);

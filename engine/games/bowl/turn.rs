@@ -7,7 +7,7 @@ use super::Match;
 use super::data::ActionRule;
 use super::dungeon::Square;
 use super::pass::band;
-use super::state::{Acting, Ball, Posture, Spot, Until};
+use super::state::{Acting, Ball, Player, Posture, Spot, Until};
 use super::vocabulary::{event, names, verb, word};
 
 impl<T: Tracer> Match<T> {
@@ -18,6 +18,10 @@ impl<T: Tracer> Match<T> {
     pub fn play(&mut self, limit: Option<i32>) -> Flow {
         loop {
             self.team_turn()?;
+            if self.state.players.iter().all(Self::is_gone) {
+                self.state.ended = true;
+                return Err(Stop::Over);
+            }
             let state = &self.state;
             let equal = state.sides[0].turns == state.sides[1].turns;
             if equal && limit.is_some_and(|limit| state.sides[0].turns >= limit) {
@@ -48,7 +52,7 @@ impl<T: Tracer> Match<T> {
         self.begin_turn()?;
         while !self.state.turnover {
             let options = self.turn_options()?;
-            let command = self.ask(self.state.active, Ask("turn"), options)?;
+            let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
             if command.word == word::END {
                 break;
             }
@@ -82,6 +86,11 @@ impl<T: Tracer> Match<T> {
         self.state.activation = 0;
         self.state.active = 1 - active;
         Ok(())
+    }
+
+    /// Whether a player can never come back: with nobody left on either side nobody will ever score.
+    fn is_gone(player: &Player) -> bool {
+        !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
     }
 
     /// Nobody has scored: the ball decides, whoever holds it.
@@ -415,12 +424,13 @@ impl<T: Tracer> Match<T> {
                 options.extend(mates.filter(can).map(|mate| Self::command(word::HAND_OFF, player, mate)));
             }
             names::PASS if self.state.carrier() == player => self.pass_options(player, here, options)?,
-            names::THROW => {
-                for (_, next) in self.state.dungeon().steps(here) {
-                    let mate = self.state.on(next);
+            names::THROW if self.truth(event::MAY_THROW, &[player])? => {
+                let mates: Vec<Value> = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next)).collect();
+                let team = self.state.player(player).team;
+                for mate in mates {
                     if mate != NONE
-                        && self.state.player(mate).team == self.state.player(player).team
-                        && self.can_be_thrown(player, mate)
+                        && self.state.player(mate).team == team
+                        && self.truth(event::MAY_BE_THROWN, &[mate])?
                     {
                         options.push(Self::command(word::THROW, player, mate));
                     }

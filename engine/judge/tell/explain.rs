@@ -79,19 +79,23 @@ impl<G: Family> Page<'_, '_, G> {
         self.words.game.book.hooks[usize::from(hook.hook)].rule
     }
 
-    /// What a hook did, in words: its own line if the rule's texts have one.
+    /// What a hook did, in words.
     fn deed(&self, hook: &TraceHook) -> String {
         let words = self.words;
         let reason = words.reason(self.event, hook);
         let effects = &words.game.book.hooks[usize::from(hook.hook)].effects;
-        let forbidden = effects.iter().find_map(|effect| match effect {
-            Effect::Forbid(rule, _) => Some(*rule),
-            _ => None,
-        });
-        if words.written(self.event, hook).is_none()
-            && let Some(rule) = forbidden
-        {
-            return words.say("explain-forbids", &[("rule", reason.into()), ("other", words.rule_name(rule).into())]);
+        let forbidden: Vec<String> = effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Forbid(rule, hooks) => Some(words.forbidden(*rule, hooks.as_ref().map(|hooks| hooks.start))),
+                Effect::ForbidRerolls => Some(words.say("explain-rerolls", &[])),
+                _ => None,
+            })
+            .collect();
+        if !forbidden.is_empty() {
+            let what = words.say("explain-forbids", &[("other", forbidden.join(", ").into())]);
+            let own = words.is_own(self.event, hook);
+            return if own { format!("{reason}: {what}") } else { format!("{} {what}", words.rule_of(hook)) };
         }
         let what = effects.iter().find_map(|effect| match effect {
             Effect::Reroll => Some(words.say("explain-reroll", &[])),
@@ -232,12 +236,12 @@ impl<G: Family> Page<'_, '_, G> {
 
     /// The event's own consequences of other outcomes are no news.
     fn is_other_row(&self, hook: &TraceHook) -> bool {
-        let own = self.rule(hook) == self.words.rules_of(self.event).rule;
+        let own = self.words.is_own(self.event, hook);
         own && phase(self.words.game.book, hook) >= Phase::Resolve && matches!(hook.status, Status::ConditionFalse(_))
     }
 
     fn candidate(&self, hook: &TraceHook) -> String {
-        if self.rule(hook) == self.words.rules_of(self.event).rule {
+        if self.words.is_own(self.event, hook) {
             return self.words.reason(self.event, hook);
         }
         self.words.rule_of(hook)

@@ -78,9 +78,9 @@ fn no_sentence_has_an_open_placeable() {
     for played in matches(20, Level::Full) {
         let (game, events) = (played.game(), played.trace.events());
         for teller in Language::ALL.map(Teller::new) {
-            let mut told = teller.story(game, events) + &teller.tree(game, events) + &teller.list(game, events);
+            let mut told = [teller.story(game, events), teller.tree(game, events), teller.list(game, events)].concat();
             for event in events.iter().filter(|event| is_roll(&played, event)) {
-                told += &teller.explain(game, events, event.id);
+                told.push_str(&teller.explain(game, events, event.id));
             }
             for line in told.lines() {
                 assert!(!line.contains(['{', '}', '⟨', '⟩']), "{line}");

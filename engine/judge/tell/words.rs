@@ -242,14 +242,20 @@ impl<'t, G: Family> Words<'t, G> {
 
     /// The rule of a hook and who has it: `Tackle of Gnaw (a3)`.
     pub fn rule_of(&self, hook: &TraceHook) -> String {
-        let rules = &self.game.book.hooks[usize::from(hook.hook)];
-        let rule = self.rule_name(rules.rule);
-        match rules.holder {
+        let rule = self.rule_name(self.game.book.hooks[usize::from(hook.hook)].rule);
+        match self.holder_of(hook) {
+            Some(holder) => self.say("rule-of", &[("rule", rule.into()), ("holder", holder.into())]),
+            None => rule,
+        }
+    }
+
+    /// Who has the rule of a hook, if anybody has it.
+    fn holder_of(&self, hook: &TraceHook) -> Option<String> {
+        match self.game.book.hooks[usize::from(hook.hook)].holder {
             Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if hook.holder != NONE => {
-                let holder = self.thing(kind, hook.holder);
-                self.say("rule-of", &[("rule", rule.into()), ("holder", holder.into())])
+                Some(self.thing(kind, hook.holder))
             }
-            _ => rule,
+            _ => None,
         }
     }
 
@@ -261,17 +267,42 @@ impl<'t, G: Family> Words<'t, G> {
         }
     }
 
-    /// What a hook is for: its line in the rule's texts; else its rule and who has it, or, where the rule is the
-    /// event itself, the hook's own name.
+    /// What a hook is for: its rule, who has it, and the line that the rule's texts have for it, where that line does
+    /// not name the rule itself. Where the rule is the event, the line alone, or the hook's own name.
     pub fn reason(&self, event: &TraceEvent, hook: &TraceHook) -> String {
-        self.written(event, hook).unwrap_or_else(|| {
-            let rules = &self.game.book.hooks[usize::from(hook.hook)];
-            if rules.rule == self.rules_of(event).rule { spaced(&rules.name) } else { self.rule_of(hook) }
-        })
+        let line = self.written(event, hook);
+        if self.is_own(event, hook) {
+            return line.unwrap_or_else(|| spaced(&self.game.book.hooks[usize::from(hook.hook)].name));
+        }
+        let (named, holder) = (self.rule_of(hook), self.holder_of(hook));
+        let rule = self.rule_name(self.game.book.hooks[usize::from(hook.hook)].rule);
+        match (line, holder) {
+            (None, _) => named,
+            (Some(line), Some(holder)) if line.contains(&rule) && !line.contains(&holder) => {
+                format!("{line}, {holder}")
+            }
+            (Some(line), _) if line.contains(&rule) => line,
+            (Some(line), _) => format!("{named}, {line}"),
+        }
+    }
+
+    /// Whether a hook is the event's own.
+    pub fn is_own(&self, event: &TraceEvent, hook: &TraceHook) -> bool {
+        self.game.book.hooks[usize::from(hook.hook)].rule == self.rules_of(event).rule
+    }
+
+    /// What a hook forbids: a rule, or one line of it.
+    pub fn forbidden(&self, rule: u16, hook: Option<HookId>) -> String {
+        let name = self.rule_name(rule);
+        let Some(hook) = hook else { return name };
+        let hook = &self.game.book.hooks[usize::from(hook)];
+        let id = self.game.book.names.name(self.rule(rule).name);
+        let line = self.game.book.texts.line(id, &hook.name, self.language, &|_| None);
+        format!("{name} ({})", line.unwrap_or_else(|| spaced(&hook.name)))
     }
 
     /// The line that the rule's texts have for a hook, filled.
-    pub fn written(&self, event: &TraceEvent, hook: &TraceHook) -> Option<String> {
+    fn written(&self, event: &TraceEvent, hook: &TraceHook) -> Option<String> {
         let rules = &self.game.book.hooks[usize::from(hook.hook)];
         let id = self.game.book.names.name(self.rule(rules.rule).name);
         self.game.book.texts.line(id, &rules.name, self.language, &|name| self.fill(event, hook, name))

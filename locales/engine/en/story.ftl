@@ -243,7 +243,8 @@ explain-faces =
         [one] 1 die = { $dice }
        *[other] { $count } dice = { $dice }
     }
-explain-forbids = { $rule } forbids { $other }
+explain-forbids = forbids { $other }
+explain-rerolls = rolling again
 explain-reroll = rolled again
 explain-cancel = nothing happens
 explain-table = read in { $table }

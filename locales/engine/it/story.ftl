@@ -243,7 +243,8 @@ explain-faces =
         [one] 1 dado = { $dice }
        *[other] { $count } dadi = { $dice }
     }
-explain-forbids = { $rule } vieta { $other }
+explain-forbids = vieta { $other }
+explain-rerolls = di tirare di nuovo
 explain-reroll = si tira di nuovo
 explain-cancel = non succede nulla
 explain-table = si legge in { $table }

@@ -725,7 +725,7 @@ fn a_set_up_file_places_chests_and_portals() {
 
 #[test]
 fn every_fault_of_chests_and_portals_is_told() {
-    let placed = |chests: &str| faults(&(set_up() + &format!("    chests: {chests}\n")));
+    let placed = |chests: &str| faults(&format!("{}    chests: {chests}\n", set_up()));
     assert_eq!(placed("[[5, 4]]"), one("chests-count", "found=1 need=6"));
     let many = placed("[[10, 12], [10, 0], [11, 4], [11, 13], [13, 16], [10, 12]]");
     let expected = vec![
@@ -736,7 +736,7 @@ fn every_fault_of_chests_and_portals_is_told() {
         ("placed-square-taken", "thing=chest x=10 y=12".to_owned()),
     ];
     assert_eq!(many, expected);
-    let portals = |portals: &str| faults(&(set_up() + CHESTS + &format!("    portals: {portals}\n")));
+    let portals = |portals: &str| faults(&format!("{}{CHESTS}    portals: {portals}\n", set_up()));
     assert_eq!(portals("[]"), one("portals-count", "found=0 need=6"));
     let near = portals("[[13, 16], [7, 8], [7, 6], [1, 9], [3, 17], [4, 17]]");
     assert_eq!(near, one("placed-near-chest", "thing=portal x=7 y=6"));

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::judge::compile_any;
+use crate::judge::{compile_any, findings};
 use crate::pack::{Diagnostics, Library, Sources};
 use crate::with_book;
 
@@ -14,9 +14,12 @@ use super::output::{Output, UNUSABLE};
 pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {
     let mut wrong = false;
     for (pack, houses) in targets(arguments, library) {
-        let (book, faults) = compile_any(library, &pack, &houses);
+        let (book, mut faults) = compile_any(library, &pack, &houses);
         let sources = match &book {
-            Ok(book) => with_book!(book, book => book.sources.clone()),
+            Ok(book) => with_book!(book, book => {
+                faults.list.extend(findings(book).list);
+                book.sources.clone()
+            }),
             Err(sources) => sources.clone(),
         };
         wrong |= faults.errors() > 0;

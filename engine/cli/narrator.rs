@@ -7,7 +7,6 @@ use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::expr::vocabulary::NONE;
 use crate::referee::{Family, Game, Level, Request, TraceEvent, word, words};
-use crate::text::Arg;
 
 use super::output::Output;
 
@@ -45,9 +44,10 @@ impl Narrator {
         let teller = Teller::new(self.out.language);
         while let Some(event) = events.get(self.told).filter(|event| event.closed) {
             if let Some(line) = teller.line(game, events, event.id) {
-                self.out.line(line);
+                let depth = teller.depth(game, events, event.id);
+                self.out.line(format!("{}{line}", "  ".repeat(depth)));
             }
-            if self.level >= Level::Rules && game.is_roll(event) {
+            if self.level >= Level::Rules && game.is_roll(event) && !game.is_secret(event) {
                 self.out.line(teller.explain(game, events, event.id));
             }
             self.told += 1;
@@ -91,7 +91,7 @@ impl Narrator {
 
     fn why<G: Family>(&self, game: Game<G>, request: &Request) {
         let teller = Teller::new(self.out.language);
-        match request.events.iter().rev().find(|event| game.is_roll(event)) {
+        match request.events.iter().rev().find(|event| game.is_roll(event) && !game.is_secret(event)) {
             Some(roll) => self.out.line(teller.explain(game, request.events, roll.id)),
             None => self.out.line(self.out.say("prompt-nothing-rolled", &[])),
         }
@@ -101,16 +101,17 @@ impl Narrator {
 impl<G: Family> Screen<G> for Narrator {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
         self.tell(game, request.events);
-        let key = format!("ask-{}", request.ask.0);
         let side = G::side_name(game.state, request.side);
         let rule = request.hook.map(|hook| {
             let hook = &game.book.hooks[usize::from(hook)];
             let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
             game.book.texts.name(id, self.out.language).unwrap_or(id).to_owned()
         });
-        let args: [(&str, Arg); 2] = [("side", side.as_str().into()), ("rule", rule.unwrap_or_default().as_str().into())];
+        let question = match rule {
+            Some(rule) => self.out.say("ask-rule-named", &[("rule", rule.as_str().into())]),
+            None => self.out.say(&format!("ask-{}", request.ask.0), &[]),
+        };
         let few = request.options.len() <= 4;
-        let question = self.out.say(&key, &args);
         self.out.line(format!("{side}: {question}"));
         if few {
             self.options(game, request);

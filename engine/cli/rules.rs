@@ -70,6 +70,12 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
         let place = format!("{}:{}", book.sources.name(at.file), at.line);
         lines.push(format!("  {param} = {} ({place})", shown(value)));
     }
+    for hidden in &rule.hidden {
+        let layer = book.layers.get(usize::from(hidden.layer)).map_or("", |layer| layer.name.as_str());
+        let place = format!("{}:{}", book.sources.name(hidden.place.file), hidden.place.line);
+        let path = if hidden.path.is_empty() { id } else { &hidden.path };
+        lines.push(format!("  {}: {path} = {} ({layer}, {place})", say("rules-hides", &[]), hidden.was));
+    }
     if rule.mandatory {
         lines.push(say("rules-mandatory", &[]));
     }

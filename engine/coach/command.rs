@@ -47,7 +47,7 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     {
         return Ok(Understood { option, rest: None });
     }
-    Err(illegal(game, request, &text))
+    Err(illegal(game, request, &line, &text))
 }
 
 fn take_apart<G: Family>(text: &str) -> Result<Line<'_>, Diagnostic> {
@@ -86,9 +86,18 @@ fn spelled_object<G: Family>(game: Game<G>, command: Command) -> Option<String> 
     (command.object != NONE).then(|| game.value(kind, command.object))
 }
 
-fn illegal<G: Family>(game: Game<G>, request: &Request, text: &str) -> Diagnostic {
+fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str) -> Diagnostic {
     let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
-    let mut fault = Diagnostic::anywhere("command-illegal").with("command", text).with("request", request.ask.0);
+    let subject = line.subject.and_then(|subject| {
+        let kind = words::<G>().find(|(_, word)| word.name == line.word)?.1.subject?;
+        G::read(game.state, kind, subject)
+    });
+    let mut fault = match G::objection(game, request, subject, line.word, line.objects.first().copied()) {
+        Some((reason, rule)) => {
+            Diagnostic::anywhere("command-illegal").with("command", text).with("reason", reason).with("rule", rule)
+        }
+        None => Diagnostic::anywhere("command-not-asked").with("command", text).with("request", request.ask.0),
+    };
     fault.suggestion = nearest(text, legal.iter().map(String::as_str))
         .or_else(|| legal.iter().find(|option| option.contains(text)).cloned())
         .or_else(|| legal.first().filter(|_| legal.len() <= 3).cloned());

@@ -5,11 +5,13 @@
 //! **Never here:** a second way to play. Everything calls the same referee.
 
 pub mod coverage;
+mod findings;
 pub mod json;
 pub mod record;
 mod scenario;
 mod shelf;
 pub mod tell;
 
+pub use findings::findings;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
 pub use shelf::{AnyBook, Refused, Shelf, compile_any};

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Kind, Names, Shape, Value};
 use crate::expr::{Param, Program};
-use crate::pack::{Layer, Place, Sources};
+use crate::pack::{Hidden, Layer, Place, Sources};
 
 use super::family::Family;
 
@@ -67,6 +67,8 @@ pub struct Rule {
     pub params: Vec<(String, Param, Place)>,
     /// Its hooks.
     pub hooks: Vec<HookId>,
+    /// What upper layers covered of it.
+    pub hidden: Vec<Hidden>,
 }
 
 /// An event, compiled.
@@ -84,6 +86,8 @@ pub struct Event<S: 'static> {
     pub base: Base<S>,
     /// The hooks on it, in their static order.
     pub hooks: Vec<HookId>,
+    /// Whether its result is nobody's to know before the game is over.
+    pub secret: bool,
     /// Fingerprint of the id, for dice addresses.
     pub print: u32,
 }

@@ -493,6 +493,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             }
         };
         self.dice.open(address);
+        if T::ON {
+            self.trace.address(judging.trace, address);
+        }
         let mut sum = 0;
         for index in 0..count {
             let Some(face) = self.dice.die(pool.sides) else {
@@ -623,6 +626,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                     }
                     if judging.cancelled || again {
                         return Ok(again);
+                    }
+                    if phase == Phase::Resolve && after != before {
+                        self.grade(book, &book.events[usize::from(judging.event)], judging, frame);
                     }
                     continue;
                 }

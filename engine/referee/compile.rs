@@ -191,6 +191,7 @@ impl<'e, G: Family> Builder<'e, G> {
             argument: fields.text("argument", faults).map(|(text, _)| text),
             params: Vec::new(),
             hooks: Vec::new(),
+            hidden: entry.hidden.clone(),
         }
     }
 
@@ -306,7 +307,7 @@ impl<'e, G: Family> Builder<'e, G> {
             (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
         });
         let rule = if rule == NOBODY { 0 } else { rule };
-        self.events.push(Event { name, rule, shape, slots, base: Base::Step, hooks: Vec::new(), print });
+        self.events.push(Event { name, rule, shape, slots, base: Base::Step, hooks: Vec::new(), secret: false, print });
     }
 
     /// The roles of an event that only rules call: `roles: {actor: player, target: player}`.
@@ -337,6 +338,7 @@ impl<'e, G: Family> Builder<'e, G> {
                 Shape::Step => Base::Step,
             };
             self.events[event].base = base;
+            self.events[event].secret = matches!(entry.tree.get("secret").map(|tree| &tree.node), Some(Node::Truth(true)));
         }
     }
 
@@ -940,7 +942,7 @@ enum Want {
 const CORE_KINDS: &[(&str, &[&str])] = &[
     (
         "event",
-        &["roll", "pool", "need", "natural", "outcomes", "table", "roles", "value", "truth", "least", "most"],
+        &["roll", "pool", "need", "natural", "outcomes", "table", "roles", "value", "truth", "least", "most", "secret"],
     ),
     ("table", &["roll", "rows"]),
     ("die", &["faces"]),

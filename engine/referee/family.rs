@@ -9,7 +9,7 @@ use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use super::book::Book;
 use super::call::{Flow, Referee};
-use super::request::{Command, Seat};
+use super::request::{Command, Request, Seat};
 use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
@@ -92,6 +92,9 @@ pub trait Family: Sized + 'static {
     /// A coach that needs nobody: `bot` or `random`.
     fn machine(kind: Machine, seed: u64) -> Seat<Self>;
 
+    /// Whether data of the family bears this name too: a position of a roster.
+    fn names_more(book: &Book<Self>, id: &str) -> bool;
+
     /// A position written down, as the `position:` of a scenario.
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;
 
@@ -109,6 +112,18 @@ pub trait Family: Sized + 'static {
         wanted: &Tree,
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>>;
+
+    /// Why a command is not legal now, where the family can tell: a reason (message `reason-…`) and the id of the rule
+    /// behind it.
+    fn objection(
+        _game: Game<Self>,
+        _request: &Request,
+        _subject: Option<Value>,
+        _word: &str,
+        _object: Option<&str>,
+    ) -> Option<(&'static str, &'static str)> {
+        None
+    }
 
     /// The position as a picture in letters.
     fn picture(game: Game<Self>) -> String;
@@ -158,6 +173,12 @@ impl<G: Family> Game<'_, G> {
     #[must_use]
     pub fn is_roll(&self, event: &TraceEvent) -> bool {
         self.book.events[usize::from(event.event)].shape == Shape::Roll
+    }
+
+    /// Whether an event is nobody's to know before the game is over.
+    #[must_use]
+    pub fn is_secret(&self, event: &TraceEvent) -> bool {
+        self.book.events[usize::from(event.event)].secret
     }
 
     /// A value as it is typed.

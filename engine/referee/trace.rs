@@ -113,6 +113,8 @@ pub trait Tracer: Default + 'static {
     fn level(&self) -> Level;
     /// An event begins; its number.
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32;
+    /// Where its dice stand, once they are rolled; the last counts.
+    fn address(&mut self, id: u32, address: Address);
     /// A die of it.
     fn die(&mut self, id: u32, face: u8);
     /// A candidate hook of it.
@@ -137,6 +139,7 @@ impl Tracer for Silent {
     fn open(&mut self, _: EventId, _: &Frame, _: Address) -> u32 {
         0
     }
+    fn address(&mut self, _: u32, _: Address) {}
     fn die(&mut self, _: u32, _: u8) {}
     fn hook(&mut self, _: u32, _: TraceHook) {}
     fn close(&mut self, _: u32, _: &Frame) {}
@@ -183,6 +186,10 @@ impl Tracer for Recorder {
         });
         self.open.push(id);
         id
+    }
+
+    fn address(&mut self, id: u32, address: Address) {
+        self.events[id as usize].address = address;
     }
 
     fn die(&mut self, id: u32, face: u8) {

@@ -14,4 +14,4 @@ mod rule_texts;
 pub use language::Language;
 pub use messages::{Arg, Messages, messages, say};
 pub use report::{report, report_json, sentence};
-pub use rule_texts::{Entry, Finding, Line, RuleTexts, Twin, placeables};
+pub use rule_texts::{Due, Entry, Finding, Line, RuleTexts, Twin, placeables};

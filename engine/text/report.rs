@@ -29,6 +29,8 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("text-missing", "language", "language-"),
     ("text-placeables-differ", "italian", "text-"),
     ("text-placeables-differ", "english", "text-"),
+    ("command-illegal", "reason", "reason-"),
+    ("command-not-asked", "request", "ask-"),
     ("script-limit", "phase", "phase-"),
     ("script-error", "phase", "phase-"),
 ];

@@ -126,21 +126,34 @@ impl RuleTexts {
 
     /// Reports what is missing, stale, unlike its twin, or nobody's.
     ///
-    /// `known` says whether there is a rule of that id, `placeable_known` whether it can fill a placeable.
+    /// `due` says what words a rule of that id needs, `placeable_known` whether it can fill a placeable.
     pub fn check(
         &self,
-        known: &dyn Fn(&str) -> bool,
+        due: &dyn Fn(&str) -> Due,
         placeable_known: &dyn Fn(&str, &str) -> bool,
         faults: &mut Diagnostics,
     ) {
         for entry in self.entries() {
-            if known(&entry.id) {
-                entry.check(placeable_known, faults);
-            } else {
-                faults.push(Diagnostic::warning("text-of-nobody", entry.at).with("rule", &entry.id));
+            match due(&entry.id) {
+                Due::Everything => entry.check(placeable_known, faults),
+                Due::Name => entry.check_name(faults),
+                Due::Nothing => {
+                    faults.push(Diagnostic::warning("text-of-nobody", entry.at).with("rule", &entry.id));
+                }
             }
         }
     }
+}
+
+/// The words a rule needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// None: there is no such rule.
+    Nothing,
+    /// A name: the rule is not modelled yet, or is only data.
+    Name,
+    /// Name and text in every language, and a fingerprint.
+    Everything,
 }
 
 impl Entry {
@@ -208,6 +221,14 @@ impl Entry {
                 other => {
                     faults.push(Diagnostic::error("unknown-key", key.at).with("key", other).suggest(other, LANGUAGES))
                 }
+            }
+        }
+    }
+
+    fn check_name(&self, faults: &mut Diagnostics) {
+        for language in Language::ALL {
+            if self.twin(language).line(NAME).is_none() {
+                faults.push(self.missing(language, NAME));
             }
         }
     }
@@ -423,7 +444,8 @@ armoury:
 
     fn codes(texts: &RuleTexts) -> Vec<&'static str> {
         let mut faults = Diagnostics::default();
-        texts.check(&|id| id == "armoury", &|_, name| name == "bonus" || name == "player", &mut faults);
+        let due = |id: &str| if id == "armoury" { Due::Everything } else { Due::Nothing };
+        texts.check(&due, &|_, name| name == "bonus" || name == "player", &mut faults);
         faults.list.iter().map(|fault| fault.code).collect()
     }
 

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, TraceEvent, Tracer,
+    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent, Tracer,
 };
 
 use super::Match;
@@ -125,11 +125,18 @@ impl Family for Bowl {
         }
     }
 
+    fn names_more(book: &Book<Self>, id: &str) -> bool {
+        book.data.rosters.iter().any(|roster| roster.position(id).is_some())
+    }
+
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
         super::position::read(book, tree, faults)
     }
 
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+        if referee.state.to_set_up {
+            referee.pre_game()?;
+        }
         let limit = referee.state.turn_limit;
         referee.play(limit)
     }
@@ -142,6 +149,16 @@ impl Family for Bowl {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
         super::expect::expect(game, events, key, wanted, faults)
+    }
+
+    fn objection(
+        game: Game<Self>,
+        request: &Request,
+        subject: Option<Value>,
+        word: &str,
+        object: Option<&str>,
+    ) -> Option<(&'static str, &'static str)> {
+        super::objection::objection(game, request, subject, word, object)
     }
 
     fn picture(game: Game<Self>) -> String {

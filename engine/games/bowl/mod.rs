@@ -16,6 +16,7 @@ mod family;
 mod foul;
 mod injury;
 mod movement;
+mod objection;
 mod pass;
 mod portal;
 pub mod position;

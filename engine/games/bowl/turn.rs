@@ -1,7 +1,9 @@
 //! Team turns and activations (`db/turns` to `db/action/special`, `db/time-limit`).
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+use crate::referee::{Ask, Command, Flow, Level, Stop, Tracer};
 
 use super::Match;
 use super::data::ActionRule;
@@ -117,7 +119,7 @@ impl<T: Tracer> Match<T> {
             }
             match who.spot {
                 Spot::Square(_) if !who.activated && who.posture != Posture::Stunned => {
-                    self.declarations(player, &mut options);
+                    self.declarations(player, &mut options)?;
                 }
                 Spot::Reserves => {
                     if self.may_use_bench()? {
@@ -143,13 +145,13 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The actions a player may declare, each with its targets.
-    fn declarations(&self, player: Value, options: &mut Vec<Command>) {
+    fn declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
         let who = self.state.player(player);
-        let prone = who.posture == Posture::Prone;
-        let book = &self.book;
+        let (team, prone) = (who.team, who.posture == Posture::Prone);
+        let book = Arc::clone(&self.book);
         for action in &book.data.actions {
             let used = action.uses.is_some_and(|uses| self.state.used.contains(&uses));
-            if used || prone && !action.prone || !self.may_declare(player, action) {
+            if used || prone && !action.prone || !self.may_declare(player, action)? {
                 continue;
             }
             let declare = |target| Self::command(action.command, player, target);
@@ -164,11 +166,11 @@ impl<T: Tracer> Match<T> {
                     }
                 }
                 names::BLITZ => {
-                    let foes = self.state.team(1 - who.team);
+                    let foes = self.state.team(1 - team);
                     options.extend(foes.filter(|&foe| self.state.player(foe).stands()).map(declare));
                 }
                 names::FOUL => {
-                    let foes = self.state.team(1 - who.team);
+                    let foes = self.state.team(1 - team);
                     let down = |&foe: &Value| self.state.square(foe) != NONE && !self.state.player(foe).stands();
                     options.extend(foes.filter(down).map(declare));
                 }
@@ -183,9 +185,10 @@ impl<T: Tracer> Match<T> {
                 }
             });
         }
+        Ok(())
     }
 
-    fn may_declare(&self, player: Value, action: &ActionRule) -> bool {
+    fn may_declare(&mut self, player: Value, action: &ActionRule) -> Flow<bool> {
         let possible = match action.word {
             names::PASS | names::HAND_OFF => self.can_get_ball(player),
             names::THROW => {
@@ -194,7 +197,15 @@ impl<T: Tracer> Match<T> {
             }
             _ => true,
         };
-        possible && self.game().peek(event::MAY_ACT, None, &[player, action.word]) == 1
+        Ok(possible && self.may_act(player, action.word)?)
+    }
+
+    /// This is asked of everybody before every choice, so it is noted only where all is noted.
+    fn may_act(&mut self, player: Value, action: Value) -> Flow<bool> {
+        if T::ON && self.trace.level() >= Level::Full {
+            return self.truth(event::MAY_ACT, &[player, action]);
+        }
+        Ok(self.game().peek(event::MAY_ACT, None, &[player, action]) == 1)
     }
 
     fn can_get_ball(&self, player: Value) -> bool {
@@ -206,13 +217,13 @@ impl<T: Tracer> Match<T> {
     }
 
     fn can_be_thrown(&self, thrower: Value, mate: Value) -> bool {
-        mate != thrower
-            && self.state.square(mate) != NONE
-            && self.game().peek(event::MAY_BE_THROWN, None, &[mate]) == 1
+        mate != thrower && self.state.square(mate) != NONE && self.game().peek(event::MAY_BE_THROWN, None, &[mate]) == 1
     }
 
     fn is_standing_foe(&self, player: Value, other: Value) -> bool {
-        other != NONE && self.state.player(other).team != self.state.player(player).team && self.state.player(other).stands()
+        other != NONE
+            && self.state.player(other).team != self.state.player(player).team
+            && self.state.player(other).stands()
     }
 
     /// The special actions that rules offer to a player, with each target.
@@ -240,7 +251,7 @@ impl<T: Tracer> Match<T> {
             word::SPECIAL => return self.special(player, command.object),
             _ => {}
         }
-        let book = std::sync::Arc::clone(&self.book);
+        let book = Arc::clone(&self.book);
         let Some(action) = book.data.actions.iter().find(|action| action.command == command.word) else {
             return Ok(());
         };
@@ -307,11 +318,9 @@ impl<T: Tracer> Match<T> {
                 options.push(Self::command(word::TARGET, player, target));
             }
         });
-        let target = if options.is_empty() {
-            NONE
-        } else {
-            self.ask(self.state.active, Ask("target"), options)?.object
-        };
+        let target =
+            if options.is_empty() { NONE } else { self.ask(self.state.active, Ask("target"), options)?.object };
+        self.step(event::SPECIAL_ACTIONS, &[player])?;
         self.begin_activation(player, names::SPECIAL, target)?;
         if self.goes_on(player) {
             self.step(event::SPECIAL_ACTION, &[player, target, action])?;

@@ -26,7 +26,11 @@ pub(super) fn label_width<'l>(labels: impl Iterator<Item = &'l str>) -> usize {
 
 /// Words at the left and a source at the right.
 pub(super) fn heading(out: &mut String, text: &str, source: &str) {
-    spread(out, 0, text, source);
+    let mut lines = wrapped(text, WIDTH.saturating_sub(wide(source) + GAP).max(30)).into_iter();
+    spread(out, 0, &lines.next().unwrap_or_default(), source);
+    for line in lines {
+        spread(out, 2 * INDENT, &line, "");
+    }
 }
 
 /// Lays out a row under labels of a width.

@@ -12,6 +12,7 @@ play-draw = nobody wins
 play-left = the game so far is in { $path }; `arbitro resume { $path }` goes on
 replay-same = the same game, to the last of { $steps } steps
 replay-differs = another game from step { $step } on
+ask-rule-named = Do you use { $rule }?
 prompt-nothing-rolled = nothing has been rolled yet
 
 ## Rules and words
@@ -20,6 +21,7 @@ rules-source = source
 rules-layer = written in
 rules-reading = reading
 rules-provenance = provenance
+rules-hides = hides
 rules-mandatory = always applies
 rules-hooks = hooks
 rules-if = if
@@ -85,3 +87,28 @@ help-words-game = The game
 help-coverage = Say which entries of a book are done
 help-coverage-book = The book: db, blitz, gof, fbbf, skills
 help-coverage-scenarios = A folder with scenarios, in place of those in the binary
+
+## Why a command is not legal
+
+reason-not-yours = it is the other side's turn
+reason-another-acts = another player is acting; `stop` ends its activation
+reason-bench-used = the bench was used this turn
+reason-bench-closed = nobody may enter this turn
+reason-not-in-the-dungeon = the player is not in the dungeon
+reason-activated = the player was activated this turn
+reason-stunned = the player is Stunned
+reason-used-up = the team has done that this turn
+reason-prone = the player is Prone
+reason-no-ball = the player cannot have the ball
+reason-nobody-to-throw = nobody can throw, or be thrown
+reason-target-not-standing = the target is not standing
+reason-target-standing = the target is standing
+reason-target-not-adjacent = the target is not adjacent, or a wall stands between
+reason-square-taken = somebody is on that square
+reason-chest-in-the-way = a chest stands on that square
+reason-not-a-step = one step does not lead there
+reason-no-movement = no movement is left, nor a rush
+reason-marked = the player is Marked
+reason-not-a-move = only a Move action ends with an open chest
+reason-out-of-reach = the square is out of reach, or out of sight
+reason-done = the action is done

@@ -22,7 +22,7 @@ story-coin-toss =
         [1] The coin favours the home team
        *[other] The coin favours the visitors
     }
-story-chest-roll-off = { $team } roll { $roll } for the chests
+story-chest-roll-off = { $team }: { $roll } in the roll-off for the chests
 story-hidden-ball = The ball is in one of the chests; which one, nobody knows
 
 ## Movement

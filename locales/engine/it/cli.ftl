@@ -12,6 +12,7 @@ play-draw = non vince nessuno
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
 replay-same = la stessa partita, fino all'ultimo di { $steps } passi
 replay-differs = un'altra partita dal passo { $step } in poi
+ask-rule-named = Usi { $rule }?
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
 
 ## Regole e parole
@@ -20,6 +21,7 @@ rules-source = fonte
 rules-layer = scritta in
 rules-reading = lettura
 rules-provenance = provenienza
+rules-hides = nasconde
 rules-mandatory = si applica sempre
 rules-hooks = ganci
 rules-if = se
@@ -85,3 +87,28 @@ help-words-game = Il gioco
 help-coverage = Dice quali voci di un libro sono fatte
 help-coverage-book = Il libro: db, blitz, gof, fbbf, skills
 help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel programma
+
+## Perché un comando non è legale
+
+reason-not-yours = è il turno dell'altra squadra
+reason-another-acts = sta agendo un altro giocatore; `stop` ne termina l'attivazione
+reason-bench-used = la panchina è già stata usata in questo turno
+reason-bench-closed = in questo turno non può entrare nessuno
+reason-not-in-the-dungeon = il giocatore non è nel sotterraneo
+reason-activated = il giocatore è già stato attivato in questo turno
+reason-stunned = il giocatore è Stordito
+reason-used-up = la squadra l'ha già fatto in questo turno
+reason-prone = il giocatore è Prono
+reason-no-ball = il giocatore non può avere il pallone
+reason-nobody-to-throw = nessuno può lanciare, o essere lanciato
+reason-target-not-standing = il bersaglio non è In Piedi
+reason-target-standing = il bersaglio è In Piedi
+reason-target-not-adjacent = il bersaglio non è adiacente, o in mezzo c'è un muro
+reason-square-taken = in quella casella c'è qualcuno
+reason-chest-in-the-way = in quella casella c'è un Forziere
+reason-not-a-step = con un passo non ci si arriva
+reason-no-movement = non resta movimento, né Rush
+reason-marked = il giocatore è Marcato
+reason-not-a-move = solo un'Azione Movimento finisce aprendo un Forziere
+reason-out-of-reach = la casella è fuori portata, o non si vede
+reason-done = l'azione è già stata fatta

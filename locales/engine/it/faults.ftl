@@ -156,7 +156,8 @@ fault-commands-left =
         [one] è avanzato un comando: `{ $command }`
        *[other] sono avanzati { $count } comandi, da `{ $command }` in poi
     }
-fault-command-illegal = `{ $command }` qui non si può: { $request }
+fault-command-illegal = `{ $command }` non è permesso: { $reason } ({ $rule })
+fault-command-not-asked = `{ $command }` qui non è una risposta: { $request }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
 fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps } passi: `arbitro resume` la riprende

@@ -22,7 +22,7 @@ story-coin-toss =
         [1] La moneta premia la squadra di casa
        *[other] La moneta premia gli ospiti
     }
-story-chest-roll-off = { $team } tira { $roll } per i Forzieri
+story-chest-roll-off = { $team }: { $roll } nello spareggio per i Forzieri
 story-hidden-ball = Il pallone è in uno dei Forzieri; in quale, nessuno lo sa
 
 ## Movimento

@@ -1,0 +1,49 @@
+//! What a book leaves to be done beside being right: words missing or stale, sources nobody knows.
+
+use crate::pack::{Diagnostic, Diagnostics, sources_index};
+use crate::referee::{Book, Family, Rule};
+use crate::text::Due;
+
+/// Everything to say about the words and sources of a book.
+#[must_use]
+pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
+    let mut faults = Diagnostics::default();
+    for rule in &book.rules {
+        check_sources(book, rule, &mut faults);
+        let id = book.names.name(rule.name);
+        if is_modelled(rule) && book.texts.entry(id).is_none() {
+            for language in crate::text::Language::ALL {
+                let fault = Diagnostic::warning("text-missing", rule.at).with("rule", id);
+                faults.push(fault.with("key", "name").with("language", language.code()));
+            }
+        }
+    }
+    let due = |id: &str| match book.find(id) {
+        Some(rule) if is_modelled(rule) => Due::Everything,
+        Some(_) => Due::Name,
+        None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
+        None => Due::Nothing,
+    };
+    let known = |id: &str, placeable: &str| {
+        book.find(id).is_some_and(|rule| rule.params.iter().any(|(name, ..)| name == placeable))
+    };
+    book.texts.check(&due, &known, &mut faults);
+    faults
+}
+
+/// Whether the engine does what the rule says: stubs of skills and plain data have only names.
+fn is_modelled(rule: &Rule) -> bool {
+    !rule.hooks.is_empty() || !(rule.held.is_some() || rule.kind == "roster")
+}
+
+/// A pack's sources are entries of the books; a house names its own.
+fn check_sources<G: Family>(book: &Book<G>, rule: &Rule, faults: &mut Diagnostics) {
+    if book.layers.get(usize::from(rule.layer)).is_none_or(|layer| layer.house) {
+        return;
+    }
+    for source in rule.sources.iter().filter(|source| !sources_index().contains(source)) {
+        let mut fault = Diagnostic::error("unknown-source", rule.at).with("word", source);
+        fault.suggestion = sources_index().nearest(source);
+        faults.push(fault);
+    }
+}

@@ -1,0 +1,478 @@
+//! The command line: what is typed wrong or written wrong is told in one clear message and loses nothing; games are
+//! the same twice, in both languages, and after an interruption.
+//!
+//! The files in `tests/bad` are good. Each [`Slip`] makes one of them bad; its snapshot in `tests/snapshots/bad` shows
+//! the message in both languages.
+
+mod support;
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::Stdio;
+
+use tempfile::TempDir;
+
+use support::{LANGUAGES, Run, arbitro, copy, none, root, run, run_typing, snapshot};
+
+/// One slip in a good file, and the command line that comes upon it.
+struct Slip {
+    name: &'static str,
+    file: &'static str,
+    /// What the good file says, once.
+    says: &'static str,
+    /// What somebody wrote instead.
+    wrote: &'static str,
+    line: &'static str,
+}
+
+const fn slip(name: &'static str, says: &'static str, wrote: &'static str, of: (&'static str, &'static str)) -> Slip {
+    Slip { name, file: of.0, says, wrote, line: of.1 }
+}
+
+const TEAM: (&str, &str) = ("team.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --home team.yaml");
+const SET_UP: (&str, &str) = ("set-up.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --dungeon set-up.yaml");
+const SCENARIO: (&str, &str) = ("scenario.yaml", "judge scenario.yaml");
+const HOUSE: (&str, &str) = ("house/house.yaml", "check house");
+const RULES: (&str, &str) = ("house/rules/walking.yaml", "check house");
+const SCRIPT: (&str, &str) = ("house/scripts/strict-clock.rhai", "check house");
+const SCRIPT_AT_PLAY: (&str, &str) =
+    ("house/scripts/strict-clock.rhai", "play dungeon-bowl --seed 1 --turns 1 --trace off --house house");
+
+const SLIPS: &[Slip] = &[
+    // A team.
+    slip("team-unreadable-yaml", "players:", "players: [", TEAM),
+    slip("team-unknown-key", "re-rolls: 2", "re-rols: 2", TEAM),
+    slip("team-duplicate-key", "re-rolls: 2", "college: fire", TEAM),
+    slip("team-missing-key", "college: fire\n", "", TEAM),
+    slip("team-wrong-type", "dwarf-runner: 2", "dwarf-runner: two", TEAM),
+    slip("team-number-out-of-range", "dwarf-runner: 2", "dwarf-runner: -1", TEAM),
+    slip("team-unknown-college", "college: fire", "college: fyre", TEAM),
+    slip("team-unknown-position", "dwarf-runner: 2", "dwarf-runer: 2", TEAM),
+    slip("team-over-budget", "re-rolls: 2", "re-rolls: 8", TEAM),
+    slip("team-too-many-of-a-position", "dwarf-runner: 2", "dwarf-runner: 3", TEAM),
+    slip("team-too-few-players", "gnoblar-lineman: 1\n", "gnoblar-lineman: 0\n", TEAM),
+    slip("team-too-many-players", "gnoblar-lineman: 1\n", "gnoblar-lineman: 7\n", TEAM),
+    // A set-up.
+    slip("set-up-unknown-key", "doors:", "dors:", SET_UP),
+    slip("set-up-unknown-kind-of-tile", "id: t-1, kind: t-junction", "id: t-1, kind: t-juncton", SET_UP),
+    slip("set-up-unknown-room", "room: crypt", "room: crpt", SET_UP),
+    slip("set-up-same-room-twice", "room: cursed-room", "room: treasure-room", SET_UP),
+    slip("set-up-room-on-another-tile", "room: cursed-room", "room: fire-chasm", SET_UP),
+    slip("set-up-tile-twice", "id: l-2", "id: l-1", SET_UP),
+    slip("set-up-wrong-turn", "at: [0, 24], turn: 180", "at: [0, 24], turn: 45", SET_UP),
+    slip("set-up-tiles-overlap", "at: [5, 20]", "at: [6, 20]", SET_UP),
+    slip("set-up-off-the-board", "at: [0, 24]", "at: [0, 2400]", SET_UP),
+    slip("set-up-door-missing", "  - {between: [t-1, treasure-room], row: 12, first: 6}\n", "", SET_UP),
+    slip("set-up-door-off-its-border", "row: 12, first: 6", "row: 12, first: 16", SET_UP),
+    slip("set-up-door-to-an-unknown-tile", "between: [t-1, treasure-room]", "between: [t-1, treasury]", SET_UP),
+    slip("set-up-door-between-strangers", "between: [t-1, treasure-room]", "between: [t-1, cursed-room]", SET_UP),
+    slip("set-up-chests-in-bad-places", "doors:", "chests: [[10, 0], [11, 5], [6, 13], [6, 14], [6, 5]]\ndoors:", SET_UP),
+    // A scenario.
+    slip("scenario-missing-die", "dice: [4]", "dice: []", SCENARIO),
+    slip("scenario-left-over-die", "dice: [4]", "dice: [4, 3]", SCENARIO),
+    slip("scenario-unknown-face", "dice: [4]", "dice: [puw]", SCENARIO),
+    slip("scenario-illegal-command", "h3 move 9,4", "h3 move 12,4", SCENARIO),
+    slip("scenario-unreadable-command", "h3 move 9,4", "h3 moev 9,4", SCENARIO),
+    slip("scenario-unknown-square", "at: \"7,4\"", "at: \"99,4\"", SCENARIO),
+    slip("scenario-square-taken", "at: \"7,4\"", "at: \"8,4\"", SCENARIO),
+    slip("scenario-unknown-rule", "has: [dodge]", "has: [doge]", SCENARIO),
+    slip("scenario-unknown-key", "dice:", "dise:", SCENARIO),
+    slip("scenario-unknown-event", "dodge-test:", "doge-test:", SCENARIO),
+    slip("scenario-unknown-field", "natural: 4", "naturel: 4", SCENARIO),
+    slip("scenario-unknown-game", "game: dungeon-bowl", "game: dungeonbowl", SCENARIO),
+    slip("scenario-without-a-name", "- name: a dodge from one mark into another\n  game", "- game", SCENARIO),
+    slip("scenario-missing-house", "game: dungeon-bowl", "game: dungeon-bowl\n  houses: [huose]", SCENARIO),
+    // A house.
+    slip("house-unreadable-yaml", "house: long-walks", "house: 'long-walks", HOUSE),
+    slip("house-unknown-key", "extends:", "extend:", HOUSE),
+    slip("house-unknown-pack", "extends: dungeon-bowl", "extends: dungeonbowl", HOUSE),
+    slip("house-unknown-kind", "kind: trait", "kind: triat", RULES),
+    slip("house-missing-source", "    source: our own\n", "", RULES),
+    slip("house-unknown-event", "event: dodge-test", "event: doge-test", RULES),
+    slip("house-unknown-role", "as: actor", "as: actro", RULES),
+    slip("house-unknown-phase", "phase: modify", "phase: modfy", RULES),
+    slip("house-unknown-hook-key", "phase: modify", "fase: modify", RULES),
+    slip("house-unknown-word", "if: turn > 2", "if: trun > 2", RULES),
+    slip("house-wrong-type", "if: turn > 2", "if: turn > actor", RULES),
+    slip("house-broken-condition", "if: turn > 2", "if: turn > and 2", RULES),
+    slip("house-amount-as-condition", "if: turn > 2", "if: turn", RULES),
+    slip("house-unknown-effect", "do: {modify: -penalty}", "do: {modfy: -penalty}", RULES),
+    slip("house-unknown-param", "do: {modify: -penalty}", "do: {modify: -penality}", RULES),
+    slip("house-override-without-word", "  long-walker:", "  dodge:", RULES),
+    slip("house-patch-finds-nothing", "  long-walker:", "  dogde: {patch: {params: {a: 1}}}\n  long-walker:", RULES),
+    slip("house-duplicate-key", "phase: modify", "as: actor", RULES),
+    slip("script-broken", "fn tick(event) {\n}", "fn tick(event) {\n    let\n}", SCRIPT),
+    slip("script-unknown-function", "fn tick(event) {\n}", "fn tick(event) {\n    read_file(\"team.yaml\");\n}", SCRIPT),
+    slip("script-without-its-function", "fn tick(event)", "fn tock(event)", SCRIPT),
+    slip("script-loops-for-ever", "fn tick(event) {\n}", "fn tick(event) {\n    loop { }\n}", SCRIPT_AT_PLAY),
+    slip("script-calls-itself", "fn tick(event) {\n}", "fn tick(event) {\n    tick(event);\n}", SCRIPT_AT_PLAY),
+    slip("script-grows", "{\n}", "{\n    let a = \"a\";\n    loop { a += a; }\n}", SCRIPT_AT_PLAY),
+];
+
+/// Command lines that are wrong by themselves, in a folder of good files.
+const LINES: &[(&str, &str)] = &[
+    ("command-unknown", "rplay game.record"),
+    ("option-unknown", "play dungeon-bowl --sed 7"),
+    ("option-of-another-command", "check --seed 7"),
+    ("option-bad-number", "play dungeon-bowl --seed many"),
+    ("option-number-out-of-range", "play dungeon-bowl --turns 0"),
+    ("option-bad-word", "play dungeon-bowl --home-coach dragon"),
+    ("option-bad-level", "play dungeon-bowl --trace loud"),
+    ("option-without-value", "play dungeon-bowl --seed"),
+    ("option-unknown-language", "check --lang fr"),
+    ("argument-missing", "judge"),
+    ("argument-too-many", "replay one.record two.record"),
+    ("unknown-game", "play dungeon-bolw"),
+    ("unknown-team", "play dungeon-bowl --home fyre"),
+    ("unknown-dungeon", "play dungeon-bowl --dungeon official-3"),
+    ("unknown-rule", "rules dogde"),
+    ("unknown-game-of-rules", "rules dodge --game dungeonbowl"),
+    ("unknown-game-of-words", "words dungeonbowl"),
+    ("unknown-pack", "check dungeonbowl"),
+    ("unknown-book", "coverage dbb"),
+    ("missing-team-file", "play dungeon-bowl --home tem.yaml"),
+    ("missing-set-up-file", "play dungeon-bowl --dungeon setup.yaml"),
+    ("missing-scenario-file", "judge scenaro.yaml"),
+    ("missing-record", "replay game.record"),
+    ("missing-record-to-resume", "resume game.record"),
+    ("missing-record-to-explain", "explain game.record"),
+    ("missing-house", "play dungeon-bowl --house huose"),
+    ("missing-packs", "check --packs nowhere"),
+    ("folder-for-a-file", "replay house"),
+    ("file-for-a-folder", "play dungeon-bowl --house team.yaml"),
+    ("file-that-is-no-text", "play dungeon-bowl --home noise.yaml"),
+    ("file-that-is-no-record", "replay team.yaml"),
+    ("folder-without-scenarios", "judge house/scripts"),
+    ("record-nowhere-to-be-written", "play dungeon-bowl --seed 1 --record nowhere/game.record"),
+];
+
+/// A folder with the good files, and one that is noise.
+fn good_files() -> TempDir {
+    let folder = TempDir::new().expect("a folder can be made");
+    copy(&root().join("tests/bad"), folder.path());
+    fs::write(folder.path().join("noise.yaml"), b"name: \xff\xfe\n").expect("a file can be written");
+    folder
+}
+
+/// What is wrong with a message about unusable input, whatever it says.
+fn complaints(run: &Run, folder: &Path) -> Vec<String> {
+    let mut list = Vec::new();
+    let mut unless = |fine: bool, complaint: String| list.extend((!fine).then_some(complaint));
+    unless(run.code == 2, format!("exit code {}, not 2", run.code));
+    unless(run.err.starts_with("error"), "no message".to_owned());
+    for bad in ["panicked", "⟨", "{$", "{ $"] {
+        unless(!run.err.contains(bad) && !run.out.contains(bad), format!("`{bad}` in the message"));
+    }
+    unless(!run.err.contains(&*folder.to_string_lossy()), "the path of this machine in the message".to_owned());
+    list
+}
+
+/// Runs a bad command line in both languages and holds it against its snapshot.
+fn refused(name: &str, line: &str, folder: &Path, findings: &mut Vec<String>) {
+    let mut page = format!("arbitro {line}\n");
+    for language in LANGUAGES {
+        let run = run(folder, language, line);
+        findings.extend(complaints(&run, folder).into_iter().map(|found| format!("{name} ({language}): {found}")));
+        page.push_str(&format!("\n-- {language}, {}", run.shown()));
+    }
+    snapshot(&format!("bad/{name}"), &page);
+}
+
+#[test]
+fn the_files_from_which_bad_ones_are_made_are_good() {
+    let folder = good_files();
+    for line in [TEAM.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1] {
+        let run = run(folder.path(), "en", line);
+        assert_eq!((run.code, run.err.contains("error[")), (0, false), "{line}: {run:?}");
+    }
+}
+
+#[test]
+fn every_slip_is_told_in_both_languages() {
+    let mut findings = Vec::new();
+    for slip in SLIPS {
+        let folder = good_files();
+        let path = folder.path().join(slip.file);
+        let good = fs::read_to_string(&path).expect("the good file is there");
+        assert_eq!(good.matches(slip.says).count(), 1, "{}: `{}` in {}", slip.name, slip.says, slip.file);
+        fs::write(&path, good.replacen(slip.says, slip.wrote, 1)).expect("the bad file can be written");
+        refused(slip.name, slip.line, folder.path(), &mut findings);
+    }
+    none(&findings, "some messages are not as they should be:");
+}
+
+#[test]
+fn every_wrong_command_line_is_told_in_both_languages() {
+    let folder = good_files();
+    let mut findings = Vec::new();
+    for (name, line) in LINES {
+        refused(name, line, folder.path(), &mut findings);
+    }
+    none(&findings, "some messages are not as they should be:");
+}
+
+#[test]
+fn a_refusal_is_in_the_language_of_the_environment_when_none_is_named() {
+    let folder = good_files();
+    let said = |language: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_arbitro"));
+        command.current_dir(&folder).env("LC_ALL", language).arg("rplay");
+        String::from_utf8(command.output().expect("the binary starts").stderr).expect("UTF-8")
+    };
+    assert!(said("it_IT.UTF-8").starts_with("errore["));
+    assert!(said("en_GB.UTF-8").starts_with("error["));
+}
+
+// ------------------------------------------------------------------------------------------------ records
+
+const GAME: &str = "play dungeon-bowl --seed 7 --turns 2 --trace off --record game.record";
+
+/// A folder with a game that was played to its end, and its record.
+fn played() -> (TempDir, String) {
+    let folder = good_files();
+    assert_eq!(run(folder.path(), "en", GAME).code, 0);
+    let record = record(&folder);
+    assert!(record.lines().count() > 50, "a game worth its record");
+    (folder, record)
+}
+
+fn record(folder: &TempDir) -> String {
+    fs::read_to_string(folder.path().join("game.record")).expect("there is a record")
+}
+
+fn write_record(folder: &TempDir, text: &str) {
+    fs::write(folder.path().join("game.record"), text).expect("the record can be written");
+}
+
+/// The record with its last answer of home changed to another word.
+fn altered(record: &str) -> String {
+    let at = record.rfind("\n> 0 ").expect("home answers") + 1;
+    let end = at + record[at..].find('\n').expect("a line ends");
+    let command = record[at..end].splitn(4, ' ').nth(3).expect("an answer has a command");
+    format!("{}{}{}", &record[..end - command.len()], "end-turn", &record[end..])
+}
+
+/// The record with another number on one of its dice.
+fn reddened(record: &str) -> String {
+    let at = record.rfind("\n= ").expect("dice are rolled");
+    let end = at + 1 + record[at + 1..].find('\n').expect("a line ends");
+    let face = if record[..end].ends_with('1') { "2" } else { "1" };
+    format!("{}{face}{}", &record[..end - 1], &record[end..])
+}
+
+/// The record of the same game under rules that are not ours.
+fn foreign(record: &str) -> String {
+    let start = record.find("layer ").expect("a record names its layers");
+    let end = start + record[start..].find('\n').expect("a line ends");
+    let name = record[start..end].split(' ').nth(1).expect("a layer has a name");
+    format!("{}layer {name} {}{}", &record[..start], "0".repeat(64), &record[end..])
+}
+
+fn cut(record: &str, share: usize) -> String {
+    let at = record.len() * share / 100;
+    record[..at].to_owned()
+}
+
+/// What was done to a record.
+type Deed = fn(&str) -> String;
+
+const DEEDS: &[(&str, Deed)] = &[
+    ("truncated", |record| cut(record, 60)),
+    ("truncated-in-its-header", |record| cut(record, 1)),
+    ("altered", altered),
+    ("of-other-dice", reddened),
+    ("of-other-rules", foreign),
+    ("of-another-format", |record| record.replacen("arbitro-record 1", "arbitro-record 99", 1)),
+    ("with-a-line-of-nothing", |record| record.replacen("\n---\n", "\n---\nhello\n", 1)),
+    ("with-a-bad-seed", |record| record.replacen("seed 7", "seed seven", 1)),
+    ("empty", |_| String::new()),
+];
+
+#[test]
+fn a_record_that_is_not_its_game_is_refused_and_left_alone() {
+    let (folder, good) = played();
+    let mut findings = Vec::new();
+    for (name, deed) in DEEDS {
+        let bad = deed(&good);
+        assert_ne!(bad, good, "{name}");
+        write_record(&folder, &bad);
+        for language in LANGUAGES {
+            let run = run(folder.path(), language, "replay game.record");
+            findings.extend(complaints(&run, folder.path()).into_iter().map(|it| format!("{name} ({language}): {it}")));
+            let code = run.err.split(['[', ']']).nth(1).unwrap_or_default();
+            assert!(code.starts_with("record-"), "{name}: {}", run.err);
+        }
+        assert_eq!(record(&folder), bad, "a replay changes nothing: {name}");
+    }
+    none(&findings, "some messages are not as they should be:");
+}
+
+#[test]
+fn a_resume_that_fails_loses_nothing() {
+    let (folder, good) = played();
+    let mut findings = Vec::new();
+    for (name, deed) in DEEDS.iter().filter(|(name, _)| *name != "truncated") {
+        let bad = deed(&good);
+        write_record(&folder, &bad);
+        let run = run(folder.path(), "en", "resume game.record --trace off");
+        if run.code != 2 {
+            findings.push(format!("{name}: exit code {}, not 2", run.code));
+        }
+        if record(&folder) != bad {
+            findings.push(format!("{name}: the record has {} bytes of {}", record(&folder).len(), bad.len()));
+        }
+    }
+    none(&findings, "resuming changed records that it could not go on with:");
+}
+
+#[test]
+fn a_game_that_was_killed_goes_on_where_it_stood() {
+    let (folder, good) = played();
+    let body = good.find("---\n").expect("a record has a body") + 4;
+    let ends: Vec<usize> = good.match_indices('\n').map(|(at, _)| at + 1).filter(|end| *end > body).collect();
+    // After the header; inside a line; at the end of a line; just before the end.
+    let places = [body, ends[ends.len() / 3] + 3, ends[ends.len() / 2], ends[ends.len() - 2] - 2];
+    for place in places {
+        write_record(&folder, &good[..place]);
+        let resumed = run(folder.path(), "en", "resume game.record --trace off");
+        assert_eq!(resumed.code, 0, "cut at {place}: {}", resumed.err);
+        assert_eq!(record(&folder), good, "cut at {place}");
+        assert_eq!(run(folder.path(), "en", "replay game.record").code, 0);
+    }
+}
+
+#[test]
+fn a_record_replays_is_listed_and_explained() {
+    let (folder, _) = played();
+    for language in LANGUAGES {
+        let run = |line: &str| run(folder.path(), language, line);
+        assert_eq!(run("replay game.record").code, 0);
+        let list = run("explain game.record");
+        assert_eq!((list.code, list.err.as_str()), (0, ""));
+        let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
+        assert!(rolls.len() > 5, "{}", list.out);
+        for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
+            let one = run(&format!("explain game.record --roll {roll}"));
+            assert!(one.code == 0 && one.out.starts_with(&format!("#{roll} ")), "{one:?}");
+        }
+        let json = run("explain game.record --format json");
+        let json: serde_json::Value = serde_json::from_str(&json.out).expect("the trace is JSON");
+        assert!(json["events"].as_array().is_some_and(|events| events.len() > rolls.len()));
+        let unknown = run("explain game.record --roll 99999");
+        assert!(unknown.code == 2 && unknown.err.contains("[no-such-roll]"), "{unknown:?}");
+    }
+}
+
+fn first(text: &str) -> Option<usize> {
+    text.split_whitespace().next()?.parse().ok()
+}
+
+// ------------------------------------------------------------------------------------------------ playing
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let folder = good_files();
+    let line = "play dungeon-bowl --seed 11 --turns 3 --trace rules --board";
+    let game = run(folder.path(), "en", line);
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert_eq!(run(folder.path(), "en", line), game);
+    assert_ne!(run(folder.path(), "en", &line.replace("11", "12")).out, game.out);
+}
+
+#[test]
+fn both_languages_tell_the_same_numbers() {
+    let folder = good_files();
+    for line in ["play dungeon-bowl --seed 11 --turns 3", "play dungeon-bowl --seed 12 --turns 1 --trace rules"] {
+        let [italian, english] = LANGUAGES.map(|language| run(folder.path(), language, line).out);
+        assert_eq!(italian.lines().count(), english.lines().count(), "{line}");
+        for (it, en) in italian.lines().zip(english.lines()) {
+            assert_eq!(numbers(it), numbers(en), "{it}\n{en}");
+        }
+        assert_ne!(italian, english);
+    }
+}
+
+/// The numbers of a line, sorted: a sentence may put them in another order.
+fn numbers(line: &str) -> Vec<u64> {
+    let digits = line.split(|c: char| !c.is_ascii_digit());
+    let mut numbers: Vec<u64> = digits.filter_map(|digits| digits.parse().ok()).collect();
+    numbers.sort_unstable();
+    numbers
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_disaster() {
+    let folder = good_files();
+    let mut command = arbitro(folder.path(), "en");
+    command.args("play dungeon-bowl --seed 7 --trace full --board".split_whitespace());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+    let mut line = String::new();
+    let mut reader = BufReader::with_capacity(64, child.stdout.take().expect("the output is a pipe"));
+    reader.read_line(&mut line).expect("there is a line");
+    drop(reader);
+    let output = child.wait_with_output().expect("the binary ends");
+    assert!(!line.is_empty());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn judge_says_how_it_went_by_its_exit_code() {
+    let folder = good_files();
+    let judge = || run(folder.path(), "en", "judge scenario.yaml");
+    assert_eq!(judge().code, 0);
+    let path = folder.path().join("scenario.yaml");
+    let good = fs::read_to_string(&path).expect("there is a scenario");
+    fs::write(&path, good.replace("natural: 4", "natural: 5")).expect("it can be written");
+    let differs = judge();
+    assert_eq!(differs.code, 1);
+    assert!(differs.out.contains("expected 5, got 4"), "{}", differs.out);
+    fs::write(&path, good.replace("dice: [4]", "dice: []")).expect("it can be written");
+    assert_eq!(judge().code, 2);
+}
+
+// ------------------------------------------------------------------------------------------------ a person
+
+/// A set-up in which nobody is asked for chests and portals.
+fn placed(folder: &TempDir) {
+    let path = folder.path().join("set-up.yaml");
+    let text = fs::read_to_string(&path).expect("there is a set-up");
+    fs::write(&path, format!("{PLACED}{text}")).expect("it can be written");
+}
+
+const PLACED: &str = "\
+chests: [[6, 6], [7, 14], [1, 12], [2, 7], [6, 17], [12, 14]]
+portals: [[5, 9], [8, 4], [2, 16], [12, 18], [6, 20], [3, 9]]
+";
+
+#[test]
+fn a_person_is_asked_helped_and_corrected() {
+    for language in LANGUAGES {
+        let folder = good_files();
+        placed(&folder);
+        let line = "play dungeon-bowl --seed 3 --dungeon set-up.yaml --home-coach human --away-coach human --turns 1";
+        let typed = "help\nlegal\nshow\nwhy\nend-zone 3\nedn-zone 1\nend-zone 1\nundo\nend-zone 2\nquit\n";
+        let run = run_typing(folder.path(), language, line, typed);
+        assert_eq!(run.code, 0);
+        snapshot(&format!("prompt/{language}"), &format!("arbitro {line}\n\n{}", run.shown()));
+    }
+}
+
+#[test]
+fn a_person_who_leaves_finds_the_game_again() {
+    let folder = good_files();
+    placed(&folder);
+    let line = "play dungeon-bowl --seed 3 --dungeon set-up.yaml --home-coach human --away-coach human --record game.record";
+    let left = run_typing(folder.path(), "en", line, "end-zone 1\nquit\n");
+    assert_eq!(left.code, 0);
+    assert!(left.out.contains("resume game.record"), "{}", left.out);
+    let before = record(&folder);
+    assert!(before.ends_with("end-zone 1\n"), "{before}");
+    let back = "resume game.record --home-coach human --away-coach human";
+    assert_eq!(run_typing(folder.path(), "en", back, "").code, 0);
+    assert_eq!(record(&folder), before, "looking in changes nothing");
+    assert_eq!(run_typing(folder.path(), "en", "resume game.record --trace off", "").code, 0);
+    assert!(record(&folder).starts_with(&before));
+    assert_eq!(run(folder.path(), "en", "replay game.record").code, 0);
+}

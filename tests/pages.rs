@@ -1,0 +1,119 @@
+//! The pages people read, as they are printed: a change of data or words shows in review.
+//!
+//! `cargo insta review`, or `INSTA_UPDATE=always cargo test --test pages`, takes what came.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use arbitro::judge::json::trace_json;
+use arbitro::judge::{AnyBook, AnyGame, Judge, Shelf};
+use arbitro::pack::{Diagnostics, Library, Sources};
+use arbitro::referee::Game;
+use arbitro::with_book;
+
+use support::{LANGUAGES, root, run, snapshot};
+
+/// Chapter by chapter, the ids of the rules with hooks.
+fn chapters() -> BTreeMap<String, Vec<String>> {
+    let book = Shelf::new(Library::embedded()).book("dungeon-bowl", &[]);
+    let book = book.unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+    let mut chapters: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    with_book!(&book, book => for rule in book.rules.iter().filter(|rule| !rule.hooks.is_empty()) {
+        let file = book.sources.name(rule.at.file).trim_end_matches(".yaml").to_owned();
+        chapters.entry(file).or_default().push(book.names.name(rule.name).to_owned());
+    });
+    chapters
+}
+
+/// Line numbers move whenever something above is written: here they would only be in the way.
+fn without_lines(page: &str) -> String {
+    let shorten = |line: &str| match line.rsplit_once(".yaml:") {
+        Some((before, after)) if after.trim_end_matches(')').chars().all(|c| c.is_ascii_digit()) => {
+            format!("{before}.yaml)")
+        }
+        _ => line.to_owned(),
+    };
+    page.lines().map(shorten).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_page_of_every_rule_with_hooks() {
+    for (chapter, rules) in chapters() {
+        let mut pages = String::new();
+        for id in rules {
+            for language in LANGUAGES {
+                let run = run(root(), language, &format!("rules {id}"));
+                assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
+                pages.push_str(&format!("-- {language}\n{}\n\n", without_lines(run.out.trim_end())));
+            }
+        }
+        snapshot(&chapter, &pages);
+    }
+}
+
+#[test]
+fn the_words_of_the_game() {
+    for language in LANGUAGES {
+        let run = run(root(), language, "words dungeon-bowl");
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        assert!(!run.out.contains('⟨'), "a word has no help");
+        snapshot(&format!("words/{language}"), &run.out);
+    }
+}
+
+#[test]
+fn the_help_of_every_command() {
+    let commands = ["", "play", "judge", "explain", "replay", "resume", "check", "rules", "words", "coverage"];
+    for command in commands {
+        let mut page = String::new();
+        for language in LANGUAGES {
+            let run = run(root(), language, &format!("{command} --help"));
+            assert_eq!((run.code, run.err.as_str()), (0, ""), "{command}");
+            page.push_str(&format!("-- {language}\n{}\n\n", run.shown()));
+        }
+        snapshot(&format!("help/{}", if command.is_empty() { "arbitro" } else { command }), &page);
+    }
+    for language in LANGUAGES {
+        let help = run(root(), language, "--help").out;
+        let listed = help.lines().filter(|line| line.starts_with("  ") && !line.trim_start().starts_with(['-', '<']));
+        assert_eq!(listed.count(), commands.len() - 1, "a new command wants its page here:\n{help}");
+    }
+}
+
+/// Plays a case of the pages' own scenario file.
+fn with_case<T>(take: impl Fn(Game<arbitro::games::bowl::Bowl>, &[arbitro::referee::TraceEvent]) -> T) -> T {
+    let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
+    let path = root().join("tests/bad/scenario.yaml");
+    let (_, tree) = sources.read_file(&path).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let mut shelf = Shelf::new(Library::embedded());
+    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root().to_owned(), game: None };
+    let cases = Judge::cases(&tree, &mut faults);
+    let verdict = judge.judge(&cases[0]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+    let played = verdict.played.expect("the case can be played");
+    let (AnyBook::Bowl(book), AnyGame::Bowl(state, events)) = (&played.book, &played.game);
+    take(Game { book, state }, events)
+}
+
+#[test]
+fn the_trace_of_a_dodge_as_data() {
+    let mut json = with_case(|game, events| trace_json(game, events));
+    for layer in json["layers"].as_array_mut().expect("a trace names its layers") {
+        layer["digest"] = "…".into();
+    }
+    let text = serde_json::to_string_pretty(&json).expect("JSON can be written");
+    snapshot("trace/dodge", &text);
+}
+
+#[test]
+fn the_story_the_list_and_the_tree_of_a_dodge() {
+    let mut pages = String::new();
+    for language in LANGUAGES {
+        for level in ["outcome", "rules", "full"] {
+            let run = run(root(), language, &format!("judge tests/bad/scenario.yaml --trace {level}"));
+            assert_eq!((run.code, run.err.as_str()), (0, ""));
+            pages.push_str(&format!("-- {language}, {level}\n{}\n", run.out));
+        }
+    }
+    snapshot("trace/told", &pages);
+}

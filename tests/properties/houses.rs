@@ -1,0 +1,119 @@
+//! What a house may add without moving anything else: rules that never speak, rules that roll nothing.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use arbitro::expr::vocabulary::Shape;
+use arbitro::games::bowl::Bowl;
+use arbitro::referee::{Base, Book, Level, Machine, Recorder, Silent, Tracer};
+use tempfile::TempDir;
+
+use crate::table::{BOOK, book, coaches, each_seed, lines, lines_of, sit, start};
+
+/// A house in a folder of its own, with one file of rules.
+pub fn house(rules: &str) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let chapter = folder.path().join("rules/dungeon-bowl");
+    std::fs::create_dir_all(&chapter).unwrap();
+    std::fs::write(folder.path().join("house.yaml"), "house: neighbours\nextends: dungeon-bowl\n").unwrap();
+    std::fs::write(chapter.join("neighbours.yaml"), rules).unwrap();
+    folder
+}
+
+/// A rule with a hook on every event, each under the same condition.
+fn on_every_event(condition: &str) -> String {
+    let mut text = "kind: procedure\nrules:\n  bystander:\n    source: house/bystander\n    hooks:\n".to_owned();
+    for event in &BOOK.events {
+        let name = BOOK.names.name(event.name);
+        let deeds: &[(&str, &str)] = match event.shape {
+            Shape::Roll => &[("modify", "{modify: -1}"), ("pre-roll", "cancel"), ("post", "turnover")],
+            Shape::Value => &[("modify", "{modify: 1}")],
+            Shape::Step => &[("pre-roll", "cancel"), ("post", "turnover")],
+        };
+        for (phase, deed) in deeds {
+            let hook = format!("{name}-{phase}: {{event: {name}, phase: {phase}, if: \"{condition}\", do: {deed}}}");
+            writeln!(text, "      {hook}").unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn a_rule_whose_condition_is_false_changes_nothing() {
+    for condition in ["1 > 2", "turn < 0"] {
+        let house = house(&on_every_event(condition));
+        let housed = book(&[house.path().to_owned()]);
+        assert!(housed.hooks.len() > BOOK.hooks.len() + BOOK.events.len());
+        each_seed(0..20, |seed| {
+            let under_the_house = lines(&housed, Machine::Random, seed, 8, Silent);
+            assert_eq!(lines(&BOOK, Machine::Random, seed, 8, Silent), under_the_house, "{condition}");
+        });
+    }
+}
+
+#[test]
+fn a_rule_that_adds_nothing_changes_nothing() {
+    let mut rules = "kind: procedure\nrules:\n  chorus:\n    source: house/chorus\n    hooks:\n".to_owned();
+    for event in BOOK.events.iter().filter(|event| matches!(event.base, Base::Roll { .. } | Base::Value { truth: false, .. })) {
+        let name = BOOK.names.name(event.name);
+        writeln!(rules, "      {name}: {{event: {name}, phase: modify, do: {{modify: 0}}}}").unwrap();
+    }
+    let house = house(&rules);
+    let housed = book(&[house.path().to_owned()]);
+    each_seed(0..20, |seed| {
+        assert_eq!(lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
+    });
+}
+
+const GRUDGE: &str = "
+kind: procedure
+rules:
+  grudge:
+    source: house/grudge
+    hooks:
+      trip: {event: dodge-test, phase: modify, if: natural is 4, do: {modify: -3}}
+";
+
+#[test]
+fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
+    let house = house(GRUDGE);
+    let housed = book(&[house.path().to_owned()]);
+    let spoke = std::sync::atomic::AtomicU64::new(0);
+    each_seed(0..100, |seed| {
+        let (without, with) = (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
+        let speaks = without.iter().position(|line| line == "= dodge-test d6 4");
+        let until = speaks.map_or(without.len(), |line| line + 1);
+        assert_eq!(without[..until], with[..until.min(with.len())]);
+        spoke.fetch_add(u64::from(speaks.is_some()), std::sync::atomic::Ordering::Relaxed);
+    });
+    assert!(spoke.into_inner() > 20, "in many of these games the rule speaks");
+}
+
+#[test]
+fn a_rule_that_rolls_nothing_moves_no_die_after_it_spoke() {
+    let house = house(GRUDGE);
+    let housed = book(&[house.path().to_owned()]);
+    each_seed(0..100, |seed| {
+        let (without, with) = (dice_by_address(&BOOK, seed), dice_by_address(&housed, seed));
+        for (address, faces) in &without {
+            let Some(others) = with.get(address) else { continue };
+            let common = faces.len().min(others.len());
+            assert_eq!(faces[..common], others[..common], "{address:?}");
+        }
+    });
+}
+
+/// The faces of all single dice, by turn, activation and event.
+fn dice_by_address(book: &std::sync::Arc<Book<Bowl>>, seed: u64) -> BTreeMap<(u32, u32, String), Vec<u8>> {
+    let start = start(book, seed, 8);
+    let (_, table) = lines_of(sit(book, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Outcome)), &start);
+    let mut found: BTreeMap<_, Vec<u8>> = BTreeMap::new();
+    for event in table.trace.events() {
+        let Base::Roll { pool, .. } = &book.events[usize::from(event.event)].base else { continue };
+        if pool.count.is_constant() == Some(1) {
+            let address = (event.address.turn, event.address.activation, book.event_name(event.event).to_owned());
+            found.entry(address).or_default().extend(&event.dice);
+        }
+    }
+    found
+}

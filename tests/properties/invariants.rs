@@ -1,0 +1,204 @@
+//! What may never happen at a table, whatever the coaches do: held against every answer of ten thousand matches.
+
+use std::collections::BTreeSet;
+
+use arbitro::expr::vocabulary::{NONE, Value};
+use arbitro::games::bowl::state::{Ball, Chest, Posture, Spot};
+use arbitro::games::bowl::vocabulary::{names, word};
+use arbitro::games::bowl::{Bowl, State};
+use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
+
+use crate::table::{BOOK, coaches, each_seed, sit, start};
+
+const MATCHES: u64 = 10_000;
+/// Team turns a side, sixteen in all.
+const TURNS: i32 = 8;
+
+#[test]
+fn ten_thousand_random_matches_keep_the_invariants() {
+    each_seed(0..MATCHES, |seed| keep_the_invariants(Machine::Random, seed, TURNS));
+}
+
+#[test]
+fn long_matches_between_bots_keep_the_invariants() {
+    each_seed(0..64, |seed| keep_the_invariants(Machine::Bot, seed, 40));
+}
+
+fn keep_the_invariants(kind: Machine, seed: u64, turns: i32) {
+    let start = start(&BOOK, seed, turns);
+    let mut table = sit(&BOOK, &start, seed, coaches(kind, seed), Silent);
+    table.set_witness(Box::new(Inspector::default()));
+    assert_eq!(table.play_from(&start), Err(Stop::Over), "seed {seed}");
+    ends_as_it_may(&table.state, turns);
+}
+
+/// By a touchdown, at the limit, or because nobody is left to play.
+fn ends_as_it_may(state: &State, limit: i32) {
+    assert!(state.ended, "a match that is over has ended");
+    let at_the_limit = state.sides.iter().all(|side| side.turns == limit);
+    if at_the_limit {
+        return;
+    }
+    let Some(winner) = state.winner else {
+        let gone = |spot: Spot| matches!(spot, Spot::Injured(_) | Spot::SentOff | Spot::Lost);
+        assert!(state.players.iter().all(|player| gone(player.spot)), "before its limit a match ends by a touchdown");
+        return;
+    };
+    let scorer = state.carrier();
+    assert_ne!(scorer, NONE, "whoever scores has the ball");
+    let player = state.player(scorer);
+    assert_eq!(player.team, winner, "whoever scores wins");
+    assert!(player.stands(), "whoever scores stands");
+    assert_eq!(state.dungeon().end_zone(player.square()), Some(1 - winner), "one scores in the opposing end zone");
+}
+
+/// What was seen at the answer before.
+#[derive(Default)]
+pub struct Inspector {
+    spots: Vec<Spot>,
+    chests: Option<Vec<Chest>>,
+    turn: Option<i32>,
+    /// Who was activated this team turn.
+    activated: BTreeSet<Value>,
+    /// What was used up this team turn.
+    used: BTreeSet<Value>,
+    /// Who may leave the bench or the box before the next declaration.
+    recalled: BTreeSet<Value>,
+}
+
+impl Witness<Bowl> for Inspector {
+    fn answered(&mut self, game: Game<Bowl>, request: &Request, command: Command) -> Flow {
+        let state = game.state;
+        assert!(request.options.contains(&command), "only what is offered is answered");
+        let at_rest = matches!(request.ask.0, "turn" | "activation");
+        everybody_is_at_one_place(state, at_rest);
+        the_ball_is_at_one_place(state, at_rest);
+        assert!(state.sides.iter().all(|side| side.re_rolls >= 0), "nobody owes re-rolls");
+        if !state.to_set_up {
+            turns_alternate(state);
+            self.the_removed_stay_away(state);
+            self.chests_only_disappear(state);
+        }
+        if request.ask.0 == "turn" {
+            self.declared(game, command);
+        }
+        self.recall(state, request, command);
+        self.spots = state.players.iter().map(|player| player.spot).collect();
+        Ok(())
+    }
+
+    fn rolled(&mut self, game: Game<Bowl>, event: EventId, sides: u8, face: u8) -> Flow {
+        assert!((1..=sides).contains(&face), "{}: a d{sides} shows {face}", game.book.event_name(event));
+        Ok(())
+    }
+
+    fn ended(&mut self, game: Game<Bowl>, winners: &[Value]) -> Flow {
+        assert_eq!(game.state.winner.map(Value::from).as_slice(), winners);
+        everybody_is_at_one_place(game.state, false);
+        Ok(())
+    }
+}
+
+/// Between the steps of a procedure somebody may be in the air: on the way to a square, and on none yet.
+fn everybody_is_at_one_place(state: &State, at_rest: bool) {
+    for (square, &player) in (0..).zip(&state.on) {
+        if player != NONE {
+            assert_eq!(state.player(player).spot, Spot::Square(square), "whoever is on a square knows it");
+            assert!(state.dungeon().is_floor(square), "players are on the floor");
+            assert_eq!(state.chest(square), None, "nobody stands in a chest");
+        }
+    }
+    for player in state.everyone() {
+        let Spot::Square(square) = state.player(player).spot else { continue };
+        let there = state.on(square) == player;
+        assert!(there || !at_rest, "{} is in the air while nothing happens", state.player(player).name);
+    }
+}
+
+fn the_ball_is_at_one_place(state: &State, at_rest: bool) {
+    let in_chests = state.chests.iter().filter(|chest| chest.ball).count();
+    match state.ball {
+        Ball::Hidden => assert!(in_chests == 1 || state.to_set_up, "a hidden ball is in one chest"),
+        Ball::Ground(square) => {
+            assert_eq!(in_chests, 0, "a ball on the ground is in no chest");
+            assert!(state.dungeon().is_open(square), "a ball lies in the dungeon");
+            if at_rest {
+                assert!(state.dungeon().is_floor(square), "a ball lies on the floor");
+                assert_eq!(state.on(square), NONE, "nobody stands on the ball");
+                assert_eq!(state.chest(square), None, "no chest stands on the ball");
+            }
+        }
+        Ball::Held(player) => {
+            assert_eq!(in_chests, 0, "a ball in hand is in no chest");
+            assert_ne!(state.square(player), NONE, "whoever holds the ball is in the dungeon");
+            assert!(state.player(player).stands() || !at_rest, "whoever holds the ball stands");
+        }
+    }
+}
+
+fn turns_alternate(state: &State) {
+    let second = state.turn % 2 == 1;
+    assert_eq!(state.active, if second { 1 - state.first } else { state.first }, "turns alternate");
+    assert_eq!(state.sides[0].turns + state.sides[1].turns, state.turn, "every turn is somebody's");
+    assert_eq!(state.sides[usize::from(state.first)].turns, (state.turn + 1) / 2, "the first side is never behind");
+}
+
+impl Inspector {
+    /// What a side may do at the head of an activation, and how often.
+    fn declared(&mut self, game: Game<Bowl>, command: Command) {
+        let state = game.state;
+        if self.turn.replace(state.turn) != Some(state.turn) {
+            self.activated.clear();
+            self.used.clear();
+        }
+        if command.word == word::END {
+            return;
+        }
+        let player = state.player(command.subject);
+        assert_eq!(player.team, state.active, "a side declares for its own players");
+        let uses = match command.word {
+            word::ENTER | word::SPONGE => Some(names::BENCH),
+            declared => game.book.data.actions.iter().find(|action| action.command == declared).and_then(|a| a.uses),
+        };
+        if let Some(uses) = uses {
+            let what = game.book.names.name(uses);
+            assert!(self.used.insert(uses), "{what} is used once a team turn");
+        }
+        if command.word == word::SPONGE {
+            return;
+        }
+        assert!(self.activated.insert(command.subject), "{} is activated once a team turn", player.name);
+        if command.word != word::ENTER {
+            assert!(player.square() != NONE, "only who is in the dungeon is activated");
+            assert_ne!(player.posture, Posture::Stunned, "nobody who is stunned is activated");
+        }
+    }
+
+    fn recall(&mut self, state: &State, request: &Request, command: Command) {
+        if request.ask.0 == "turn" {
+            self.recalled.clear();
+        }
+        match command.word {
+            word::ENTER | word::SPONGE | word::PLACE => {
+                self.recalled.insert(command.subject);
+            }
+            word::ARGUE => self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff)),
+            _ => {}
+        }
+    }
+
+    fn the_removed_stay_away(&self, state: &State) {
+        for (player, before) in (0..).zip(&self.spots) {
+            let now = state.player(player).spot;
+            let stays = *before == now || matches!(before, Spot::Square(_)) || self.recalled.contains(&player);
+            assert!(stays, "{} was {before:?} and is {now:?}", state.player(player).name);
+        }
+    }
+
+    fn chests_only_disappear(&mut self, state: &State) {
+        if let Some(before) = &self.chests {
+            assert!(state.chests.iter().all(|chest| before.contains(chest)), "chests only disappear");
+        }
+        self.chests = Some(state.chests.clone());
+    }
+}

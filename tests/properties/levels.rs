@@ -1,0 +1,23 @@
+//! Being watched changes nothing: the same record at every level of tracing.
+
+use arbitro::referee::{Level, Machine, Recorder, Silent};
+
+use crate::table::{BOOK, each_seed, lines};
+
+fn same_at_every_level(kind: Machine, seed: u64, turns: i32) {
+    let unwatched = lines(&BOOK, kind, seed, turns, Silent);
+    for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
+        let watched = lines(&BOOK, kind, seed, turns, Recorder::new(level));
+        assert_eq!(unwatched, watched, "at level {}", level.word());
+    }
+}
+
+#[test]
+fn a_random_match_is_the_same_at_every_level() {
+    each_seed(0..100, |seed| same_at_every_level(Machine::Random, seed, 8));
+}
+
+#[test]
+fn a_match_between_bots_is_the_same_at_every_level() {
+    each_seed(0..4, |seed| same_at_every_level(Machine::Bot, seed, 40));
+}

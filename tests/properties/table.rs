@@ -1,0 +1,169 @@
+//! Lays a table: the book, two teams, a dungeon, two coaches.
+
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::{Arc, LazyLock};
+
+use arbitro::coach::{Queue, Rejoin};
+use arbitro::dice::Seeded;
+use arbitro::games::bowl::{Bowl, Match};
+use arbitro::judge::record::{Clerk, Log};
+use arbitro::pack::{Diagnostics, Library, Sources};
+use arbitro::referee::{
+    Book, Coach, Command, EventId, Family, Flow, Game, Machine, Request, Seat, Start, Stop, Tracer, Witness, Written,
+    compile,
+};
+use arbitro::text::{Language, report};
+
+/// The game underground, without a house.
+pub static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book(&[]));
+
+/// The book under houses. Whatever is wrong with it fails the test in words.
+pub fn book(houses: &[PathBuf]) -> Arc<Book<Bowl>> {
+    let (book, faults) = compile::<Bowl>(Library::at(&root()).load("dungeon-bowl", houses));
+    assert_eq!(faults.errors(), 0, "{}", in_words(&faults, &book.sources));
+    book
+}
+
+/// The folder of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+/// Faults as a person reads them.
+pub fn in_words(faults: &Diagnostics, sources: &Sources) -> String {
+    report(faults, &|file| (sources.name(file), sources.text(file)), Language::English, false)
+}
+
+/// What the game of a seed starts from: every pair of colleges, every dungeon in turn.
+pub fn start(book: &Book<Bowl>, seed: u64, turns: i32) -> Start {
+    let colleges = book.data.rosters.len() as u64;
+    let college = |index: u64| Written::Word(book.data.rosters[(index % colleges) as usize].id.clone());
+    let dungeons = book.data.dungeons.len() as u64;
+    let dungeon = (seed / colleges / colleges + seed) % dungeons;
+    let (dungeon, _) = book.data.dungeons.get_index(dungeon as usize).expect("the book has dungeons");
+    Start {
+        sides: vec![college(seed), college(seed / colleges)],
+        board: Some(Written::Word(dungeon.clone())),
+        turns: Some(turns),
+    }
+}
+
+/// Two coaches of a kind.
+pub fn coaches(kind: Machine, seed: u64) -> Vec<Seat<Bowl>> {
+    (0..2).map(|side| Bowl::machine(kind, 2 * seed + side)).collect()
+}
+
+/// A table with everybody seated, ready to play from `start`.
+pub fn sit<T: Tracer>(
+    book: &Arc<Book<Bowl>>,
+    start: &Start,
+    seed: u64,
+    seats: Vec<Seat<Bowl>>,
+    trace: T,
+) -> Match<T> {
+    let (mut sources, mut faults) = (book.sources.clone(), Diagnostics::default());
+    let state = Bowl::start(book, start, &mut sources, &mut faults);
+    let state = state.unwrap_or_else(|| panic!("{}", in_words(&faults, &sources)));
+    Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, trace)
+}
+
+/// Two coaches who repeat answers before they find their own; they keep in mind what was asked all along.
+pub fn rejoining(answers: impl IntoIterator<Item = String>, then: Vec<Seat<Bowl>>) -> Vec<Seat<Bowl>> {
+    let queue: Queue = Rc::new(RefCell::new(answers.into_iter().collect()));
+    then.into_iter().map(|seat| Box::new(Rejoin::new(Rc::clone(&queue), Some(seat)).following()) as Seat<Bowl>).collect()
+}
+
+/// Two coaches who only repeat answers.
+pub fn repeating(answers: impl IntoIterator<Item = String>) -> Vec<Seat<Bowl>> {
+    let queue: Queue = Rc::new(RefCell::new(answers.into_iter().collect()));
+    (0..2).map(|_| Box::new(Rejoin::new(Rc::clone(&queue), None)) as Seat<Bowl>).collect()
+}
+
+/// Plays on to the end and gives the lines of the record.
+pub fn lines_of<T: Tracer>(mut table: Match<T>, start: &Start) -> (Vec<String>, Match<T>) {
+    let log = Log::default();
+    table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+    let stop = table.play_from(start);
+    assert_eq!(stop, Err(Stop::Over), "a game only stops at its end");
+    let lines = log.borrow().iter().map(|step| step.line.clone()).collect();
+    (lines, table)
+}
+
+/// The lines of the game of a seed between two coaches of a kind.
+pub fn lines<T: Tracer>(book: &Arc<Book<Bowl>>, kind: Machine, seed: u64, turns: i32, trace: T) -> Vec<String> {
+    let start = start(book, seed, turns);
+    lines_of(sit(book, &start, seed, coaches(kind, seed), trace), &start).0
+}
+
+/// A coach who is relieved after so many answers: the game stops in the middle of whatever goes on.
+pub struct Relieved {
+    /// Who answers until then.
+    pub coach: Seat<Bowl>,
+    /// Answers left, of all coaches together.
+    pub left: Rc<RefCell<u32>>,
+}
+
+impl Coach<Bowl> for Relieved {
+    fn answer(&mut self, game: Game<Bowl>, request: &Request) -> Flow<usize> {
+        let mut left = self.left.borrow_mut();
+        match left.checked_sub(1) {
+            Some(fewer) => *left = fewer,
+            None => return Err(Stop::Done),
+        }
+        self.coach.answer(game, request)
+    }
+}
+
+/// A table at which the coaches leave after so many answers.
+pub fn broken_off<T: Tracer>(book: &Arc<Book<Bowl>>, seed: u64, answers: u32, trace: T) -> Match<T> {
+    let start = start(book, seed, 16);
+    let left = Rc::new(RefCell::new(answers));
+    let relieved = |coach| Box::new(Relieved { coach, left: Rc::clone(&left) }) as Seat<Bowl>;
+    let seats = coaches(Machine::Random, seed).into_iter().map(relieved).collect();
+    let mut table = sit(book, &start, seed, seats, trace);
+    let stop = table.play_from(&start);
+    assert!(matches!(stop, Err(Stop::Over | Stop::Done)), "{stop:?}");
+    table
+}
+
+/// Two witnesses of one game.
+pub struct Both<A, B>(pub A, pub B);
+
+impl<A: Witness<Bowl>, B: Witness<Bowl>> Witness<Bowl> for Both<A, B> {
+    fn answered(&mut self, game: Game<Bowl>, request: &Request, command: Command) -> Flow {
+        self.0.answered(game, request, command)?;
+        self.1.answered(game, request, command)
+    }
+
+    fn rolled(&mut self, game: Game<Bowl>, event: EventId, sides: u8, face: u8) -> Flow {
+        self.0.rolled(game, event, sides, face)?;
+        self.1.rolled(game, event, sides, face)
+    }
+
+    fn ended(&mut self, game: Game<Bowl>, winners: &[i32]) -> Flow {
+        self.0.ended(game, winners)?;
+        self.1.ended(game, winners)
+    }
+}
+
+/// Does something for every seed, on all cores. A panic names its seed.
+pub fn each_seed(seeds: std::ops::Range<u64>, act: impl Fn(u64) + Sync) {
+    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    let next = std::sync::atomic::AtomicU64::new(seeds.start);
+    std::thread::scope(|scope| {
+        for _ in 0..cores {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    if seed >= seeds.end {
+                        return;
+                    }
+                    let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| act(seed)));
+                    assert!(done.is_ok(), "the game of seed {seed} fails");
+                }
+            });
+        }
+    });
+}

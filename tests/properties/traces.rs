@@ -1,0 +1,123 @@
+//! Every trace adds up: dice and rules make the total, line by line, and no event is left open.
+
+use arbitro::dice::Address;
+use arbitro::expr::vocabulary::{NONE, Value, slot};
+use arbitro::games::bowl::Bowl;
+use arbitro::referee::{Base, Book, Effect, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer};
+
+use crate::table::{BOOK, coaches, each_seed, sit, start};
+
+#[test]
+fn every_trace_adds_up() {
+    each_seed(0..200, |seed| {
+        let start = start(&BOOK, seed, 8);
+        let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Full));
+        assert_eq!(table.play_from(&start), Err(Stop::Over));
+        let events = table.trace.events();
+        assert!(!events.is_empty());
+        for (id, event) in events.iter().enumerate() {
+            let name = BOOK.event_name(event.event);
+            let at = format!("seed {seed}, event #{id} {name}: {event:?}");
+            stands_in_the_tree(id, event, &at);
+            adds_up(&BOOK, event, &at);
+            statuses_are_borne_out(&BOOK, events, event, &at);
+        }
+    });
+}
+
+fn stands_in_the_tree(id: usize, event: &TraceEvent, at: &str) {
+    assert_eq!(event.id as usize, id, "{at}");
+    assert!(event.closed, "{at}");
+    assert!(event.parent.is_none_or(|parent| parent < event.id), "parents come before children: {at}");
+}
+
+fn adds_up(book: &Book<Bowl>, event: &TraceEvent, at: &str) {
+    match &book.events[usize::from(event.event)].base {
+        Base::Roll { pool, .. } if pool.faces.is_none() => a_roll_adds_up(book, event, at),
+        Base::Roll { .. } => assert_ne!(event.frame.slots[usize::from(slot::OUTCOME)], NONE, "a face is chosen: {at}"),
+        Base::Value { least, most, .. } => {
+            let end = chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status), at);
+            let end = end.clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX));
+            assert_eq!(event.frame.slots[usize::from(slot::TOTAL)], end, "{at}");
+        }
+        Base::Step => assert!(event.dice.is_empty(), "a step rolls nothing: {at}"),
+    }
+}
+
+/// The dice, then each line after it, then, after a re-roll, the new dice; the last total is the roll's.
+fn a_roll_adds_up(book: &Book<Bowl>, event: &TraceEvent, at: &str) {
+    let slots = &event.frame.slots;
+    let (natural, total) = (slots[usize::from(slot::NATURAL)], slots[usize::from(slot::TOTAL)]);
+    if event.dice.is_empty() {
+        assert_eq!((natural, total), (NONE, NONE), "nothing was rolled: {at}");
+        return;
+    }
+    assert_eq!(event.address, Address { event: book.events[usize::from(event.event)].print, ..event.address }, "{at}");
+    let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
+    let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
+    let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
+    let rolls = 1 + lines.iter().filter(|(again, _)| *again).count();
+    assert!(rolls <= 2, "no die is rolled a third time: {at}");
+    assert_eq!(event.dice.len() % rolls, 0, "as many dice again: {at}");
+    let sums = event.dice.chunks(event.dice.len() / rolls).map(|dice| dice.iter().map(|&die| Value::from(die)).sum());
+    let mut lines = lines.split_inclusive(|(again, _)| *again);
+    let mut last = (NONE, NONE);
+    for sum in sums {
+        let own = lines.next().unwrap_or_default();
+        last = (sum, chained(sum, own.iter().map(|(_, status)| *status), at));
+    }
+    assert_eq!((natural, total), last, "{at}");
+}
+
+/// Whether these are the words that had the dice rolled again.
+fn again(book: &Book<Bowl>, hook: HookId, status: &Status) -> bool {
+    let effects = &book.hooks[usize::from(hook)].effects;
+    matches!(status, Status::Applied { .. }) && effects.iter().any(|effect| matches!(effect, Effect::Reroll))
+}
+
+/// Where a number ends that each line takes up where the line before left it.
+fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>, at: &str) -> Value {
+    lines.fold(from, |running, status| match *status {
+        Status::Applied { before, after } => {
+            assert_eq!(before, running, "a line takes up where the one before ended: {at}");
+            after
+        }
+        _ => running,
+    })
+}
+
+/// Whoever forbids or replaces has a reason to be there; a false condition says which part was false.
+fn statuses_are_borne_out(book: &Book<Bowl>, events: &[TraceEvent], event: &TraceEvent, at: &str) {
+    for noted in &event.hooks {
+        let hook = &book.hooks[usize::from(noted.hook)];
+        assert_eq!(hook.event, event.event, "a hook is weighed at its own event: {at}");
+        match &noted.status {
+            Status::Forbidden(by) => assert!(spoke_around(events, event, *by), "nobody forbade it: {at}"),
+            Status::Replaced(by) => {
+                let there = event.hooks.iter().any(|other| other.hook == *by);
+                assert!(there && book.hooks[usize::from(*by)].instead_of.contains(&noted.hook), "{at}");
+            }
+            Status::ConditionFalse(because) => {
+                assert!(hook.condition.is_some() && because.is_some(), "a false condition says why: {at}");
+            }
+            Status::Declined => assert!(hook.optional, "only who is asked declines: {at}"),
+            Status::Unable => assert!(!book.rules[usize::from(hook.rule)].always_usable, "{at}"),
+            Status::Applied { .. } | Status::Spent | Status::NotReached => {}
+        }
+    }
+}
+
+/// Whether a hook spoke in an event or in one around it.
+fn spoke_around(events: &[TraceEvent], event: &TraceEvent, by: HookId) -> bool {
+    let spoke = |event: &TraceEvent| {
+        event.hooks.iter().any(|noted| noted.hook == by && matches!(noted.status, Status::Applied { .. }))
+    };
+    let mut around = Some(event);
+    while let Some(event) = around {
+        if spoke(event) {
+            return true;
+        }
+        around = event.parent.map(|parent| &events[parent as usize]);
+    }
+    false
+}

@@ -1,0 +1,134 @@
+//! Every scenario holds, and together they show every hook of Dungeon Bowl at work and at rest.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use arbitro::judge::{Judge, Outcome, Shelf};
+use arbitro::pack::{Diagnostics, Library, Sources};
+use arbitro::text::{Language, sentence};
+use arbitro::with_book;
+
+use support::{below, none, root};
+
+/// Hooks that no scenario has seen speak yet. This list only ever gets shorter.
+const NOT_YET_APPLIED: &[&str] = &[];
+
+/// Hooks with a condition that no scenario has seen keep silent yet. This list only ever gets shorter.
+const NOT_YET_SILENT: &[&str] = &[];
+
+/// What came of all scenarios.
+#[derive(Default)]
+struct Season {
+    cases: usize,
+    findings: Vec<String>,
+    applied: BTreeSet<String>,
+    silent: BTreeSet<String>,
+}
+
+fn shelf() -> Shelf {
+    Shelf::new(Library::at(root()))
+}
+
+/// All scenarios, judged once for all tests of this file.
+fn season() -> &'static Season {
+    static SEASON: OnceLock<Season> = OnceLock::new();
+    SEASON.get_or_init(|| {
+        let (mut shelf, mut season) = (shelf(), Season::default());
+        for path in below("tests/scenarios", "yaml") {
+            judge_file(&path, &mut shelf, &mut season);
+        }
+        season
+    })
+}
+
+fn judge_file(path: &str, shelf: &mut Shelf, season: &mut Season) {
+    let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
+    let full = root().join(path);
+    match sources.read_file(&full) {
+        Ok((_, tree)) => {
+            let folder = full.parent().map(PathBuf::from).unwrap_or_default();
+            let game = path.split('/').nth(2).map(str::to_owned);
+            let mut judge = Judge { shelf, houses: Vec::new(), folder, game };
+            for case in Judge::cases(&tree, &mut faults) {
+                season.cases += 1;
+                let here = format!("{path}:{}: {}", case.at.line, case.name);
+                match judge.judge(&case) {
+                    Ok(verdict) => {
+                        note(&here, &verdict.outcome, &mut season.findings);
+                        for (hook, spoke) in verdict.weighed {
+                            let list = if spoke { &mut season.applied } else { &mut season.silent };
+                            list.insert(hook);
+                        }
+                    }
+                    Err(refused) => season.findings.extend(said(&here, &refused.faults)),
+                }
+            }
+        }
+        Err(fault) => faults.push(fault),
+    }
+    season.findings.extend(said(path, &faults));
+}
+
+fn note(here: &str, outcome: &Outcome, findings: &mut Vec<String>) {
+    match outcome {
+        Outcome::Held => {}
+        Outcome::Differs(list) => findings.extend(list.iter().map(|wrong| {
+            format!("{here}: line {}: {}: expected {}, got {}", wrong.at.line, wrong.what, wrong.expected, wrong.got)
+        })),
+        Outcome::Unusable(faults) => findings.extend(said(here, faults)),
+    }
+}
+
+fn said(here: &str, faults: &Diagnostics) -> Vec<String> {
+    let line = |place: Option<arbitro::pack::Place>| place.map(|at| format!("line {}: ", at.line)).unwrap_or_default();
+    let say = |fault: &arbitro::pack::Diagnostic| {
+        format!("{here}: {}{}", line(fault.place), sentence(fault, Language::English))
+    };
+    faults.list.iter().map(say).collect()
+}
+
+/// Every hook of the game by name, and whether it has a condition.
+fn hooks() -> BTreeMap<String, bool> {
+    let book = shelf().book("dungeon-bowl", &[]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+    with_book!(&book, book => {
+        let hooks = (0..).zip(&book.hooks);
+        hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some())).collect()
+    })
+}
+
+/// Holds what is missing against the list of what may still be missing.
+fn hold_against(missing: &BTreeSet<&String>, known: &[&str], what: &str) {
+    let mut findings: Vec<String> = missing
+        .iter()
+        .filter(|hook| !known.contains(&hook.as_str()))
+        .map(|hook| format!("{hook} is never {what}"))
+        .collect();
+    let done = known.iter().filter(|hook| !missing.iter().any(|other| *other == *hook));
+    findings.extend(done.map(|hook| format!("{hook} is {what}, or gone: take it off the list")));
+    none(&findings, "some rules want a scenario (or the list at the top of tests/scenarios.rs is too long):");
+}
+
+#[test]
+fn every_scenario_holds() {
+    let season = season();
+    assert!(season.cases > 0, "there are no scenarios");
+    none(&season.findings, &format!("of {} cases:", season.cases));
+}
+
+#[test]
+fn every_hook_speaks_in_some_scenario() {
+    let hooks = hooks();
+    let missing = hooks.keys().filter(|hook| !season().applied.contains(*hook)).collect();
+    hold_against(&missing, NOT_YET_APPLIED, "applied");
+}
+
+#[test]
+fn every_hook_with_a_condition_is_weighed_and_keeps_silent_in_some_scenario() {
+    let hooks = hooks();
+    let conditional = hooks.iter().filter(|(_, condition)| **condition).map(|(hook, _)| hook);
+    let missing = conditional.filter(|hook| !season().silent.contains(*hook)).collect();
+    hold_against(&missing, NOT_YET_SILENT, "silent");
+}

@@ -1,0 +1,123 @@
+//! What several of these tests need: the folders of the repository, and the binary.
+#![allow(dead_code, reason = "each test takes what it needs")]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The languages, as `--lang` names them.
+pub const LANGUAGES: [&str; 2] = ["it", "en"];
+
+/// The root of the repository.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A file or folder of the repository.
+pub fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The files below a folder with an ending, sorted, as paths from the root of the repository.
+pub fn below(folder: &str, ending: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    collect(Path::new(folder), ending, &mut found);
+    found.sort();
+    found
+}
+
+fn collect(folder: &Path, ending: &str, found: &mut Vec<String>) {
+    let Ok(entries) = fs::read_dir(root().join(folder)) else { return };
+    for entry in entries.flatten() {
+        let path = folder.join(entry.file_name());
+        if entry.path().is_dir() {
+            collect(&path, ending, found);
+        } else if path.extension().is_some_and(|own| own == ending) {
+            found.push(path.to_string_lossy().replace('\\', "/"));
+        }
+    }
+}
+
+/// Fails with one finding a line, if there are any.
+pub fn none(findings: &[String], headline: &str) {
+    assert!(findings.is_empty(), "{headline}\n  {}\n", findings.join("\n  "));
+}
+
+/// What came of a run of the binary.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The exit code.
+    pub code: i32,
+    /// What was printed.
+    pub out: String,
+    /// What was said on the error stream.
+    pub err: String,
+}
+
+impl Run {
+    /// The run as a snapshot shows it.
+    pub fn shown(&self) -> String {
+        let stream = |name: &str, text: &str| match text.trim_end() {
+            "" => String::new(),
+            text => format!("{name}\n{text}\n"),
+        };
+        let text = format!("exit code {}\n{}{}", self.code, stream("", &self.out), stream("", &self.err));
+        text.lines().map(str::trim_end).collect::<Vec<_>>().join("\n") + "\n"
+    }
+}
+
+/// The binary, to be run in a folder: always as wide, never coloured, with nobody at the keyboard.
+pub fn arbitro(folder: &Path, language: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_arbitro"));
+    command.current_dir(folder).args(["--lang", language]);
+    command.env("COLUMNS", "100").env("NO_COLOR", "1").stdin(Stdio::null());
+    command
+}
+
+/// Runs the binary in a folder, with a line of arguments.
+pub fn run(folder: &Path, language: &str, line: &str) -> Run {
+    ended(arbitro(folder, language).args(line.split_whitespace()))
+}
+
+/// Runs the binary with somebody at the keyboard.
+pub fn run_typing(folder: &Path, language: &str, line: &str, typed: &str) -> Run {
+    let mut command = arbitro(folder, language);
+    command.args(line.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the binary starts");
+    // A program that has heard enough closes its ear before everything is typed.
+    let _ = child.stdin.take().expect("the keyboard is a pipe").write_all(typed.as_bytes());
+    shaped(child.wait_with_output().expect("the binary ends"))
+}
+
+fn ended(command: &mut Command) -> Run {
+    shaped(command.output().expect("the binary starts"))
+}
+
+fn shaped(output: std::process::Output) -> Run {
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
+    Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// Copies a folder with everything in it.
+pub fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("a folder can be made");
+    for entry in fs::read_dir(from).expect("the folder can be read").flatten() {
+        let target: PathBuf = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), target).expect("a file can be copied");
+        }
+    }
+}
+
+/// Holds a text against a snapshot below `tests/snapshots`: `bad/over-budget`.
+pub fn snapshot(name: &str, text: &str) {
+    let (folder, name) = name.rsplit_once('/').unwrap_or((".", name));
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path(root().join("tests/snapshots").join(folder));
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}

@@ -16,14 +16,13 @@ pub struct Narrator {
     level: Level,
     board: bool,
     told: usize,
-    turn: Option<u32>,
     silent: bool,
 }
 
 impl Narrator {
     /// A narrator of a level, who draws the board at every turn or not.
     pub fn new(out: Output, level: Level, board: bool) -> Narrator {
-        Narrator { out, level, board, told: 0, turn: None, silent: false }
+        Narrator { out, level, board, told: 0, silent: false }
     }
 
     /// A narrator who says nothing.
@@ -36,16 +35,14 @@ impl Narrator {
         if self.silent {
             return;
         }
-        let turn = G::clock(game.state).0;
-        if self.board && self.turn != Some(turn) {
-            self.out.line(G::picture(game));
-        }
-        self.turn = Some(turn);
         let teller = Teller::new(self.out.language);
         while let Some(event) = events.get(self.told).filter(|event| event.closed) {
             if let Some(line) = teller.line(game, events, event.id) {
                 let depth = teller.depth(game, events, event.id);
                 self.out.line(format!("{}{line}", "  ".repeat(depth)));
+                if self.board && depth == 0 {
+                    self.out.line(G::picture(game));
+                }
             }
             if self.level >= Level::Rules && game.is_roll(event) && !game.is_secret(event) {
                 self.out.line(teller.explain(game, events, event.id));

@@ -225,6 +225,8 @@ pub struct Acting {
     pub action: Value,
     /// The declared target, or none.
     pub target: Value,
+    /// The square it started from.
+    pub origin: Value,
     /// Squares of movement used.
     pub moved: i32,
     /// Squares of rush used.

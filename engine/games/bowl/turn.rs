@@ -287,6 +287,7 @@ impl<T: Tracer> Match<T> {
             player,
             action,
             target,
+            origin: self.state.square(player),
             moved: 0,
             rushed: 0,
             jumps: 0,
@@ -299,7 +300,10 @@ impl<T: Tracer> Match<T> {
     }
 
     fn finish_activation(&mut self, player: Value, action: Value) -> Flow {
-        self.step(event::ACTIVATION_END, &[player, action])?;
+        let origin = self.state.acting.as_ref().map_or(NONE, |acting| acting.origin);
+        let square = self.state.square(player);
+        let (origin, destination) = if origin == square { (NONE, NONE) } else { (origin, square) };
+        self.step(event::ACTIVATION_END, &[player, action, origin, destination])?;
         self.state.boosts.retain(|boost| boost.player != player || boost.until != Until::Activation);
         self.state.acting = None;
         Ok(())

@@ -98,7 +98,7 @@ events! {
     TURN_END = "turn-end" Step { team: T }
     TURNOVER = "turnover" Step { team: T, cause: R }
     ACTIVATION_START = "activation-start" Step { actor: P, action: A }
-    ACTIVATION_END = "activation-end" Step { actor: P, action: A }
+    ACTIVATION_END = "activation-end" Step { actor: P, action: A, origin: Q, destination: Q }
     SPECIAL_ACTIONS = "special-actions" Step { actor: P }
     SPECIAL_ACTION = "special-action" Step { actor: P, target: P, action: R }
     ENTERS_SQUARE = "enters-square" Step { actor: P, origin: Q, destination: Q, willingly: B }

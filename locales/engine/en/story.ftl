@@ -9,6 +9,11 @@
 ## Turns
 
 heading-turn-start = — Turn { $times } · { $team } —
+story-activation-end =
+    { $destination ->
+        [none] {""}
+       *[other] { $actor } goes from { $origin } to { $destination }
+    }
 story-turnover =
     { $cause ->
         [none] Turnover for { $team }!

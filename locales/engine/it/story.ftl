@@ -9,6 +9,11 @@
 ## Turni
 
 heading-turn-start = — Turno { $times } · { $team } —
+story-activation-end =
+    { $destination ->
+        [none] {""}
+       *[other] { $actor } va da { $origin } a { $destination }
+    }
 story-turnover =
     { $cause ->
         [none] Turnover per { $team }!

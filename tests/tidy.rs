@@ -1,0 +1,503 @@
+//! The repository looks after itself: what is out of place in its folders, one line for each finding.
+
+mod support;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use arbitro::games::bowl::Bowl;
+use arbitro::judge::{AnyBook, Shelf, compile_any, findings};
+use arbitro::pack::{Library, Tree, sources_index};
+use arbitro::referee::{Book, Rule};
+use arbitro::text::{Language, report};
+
+use support::{LANGUAGES, below, none, root, text};
+
+/// The rooms of `engine/`: a room uses only those before it.
+const ROOMS: [&str; 10] = ["dice", "pack", "expr", "text", "script", "referee", "coach", "games", "judge", "cli"];
+
+/// Words that may be said in one part of `engine/` only: the word, that part, what to use elsewhere.
+const KEPT_IN: &[(&str, &[&str], &str)] = &[
+    ("rhai", &["engine/script/"], "ask `crate::script`"),
+    ("serde_yaml", &["engine/pack/"], "read with `pack::Tree`"),
+    ("fluent_bundle", &["engine/text/"], "say it with `text::say`"),
+    ("unic_langid", &["engine/text/"], "say it with `text::say`"),
+    ("annotate_snippets", &["engine/text/"], "draw it with `text::report`"),
+    ("pest", &["engine/expr/"], "read with `expr`"),
+    ("pest_derive", &["engine/expr/"], "read with `expr`"),
+    ("strsim", &["engine/pack/"], "ask `pack::nearest`"),
+    ("clap", &["engine/cli/"], "arguments stay at the door"),
+    ("rand", &["engine/dice/", "engine/games/bowl/bot/"], "dice come from `dice::Source`"),
+    ("HashMap", &[], "use an `IndexMap` or a `BTreeMap`: their order is the same on every machine"),
+    ("HashSet", &[], "use an `IndexSet` or a `BTreeSet`: their order is the same on every machine"),
+    ("print!", &["engine/cli/output.rs"], "print through `cli::output`"),
+    ("println!", &["engine/cli/output.rs", "engine/build.rs"], "print through `cli::output`"),
+    ("eprint!", &["engine/cli/output.rs"], "print through `cli::output`"),
+    ("eprintln!", &["engine/cli/output.rs"], "print through `cli::output`"),
+    ("stdout", &["engine/cli/output.rs"], "print through `cli::output`"),
+    ("stderr", &["engine/cli/output.rs"], "print through `cli::output`"),
+    ("SystemTime", &["engine/cli/play.rs"], "a game has no clock"),
+    ("Instant", &[], "a game has no clock"),
+    ("rand::random", &[], "ask `crate::dice`, so that the roll lands in the trace"),
+    ("thread_rng", &[], "ask `crate::dice`, so that the roll lands in the trace"),
+];
+
+/// Words of the engine's own vocabulary that some pack also takes for a rule of its own.
+const SHARED_WORDS: &[(&str, &str)] = &[
+    ("block", "an action and its command; the skill bears the same name"),
+    ("pass", "an action and its command; the skill bears the same name"),
+    ("catch", "the command of whoever may catch; the skill bears the same name"),
+];
+
+/// Files of `engine/` have at most so many lines.
+const LONGEST_FILE: usize = 900;
+
+// ------------------------------------------------------------------------------------------- reading Rust
+
+/// A Rust file without its tests and comments: code with empty texts, and the texts.
+struct Source {
+    path: String,
+    code: Vec<String>,
+    texts: Vec<(usize, String)>,
+}
+
+/// The files of `engine/` that are no tests.
+fn engine() -> Vec<Source> {
+    let files = below("engine", "rs").into_iter().filter(|path| !path.ends_with("/tests.rs"));
+    files.map(|path| Source::read(&path)).collect()
+}
+
+impl Source {
+    fn read(path: &str) -> Source {
+        let whole = text(path);
+        let end = whole.find("#[cfg(test)]\nmod tests {").unwrap_or(whole.len());
+        let mut source = Source { path: path.to_owned(), code: vec![String::new()], texts: Vec::new() };
+        let mut rest = whole[..end].chars().peekable();
+        while let Some(next) = rest.next() {
+            match next {
+                '\n' => source.code.push(String::new()),
+                '/' if rest.peek() == Some(&'/') => while rest.next_if(|&c| c != '\n').is_some() {},
+                '"' => source.take_text(&mut rest, None),
+                'r' if matches!(rest.peek(), Some('"' | '#')) && !source.in_word() => source.take_raw(&mut rest),
+                '\'' => source.take_character(&mut rest),
+                other => source.push(other),
+            }
+        }
+        source
+    }
+
+    fn push(&mut self, character: char) {
+        self.code.last_mut().expect("there is a line").push(character);
+    }
+
+    fn in_word(&self) -> bool {
+        let line = self.code.last().map_or("", String::as_str);
+        line.ends_with(|c: char| c.is_alphanumeric() || c == '_')
+    }
+
+    fn take_raw(&mut self, rest: &mut Characters) {
+        let mut hashes = 0;
+        while rest.next_if_eq(&'#').is_some() {
+            hashes += 1;
+        }
+        if rest.next_if_eq(&'"').is_some() {
+            self.take_text(rest, Some(hashes));
+        }
+    }
+
+    /// A text up to its end; `raw` is the number of hashes of one without escapes.
+    fn take_text(&mut self, rest: &mut Characters, raw: Option<usize>) {
+        let line = self.code.len();
+        let mut taken = String::new();
+        self.push('"');
+        while let Some(next) = rest.next() {
+            match next {
+                '\\' if raw.is_none() => taken.extend(rest.next()),
+                '"' if (0..raw.unwrap_or(0)).all(|_| rest.next_if_eq(&'#').is_some()) => break,
+                '\n' => {
+                    self.code.push(String::new());
+                    taken.push(next);
+                }
+                _ => taken.push(next),
+            }
+        }
+        self.push('"');
+        self.texts.push((line, taken));
+    }
+
+    /// A character between quotes; a lifetime is left alone.
+    fn take_character(&mut self, rest: &mut Characters) {
+        self.push('\'');
+        let mut ahead = rest.clone();
+        let first = ahead.next();
+        if first == Some('\\') || ahead.next() == Some('\'') {
+            if first == Some('\\') {
+                rest.next();
+            }
+            rest.next();
+            while rest.next_if(|&c| c != '\'').is_some() {}
+            rest.next();
+            self.push('\'');
+        }
+    }
+
+    /// The lines on which a word stands, from 1.
+    fn lines_with<'s>(&'s self, word: &'s str) -> impl Iterator<Item = usize> + 's {
+        (1..).zip(&self.code).filter(move |(_, line)| says(line, word)).map(|(number, _)| number)
+    }
+
+    /// The room the file is in; none for those in front of all rooms.
+    fn room(&self) -> Option<&str> {
+        self.path.split('/').nth(1).filter(|room| !room.contains('.'))
+    }
+}
+
+type Characters<'t> = std::iter::Peekable<std::str::Chars<'t>>;
+
+/// Whether a line says a word, and not only a longer one.
+fn says(line: &str, word: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back().is_some_and(part);
+        let after = line[at + word.len()..].chars().next().is_some_and(part);
+        !before && !(after && word.ends_with(part))
+    })
+}
+
+/// The texts that directly follow one of these beginnings of a call.
+fn handed_to(path: &str, calls: &[&str]) -> Vec<(usize, String)> {
+    let whole = text(path);
+    let whole = &whole[..whole.find("#[cfg(test)]\nmod tests {").unwrap_or(whole.len())];
+    let mut found = Vec::new();
+    for call in calls {
+        for (at, _) in whole.match_indices(call) {
+            let after = whole[at + call.len()..].trim_start();
+            if let Some((word, _)) = after.strip_prefix('"').and_then(|after| after.split_once('"')) {
+                found.push((whole[..at].lines().count(), word.to_owned()));
+            }
+        }
+    }
+    found
+}
+
+// ------------------------------------------------------------------------------------------- the engine
+
+#[test]
+fn a_room_uses_only_rooms_above_it() {
+    let rank = |room: &str| ROOMS.iter().position(|other| *other == room);
+    let mut findings = Vec::new();
+    for source in engine() {
+        let Some(own) = source.room() else { continue };
+        let Some(rank_here) = rank(own) else {
+            findings.push(format!("{}: `{own}` is no room that this test knows", source.path));
+            continue;
+        };
+        for (number, line) in (1..).zip(&source.code) {
+            for (at, _) in line.match_indices("crate::") {
+                let after = &line[at + "crate::".len()..];
+                let other = after.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+                if rank(other).is_some_and(|other| other > rank_here) {
+                    findings.push(format!("{}:{number}: `{own}` uses `{other}`, which stands below it", source.path));
+                }
+            }
+        }
+    }
+    none(&findings, "rooms use only rooms above them (STYLE, the rooms of engine/):");
+}
+
+#[test]
+fn what_belongs_to_one_room_is_in_no_other() {
+    let mut findings = Vec::new();
+    for source in engine() {
+        for (word, homes, instead) in KEPT_IN {
+            if !homes.iter().any(|home| source.path.starts_with(home)) {
+                findings.extend(source.lines_with(word).map(|at| format!("{}:{at}: `{word}`: {instead}", source.path)));
+            }
+        }
+    }
+    none(&findings, "these words live elsewhere:");
+}
+
+#[test]
+fn no_skill_room_or_college_is_named_in_the_engine() {
+    let book = dungeon_bowl();
+    let mut ids: BTreeSet<String> = BTreeSet::new();
+    for rule in &book.rules {
+        let special = rule.kind == "action" && !is_everyday(&book, rule);
+        if matches!(rule.kind.as_str(), "skill" | "trait" | "room" | "roster") || special {
+            ids.insert(book.names.name(rule.name).to_owned());
+        }
+    }
+    ids.extend(book.data.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.clone()));
+    for (word, _) in SHARED_WORDS {
+        assert!(ids.remove(*word), "`{word}` is no rule of that kind any more: take it off the list");
+    }
+    let mut findings = Vec::new();
+    for source in engine() {
+        let named = source.texts.iter().filter(|(_, text)| ids.contains(text));
+        findings.extend(named.map(|(at, id)| format!("{}:{at}: \"{id}\" is a rule of a pack", source.path)));
+    }
+    none(&findings, "no skill, room, college or special action is named in engine/ (write a rule, or a param):");
+}
+
+/// Whether an action is one of the family's own, such as to move, rather than one that a rule offers.
+fn is_everyday(book: &Book<Bowl>, rule: &Rule) -> bool {
+    let text = book.sources.text(rule.at.file);
+    let entry = text.lines().skip(rule.at.line as usize).take_while(|line| line.is_empty() || line.starts_with("    "));
+    entry.into_iter().any(|line| line.trim_start().starts_with("word:"))
+}
+
+#[test]
+fn files_of_the_engine_are_not_too_long() {
+    let mut findings = Vec::new();
+    for path in below("engine", "rs") {
+        let lines = text(&path).lines().count();
+        if lines > LONGEST_FILE {
+            findings.push(format!("{path}: {lines} lines, at most {LONGEST_FILE}: bind it in chapters"));
+        } else if lines > 600 {
+            // Seen with `--nocapture`.
+            println!("{path}: {lines} lines");
+        }
+    }
+    none(&findings, "some files are too long:");
+}
+
+#[test]
+fn every_room_has_a_sign_on_its_door() {
+    let mut findings = Vec::new();
+    for path in below("engine", "rs").into_iter().filter(|path| path.ends_with("/mod.rs")) {
+        let sign: Vec<String> = text(&path).lines().take_while(|line| line.starts_with("//!")).map(str::to_owned).collect();
+        if sign.is_empty() {
+            findings.push(format!("{path}: no sign (`//!`) on the door"));
+        } else if !sign.iter().any(|line| line.contains("**Never here:**")) {
+            findings.push(format!("{path}: the sign does not say what is never here (`**Never here:**`)"));
+        }
+    }
+    none(&findings, "some rooms want a sign:");
+}
+
+// ------------------------------------------------------------------------------------------- messages
+
+/// The messages of a language with their places: key, file, line, pattern.
+fn messages(language: &str) -> Vec<(String, String, usize, String)> {
+    let mut found: Vec<(String, String, usize, String)> = Vec::new();
+    for path in below(&format!("locales/engine/{language}"), "ftl") {
+        for (number, line) in (1..).zip(text(&path).lines()) {
+            if line.starts_with([' ', '\t']) {
+                if let Some(message) = found.last_mut() {
+                    message.3.push('\n');
+                    message.3.push_str(line);
+                }
+            } else if let Some((key, pattern)) = line.split_once('=').filter(|_| !line.starts_with('#')) {
+                found.push((key.trim().to_owned(), path.clone(), number, pattern.trim().to_owned()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_code_has_its_sentence_and_every_sentence_its_code() {
+    let mut findings = Vec::new();
+    let makers = ["Diagnostic::error(", "Diagnostic::warning(", "Diagnostic::anywhere("];
+    let files: Vec<String> = below("engine", "rs").into_iter().filter(|path| !path.ends_with("/tests.rs")).collect();
+    let made: Vec<(String, usize, String)> = files
+        .iter()
+        .flat_map(|path| handed_to(path, &makers).into_iter().map(move |(at, code)| (path.clone(), at, code)))
+        .collect();
+    let said: BTreeSet<String> = engine().into_iter().flat_map(|source| source.texts).map(|(_, text)| text).collect();
+    for language in LANGUAGES {
+        let messages = messages(language);
+        let keys: BTreeSet<&str> = messages.iter().map(|(key, ..)| key.as_str()).collect();
+        for (path, at, code) in &made {
+            if !keys.contains(format!("fault-{code}").as_str()) {
+                findings.push(format!("{path}:{at}: no sentence `fault-{code}` in locales/engine/{language}"));
+            }
+        }
+        for (key, path, at, _) in &messages {
+            if key.strip_prefix("fault-").is_some_and(|code| !said.contains(code)) {
+                findings.push(format!("{path}:{at}: nothing in engine/ ever says `{key}`"));
+            }
+        }
+    }
+    none(&findings, "codes and sentences do not meet:");
+}
+
+#[test]
+fn error_sentences_start_small_and_end_without_a_full_stop() {
+    let mut findings = Vec::new();
+    for language in LANGUAGES {
+        for (key, path, at, pattern) in messages(language).into_iter().filter(|(key, ..)| key.starts_with("fault-")) {
+            for sentence in sentences(&pattern) {
+                if sentence.starts_with(char::is_uppercase) {
+                    findings.push(format!("{path}:{at}: {key} starts with a capital: {sentence}"));
+                }
+                if sentence.ends_with(['.', '!']) && !sentence.ends_with("...") {
+                    findings.push(format!("{path}:{at}: {key} ends with a full stop: {sentence}"));
+                }
+            }
+        }
+    }
+    none(&findings, "error sentences start small and end without a full stop:");
+}
+
+/// The sentences of a pattern: one, or one for each variant.
+fn sentences(pattern: &str) -> Vec<String> {
+    let variants: Vec<String> = pattern
+        .lines()
+        .filter_map(|line| line.trim().trim_start_matches('*').strip_prefix('[')?.split_once(']'))
+        .map(|(_, sentence)| sentence.trim().to_owned())
+        .collect();
+    if variants.is_empty() { vec![pattern.trim().to_owned()] } else { variants }
+}
+
+#[test]
+fn messages_are_the_same_in_both_languages_and_in_the_same_order() {
+    let [italian, english] = LANGUAGES.map(|language| {
+        let place = |path: &str| path.rsplit('/').next().unwrap_or_default().to_owned();
+        messages(language).into_iter().map(|(key, path, ..)| (place(&path), key)).collect::<Vec<_>>()
+    });
+    let wrong = italian.iter().zip(&english).find(|(it, en)| it != en);
+    assert!(wrong.is_none(), "the first that differs: {wrong:?}");
+    assert_eq!(italian.len(), english.len());
+}
+
+// ------------------------------------------------------------------------------------------- packs
+
+fn dungeon_bowl() -> Arc<Book<Bowl>> {
+    let book = Shelf::new(Library::at(root())).book("dungeon-bowl", &[]);
+    let AnyBook::Bowl(book) = book.unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+    book
+}
+
+#[test]
+fn every_pack_checks_clean() {
+    let library = Library::at(root());
+    let mut said = Vec::new();
+    for pack in library.packs().into_iter().filter(|pack| pack.game) {
+        let (book, mut faults) = compile_any(&library, &pack.name, &[]);
+        let sources = match &book {
+            Ok(AnyBook::Bowl(book)) => {
+                faults.list.extend(findings(book).list);
+                &book.sources
+            }
+            Err(sources) => sources,
+        };
+        if !faults.is_empty() {
+            let place = &|file| (sources.name(file), sources.text(file));
+            said.push(report(&faults, place, Language::English, false));
+        }
+    }
+    none(&said, "`arbitro check` has something to say:");
+}
+
+#[test]
+fn every_rule_has_a_source_in_the_table_of_contents() {
+    let book = dungeon_bowl();
+    let mut findings = Vec::new();
+    for rule in &book.rules {
+        let here = format!("{}:{}: {}", book.sources.name(rule.at.file), rule.at.line, book.names.name(rule.name));
+        if rule.sources.is_empty() {
+            findings.push(format!("{here}: no source"));
+        }
+        let unknown = rule.sources.iter().filter(|source| !sources_index().contains(source));
+        findings.extend(unknown.map(|source| format!("{here}: `{source}` is not in rules/sources.yaml")));
+    }
+    none(&findings, "some rules do not say where they stand in a book:");
+}
+
+#[test]
+fn every_rule_with_hooks_has_its_words_in_both_languages() {
+    let book = dungeon_bowl();
+    let mut findings = Vec::new();
+    for rule in book.rules.iter().filter(|rule| !rule.hooks.is_empty()) {
+        let id = book.names.name(rule.name);
+        for language in Language::ALL {
+            let twin = book.texts.entry(id).map(|entry| entry.twin(language));
+            let hooks: BTreeSet<&str> = rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str()).collect();
+            let missing = ["name", "text"].into_iter().chain(hooks);
+            let missing: Vec<&str> = missing.filter(|key| twin.is_none_or(|twin| twin.line(key).is_none())).collect();
+            if !missing.is_empty() {
+                findings.push(format!("{id} ({}): no {}", language.code(), missing.join(", ")));
+            }
+        }
+    }
+    none(&findings, "some rules want words:");
+}
+
+#[test]
+fn twins_have_the_same_numbers_and_were_read_against_one_another() {
+    let book = dungeon_bowl();
+    let mut findings = Vec::new();
+    for entry in book.texts.entries() {
+        let told = Language::ALL.iter().any(|language| entry.twin(*language).line("text").is_some());
+        if told {
+            findings.extend(entry.findings().iter().map(|finding| format!("{}: {finding:?}", entry.id)));
+        }
+    }
+    none(&findings, "some texts want a reader:");
+}
+
+// ------------------------------------------------------------------------------------------- shelves
+
+/// The ids of a chapter, in order; a file of rules has them under `rules`.
+fn ids(path: &str) -> Vec<String> {
+    let tree = Tree::parse(&text(path), 0).unwrap_or_else(|fault| panic!("{path}: {fault:?}"));
+    let keys = |tree: &Tree| tree.entries().iter().map(|(key, _)| key.name.clone()).collect::<Vec<_>>();
+    if path.starts_with("rules/") { tree.get("rules").map(keys).unwrap_or_default() } else { keys(&tree) }
+}
+
+#[test]
+fn chapters_keep_the_same_order_on_every_shelf() {
+    let mut findings = Vec::new();
+    for path in below("locales", "yaml") {
+        let rules = path.replacen("locales/", "rules/", 1);
+        if !root().join(&rules).is_file() {
+            findings.push(format!("{path}: there is no {rules}"));
+            continue;
+        }
+        let (words, rules) = (ids(&path), ids(&rules));
+        let both: Vec<&String> = words.iter().filter(|id| rules.contains(id)).collect();
+        let order: Vec<&String> = rules.iter().filter(|id| words.contains(id)).collect();
+        let first = both.iter().zip(&order).find(|(here, there)| here != there);
+        findings.extend(first.map(|(here, there)| format!("{path}: `{here}` where the rules have `{there}`")));
+    }
+    none(&findings, "the shelves differ:");
+}
+
+#[test]
+fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
+    let book = dungeon_bowl();
+    let mut chapters: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    let rules = below("rules", "yaml");
+    for path in &rules {
+        let parts: Vec<&str> = path.trim_end_matches(".yaml").split('/').skip(2).collect();
+        chapters.entry("dungeon-bowl").or_default().extend(parts.first().map(|part| (*part).to_owned()));
+    }
+    let mut findings = Vec::new();
+    for path in below("tests/scenarios", "yaml") {
+        let parts: Vec<&str> = path.trim_end_matches(".yaml").split('/').skip(2).collect();
+        let [pack, chapter, .., id] = parts.as_slice() else {
+            findings.push(format!("{path}: in no chapter"));
+            continue;
+        };
+        match chapters.get(pack) {
+            None => findings.push(format!("{path}: there is no game `{pack}`")),
+            Some(known) if !known.contains(*chapter) => findings.push(format!("{path}: no chapter of rules is `{chapter}`")),
+            _ if book.find(id).is_none() => findings.push(format!("{path}: no rule is called `{id}`")),
+            _ => {}
+        }
+    }
+    for path in below("tests/scenarios", "yml") {
+        findings.push(format!("{path}: is not read because of its ending"));
+    }
+    none(&findings, "some scenarios belong to nobody:");
+}
+
+#[test]
+fn every_script_belongs_to_a_rule() {
+    let book = dungeon_bowl();
+    let own = |path: &String| path.rsplit('/').next().is_some_and(|name| book.find(name.trim_end_matches(".rhai")).is_some());
+    let findings: Vec<String> = below("scripts", "rhai").into_iter().filter(|path| !own(path)).collect();
+    none(&findings, "these scripts belong to nobody:");
+}

@@ -90,6 +90,15 @@ pub fn run_typing(folder: &Path, language: &str, line: &str, typed: &str) -> Run
     shaped(child.wait_with_output().expect("the binary ends"))
 }
 
+/// Does the same in both languages at once; the results in the order of [`LANGUAGES`].
+pub fn in_both<T: Send>(deed: impl Fn(&'static str) -> T + Sync) -> [T; 2] {
+    std::thread::scope(|scope| {
+        let english = scope.spawn(|| deed(LANGUAGES[1]));
+        let italian = deed(LANGUAGES[0]);
+        [italian, english.join().expect("both languages come through")]
+    })
+}
+
 fn ended(command: &mut Command) -> Run {
     shaped(command.output().expect("the binary starts"))
 }

@@ -44,6 +44,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
 
 /// Words of the engine's own vocabulary that some pack also takes for a rule of its own.
 const SHARED_WORDS: &[(&str, &str)] = &[
+    ("accurate", "how good a pass is; the skill bears the same name"),
     ("block", "an action and its command; the skill bears the same name"),
     ("pass", "an action and its command; the skill bears the same name"),
     ("catch", "the command of whoever may catch; the skill bears the same name"),
@@ -266,7 +267,8 @@ fn files_of_the_engine_are_not_too_long() {
 fn every_room_has_a_sign_on_its_door() {
     let mut findings = Vec::new();
     for path in below("engine", "rs").into_iter().filter(|path| path.ends_with("/mod.rs")) {
-        let sign: Vec<String> = text(&path).lines().take_while(|line| line.starts_with("//!")).map(str::to_owned).collect();
+        let sign: Vec<String> =
+            text(&path).lines().take_while(|line| line.starts_with("//!")).map(str::to_owned).collect();
         if sign.is_empty() {
             findings.push(format!("{path}: no sign (`//!`) on the door"));
         } else if !sign.iter().any(|line| line.contains("**Never here:**")) {
@@ -414,7 +416,8 @@ fn every_rule_with_hooks_has_its_words_in_both_languages() {
         let id = book.names.name(rule.name);
         for language in Language::ALL {
             let twin = book.texts.entry(id).map(|entry| entry.twin(language));
-            let hooks: BTreeSet<&str> = rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str()).collect();
+            let hooks: BTreeSet<&str> =
+                rule.hooks.iter().map(|hook| book.hooks[usize::from(*hook)].name.as_str()).collect();
             let missing = ["name", "text"].into_iter().chain(hooks);
             let missing: Vec<&str> = missing.filter(|key| twin.is_none_or(|twin| twin.line(key).is_none())).collect();
             if !missing.is_empty() {
@@ -483,7 +486,9 @@ fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
         };
         match chapters.get(pack) {
             None => findings.push(format!("{path}: there is no game `{pack}`")),
-            Some(known) if !known.contains(*chapter) => findings.push(format!("{path}: no chapter of rules is `{chapter}`")),
+            Some(known) if !known.contains(*chapter) => {
+                findings.push(format!("{path}: no chapter of rules is `{chapter}`"))
+            }
             _ if book.find(id).is_none() => findings.push(format!("{path}: no rule is called `{id}`")),
             _ => {}
         }
@@ -497,7 +502,8 @@ fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
 #[test]
 fn every_script_belongs_to_a_rule() {
     let book = dungeon_bowl();
-    let own = |path: &String| path.rsplit('/').next().is_some_and(|name| book.find(name.trim_end_matches(".rhai")).is_some());
+    let own =
+        |path: &String| path.rsplit('/').next().is_some_and(|name| book.find(name.trim_end_matches(".rhai")).is_some());
     let findings: Vec<String> = below("scripts", "rhai").into_iter().filter(|path| !own(path)).collect();
     none(&findings, "these scripts belong to nobody:");
 }

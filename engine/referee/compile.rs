@@ -18,6 +18,7 @@ pub fn compile<G: Family>(mut loaded: Loaded) -> (Arc<Book<G>>, Diagnostics) {
     let mut faults = std::mem::take(&mut loaded.faults);
     let entries = std::mem::take(&mut loaded.entries);
     let mut builder = Builder::<G>::new(&entries, &mut faults);
+    builder.number();
     builder.rules();
     builder.dice();
     builder.tables();
@@ -25,6 +26,7 @@ pub fn compile<G: Family>(mut loaded: Loaded) -> (Arc<Book<G>>, Diagnostics) {
     builder.define_events();
     builder.hooks();
     builder.replacements();
+    builder.forbidden_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let mut texts = crate::text::RuleTexts::default();
     for locale in &loaded.locales {
@@ -82,6 +84,8 @@ struct Builder<'e, G: Family> {
     events: Vec<Event<G::State>>,
     hooks: Vec<Hook<G::State>>,
     waiting: Vec<(HookId, String, Place)>,
+    /// Names of forbidden hooks; until all hooks are there, a range in an effect is its place in this list.
+    forbidden: Vec<String>,
 }
 
 impl<'e, G: Family> Builder<'e, G> {
@@ -106,6 +110,7 @@ impl<'e, G: Family> Builder<'e, G> {
             events: Vec::new(),
             hooks: Vec::new(),
             waiting: Vec::new(),
+            forbidden: Vec::new(),
         }
     }
 
@@ -124,6 +129,23 @@ impl<'e, G: Family> Builder<'e, G> {
     }
 
     // -------------------------------------------------------------------------------- rules
+
+    /// Numbers the ids and outcomes of every layer before those of the layers above: positions are made of these numbers,
+    /// and a house that adds a rule must not move them.
+    fn number(&mut self) {
+        for entry in self.entries {
+            self.names.intern(&entry.id);
+            for faces in entry.tree.get("faces").map_or(&[][..], Tree::items) {
+                faces.scalar().map(|face| self.names.intern(&face));
+            }
+            for (_, row) in entry.tree.get("rows").map_or(&[][..], Tree::entries) {
+                row.scalar().map(|outcome| self.names.intern(&outcome));
+            }
+            for (outcome, _) in entry.tree.get("outcomes").map_or(&[][..], Tree::entries) {
+                self.names.intern(&outcome.name);
+            }
+        }
+    }
 
     fn rules(&mut self) {
         for entry in self.entries {
@@ -389,7 +411,24 @@ impl<'e, G: Family> Builder<'e, G> {
         let Some(count) = count else { return Base::Step };
         let need = entry.tree.get("need").and_then(|tree| self.program(tree, Want::Number, event, rule, None));
         let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, event, rule) };
+        if let Outcomes::Table(table) = outcomes {
+            self.check_reach(entry, table, i32::from(dice.count), i32::from(sides));
+        }
         Base::Roll { pool: Pool { count, sides, faces }, need, outcomes }
+    }
+
+    /// A table has a row for whatever the dice can show.
+    fn check_reach(&mut self, entry: &Entry, table: u16, count: i32, sides: i32) {
+        let at = entry.tree.get("table").map_or(entry.at, |tree| tree.at);
+        let rows = &self.tables[usize::from(table)].rows;
+        let (Some(first), Some(last)) = (rows.first(), rows.last()) else { return };
+        let (least, most) = (count, count * sides);
+        if first.0 > least {
+            self.faults.push(Diagnostic::error("table-gap", at).with("from", least).with("to", first.0 - 1));
+        }
+        if last.1 < most {
+            self.faults.push(Diagnostic::error("table-gap", at).with("from", last.1 + 1).with("to", most));
+        }
     }
 
     fn outcomes_of(&mut self, entry: &Entry, event: usize, rule: usize) -> Outcomes<G::State> {
@@ -451,7 +490,8 @@ impl<'e, G: Family> Builder<'e, G> {
             self.faults.push(Diagnostic::error("missing-key", at).with("key", "do"));
         }
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == entry.kind);
-        for event in self.events_of_hook(written, entry, at) {
+        let needed = role.or(place).and_then(Tree::scalar);
+        for event in self.events_of_hook(written, entry, at, needed.as_deref()) {
             let Some(holder) = self.holder(role, place, kind.map(|kind| kind.scope), event, at) else { continue };
             let rule = &self.rules[index];
             let mandatory = rule.mandatory;
@@ -463,6 +503,10 @@ impl<'e, G: Family> Builder<'e, G> {
             let scope = Some(holder_kind(&holder));
             let program = condition
                 .and_then(|tree| self.program(tree, Want::Truth, usize::from(event), index, scope.flatten()));
+            if program.as_ref().and_then(Program::is_constant) == Some(0) {
+                let place = condition.map_or(at, |tree| tree.at);
+                self.faults.push(Diagnostic::warning("hook-never-fires", place).with("hook", name));
+            }
             let mut compiled = Vec::new();
             for effect in effects.map_or(&[][..], Tree::items) {
                 compiled.extend(self.effect(effect, usize::from(event), index, scope.flatten()));
@@ -526,7 +570,14 @@ impl<'e, G: Family> Builder<'e, G> {
         found.map(|index| index as u8)
     }
 
-    fn events_of_hook(&mut self, written: Option<&Tree>, entry: &Entry, at: Place) -> Vec<EventId> {
+    /// The events a hook names; `every-roll` is every roll that has the role the hook needs.
+    fn events_of_hook(
+        &mut self,
+        written: Option<&Tree>,
+        entry: &Entry,
+        at: Place,
+        needed: Option<&str>,
+    ) -> Vec<EventId> {
         let Some(tree) = written else {
             if entry.kind == "event" {
                 return self.find_event(&entry.id).into_iter().collect();
@@ -539,10 +590,17 @@ impl<'e, G: Family> Builder<'e, G> {
             let word = item.scalar().unwrap_or_default();
             match self.find_event(&word) {
                 Some(event) => found.push(event),
+                None if word == EVERY_ROLL => found.extend(self.rolls_with(needed)),
                 None => self.unknown_event(&word, item.at),
             }
         }
         found
+    }
+
+    fn rolls_with(&self, role: Option<&str>) -> Vec<EventId> {
+        let has = |event: &Event<G::State>| role.is_none_or(|role| event.slots.iter().any(|(name, _)| name == role));
+        let rolls = (0..).zip(&self.events).filter(|(_, event)| event.shape == Shape::Roll && has(event));
+        rolls.map(|(id, _)| id).collect()
     }
 
     fn find_event(&self, id: &str) -> Option<EventId> {
@@ -641,6 +699,29 @@ impl<'e, G: Family> Builder<'e, G> {
                     self.hooks[usize::from(hook)].instead_of.extend(targets);
                 }
                 None => self.unknown_rule(&text, at),
+            }
+        }
+    }
+
+    /// Now that every hook has its number, effects that forbid one by name learn it: a number for each of its events.
+    fn forbidden_hooks(&mut self) {
+        let numbers = |rule: u16, name: &str| {
+            let all = &self.rules[usize::from(rule)].hooks;
+            let named = all.iter().copied().filter(|&hook| self.hooks[usize::from(hook)].name == name);
+            let (first, last) = named.fold((HookId::MAX, 0), |(first, last), hook| (first.min(hook), last.max(hook)));
+            first..last.saturating_add(1).max(first)
+        };
+        let mut found = Vec::new();
+        for (hook, compiled) in self.hooks.iter().enumerate() {
+            for (index, effect) in compiled.effects.iter().enumerate() {
+                if let Effect::Forbid(rule, Some(place)) = effect {
+                    found.push((hook, index, numbers(*rule, &self.forbidden[usize::from(place.start)])));
+                }
+            }
+        }
+        for (hook, index, hooks) in found {
+            if let Effect::Forbid(_, Some(range)) = &mut self.hooks[hook].effects[index] {
+                *range = hooks;
             }
         }
     }
@@ -754,26 +835,15 @@ impl<'e, G: Family> Builder<'e, G> {
             }
             match self.hook_pattern(&text) {
                 Some((rule, None)) => effects.push(Effect::Forbid(rule, None)),
-                Some((rule, Some(name))) => effects.push(Effect::Forbid(rule, Some(self.hook_numbers(rule, &name)))),
+                Some((rule, Some(name))) => {
+                    let place = self.forbidden.len() as HookId;
+                    self.forbidden.push(name);
+                    effects.push(Effect::Forbid(rule, Some(place..place)));
+                }
                 None => self.unknown_rule(&text, item.at),
             }
         }
         effects
-    }
-
-    /// The ids a hook has or will have, one an event: hooks are numbered in the order of entries, hooks and events.
-    fn hook_numbers(&self, rule: u16, name: &str) -> std::ops::Range<HookId> {
-        let mut number = 0;
-        for (index, entry) in self.entries.iter().enumerate() {
-            for (key, tree) in entry.tree.get("hooks").map_or(&[][..], Tree::entries) {
-                let next = number + tree.get("event").map_or(1, |events| events.items().len() as HookId);
-                if index == usize::from(rule) && key.name == name {
-                    return number..next;
-                }
-                number = next;
-            }
-        }
-        number..number
     }
 
     fn call_event(
@@ -948,6 +1018,9 @@ const CORE_KINDS: &[(&str, &[&str])] = &[
     ("die", &["faces"]),
     ("setting", &[]),
 ];
+
+/// The word for every roll that has the role a hook needs.
+const EVERY_ROLL: &str = "every-roll";
 
 /// The effects every family has.
 pub const CORE_VERBS: &[&str] =

@@ -8,7 +8,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::referee::{Base, Book, Level, Machine, Recorder, Silent, Tracer};
 use tempfile::TempDir;
 
-use crate::table::{BOOK, book, coaches, each_seed, lines, lines_of, sit, start};
+use crate::table::{BOOK, assert_same, book, coaches, each_seed, lines, lines_of, sit, start};
 
 /// A house in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
@@ -45,8 +45,8 @@ fn a_rule_whose_condition_is_false_changes_nothing() {
         let housed = book(&[house.path().to_owned()]);
         assert!(housed.hooks.len() > BOOK.hooks.len() + BOOK.events.len());
         each_seed(0..20, |seed| {
-            let under_the_house = lines(&housed, Machine::Random, seed, 8, Silent);
-            assert_eq!(lines(&BOOK, Machine::Random, seed, 8, Silent), under_the_house, "{condition}");
+            let without = lines(&BOOK, Machine::Random, seed, 8, Silent);
+            assert_same(&without, &lines(&housed, Machine::Random, seed, 8, Silent), condition);
         });
     }
 }
@@ -61,7 +61,8 @@ fn a_rule_that_adds_nothing_changes_nothing() {
     let house = house(&rules);
     let housed = book(&[house.path().to_owned()]);
     each_seed(0..20, |seed| {
-        assert_eq!(lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
+        let without = lines(&BOOK, Machine::Random, seed, 8, Silent);
+        assert_same(&without, &lines(&housed, Machine::Random, seed, 8, Silent), "nothing added");
     });
 }
 
@@ -83,7 +84,7 @@ fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
         let (without, with) = (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
         let speaks = without.iter().position(|line| line == "= dodge-test d6 4");
         let until = speaks.map_or(without.len(), |line| line + 1);
-        assert_eq!(without[..until], with[..until.min(with.len())]);
+        assert_same(&without[..until], &with[..until.min(with.len())], "before it speaks");
         spoke.fetch_add(u64::from(speaks.is_some()), std::sync::atomic::Ordering::Relaxed);
     });
     assert!(spoke.into_inner() > 20, "in many of these games the rule speaks");

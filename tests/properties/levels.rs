@@ -2,13 +2,13 @@
 
 use arbitro::referee::{Level, Machine, Recorder, Silent};
 
-use crate::table::{BOOK, each_seed, lines};
+use crate::table::{BOOK, assert_same, each_seed, lines};
 
 fn same_at_every_level(kind: Machine, seed: u64, turns: i32) {
     let unwatched = lines(&BOOK, kind, seed, turns, Silent);
     for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
         let watched = lines(&BOOK, kind, seed, turns, Recorder::new(level));
-        assert_eq!(unwatched, watched, "at level {}", level.word());
+        assert_same(&unwatched, &watched, level.word());
     }
 }
 

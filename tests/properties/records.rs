@@ -6,7 +6,7 @@ use arbitro::judge::record::{Clerk, Header, Log, Record};
 use arbitro::referee::{Machine, Silent, Stop};
 
 use crate::invariants::Inspector;
-use crate::table::{BOOK, Both, coaches, each_seed, lines, lines_of, rejoining, repeating, sit, start};
+use crate::table::{BOOK, Both, assert_same, coaches, each_seed, lines, lines_of, rejoining, repeating, sit, start};
 
 fn answers(lines: &[String]) -> Vec<String> {
     let answer = |line: &String| line.strip_prefix("> ")?.splitn(3, ' ').nth(2).map(str::to_owned);
@@ -19,7 +19,7 @@ fn replays(kind: Machine, seed: u64, turns: i32) {
     let start = start(&BOOK, seed, turns);
     let (replayed, _) = lines_of(sit(&BOOK, &start, seed, repeating(answers(&played)), Silent), &start);
     assert!(played.last().is_some_and(|line| line.starts_with("end ")));
-    assert_eq!(played, replayed);
+    assert_same(&played, &replayed, "played and replayed");
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_record_cut_at_any_line_goes_on_to_the_same_end_with_the_same_coaches() {
         let start = start(&BOOK, seed, turns);
         let seats = rejoining(answers(&played[..cut as usize]), coaches(Machine::Random, seed));
         let (resumed, _) = lines_of(sit(&BOOK, &start, seed, seats, Silent), &start);
-        assert_eq!(played, resumed);
+        assert_same(&played, &resumed, &format!("cut at {cut}"));
     });
 }
 
@@ -57,7 +57,7 @@ fn a_record_cut_at_any_line_goes_on_to_a_legal_end_with_other_coaches() {
         table.set_witness(Box::new(Both(Clerk::new(Rc::clone(&log)), Inspector::default())));
         assert_eq!(table.play_from(&start), Err(Stop::Over));
         let resumed: Vec<String> = log.borrow().iter().map(|step| step.line.clone()).collect();
-        assert_eq!(before, &resumed[..before.len()]);
+        assert_same(before, &resumed[..before.len()], &format!("cut at {cut}"));
     });
 }
 

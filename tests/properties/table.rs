@@ -97,6 +97,16 @@ pub fn lines<T: Tracer>(book: &Arc<Book<Bowl>>, kind: Machine, seed: u64, turns:
     lines_of(sit(book, &start, seed, coaches(kind, seed), trace), &start).0
 }
 
+/// Holds two records against one another; the message shows where they part.
+#[track_caller]
+pub fn assert_same(one: &[String], other: &[String], about: &str) {
+    let part = one.iter().zip(other).position(|(one, other)| one != other);
+    if let Some(line) = part.or((one.len() != other.len()).then_some(one.len().min(other.len()))) {
+        let near = |lines: &[String]| lines[line.saturating_sub(3)..lines.len().min(line + 2)].join("\n  ");
+        panic!("{about}: two records part at line {line}\n  {}\nand\n  {}", near(one), near(other));
+    }
+}
+
 /// A coach who is relieved after so many answers: the game stops in the middle of whatever goes on.
 pub struct Relieved {
     /// Who answers until then.
@@ -148,7 +158,7 @@ impl<A: Witness<Bowl>, B: Witness<Bowl>> Witness<Bowl> for Both<A, B> {
     }
 }
 
-/// Does something for every seed, on all cores. A panic names its seed.
+/// Does something for every seed, on all cores; a panic names its seed, and no further seed is begun.
 pub fn each_seed(seeds: std::ops::Range<u64>, act: impl Fn(u64) + Sync) {
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
     let next = std::sync::atomic::AtomicU64::new(seeds.start);
@@ -161,7 +171,10 @@ pub fn each_seed(seeds: std::ops::Range<u64>, act: impl Fn(u64) + Sync) {
                         return;
                     }
                     let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| act(seed)));
-                    assert!(done.is_ok(), "the game of seed {seed} fails");
+                    if done.is_err() {
+                        next.store(seeds.end, std::sync::atomic::Ordering::Relaxed);
+                        panic!("seed {seed} fails");
+                    }
                 }
             });
         }

@@ -103,15 +103,16 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     hold(fields.get("ag"), "ag", target(Characteristic::Ag));
     hold(fields.get("pa"), "pa", target(Characteristic::Pa));
     hold(fields.get("av"), "av", target(Characteristic::Av));
-    let rules = [("has", fields.get("has")), ("lacks", fields.get("lacks"))];
+    let (has, lacks) = (fields.get("has"), fields.get("lacks"));
     fields.finish(faults);
-    for (key, rule) in rules.iter().flat_map(|(key, list)| list.map_or(&[][..], Tree::items).iter().map(move |r| (key, r))) {
-        match game.book.held(&text(rule)) {
-            Some(held) => {
-                let got = if state.has(index, held).is_some() { "has" } else { "lacks" };
-                found.extend(Mismatch::unless_same(rule.at, format!("{name} {}", text(rule)), key, got));
-            }
-            None => faults.push(Diagnostic::error("unknown-rule", rule.at).with("word", text(rule))),
+    for (key, list) in [("has", has), ("lacks", lacks)] {
+        for rule in list.map_or(&[][..], Tree::items) {
+            let Some(held) = game.book.held(&text(rule)) else {
+                faults.push(Diagnostic::error("unknown-rule", rule.at).with("word", text(rule)));
+                continue;
+            };
+            let got = if state.has(index, held).is_some() { "has" } else { "lacks" };
+            found.extend(Mismatch::unless_same(rule.at, format!("{name} {}", text(rule)), key, got));
         }
     }
     found

@@ -21,7 +21,7 @@ use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape};
 use crate::referee::{Book, Family};
 
-use super::dungeon::{Dungeon, Drawn, Square};
+use super::dungeon::{Drawn, Dungeon, Square};
 use super::family::Bowl;
 use super::roster;
 use super::set_up::{board, give, recruit};
@@ -42,7 +42,19 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
 }
 
 const KEYS: &[&str] = &[
-    "dungeon", "hall", "board", "rooms", "ball", "chests", "portals", "home", "away", "active", "first", "turn", "pre-game",
+    "dungeon",
+    "hall",
+    "board",
+    "rooms",
+    "ball",
+    "chests",
+    "portals",
+    "home",
+    "away",
+    "active",
+    "first",
+    "turn",
+    "pre-game",
     "turn-limit",
 ];
 
@@ -182,13 +194,7 @@ impl Reader<'_> {
     }
 
     fn player(&mut self, side: u8, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
-        let mut player = Player {
-            team: side,
-            number,
-            profile: [6, 3, 3, 4, 9],
-            stunned_in: -1,
-            ..Player::default()
-        };
+        let mut player = Player { team: side, number, profile: [6, 3, 3, 4, 9], stunned_in: -1, ..Player::default() };
         let index = self.state.players.len() as Value;
         let mut spot = drawn.map_or(Spot::Reserves, Spot::Square);
         if let Some(tree) = entry {

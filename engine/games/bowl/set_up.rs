@@ -8,13 +8,13 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Flow, Start, Tracer, Written};
 
+use super::Match;
 use super::dungeon::{Dungeon, Square};
 use super::family::Bowl;
 use super::injury::total;
 use super::roster::{Roster, Team, TeamPlayer};
 use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
 use super::vocabulary::{event, word};
-use super::Match;
 
 /// What a match is made of.
 #[derive(Clone, Debug)]
@@ -202,7 +202,8 @@ impl<T: Tracer> Match<T> {
         while (squares.len() as i32) < self.book.data.limits.chests {
             let dungeon = Arc::clone(&self.state.board.dungeon);
             let mut options = self.options();
-            let legal = dungeon.floor().filter(|&s| dungeon.place_chest_ok(s, &squares, &self.book.data.limits).is_ok());
+            let legal =
+                dungeon.floor().filter(|&s| dungeon.place_chest_ok(s, &squares, &self.book.data.limits).is_ok());
             options.extend(legal.map(|square| Self::command(word::CHEST, NONE, square)));
             if options.is_empty() {
                 break;

@@ -161,7 +161,7 @@ fn says(line: &str, word: &str) -> bool {
     line.match_indices(word).any(|(at, _)| {
         let before = line[..at].chars().next_back().is_some_and(part);
         let after = line[at + word.len()..].chars().next().is_some_and(part);
-        !before && !(after && word.ends_with(part))
+        !(before || after && word.ends_with(part))
     })
 }
 

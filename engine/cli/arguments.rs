@@ -177,12 +177,15 @@ pub struct CoverageArguments {
     pub format: Format,
 }
 
+/// Stands before a list of right values in the refusals of our own readers of values.
+const ONE_OF: &str = "one of: ";
+
 fn language(text: &str) -> Result<Language, String> {
-    Language::parse(text).ok_or_else(|| "it, en".to_owned())
+    Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
 }
 
 fn level(text: &str) -> Result<Level, String> {
-    Level::read(text).ok_or_else(|| Level::WORDS.join(", "))
+    Level::read(text).ok_or_else(|| format!("{ONE_OF}{}", Level::WORDS.join(", ")))
 }
 
 /// Reads the command line, or says what is wrong with it and how the program ends.
@@ -288,11 +291,19 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
         Some(ContextValue::StyledStr(text)) => text.to_string(),
         _ => String::new(),
     };
+    // `--seed <N>` is the option and what it wants; only its name is meant.
     let argument = context(ContextKind::InvalidArg);
+    let argument = argument.split_whitespace().next().unwrap_or_default().trim_end_matches("...").to_owned();
     let fault = match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let word = context(ContextKind::InvalidSubcommand);
             Diagnostic::anywhere("unknown-command").with("word", &word).suggest(&word, names.iter().map(String::as_str))
+        }
+        ErrorKind::UnknownArgument if !argument.starts_with('-') => {
+            Diagnostic::anywhere("unexpected-argument").with("word", &argument)
+        }
+        ErrorKind::InvalidValue if context(ContextKind::InvalidValue).is_empty() => {
+            Diagnostic::anywhere("option-without-value").with("option", argument)
         }
         ErrorKind::UnknownArgument => {
             let mut fault = Diagnostic::anywhere("unknown-option").with("word", &argument);
@@ -308,7 +319,10 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
             .with("value", context(ContextKind::InvalidValue))
             .with("right", match error.get(ContextKind::ValidValue) {
                 Some(ContextValue::Strings(list)) => list.join(", "),
-                _ => std::error::Error::source(error).map(ToString::to_string).unwrap_or_default(),
+                _ => {
+                    let ours = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+                    ours.strip_prefix(ONE_OF).unwrap_or_default().to_owned()
+                }
             }),
     };
     out.faults(&Diagnostics { list: vec![fault] }, &Sources::default());

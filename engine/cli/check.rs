@@ -13,6 +13,12 @@ use super::output::{Output, UNUSABLE};
 /// Checks what was named, or every pack that is a game.
 pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {
     let mut wrong = false;
+    for what in &arguments.what {
+        if let Some(Err((faults, sources))) = folder_of(what, library).map(|folder| Library::house(&folder)) {
+            wrong = true;
+            show(what, &faults, &sources, arguments.format, out);
+        }
+    }
     for (pack, houses) in targets(arguments, library) {
         let (book, mut faults) = compile_any(library, &pack, &houses);
         let sources = match &book {
@@ -33,16 +39,18 @@ fn targets(arguments: &CheckArguments, library: &Library) -> Vec<(String, Vec<Pa
         let games = library.packs().into_iter().filter(|pack| pack.game);
         return games.map(|pack| (pack.name, Vec::new())).collect();
     }
-    let packs = library.packs();
-    let target = |what: &String| {
-        let folder = PathBuf::from(what);
-        if packs.iter().any(|pack| pack.name == *what) || !folder.is_dir() {
-            return (what.clone(), Vec::new());
-        }
-        let extends = Library::house(&folder).map(|house| house.extends).unwrap_or_default();
-        (extends, vec![folder])
+    let target = |what: &String| match folder_of(what, library) {
+        None => Some((what.clone(), Vec::new())),
+        Some(folder) => Library::house(&folder).ok().map(|house| (house.extends, vec![folder])),
     };
-    arguments.what.iter().map(target).collect()
+    arguments.what.iter().filter_map(target).collect()
+}
+
+/// The folder of a house; none for what is the name of a pack, or no folder at all.
+fn folder_of(what: &str, library: &Library) -> Option<PathBuf> {
+    let folder = PathBuf::from(what);
+    let is_pack = library.packs().iter().any(|pack| pack.name == what);
+    (!is_pack && folder.is_dir()).then_some(folder)
 }
 
 fn show(pack: &str, faults: &Diagnostics, sources: &Sources, format: Format, out: &Output) {

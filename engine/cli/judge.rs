@@ -50,8 +50,8 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
         }
     }
     if arguments.accept {
-        accept(&accepted, &sources, &mut faults);
-        tally.held += std::mem::take(&mut tally.differ);
+        let written = accept(&accepted, &sources, &mut faults);
+        out.line(out.say("judge-accepted", &[("count", Arg::Number(written)), ("all", Arg::Number(accepted.len() as i64))]));
     }
     out.faults(&faults, &sources);
     finish(arguments.format, &tally, rows, &faults, out)
@@ -116,6 +116,7 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) {
 /// A folder that bears the name of a pack says which game its scenarios are about.
 fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
     let packs = shelf.library().packs();
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let parts = file.iter().rev().filter_map(|part| part.to_str());
     let mut parts = parts.filter_map(|part| packs.iter().find(|pack| pack.name == part));
     parts.next().map(|pack| pack.name.clone())
@@ -181,7 +182,8 @@ fn acceptable(verdict: &Verdict) -> Vec<Mismatch> {
 }
 
 /// Writes what came over what was expected, scalar by scalar, from the end of each file.
-fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) {
+fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) -> i64 {
+    let mut written = 0;
     let mut files: Vec<u16> = list.iter().map(|wrong| wrong.at.file).collect();
     files.sort_unstable();
     files.dedup();
@@ -200,6 +202,7 @@ fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) {
                 let rest: String = chars[end..].iter().collect();
                 let before: String = chars[..start].iter().collect();
                 *line = format!("{before}{quote}{}{quote}{rest}", wrong.got);
+                written += 1;
             }
         }
         let text = lines.join("\n") + "\n";
@@ -208,6 +211,7 @@ fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) {
             faults.push(fault.with("detail", error));
         }
     }
+    written
 }
 
 fn row(verdict: &Verdict, sources: &Sources, out: &Output) -> serde_json::Value {

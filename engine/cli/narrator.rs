@@ -25,6 +25,17 @@ impl Narrator {
         Narrator { out, level, board, told: 0, silent: false }
     }
 
+    /// The same, for a game of which so many events were told before.
+    pub fn from(mut self, told: usize) -> Narrator {
+        self.told = told;
+        self
+    }
+
+    /// How many events were told.
+    pub fn told(&self) -> usize {
+        self.told
+    }
+
     /// A narrator who says nothing.
     pub fn silent(out: Output) -> Narrator {
         Narrator { silent: true, ..Narrator::new(out, Level::Off, false) }
@@ -98,7 +109,7 @@ impl Narrator {
 impl<G: Family> Screen<G> for Narrator {
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
         self.tell(game, request.events);
-        let side = G::side_name(game.state, request.side);
+        let side = game.side_name(request.side, self.out.language);
         let rule = request.hook.map(|hook| {
             let hook = &game.book.hooks[usize::from(hook)];
             let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);

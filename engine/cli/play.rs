@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 
-use crate::judge::record::{Clerk, Header, Log, Record};
+use crate::judge::record::{Clerk, Header, Log, Record, Step};
 use crate::judge::{Refused, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Library, Place, Sources};
 use crate::referee::{Family, Level, Start, Stop, Tracer, Written};
 use crate::text::Arg;
 use crate::with_book;
@@ -22,11 +22,15 @@ use super::table::Table;
 pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
-    let mut side = |word: &Option<String>, default: &str| {
-        written(word.as_deref().unwrap_or(default), &mut sources, &mut faults)
+    let mut side = |word: &Option<String>| match word {
+        Some(word) => written(word, &mut sources, &mut faults),
+        None => Written::Any,
     };
-    let sides = [side(&arguments.home, "fire"), side(&arguments.away, "shadow")];
-    let board = arguments.dungeon.as_ref().map(|word| side(&Some(word.clone()), ""));
+    let sides = [side(&arguments.home), side(&arguments.away)];
+    let board = arguments.dungeon.is_some().then(|| side(&arguments.dungeon));
+    if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
+        faults.push(Diagnostic::anywhere("record-exists").with("path", path.display()));
+    }
     if faults.errors() > 0 {
         return out.unusable(&faults, &sources);
     }
@@ -70,7 +74,7 @@ pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> Ex
         Err((faults, sources)) => return out.unusable(&faults, &sources),
     };
     if !record.ended {
-        let place = crate::pack::Place { file, line: record.steps.last().map_or(1, |step| step.0 as u32), column: 1, length: 1 };
+        let place = Place { file, line: record.steps.last().map_or(1, |step| step.0 as u32), column: 1, length: 1 };
         let fault = Diagnostic::error("record-truncated", place).with("steps", record.steps.len());
         return out.unusable(&Diagnostics { list: vec![fault] }, &sources);
     }
@@ -111,7 +115,7 @@ pub fn book_of(record: &Record, file: u16, sources: &Sources, library: Library) 
     let mut faults = Diagnostics::default();
     for (index, (name, digest)) in record.header.layers.iter().enumerate() {
         if layers.get(index) != Some(&(name.clone(), digest.clone())) {
-            let place = crate::pack::Place { file, line: 4 + index as u32, column: 1, length: 1 };
+            let place = Place { file, line: 4 + index as u32, column: 1, length: 1 };
             faults.push(Diagnostic::error("record-other-rules", place).with("layer", name));
         }
     }
@@ -156,14 +160,18 @@ fn any_seed() -> u64 {
 /// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
 fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<(&Record, u16, &Sources)>) -> ExitCode {
     let out = &table.out;
+    let human = table.coaches.contains(&CoachKind::Human);
     let mut answers: VecDeque<String> = before.map(|(record, ..)| record.answers().collect()).unwrap_or_default();
-    let mut holding = before;
+    let mut again: Option<Vec<String>> = None;
+    let mut told = 0;
     loop {
         let log = Log::default();
-        let narrator = Rc::new(RefCell::new(Narrator::new(*out, table.level, table.board)));
+        let narrator = Rc::new(RefCell::new(Narrator::new(*out, table.level, table.board).from(told)));
         let mut clerk = Clerk::new(Rc::clone(&log));
-        if let Some((record, file, _)) = holding.take() {
-            clerk = clerk.holding(record, file);
+        match (again.take(), before) {
+            (Some(steps), _) => clerk = clerk.repeating(steps),
+            (None, Some((record, file, _))) => clerk = clerk.holding(record, file),
+            (None, None) => {}
         }
         if let Some(path) = path {
             clerk = match clerk.writing(path, &table.header) {
@@ -171,20 +179,27 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<(&Record
                 Err(fault) => return out.unusable(&Diagnostics { list: vec![fault] }, &table.book.sources),
             };
         }
-        let stop = if table.level == Level::Off && !table.coaches.contains(&CoachKind::Human) {
-            sit_and_play(table, std::mem::take(&mut answers), clerk, None, crate::referee::Silent)
+        let repeated = std::mem::take(&mut answers);
+        let stop = if table.level == Level::Off && !human {
+            sit_and_play(table, repeated, clerk, None, crate::referee::Silent)
         } else {
-            let recorder = crate::referee::Recorder::new(table.level.max(Level::Outcome));
-            let recorder = if table.coaches.contains(&CoachKind::Human) {
-                crate::referee::Recorder::new(Level::Full)
-            } else {
-                recorder
-            };
-            sit_and_play(table, std::mem::take(&mut answers), clerk, Some(&narrator), recorder)
+            let level = if human { Level::Full } else { table.level.max(Level::Outcome) };
+            sit_and_play(table, repeated, clerk, Some(&narrator), crate::referee::Recorder::new(level))
         };
         match stop {
-            Ok(Stop::Undo) => answers = without_last(table, &log),
-            Ok(stop) => return farewell(table, &stop, path, before.map(|(.., sources)| sources)),
+            Ok(Stop::Undo) => {
+                let kept = before_last_answer(table, &log);
+                answers = kept.iter().filter_map(|step| step.answer()).collect();
+                again = Some(kept.into_iter().map(|step| step.line).collect());
+                told = narrator.borrow().told();
+            }
+            Ok(Stop::Fault(fault)) => {
+                let repeated = log.borrow().len();
+                let fault = before.map_or(*fault.clone(), |(record, file, _)| placed(*fault, record, file, repeated));
+                let sources = before.map_or(&table.book.sources, |(.., sources)| sources);
+                return out.unusable(&Diagnostics { list: vec![fault] }, sources);
+            }
+            Ok(stop) => return farewell(table, &stop, path),
             Err((faults, sources)) => return out.unusable(&faults, &sources),
         }
     }
@@ -206,8 +221,9 @@ fn sit_and_play<G: Family, T: Tracer>(
         if table.board {
             table.out.line(G::picture(referee.game()));
         }
+        let game = referee.game();
         let winners: Vec<String> =
-            G::winners(&referee.state).into_iter().map(|side| side_name::<G>(table, &referee.state, side)).collect();
+            G::winners(&referee.state).into_iter().map(|side| game.side_name(side, table.out.language)).collect();
         table.out.line(match winners.is_empty() {
             true => table.out.say("play-draw", &[]),
             false => table.out.say("play-won", &[("winner", winners.join(", ").as_str().into())]),
@@ -216,35 +232,30 @@ fn sit_and_play<G: Family, T: Tracer>(
     Ok(stop)
 }
 
-/// The name of a side: the roster's, where the team bears its id.
-fn side_name<G: Family>(table: &Table<G>, state: &G::State, side: u8) -> String {
-    let name = G::side_name(state, side);
-    table.book.texts.name(&name, table.out.language).map_or(name.clone(), str::to_owned)
-}
-
-/// The answers without the last one a person gave.
-fn without_last<G: Family>(table: &Table<G>, log: &Log) -> VecDeque<String> {
+/// The steps before the last answer a person gave.
+fn before_last_answer<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
     let log = log.borrow();
-    let human = |side: Option<u8>| {
-        side.is_some_and(|side| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human))
+    let human = |step: &Step| {
+        step.side.is_some_and(|side| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human))
     };
-    let last = log.iter().rposition(|step| human(step.side)).unwrap_or(0);
-    log[..last].iter().filter_map(crate::judge::record::Step::answer).collect()
+    log[..log.iter().rposition(human).unwrap_or(0)].to_vec()
 }
 
-fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>, sources: Option<&Sources>) -> ExitCode {
-    let out = &table.out;
-    match stop {
-        Stop::Fault(fault) => {
-            let list = Diagnostics { list: vec![(**fault).clone()] };
-            return out.unusable(&list, sources.unwrap_or(&table.book.sources));
+/// A fault of a repeated answer has no place of its own: it is the record that was altered, at its next step.
+pub fn placed(fault: Diagnostic, record: &Record, file: u16, repeated: usize) -> Diagnostic {
+    match record.steps.get(repeated) {
+        Some((line, text)) if fault.place.is_none() => {
+            let place = Place { file, line: *line as u32, column: 1, length: text.chars().count() as u32 };
+            Diagnostic::error("record-altered", place).with("step", repeated + 1)
         }
-        Stop::Quit => {
-            if let Some(path) = path {
-                out.line(out.say("play-left", &[("path", path.display().to_string().as_str().into())]));
-            }
-        }
-        _ => {}
+        _ => fault,
+    }
+}
+
+fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) -> ExitCode {
+    if let (Stop::Quit, Some(path)) = (stop, path) {
+        let path = path.display().to_string();
+        table.out.line(table.out.say("play-left", &[("path", path.as_str().into())]));
     }
     ExitCode::SUCCESS
 }
@@ -264,7 +275,10 @@ fn verify<G: Family>(table: &Table<G>, record: &Record, file: u16, sources: &Sou
             table.out.line(table.out.say("replay-same", &[("steps", steps)]));
             ExitCode::SUCCESS
         }
-        Some(Stop::Fault(fault)) => table.out.unusable(&Diagnostics { list: vec![*fault] }, sources),
+        Some(Stop::Fault(fault)) => {
+            let fault = placed(*fault, record, file, log.borrow().len());
+            table.out.unusable(&Diagnostics { list: vec![fault] }, sources)
+        }
         _ => {
             table.out.line(table.out.say("replay-differs", &[("step", Arg::Number(log.borrow().len() as i64 + 1))]));
             ExitCode::from(DIFFERS)

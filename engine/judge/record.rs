@@ -197,6 +197,8 @@ pub struct Clerk {
     expected: std::collections::VecDeque<(usize, String)>,
     file: Option<File>,
     path: PathBuf,
+    /// Where the new text grows until the old steps are all repeated.
+    partial: Option<PathBuf>,
     at: u16,
 }
 
@@ -204,7 +206,7 @@ impl Clerk {
     /// A clerk who only remembers.
     #[must_use]
     pub fn new(log: Log) -> Clerk {
-        Clerk { log, expected: std::collections::VecDeque::new(), file: None, path: PathBuf::new(), at: 0 }
+        Clerk { log, expected: std::collections::VecDeque::new(), file: None, path: PathBuf::new(), partial: None, at: 0 }
     }
 
     /// Holds the first steps against those of a record; `file` is its number among the sources.
@@ -215,43 +217,82 @@ impl Clerk {
         self
     }
 
-    /// Writes everything to a new file, header first. What the file held before is replaced only when the new text is
-    /// complete.
+    /// Holds the first steps against those of a game that is played again up to there.
+    #[must_use]
+    pub fn repeating(mut self, steps: impl IntoIterator<Item = String>) -> Clerk {
+        self.expected = (0..).zip(steps).collect();
+        self
+    }
+
+    /// Writes everything to a file, header first. What the file held before is replaced only when every step that is
+    /// held against an old record has been repeated.
     ///
     /// # Errors
     /// `unwritable-file`.
     pub fn writing(mut self, path: &Path, header: &Header) -> Result<Clerk, Diagnostic> {
-        let unwritable = |error: std::io::Error| {
-            Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error)
-        };
+        self.path = path.to_owned();
+        let mut name = path.as_os_str().to_owned();
+        name.push(".partial");
+        let partial = PathBuf::from(name);
         let mut text = header.lines().join("\n");
         text.push('\n');
-        let partial = path.with_extension("partial");
-        std::fs::write(&partial, text).map_err(unwritable)?;
-        std::fs::rename(&partial, path).map_err(unwritable)?;
-        self.file = Some(std::fs::OpenOptions::new().append(true).open(path).map_err(unwritable)?);
-        self.path = path.to_owned();
+        std::fs::write(&partial, text).map_err(|error| self.unwritable(&error))?;
+        let file = std::fs::OpenOptions::new().append(true).open(&partial);
+        self.file = Some(file.map_err(|error| self.unwritable(&error))?);
+        self.partial = Some(partial);
+        self.settle()?;
         Ok(self)
+    }
+
+    fn unwritable(&self, error: &std::io::Error) -> Diagnostic {
+        Diagnostic::anywhere("unwritable-file").with("path", self.path.display()).with("detail", error)
+    }
+
+    /// Puts the new text in the place of the old, once nothing of the old is left to repeat.
+    fn settle(&mut self) -> Result<(), Diagnostic> {
+        if !self.expected.is_empty() {
+            return Ok(());
+        }
+        let Some(partial) = self.partial.take() else { return Ok(()) };
+        std::fs::rename(&partial, &self.path).map_err(|error| self.unwritable(&error))?;
+        let file = std::fs::OpenOptions::new().append(true).open(&self.path);
+        self.file = Some(file.map_err(|error| self.unwritable(&error))?);
+        Ok(())
     }
 
     fn note(&mut self, side: Option<u8>, line: String) -> Flow {
         if let Some((number, expected)) = self.expected.pop_front()
             && expected != line
         {
-            let place = crate::pack::Place { file: self.at, line: number as u32, column: 1, length: expected.chars().count() as u32 };
-            let step = self.log.borrow().len() + 1;
-            let fault = Diagnostic::error("record-altered", place).with("step", step);
-            return Err(Stop::Fault(Box::new(fault.with("expected", expected).with("got", line))));
+            return Err(Stop::Fault(Box::new(self.altered(number, expected, &line))));
         }
-        if let Some(file) = &mut self.file {
-            let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
-            if let Err(error) = written {
-                let fault = Diagnostic::anywhere("unwritable-file").with("path", self.path.display());
-                return Err(Stop::Fault(Box::new(fault.with("detail", error))));
-            }
-        }
+        self.write(&line).map_err(|fault| Stop::Fault(Box::new(fault)))?;
         self.log.borrow_mut().push(Step { side, line });
         Ok(())
+    }
+
+    fn write(&mut self, line: &str) -> Result<(), Diagnostic> {
+        if let Some(file) = &mut self.file {
+            let written = file.write_all(format!("{line}\n").as_bytes()).and_then(|()| file.flush());
+            written.map_err(|error| self.unwritable(&error))?;
+        }
+        self.settle()
+    }
+
+    fn altered(&self, number: usize, expected: String, got: &str) -> Diagnostic {
+        let length = expected.chars().count() as u32;
+        let place = crate::pack::Place { file: self.at, line: number as u32, column: 1, length };
+        let step = self.log.borrow().len() + 1;
+        Diagnostic::error("record-altered", place).with("step", step).with("expected", expected).with("got", got)
+    }
+}
+
+impl Drop for Clerk {
+    /// A text that never took the old one's place is of no use to anybody.
+    fn drop(&mut self) {
+        if let Some(partial) = self.partial.take() {
+            let _ = std::fs::remove_file(partial);
+        }
     }
 }
 

@@ -150,15 +150,17 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     let dice = dice(case, book, &mut faults);
     let script = commands(case, &mut faults);
     let otherwise = otherwise(case, &mut faults);
+    let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
     if faults.errors() > 0 {
-        return unusable(case, faults);
+        let expected = faults.list.iter().any(|fault| Some(fault.code) == expected_fault.as_deref());
+        let outcome = if expected { Outcome::Held } else { Outcome::Unusable(faults) };
+        return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
     }
     let last: LastOptions = Rc::default();
     let seat: Seat<G> = Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)));
     let trace = Recorder::new(Level::Full);
     let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
     let stop = G::go_on(&mut referee).err();
-    let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
+use crate::text::Language;
+
 use super::book::Book;
 use super::call::{Flow, Referee};
 use super::request::{Command, Request, Seat};
@@ -181,6 +183,13 @@ impl<G: Family> Game<'_, G> {
         self.book.events[usize::from(event.event)].secret
     }
 
+    /// How a side is called in a language: a team that bears the id of a rule has that rule's name.
+    #[must_use]
+    pub fn side_name(&self, side: u8, language: Language) -> String {
+        let name = G::side_name(self.state, side);
+        self.book.texts.name(&name, language).map_or(name.clone(), str::to_owned)
+    }
+
     /// A value as it is typed.
     #[must_use]
     pub fn value(&self, kind: Kind, value: Value) -> String {
@@ -232,6 +241,8 @@ pub struct Start {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Written {
+    /// Whatever the family takes when nothing is named.
+    Any,
     /// The id of a rule: a college, a dungeon.
     Word(String),
     /// A file, with its text.

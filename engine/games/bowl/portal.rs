@@ -25,13 +25,14 @@ impl<T: Tracer> Match<T> {
 
     /// Rolls for the portal a player comes out of. The bench has number 0, which no die shows.
     fn teleport(&mut self, player: Value, portal: i32) -> Flow {
-        let die = total(&self.roll(event::PORTAL_ROLL, &[player, portal])?);
+        if self.state.portals.is_empty() {
+            return Ok(());
+        }
+        let die = self.number_of_a_portal(player, portal)?;
         if die == portal {
             return self.mishap(player);
         }
-        let Some(&square) = usize::try_from(die - 1).ok().and_then(|index| self.state.portals.get(index)) else {
-            return Ok(());
-        };
+        let square = self.state.portals[die as usize - 1];
         let (origin, occupant) = (self.state.square(player), self.state.on(square));
         if occupant != NONE && occupant != player {
             self.state.on[square as usize] = NONE;
@@ -46,6 +47,16 @@ impl<T: Tracer> Match<T> {
             self.bounce(square)?;
         }
         self.check_touchdown(player)
+    }
+
+    /// Rolls until a portal bears the number: a drawn board may have fewer than six.
+    fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<i32> {
+        loop {
+            let die = total(&self.roll(event::PORTAL_ROLL, &[player, portal])?);
+            if (1..=self.state.portals.len() as i32).contains(&die) {
+                return Ok(die);
+            }
+        }
     }
 
     fn count_teleport(&mut self, player: Value, square: Square) -> Flow {

@@ -23,7 +23,7 @@ use crate::referee::{Book, Family};
 
 use super::dungeon::{Drawn, Dungeon, Square};
 use super::family::Bowl;
-use super::roster;
+use super::roster::{self, Team};
 use super::set_up::{board, give, recruit};
 use super::state::{Ball, Chest, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
@@ -161,8 +161,12 @@ impl Reader<'_> {
             for (number, entry, square) in found {
                 self.player(side, number, entry, square);
             }
-            if let Some(college) = tree.get(["home", "away"][usize::from(side)]).and_then(|team| team.get("college")) {
+            let own = tree.get(["home", "away"][usize::from(side)]);
+            if let Some(college) = own.and_then(|own| own.get("college")) {
                 self.college(side, college);
+            }
+            if let Some(team) = own.and_then(|own| own.get("team")) {
+                self.team(side, team);
             }
         }
         for (key, _) in tree.entries() {
@@ -180,9 +184,23 @@ impl Reader<'_> {
         let id = college.scalar().unwrap_or_default();
         let Some(limits) = &book.data.team_limits else { return };
         let Some(roster) = roster::find(&id, college.at, &book.data.rosters, self.faults) else { return };
-        let team = roster.starting_team(limits);
+        self.enlist(side, &roster.starting_team(limits));
+    }
+
+    /// A team written out as in a team file, held against its roster and its budget.
+    fn team(&mut self, side: u8, tree: &Tree) {
+        let data = &self.book.data;
+        let Some(limits) = &data.team_limits else { return };
+        if let Some(team) = Team::read(tree, &data.rosters, limits, self.faults) {
+            self.enlist(side, &team);
+        }
+    }
+
+    fn enlist(&mut self, side: u8, team: &Team) {
+        let book = self.book;
+        let Some(roster) = book.data.rosters.iter().find(|roster| roster.id == team.college) else { return };
         let own = &mut self.state.sides[usize::from(side)];
-        own.roster = book.names.find(&id).unwrap_or(NONE);
+        own.roster = book.names.find(&roster.id).unwrap_or(NONE);
         own.re_rolls = team.re_rolls;
         for member in &team.players {
             let known = self.state.players.iter().any(|p| p.team == side && p.number == member.number);
@@ -375,6 +393,7 @@ impl Reader<'_> {
     fn side(&mut self, side: usize, tree: &Tree) {
         let mut fields = Fields::of(tree, self.faults);
         fields.get("college");
+        fields.get("team");
         if let Some(re_rolls) = fields.number("re-rolls", self.faults) {
             self.state.sides[side].re_rolls = re_rolls;
         }

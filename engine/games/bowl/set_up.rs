@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
-use crate::referee::{Ask, Book, Flow, Start, Tracer, Written};
+use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
 
 use super::Match;
 use super::dungeon::{Dungeon, Square};
@@ -72,12 +72,14 @@ pub(super) fn from_start(
     sources: &mut Sources,
     faults: &mut Diagnostics,
 ) -> Option<State> {
-    let team = |written: Option<&Written>, default: &str, sources: &mut Sources, faults: &mut Diagnostics| {
-        let word = Written::Word(default.to_owned());
-        read_team(book, written.unwrap_or(&word), sources, faults)
+    let mut team = |side: usize| {
+        let written = start.sides.get(side).unwrap_or(&Written::Any);
+        match (written, book.data.rosters.get(side)) {
+            (Written::Any, Some(roster)) => read_team(book, &Written::Word(roster.id.clone()), sources, faults),
+            (written, _) => read_team(book, written, sources, faults),
+        }
     };
-    let home = team(start.sides.first(), "fire", sources, faults);
-    let away = team(start.sides.get(1), "shadow", sources, faults);
+    let (home, away) = (team(0), team(1));
     let dungeon = read_dungeon(book, start.board.as_ref(), sources, faults);
     Some(self::start(book, &MatchSetup { dungeon: dungeon?, teams: [home?, away?] }))
 }
@@ -86,6 +88,7 @@ fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults
     let limits = book.data.team_limits.as_ref()?;
     let rosters = &book.data.rosters;
     match written {
+        Written::Any => None,
         Written::Word(word) => match rosters.iter().find(|roster| roster.id == *word) {
             Some(roster) => {
                 let mut team = roster.starting_team(limits);
@@ -119,7 +122,7 @@ fn read_dungeon(
 ) -> Option<Arc<Dungeon>> {
     let dungeons = &book.data.dungeons;
     match written {
-        None => dungeons.first().map(|(_, dungeon)| Arc::clone(dungeon)),
+        None | Some(Written::Any) => dungeons.first().map(|(_, dungeon)| Arc::clone(dungeon)),
         Some(Written::Word(word)) => match dungeons.get(word) {
             Some(dungeon) => Some(Arc::clone(dungeon)),
             None => {
@@ -224,6 +227,7 @@ impl<T: Tracer> Match<T> {
             let limits = &self.book.data.limits;
             let legal = dungeon.floor().filter(|&s| dungeon.place_portal_ok(s, &chests, &squares, limits).is_ok());
             let legal: Vec<_> = legal.map(|square| Self::command(word::PORTAL, NONE, square)).collect();
+            let legal = if legal.is_empty() { self.any_free_square(&squares) } else { legal };
             if legal.is_empty() {
                 break;
             }
@@ -234,6 +238,15 @@ impl<T: Tracer> Match<T> {
         }
         self.state.portals = squares;
         Ok(())
+    }
+
+    /// Where a portal may stand when earlier choices leave no legal square: anywhere but in an end zone.
+    fn any_free_square(&self, taken: &[Square]) -> Vec<Command> {
+        let dungeon = self.state.dungeon();
+        let free = dungeon.floor().filter(|&s| {
+            dungeon.end_zone(s).is_none() && !taken.contains(&s) && self.state.chest(s).is_none()
+        });
+        free.map(|square| Self::command(word::PORTAL, NONE, square)).collect()
     }
 
     /// One chest holds the ball; nobody knows which.

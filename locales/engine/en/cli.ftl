@@ -2,6 +2,7 @@
 
 check-clean = { $pack }: nothing to say
 judge-summary = { $held } held, { $differ } did not, { $unusable } unusable
+judge-accepted = { $count } of { $all } expectations were written anew
 judge-mismatch = { $what }: expected { $expected }, got { $got } (line { $line })
 
 ## Playing

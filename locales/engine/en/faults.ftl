@@ -13,7 +13,7 @@ fault-unknown-key = unknown key `{ $key }`
 fault-missing-file = there is no file `{ $path }`
 fault-missing-directory = there is no folder `{ $path }`
 fault-unreadable-file = the file `{ $path }` cannot be read: { $detail }
-fault-file-too-large = the file `{ $path }` is larger than { $limit } bytes
+fault-file-too-large = the file `{ $path }` is larger than { $limit } MB
 fault-too-many-files = more than { $limit } files in the folder `{ $path }`
 fault-folder-not-file = `{ $path }` is a folder, not a file
 fault-not-a-folder = `{ $path }` is a file, not a folder
@@ -40,7 +40,6 @@ fault-unknown-source = the source `{ $word }` is not in the table of contents of
 fault-unknown-pack = unknown pack `{ $word }`
 fault-unknown-house = unknown house `{ $word }`
 fault-unknown-chapter = there is no chapter `{ $word }` among the rules
-fault-unknown-game = unknown game `{ $word }`
 fault-unknown-team = unknown team `{ $word }`
 
 ## Conditions and amounts
@@ -147,9 +146,10 @@ fault-record-other-rules = the record was played by other rules: { $layer } has 
 fault-no-such-roll = no roll has the number { $roll }; the list shows { $count }
 fault-unknown-command = unknown command `{ $word }`
 fault-unknown-option = unknown option `{ $word }`
-fault-missing-argument = missing: { $argument }
+fault-missing-argument = something is missing: { $argument }
 fault-unknown-square = no square `{ $word }` in this dungeon
 fault-square-taken = { $player } is already on this square
+fault-record-exists = `{ $path }` is already there: `arbitro resume` goes on with it, another name keeps it
 fault-case-twice = the case `{ $name }` is here twice
 fault-commands-left =
     { $count ->
@@ -193,4 +193,10 @@ fault-script-chain = `event` is in use here already: put the list into a variabl
 
 ## The command line
 
-fault-bad-option = the option `{ $option }` cannot be `{ $value }`
+fault-bad-option =
+    { $right ->
+        [empty] the option `{ $option }` cannot be `{ $value }`
+       *[other] the option `{ $option }` cannot be `{ $value }`, but one of: { $right }
+    }
+fault-option-without-value = the option `{ $option }` wants a value
+fault-unexpected-argument = nothing more is wanted after what is there: `{ $word }`

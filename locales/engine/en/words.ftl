@@ -86,6 +86,10 @@ kind-set-team = some teams
 
 ## Groups of names
 
+group-book = book
+group-dungeon = dungeon
+group-position = position
+group-hook = hook
 group-outcome = outcome
 group-rule = rule
 group-face = face

@@ -2,6 +2,7 @@
 
 check-clean = { $pack }: niente da dire
 judge-summary = { $held } tengono, { $differ } no, { $unusable } inutilizzabili
+judge-accepted = { $count } attese su { $all } riscritte
 judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $line })
 
 ## Giocare

@@ -13,7 +13,7 @@ fault-unknown-key = chiave sconosciuta `{ $key }`
 fault-missing-file = il file `{ $path }` non c'è
 fault-missing-directory = la cartella `{ $path }` non c'è
 fault-unreadable-file = il file `{ $path }` non si può leggere: { $detail }
-fault-file-too-large = il file `{ $path }` è più grande di { $limit } byte
+fault-file-too-large = il file `{ $path }` è più grande di { $limit } MB
 fault-too-many-files = più di { $limit } file nella cartella `{ $path }`
 fault-folder-not-file = `{ $path }` è una cartella, non un file
 fault-not-a-folder = `{ $path }` è un file, non una cartella
@@ -40,7 +40,6 @@ fault-unknown-source = la fonte `{ $word }` non è nell'indice dei manuali
 fault-unknown-pack = pacchetto sconosciuto `{ $word }`
 fault-unknown-house = casa sconosciuta `{ $word }`
 fault-unknown-chapter = fra le regole non c'è nessun capitolo `{ $word }`
-fault-unknown-game = gioco sconosciuto `{ $word }`
 fault-unknown-team = squadra sconosciuta `{ $word }`
 
 ## Condizioni e quantità
@@ -147,9 +146,10 @@ fault-record-other-rules = la registrazione è stata giocata con altre regole: d
 fault-no-such-roll = nessun tiro ha il numero { $roll }; l'elenco ne mostra { $count }
 fault-unknown-command = comando sconosciuto `{ $word }`
 fault-unknown-option = opzione sconosciuta `{ $word }`
-fault-missing-argument = manca: { $argument }
+fault-missing-argument = manca qualcosa: { $argument }
 fault-unknown-square = in questo sotterraneo non c'è la casella `{ $word }`
 fault-square-taken = { $player } è già in questa casella
+fault-record-exists = `{ $path }` c'è già: `arbitro resume` lo riprende, un altro nome lo conserva
 fault-case-twice = il caso `{ $name }` compare due volte
 fault-commands-left =
     { $count ->
@@ -193,4 +193,10 @@ fault-script-chain = qui `event` è già in uso: metti prima la lista in una var
 
 ## La riga di comando
 
-fault-bad-option = l'opzione `{ $option }` non può essere `{ $value }`
+fault-bad-option =
+    { $right ->
+        [empty] l'opzione `{ $option }` non può essere `{ $value }`
+       *[other] l'opzione `{ $option }` non può essere `{ $value }`, ma una di: { $right }
+    }
+fault-option-without-value = l'opzione `{ $option }` vuole un valore
+fault-unexpected-argument = dopo quello che c'è non serve altro: `{ $word }`

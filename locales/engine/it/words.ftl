@@ -86,6 +86,10 @@ kind-set-team = alcune squadre
 
 ## Gruppi di nomi
 
+group-book = libro
+group-dungeon = sotterraneo
+group-position = posizione
+group-hook = gancio
 group-outcome = esito
 group-rule = regola
 group-face = faccia

@@ -1,0 +1,31 @@
+//! Games of heroes without a board: pairs of cards are bragged over, then face the same encounters until all are dead.
+//!
+//! Start at [`Duel`]: `brag.rs` hands out the heroes, `turn.rs` takes the duel's turns, `fight.rs` one hero's encounter;
+//! every procedure reads like the book's own list of steps. [`vocabulary`] is the table of words for rules.
+//!
+//! **Never here:** the name of a class, weapon, encounter or boast. Procedures ask the referee instead.
+
+mod board;
+mod bot;
+mod brag;
+mod cards;
+mod data;
+mod expect;
+mod family;
+mod fight;
+pub mod position;
+mod set_up;
+pub mod state;
+mod turn;
+mod verbs;
+pub mod vocabulary;
+
+pub use bot::Bot;
+pub use data::{Data, Deck};
+pub use family::Gauntlet;
+pub use state::State;
+
+use crate::referee::Referee;
+
+/// A game: the referee of this family.
+pub type Duel<T> = Referee<Gauntlet, T>;

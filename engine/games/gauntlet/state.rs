@@ -1,0 +1,377 @@
+//! Where everything stands in a duel.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Value};
+
+use super::data::{Card, ClassCard, Deck, Holding, WeaponCard};
+
+/// Owner of heroes that lie in the middle of the table.
+pub const NOBODY: u8 = u8::MAX;
+
+/// Rules that a hero has, by held index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rules([u64; 4]);
+
+impl Rules {
+    /// How many rules that can be held a book of this family may have.
+    pub const MOST: usize = 256;
+
+    /// Adds a rule.
+    pub fn insert(&mut self, held: u16) {
+        if let Some(word) = self.0.get_mut(usize::from(held) / 64) {
+            *word |= 1 << (held % 64);
+        }
+    }
+
+    /// Takes a rule away.
+    pub fn remove(&mut self, held: u16) {
+        if let Some(word) = self.0.get_mut(usize::from(held) / 64) {
+            *word &= !(1 << (held % 64));
+        }
+    }
+
+    /// Whether the rule is among these.
+    #[must_use]
+    pub fn contains(&self, held: u16) -> bool {
+        self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
+    }
+
+    /// These without the others.
+    #[must_use]
+    pub fn without(mut self, others: &Rules) -> Rules {
+        self.0.iter_mut().zip(others.0).for_each(|(mine, theirs)| *mine &= !theirs);
+        self
+    }
+}
+
+/// When something that a hero carries ends. Turns are the hero's own: those in which it plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Until {
+    /// The end of the fight.
+    Fight,
+    /// The end of the encounter.
+    Encounter,
+    /// The end of that turn of the hero.
+    Turn(i32),
+    /// The end of the duel.
+    Duel,
+}
+
+/// A token or an effect that a hero carries.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Carried {
+    /// Its rule.
+    pub held: u16,
+    /// How many, or how much.
+    pub count: i32,
+    /// The hero's turn from which it counts.
+    pub from: i32,
+    /// When it ends.
+    pub until: Until,
+}
+
+/// What a hero has done against the encounter it faces.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Fight {
+    /// The attack dice, as they lie.
+    pub dice: Vec<u8>,
+    /// What the roll counts as, whatever the dice show.
+    pub counts_as: Option<i32>,
+    /// The Attack at the end.
+    pub attack: i32,
+    /// Whether the monster is killed.
+    pub killed: bool,
+    /// Whether the monster is dodged.
+    pub dodged: bool,
+    /// Whether its treasure is given up.
+    pub forgone: bool,
+    /// Whether its damage has done something.
+    pub harmed: bool,
+    /// Wounds its damage has dealt.
+    pub hurt: i32,
+    /// Whether its damage is being dealt.
+    pub suffering: bool,
+    /// Whether another fight against it follows.
+    pub again: bool,
+}
+
+/// What happens around the encounter that a hero faces.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Meeting {
+    /// Whether it is skipped.
+    pub skipped: bool,
+    /// Whether the monster's Attack and Defence are exchanged.
+    pub exchanged: bool,
+    /// Whether it is faced once more.
+    pub repeats: bool,
+    /// Encounters of the hero's own that follow.
+    pub extra: i32,
+}
+
+/// One hero.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hero {
+    /// The player it belongs to, or [`NOBODY`].
+    pub owner: u8,
+    /// Its class, index into [`Deck::classes`].
+    pub class: u8,
+    /// Its weapons, indices into [`Deck::weapons`].
+    pub weapons: Vec<u8>,
+    /// The weapon it rolls for.
+    pub wielded: u8,
+    /// The rules on its cards.
+    pub cards: Rules,
+    /// The rules in force: cards and what it carries, without what it ignores.
+    pub rules: Rules,
+    /// Tokens and effects.
+    pub carried: Vec<Carried>,
+    /// Class tokens.
+    pub class_tokens: i32,
+    /// Weapon tokens, by weapon.
+    pub weapon_tokens: Vec<i32>,
+    /// Until when class tokens cannot be spent, and weapon tokens.
+    pub locked: [Option<Until>; 2],
+    /// The turn of its own in which it ignores its boasts.
+    pub ignores_boasts: i32,
+    /// Wounds.
+    pub wounds: i32,
+    /// Gold.
+    pub gold: i32,
+    /// What it has bet.
+    pub bet: i32,
+    /// Whether it is dead.
+    pub dead: bool,
+    /// Whether it plays this turn.
+    pub plays: bool,
+    /// The turns it has played, this one included.
+    pub turns: i32,
+    /// Whether it has killed and dodged one and the same monster this turn.
+    pub unscathed: bool,
+    /// The encounter it faces, or none.
+    pub encounter: Value,
+    /// What it does there.
+    pub meeting: Meeting,
+    /// What it does in the fight.
+    pub fight: Fight,
+}
+
+impl Hero {
+    /// A hero in the middle of the table.
+    #[must_use]
+    pub fn new(class: u8, weapon: u8) -> Hero {
+        Hero {
+            owner: NOBODY,
+            class,
+            weapons: vec![weapon],
+            wielded: 0,
+            cards: Rules::default(),
+            rules: Rules::default(),
+            carried: Vec::new(),
+            class_tokens: 0,
+            weapon_tokens: vec![0],
+            locked: [None; 2],
+            ignores_boasts: 0,
+            wounds: 0,
+            gold: 0,
+            bet: 0,
+            dead: false,
+            plays: false,
+            turns: 0,
+            unscathed: false,
+            encounter: NONE,
+            meeting: Meeting::default(),
+            fight: Fight::default(),
+        }
+    }
+
+    fn in_force(&self, carried: &Carried) -> bool {
+        carried.from <= self.turns
+    }
+
+    /// How much it carries of a token or an effect.
+    #[must_use]
+    pub fn count(&self, held: u16) -> i32 {
+        self.carried.iter().filter(|c| c.held == held && self.in_force(c)).map(|c| c.count).sum()
+    }
+}
+
+/// Where a game stands in its course.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Nothing is dealt yet.
+    #[default]
+    Dealing,
+    /// Heroes are bragged over.
+    Bragging,
+    /// Heroes have their tokens still to take.
+    Preparing,
+    /// Encounters are faced.
+    Duel,
+    /// It is over.
+    Over,
+}
+
+/// The whole position.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// The cards of the game. They never change, so they are not part of a position.
+    pub deck: Arc<Deck>,
+    /// Where the game stands.
+    pub stage: Stage,
+    /// How many players there are.
+    pub players: u8,
+    /// Heroes a player.
+    pub heroes_each: u8,
+    /// The first player.
+    pub first: u8,
+    /// Whose turn it is to brag.
+    pub bragging: u8,
+    /// The heroes, as they were dealt.
+    pub heroes: Vec<Hero>,
+    /// The hero whose encounter is resolved, or none.
+    pub current: Value,
+    /// The turn, from 1.
+    pub turn: i32,
+    /// Encounter cards not drawn yet, whose order nobody knows.
+    pub pile: u128,
+    /// Cards on top of those, in their order.
+    pub top: Vec<u8>,
+    /// Modifiers that wait for the next monster.
+    pub waiting: u128,
+    /// The encounters of this turn.
+    pub table: Vec<u8>,
+    /// Modifiers that belong to monsters of this turn.
+    pub attached: Vec<(u8, u128)>,
+    /// Encounters still to be determined.
+    pub to_determine: i32,
+    /// Fights so far, of all heroes.
+    pub fights: i32,
+    /// Encounters faced so far, by all heroes.
+    pub meetings: i32,
+    /// Whether anything was spent since the window opened.
+    pub spent: bool,
+}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.stage, self.players, self.first, self.bragging, self.current, self.turn).hash(hasher);
+        (self.pile, &self.top, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
+        self.heroes.hash(hasher);
+    }
+}
+
+impl State {
+    /// The hero of an index.
+    ///
+    /// # Panics
+    /// If there is no such hero: indices only come from this state.
+    #[must_use]
+    pub fn hero(&self, hero: Value) -> &Hero {
+        &self.heroes[hero as usize]
+    }
+
+    /// The hero of an index, to change it.
+    ///
+    /// # Panics
+    /// As [`State::hero`].
+    pub fn hero_mut(&mut self, hero: Value) -> &mut Hero {
+        &mut self.heroes[hero as usize]
+    }
+
+    /// The card of an index.
+    #[must_use]
+    pub fn card(&self, card: Value) -> &Card {
+        &self.deck.cards[card as usize]
+    }
+
+    /// The class card of a hero.
+    #[must_use]
+    pub fn class_of(&self, hero: Value) -> &ClassCard {
+        &self.deck.classes[usize::from(self.hero(hero).class)]
+    }
+
+    /// The weapon card that a hero rolls for.
+    #[must_use]
+    pub fn weapon_of(&self, hero: Value) -> &WeaponCard {
+        let hero = self.hero(hero);
+        &self.deck.weapons[usize::from(hero.weapons[usize::from(hero.wielded)])]
+    }
+
+    /// Every hero, by index.
+    pub fn everyone(&self) -> impl Iterator<Item = Value> + use<> {
+        0..self.heroes.len() as Value
+    }
+
+    /// The heroes in the order of their players, from the first player on; those of nobody are left out.
+    #[must_use]
+    pub fn in_order(&self) -> Vec<Value> {
+        let players = self.players.max(1);
+        let rounds = (0..players).map(|step| (self.first + step) % players);
+        rounds.flat_map(|player| self.heroes_of(player).collect::<Vec<_>>()).collect()
+    }
+
+    /// The heroes of a player.
+    pub fn heroes_of(&self, player: u8) -> impl Iterator<Item = Value> + '_ {
+        self.everyone().filter(move |&hero| self.hero(hero).owner == player)
+    }
+
+    /// Whether a hero has a rule, and with which number: how many of a token or an effect, how many tokens it may
+    /// spend on the abilities of a class or a weapon.
+    #[must_use]
+    pub fn has(&self, hero: Value, held: u16) -> Option<Value> {
+        let who = self.heroes.get(hero as usize)?;
+        if !who.rules.contains(held) {
+            return None;
+        }
+        Some(match self.deck.holdings.get(usize::from(held)).copied().unwrap_or_default() {
+            Holding::Class if who.locked[0].is_none() => who.class_tokens,
+            Holding::Weapon(weapon) if who.locked[1].is_none() => {
+                let slot = who.weapons.iter().position(|&own| own == weapon);
+                slot.map_or(0, |slot| who.weapon_tokens[slot])
+            }
+            Holding::Bonus | Holding::Penalty | Holding::Effect => who.count(held),
+            _ => 0,
+        })
+    }
+
+    /// Whether an encounter has a rule: its own, or that of a modifier that came before it.
+    #[must_use]
+    pub fn card_has(&self, card: Value, held: u16) -> Option<Value> {
+        let own = self.deck.cards.get(card as usize)?;
+        if own.held == held {
+            return Some(0);
+        }
+        let modifiers = self.attached.iter().find(|(monster, _)| Value::from(*monster) == card)?.1;
+        super::cards::each(modifiers).any(|modifier| self.card(Value::from(modifier)).held == held).then_some(0)
+    }
+
+    /// Works out which rules of a hero are in force.
+    pub fn refresh(&mut self, hero: Value) {
+        let deck = Arc::clone(&self.deck);
+        let who = self.hero_mut(hero);
+        let mut rules = who.cards;
+        if who.ignores_boasts == who.turns && who.turns > 0 {
+            rules = rules.without(&deck.boast_rules);
+        }
+        for index in 0..who.carried.len() {
+            if who.in_force(&who.carried[index]) && who.carried[index].count > 0 {
+                rules.insert(who.carried[index].held);
+            }
+        }
+        who.rules = rules;
+    }
+
+    /// Lets everything end that ends now.
+    pub fn expire(&mut self, hero: Value, ends: impl Fn(Until) -> bool) {
+        let who = self.hero_mut(hero);
+        for lock in &mut who.locked {
+            *lock = lock.filter(|until| !ends(*until));
+        }
+        if !who.carried.is_empty() {
+            who.carried.retain(|carried| !ends(carried.until) && carried.count > 0);
+            self.refresh(hero);
+        }
+    }
+}

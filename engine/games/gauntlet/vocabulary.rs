@@ -1,0 +1,312 @@
+//! The words through which rules of this family speak: roles, properties, sets, verbs, events.
+
+use crate::expr::vocabulary::{
+    Bystander, EntityKind, EventWord, Fact, Kind, NameGroup, Period, Property, RULES, RuleKind, Scope, Set, SetWord, Shape,
+    Value, Verb, View, Vocabulary,
+};
+use crate::referee::CommandWord;
+
+use super::state::State;
+
+/// Heroes: pairs of a class and a weapon.
+pub const HERO: EntityKind = 0;
+/// Encounter cards.
+pub const CARD: EntityKind = 1;
+
+const H: Kind = Kind::Entity(HERO);
+const C: Kind = Kind::Entity(CARD);
+const N: Kind = Kind::Number;
+const B: Kind = Kind::Truth;
+const R: Kind = Kind::Name(RULES);
+const STOCK: Kind = Kind::Name(STOCKS);
+const SPAN: Kind = Kind::Name(SPANS);
+
+const STOCKS: u8 = 2;
+const SPANS: u8 = 3;
+
+macro_rules! names {
+    ($($group:ident: [$($constant:ident = $word:literal),* $(,)?])*) => {
+        /// Ids that procedures know, by their number in every book of this family.
+        #[allow(missing_docs)]
+        pub mod names {
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($($constant),*),* }
+            $($(pub const $constant: i32 = Order::$constant as i32;)*)*
+        }
+        $(const $group: &[&str] = &[$($word),*];)*
+    };
+}
+
+// No word may stand in two groups: a number is a word's place in this list.
+names! {
+    OUTCOME_WORDS: [PASSED = "passed", FAILED = "failed"]
+    STOCK_WORDS: [GOLD = "gold", CLASS_TOKEN = "class-token", WEAPON_TOKEN = "weapon-token"]
+    SPAN_WORDS: [
+        FIGHT = "fight", ENCOUNTER = "encounter", TURN = "turn", NEXT_TURN = "next-turn",
+        END_OF_NEXT_TURN = "end-of-next-turn", FROM_NEXT_TURN = "from-next-turn", DUEL = "duel",
+    ]
+}
+
+macro_rules! events {
+    ($($constant:ident = $name:literal $shape:ident { $($slot:ident: $kind:expr),* $(,)? })*) => {
+        /// The events that procedures call.
+        #[allow(missing_docs)]
+        pub mod event {
+            use crate::referee::EventId;
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($constant),* }
+            $(pub const $constant: EventId = Order::$constant as EventId;)*
+        }
+        const EVENTS: &[EventWord] = &[$(EventWord {
+            name: $name,
+            shape: Shape::$shape,
+            slots: &[$((stringify!($slot), $kind)),*],
+        }),*];
+    };
+}
+
+events! {
+    FIRST_PLAYER = "first-player" Roll { players: N }
+    CLASS_DEALT = "class-dealt" Roll { left: N }
+    WEAPON_DEALT = "weapon-dealt" Roll { left: N }
+    HERO_DEALT = "hero-dealt" Step { actor: H }
+    HERO_TAKEN = "hero-taken" Step { actor: H, boast: R, stolen: B }
+    BOAST_ADDED = "boast-added" Step { actor: H, boast: R }
+    DUEL_START = "duel-start" Step { actor: H }
+    CLASS_TOKENS = "class-tokens" Value { actor: H }
+    WEAPON_TOKENS = "weapon-tokens" Value { actor: H }
+
+    NEW_TURN = "new-turn" Step { number: N }
+    TURN_OPENS = "turn-opens" Step { actor: H }
+    ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }
+    CARD_REVEALED = "card-revealed" Step { encounter: C, actor: H }
+    MAY_RISE = "may-rise" Value { actor: H, encounter: C }
+    HERO_RISES = "hero-rises" Step { actor: H, encounter: C }
+    ENCOUNTER_SEEN = "encounter-seen" Step { actor: H, encounter: C }
+    ENCOUNTER_MET = "encounter-met" Step { actor: H, encounter: C, chosen: B }
+    ENCOUNTER_OVER = "encounter-over" Step { actor: H, encounter: C }
+
+    BEFORE_ROLLING = "before-rolling" Step { actor: H, encounter: C, attack: N, defence: N }
+    MAY_ATTACK = "may-attack" Value { actor: H, encounter: C }
+    ATTACK_DICE = "attack-dice" Value { actor: H, encounter: C }
+    ATTACK_ROLL = "attack-roll" Roll { actor: H, encounter: C, number: N }
+    AFTER_ROLLING = "after-rolling" Step { actor: H, encounter: C }
+    DIE_COUNTS = "die-counts" Value { actor: H, face: N }
+    ATTACK_STRENGTH = "attack-strength" Value { actor: H, encounter: C }
+    MONSTER_DEFENCE = "monster-defence" Value { actor: H, encounter: C, shield: N }
+    AFTER_ATTACK = "after-attack" Step {
+        actor: H, encounter: C, attack: N, defence: N, killed: B, threat: N, shield: N, dodged: B,
+    }
+    MONSTER_KILLED = "monster-killed" Step { actor: H, encounter: C }
+    TREASURE = "treasure" Step { actor: H, encounter: C, chosen: B }
+
+    HERO_DEFENCE = "hero-defence" Value { actor: H, encounter: C }
+    MONSTER_ATTACK = "monster-attack" Value { actor: H, encounter: C }
+    MONSTER_STRIKES = "monster-strikes" Step { actor: H, encounter: C, threat: N, shield: N, dodged: B }
+    TREASURE_GOLD = "treasure-gold" Value { actor: H, encounter: C, dodged: B, shield: N }
+    DAMAGE_DUE = "damage-due" Step { actor: H, encounter: C }
+    DAMAGE_TIMES = "damage-times" Value { actor: H, encounter: C }
+    DAMAGE_WOUNDS = "damage-wounds" Value { actor: H, encounter: C }
+    SPECIAL_DAMAGE = "special-damage" Step { actor: H, encounter: C, chosen: B }
+    AFTER_DAMAGE = "after-damage" Step { actor: H, encounter: C }
+    FIGHT_OVER = "fight-over" Step { actor: H, encounter: C, killed: B, dodged: B, fights: N }
+
+    END_OF_TURN = "end-of-turn" Step { actor: H }
+    DIES = "dies" Value { actor: H }
+    REVIVES = "revives" Value { actor: H }
+    HERO_DIES = "hero-dies" Step { actor: H }
+    HERO_REVIVES = "hero-revives" Step { actor: H }
+    SURVIVED = "survived" Step { actor: H, encounters: N }
+}
+
+macro_rules! flag {
+    ($of:expr, $name:literal, $read:expr) => {
+        Property {
+            of: $of,
+            name: $name,
+            kind: B,
+            read: |state, entity| {
+                let read: fn(&State, Value) -> bool = $read;
+                i32::from(read(state, entity))
+            },
+        }
+    };
+}
+
+macro_rules! number {
+    ($of:expr, $name:literal, $read:expr) => {
+        Property { of: $of, name: $name, kind: N, read: $read }
+    };
+}
+
+const PROPERTIES: &[Property<State>] = &[
+    number!(HERO, "defence", |s, h| s.class_of(h).defence),
+    number!(HERO, "dice", |s, h| s.weapon_of(h).dice),
+    number!(HERO, "printed-class-tokens", |s, h| s.class_of(h).tokens),
+    number!(HERO, "printed-weapon-tokens", |s, h| s.weapon_of(h).tokens),
+    number!(HERO, "class-tokens", |s, h| s.hero(h).class_tokens),
+    number!(HERO, "weapon-tokens", |s, h| s.hero(h).weapon_tokens.iter().sum()),
+    number!(HERO, "wounds", |s, h| s.hero(h).wounds),
+    number!(HERO, "gold", |s, h| s.hero(h).gold),
+    number!(HERO, "bet", |s, h| s.hero(h).bet),
+    number!(HERO, "attack", |s, h| s.hero(h).fight.attack),
+    number!(HERO, "hurt", |s, h| s.hero(h).fight.hurt),
+    flag!(HERO, "dead", |s, h| s.hero(h).dead),
+    flag!(HERO, "living", |s, h| !s.hero(h).dead),
+    flag!(HERO, "killing", |s, h| s.hero(h).fight.killed),
+    flag!(HERO, "dodging", |s, h| s.hero(h).fight.dodged),
+    flag!(HERO, "harmed", |s, h| s.hero(h).fight.harmed),
+    flag!(HERO, "unscathed", |s, h| s.hero(h).unscathed),
+    flag!(CARD, "monster", |s, c| s.card(c).is_monster()),
+    number!(CARD, "attack", |s, c| s.card(c).attack),
+    number!(CARD, "defence", |s, c| s.card(c).defence),
+    number!(CARD, "wounds", |s, c| s.card(c).wounds),
+    number!(CARD, "gold", |s, c| s.card(c).gold),
+];
+
+const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
+
+const SETS: &[SetWord<State>] = &[
+    SetWord { name: "others", of: HERO, kind: HERO, read: |view, hero| view.state.everyone().filter(|&h| h != hero).collect() },
+    SetWord { name: "rivals", of: HERO, kind: HERO, read: rivals },
+];
+
+fn rivals(view: &View<State>, hero: Value) -> Set {
+    let owner = view.state.hero(hero).owner;
+    view.state.everyone().filter(|&other| view.state.hero(other).owner != owner).collect()
+}
+
+const BYSTANDERS: &[Bystander<State>] = &[Bystander {
+    name: "onlooker",
+    kind: HERO,
+    needs: &["actor"],
+    read: |view, slots| {
+        let actor = view.frame.slots[usize::from(slots[0])];
+        view.state.everyone().filter(|&hero| hero != actor).collect()
+    },
+}];
+
+macro_rules! verbs {
+    ($($constant:ident = $name:literal [$($arg:literal: $kind:expr, $optional:literal);* $(;)?])*) => {
+        /// The family's verbs, by number.
+        #[allow(missing_docs)]
+        pub mod verb {
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($constant),* }
+            $(pub const $constant: usize = Order::$constant as usize;)*
+        }
+        const VERBS: &[Verb] = &[$(Verb { name: $name, args: &[$(($arg, $kind, $optional)),*] }),*];
+    };
+}
+
+verbs! {
+    GAIN = "gain" ["what": STOCK, false; "to": H, false; "by": N, true]
+    LOSE = "lose" ["what": STOCK, false; "from": H, false; "by": N, true]
+    SPEND = "spend" ["what": STOCK, false; "of": H, false]
+    WOUND = "wound" ["hero": H, false; "by": N, true]
+    HEAL = "heal" ["hero": H, false; "by": N, true]
+    GRANT = "grant" ["rule": R, false; "to": H, false; "by": N, true; "until": SPAN, false]
+    TAKE_AWAY = "take-away" ["rule": R, false; "from": H, false; "by": N, true]
+    CLEANSE = "cleanse" ["hero": H, false]
+    IGNORE_BOASTS = "ignore-boasts" ["hero": H, false]
+    LOCK = "lock" ["what": STOCK, false; "of": H, false; "until": SPAN, false]
+    KILL = "kill" ["hero": H, false]
+    DODGE = "dodge" ["hero": H, false]
+    SKIP = "skip" ["hero": H, false]
+    FORGO_TREASURE = "forgo-treasure" ["hero": H, false]
+    EXCHANGE = "exchange" ["hero": H, false]
+    ROLL_DICE = "roll-dice" ["hero": H, false; "by": N, true]
+    REROLL_DICE = "reroll-dice" ["hero": H, false; "most": N, true]
+    COUNT_AS = "count-as" ["hero": H, false; "roll": N, false]
+    ROLL_ATTACK = "roll-attack" ["hero": H, false]
+    DEAL_DAMAGE = "deal-damage" ["hero": H, false]
+    REPEAT = "repeat" ["hero": H, false]
+    FIGHT_AGAIN = "fight-again" ["hero": H, false]
+    EXTRA_ENCOUNTER = "extra-encounter" ["hero": H, false]
+    DETERMINE = "determine" ["number": N, false]
+    BET = "bet" ["hero": H, false; "most": N, true]
+    ARRANGE = "arrange" ["hero": H, false; "cards": N, false]
+    DEAL_WEAPON = "deal-weapon" ["hero": H, false]
+    LEARN = "learn" ["hero": H, false; "from": H, false]
+    FORGET = "forget" ["hero": H, false; "from": H, false]
+}
+
+const CARD_KEYS: &[&str] = &["copies"];
+
+const KINDS: &[RuleKind] = &[
+    RuleKind { name: "class", scope: Scope::Held(HERO), rank: 0, keys: &[] },
+    RuleKind { name: "weapon", scope: Scope::Held(HERO), rank: 0, keys: &[] },
+    RuleKind { name: "boast", scope: Scope::Held(HERO), rank: 0, keys: &[] },
+    RuleKind { name: "bonus", scope: Scope::Held(HERO), rank: 0, keys: &[] },
+    RuleKind { name: "penalty", scope: Scope::Held(HERO), rank: 0, keys: &[] },
+    RuleKind { name: "effect", scope: Scope::Held(HERO), rank: 0, keys: &[] },
+    RuleKind { name: "monster", scope: Scope::Held(CARD), rank: 0, keys: CARD_KEYS },
+    RuleKind { name: "special", scope: Scope::Held(CARD), rank: 0, keys: CARD_KEYS },
+    RuleKind { name: "modifier", scope: Scope::Held(CARD), rank: 0, keys: CARD_KEYS },
+    RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
+];
+
+const PERIODS: &[Period<State>] = &[
+    Period { name: "fight", stamp: |s| s.fights },
+    Period { name: "encounter", stamp: |s| s.meetings },
+    Period { name: "turn", stamp: |s| s.turn },
+    Period { name: "duel", stamp: |_| 0 },
+];
+
+/// The whole table.
+pub static VOCABULARY: Vocabulary<State> = Vocabulary {
+    entities: &["hero", "card"],
+    properties: PROPERTIES,
+    facts: FACTS,
+    sets: SETS,
+    relations: &[],
+    groups: &[
+        NameGroup { name: "outcome", words: OUTCOME_WORDS, rules: false },
+        NameGroup { name: "rule", words: &[], rules: true },
+        NameGroup { name: "stock", words: STOCK_WORDS, rules: false },
+        NameGroup { name: "span", words: SPAN_WORDS, rules: false },
+    ],
+    events: EVENTS,
+    bystanders: BYSTANDERS,
+    verbs: VERBS,
+    kinds: KINDS,
+    periods: PERIODS,
+    has: |state, kind, entity, held| match kind {
+        HERO => state.has(entity, held),
+        CARD => state.card_has(entity, held),
+        _ => None,
+    },
+};
+
+macro_rules! commands {
+    ($($constant:ident = $name:literal ($subject:expr, $object:expr))*) => {
+        /// The family's command words, by number.
+        #[allow(missing_docs)]
+        pub mod word {
+            use crate::referee::Command;
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            enum Order { $($constant),* }
+            $(pub const $constant: u8 = Order::$constant as u8 + Command::FAMILY;)*
+        }
+        /// The family's command words.
+        pub const COMMANDS: &[CommandWord] =
+            &[$(CommandWord { name: $name, subject: $subject, object: $object }),*];
+    };
+}
+
+commands! {
+    TAKE = "take" (Some(HERO), Some(R))
+    BOAST = "boast" (None, Some(R))
+    ENOUGH = "enough" (None, None)
+    SEND = "send" (Some(HERO), None)
+    FACE = "face" (None, Some(C))
+    AVOID = "avoid" (None, None)
+    RISE = "rise" (Some(HERO), None)
+    REST = "rest" (None, None)
+    WIELD = "wield" (None, Some(R))
+    AGAIN = "again" (None, Some(N))
+    BET = "bet" (None, Some(N))
+    FIRST = "first" (None, Some(C))
+    BURY = "bury" (None, Some(C))
+    PAY_WITH = "token-of" (None, Some(R))
+}

@@ -80,10 +80,16 @@ pub struct PlayArguments {
     pub seed: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=1000))]
     pub turns: Option<i32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub players: Option<u8>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub last_winner: Option<u8>,
     #[arg(long, value_enum, default_value_t, value_name = "COACH")]
     pub home_coach: CoachKind,
     #[arg(long, value_enum, default_value_t, value_name = "COACH")]
     pub away_coach: CoachKind,
+    #[arg(long = "coach", value_parser = coach, value_name = "N=COACH")]
+    pub coaches: Vec<(u8, CoachKind)>,
     #[arg(long, value_parser = level, default_value = "outcome", value_name = "LEVEL")]
     pub trace: Level,
     #[arg(long)]
@@ -133,6 +139,8 @@ pub struct ResumeArguments {
     pub home_coach: CoachKind,
     #[arg(long, value_enum, default_value_t, value_name = "COACH")]
     pub away_coach: CoachKind,
+    #[arg(long = "coach", value_parser = coach, value_name = "N=COACH")]
+    pub coaches: Vec<(u8, CoachKind)>,
     #[arg(long, value_parser = level, default_value = "outcome", value_name = "LEVEL")]
     pub trace: Level,
     #[arg(long)]
@@ -182,6 +190,15 @@ const ONE_OF: &str = "one of: ";
 
 fn language(text: &str) -> Result<Language, String> {
     Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
+}
+
+/// `3=human`: who answers for a side, counted from 1.
+fn coach(text: &str) -> Result<(u8, CoachKind), String> {
+    let read = text.split_once('=').and_then(|(side, kind)| {
+        let side = side.parse::<u8>().ok().filter(|side| *side > 0)?;
+        Some((side, CoachKind::from_str(kind, false).ok()?))
+    });
+    read.ok_or_else(|| format!("{ONE_OF}N=bot, N=random, N=human"))
 }
 
 fn level(text: &str) -> Result<Level, String> {

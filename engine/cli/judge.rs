@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf, Verdict};
 use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
-use crate::referee::{Game, Level, Mismatch};
+use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
 use crate::text::Arg;
 
 use super::arguments::{Format, JudgeArguments};
@@ -156,11 +156,16 @@ fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tall
 /// Prints what happened in a case, as far as its level says.
 fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
-    let AnyGame::Bowl(state, events) = &played.game;
-    let AnyBook::Bowl(book) = &played.book;
-    let game = Game { book, state };
-    let teller = Teller::new(out.language);
     out.line(format!("# {}", verdict.name));
+    match (&played.game, &played.book) {
+        (AnyGame::Bowl(state, events), AnyBook::Bowl(book)) => tell(Game { book, state }, events, level, out),
+        (AnyGame::Gauntlet(state, events), AnyBook::Gauntlet(book)) => tell(Game { book, state }, events, level, out),
+        _ => unreachable!("a game is played by a book of its own family"),
+    }
+}
+
+fn tell<G: Family>(game: Game<G>, events: &[TraceEvent], level: Level, out: &Output) {
+    let teller = Teller::new(out.language);
     match level {
         Level::Off => {}
         Level::Outcome => out.print(teller.story(game, events)),

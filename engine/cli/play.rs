@@ -26,7 +26,10 @@ pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCo
         Some(word) => written(word, &mut sources, &mut faults),
         None => Written::Any,
     };
-    let sides = [side(&arguments.home), side(&arguments.away)];
+    let sides = match arguments.players {
+        Some(players) => (1..=players).map(|player| player_of(player, arguments.last_winner)).collect(),
+        None => vec![side(&arguments.home), side(&arguments.away)],
+    };
     let board = arguments.dungeon.is_some().then(|| side(&arguments.dungeon));
     if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
         faults.push(Diagnostic::anywhere("record-exists").with("path", path.display()));
@@ -34,17 +37,22 @@ pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCo
     if faults.errors() > 0 {
         return out.unusable(&faults, &sources);
     }
-    let start = Start { sides: sides.into_iter().collect(), board, turns: arguments.turns };
+    let coaches = coaches(sides.len(), [arguments.home_coach, arguments.away_coach], &arguments.coaches);
+    let start = Start { sides, board, turns: arguments.turns };
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let book = match shelf(library).book(&arguments.game, &arguments.houses) {
         Ok(book) => book,
         Err(refused) => return out.unusable(&refused.faults, &refused.sources),
     };
     with_book!(&book, book => {
+        let faults = refused(book, arguments);
+        if faults.errors() > 0 {
+            return out.unusable(&faults, &sources);
+        }
         let table = Table {
             header: Header::new(book, &arguments.houses, seed, &start),
             book: book.clone(),
-            coaches: vec![arguments.home_coach, arguments.away_coach],
+            coaches,
             level: arguments.trace,
             board: arguments.board,
             out: *out,
@@ -56,15 +64,51 @@ pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCo
     })
 }
 
+/// A player who brings nothing; the winner of the last game is said to be so.
+fn player_of(player: u8, last_winner: Option<u8>) -> Written {
+    if last_winner == Some(player) { Written::Word("winner".to_owned()) } else { Written::Any }
+}
+
+/// Who answers for each side: the first two by their own options, any by its number.
+fn coaches(sides: usize, first: [CoachKind; 2], more: &[(u8, CoachKind)]) -> Vec<CoachKind> {
+    let mut coaches: Vec<CoachKind> = first.into_iter().chain(std::iter::repeat(CoachKind::Bot)).take(sides).collect();
+    for (side, kind) in more {
+        if let Some(coach) = coaches.get_mut(usize::from(*side) - 1) {
+            *coach = *kind;
+        }
+    }
+    coaches
+}
+
+/// The options given that mean nothing to this game.
+fn refused<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments) -> Diagnostics {
+    let given = [
+        ("home", arguments.home.is_some()),
+        ("away", arguments.away.is_some()),
+        ("dungeon", arguments.dungeon.is_some()),
+        ("turns", arguments.turns.is_some()),
+        ("players", arguments.players.is_some()),
+        ("last-winner", arguments.last_winner.is_some()),
+    ];
+    let mut faults = Diagnostics::default();
+    for (option, _) in given.into_iter().filter(|(option, given)| *given && !G::OPTIONS.contains(option)) {
+        let fault = Diagnostic::anywhere("option-of-other-games").with("option", format!("--{option}"));
+        let right: Vec<String> = G::OPTIONS.iter().map(|option| format!("--{option}")).collect();
+        faults.push(fault.with("game", &book.pack).with("right", right.join(", ")));
+    }
+    faults
+}
+
 /// Goes on with a game that was stopped.
 pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitCode {
     let (record, file, sources) = match read(&arguments.record) {
         Ok(read) => read,
         Err((faults, sources)) => return out.unusable(&faults, &sources),
     };
-    let coaches = [arguments.home_coach, arguments.away_coach];
+    let sides = record.header.start.sides.len();
+    let coaches = coaches(sides, [arguments.home_coach, arguments.away_coach], &arguments.coaches);
     let settings = (arguments.trace, arguments.board);
-    with_table(&record, file, sources, library, coaches.to_vec(), settings, out, Some(&arguments.record))
+    with_table(&record, file, sources, library, coaches, settings, out, Some(&arguments.record))
 }
 
 /// Plays a record again, to the last die.
@@ -78,7 +122,7 @@ pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> Ex
         let fault = Diagnostic::error("record-truncated", place).with("steps", record.steps.len());
         return out.unusable(&Diagnostics { list: vec![fault] }, &sources);
     }
-    let coaches = vec![CoachKind::Bot; 2];
+    let coaches = vec![CoachKind::Bot; record.header.start.sides.len().max(1)];
     with_table(&record, file, sources, library, coaches, (Level::Off, false), out, None)
 }
 

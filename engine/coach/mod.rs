@@ -1,4 +1,4 @@
-//! Whoever answers the referee: the command language, scenarios, records, people.
+//! Whoever answers the referee: the command language, scenarios, records, people, and one who answers anything.
 //!
 //! Start at [`understand`]: the same words mean the same at a prompt, in a scenario and in a record.
 //!
@@ -6,10 +6,12 @@
 
 mod command;
 mod person;
+mod random;
 mod rejoin;
 mod scripted;
 
 pub use command::{Understood, understand};
 pub use person::{Person, Screen};
+pub use random::Random;
 pub use rejoin::{Rejoin, Queue};
 pub use scripted::{LastOptions, Otherwise, Script, Scripted};

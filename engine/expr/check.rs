@@ -246,10 +246,10 @@ impl<'a, 's, S> Checker<'a, 's, S> {
     fn call(&mut self, name: Word, arguments: &[Ast], span: Span) -> Option<Node<S>> {
         let wanted = match name.text {
             "count" | "half" => 1,
-            "max" | "min" => 2,
+            "max" | "min" | "quotient" => 2,
             _ => {
                 let fault = self.fault("unknown-function", name.span).with("word", name.text);
-                return self.report(fault.suggest(name.text, ["count", "half", "max", "min"]));
+                return self.report(fault.suggest(name.text, ["count", "half", "max", "min", "quotient"]));
             }
         };
         if arguments.len() != wanted {
@@ -260,6 +260,7 @@ impl<'a, 's, S> Checker<'a, 's, S> {
             "count" => self.things(&arguments[0]).map(|many| node(Op::Count(Box::new(many)), Kind::Number, span)),
             "half" => self.amount(&arguments[0]).map(|part| node(Op::Half(Box::new(part)), Kind::Number, span)),
             "max" => self.calculate(Operation::Max, &arguments[0], &arguments[1], span),
+            "quotient" => self.calculate(Operation::Divide, &arguments[0], &arguments[1], span),
             _ => self.calculate(Operation::Min, &arguments[0], &arguments[1], span),
         }
     }

@@ -76,6 +76,8 @@ pub(super) enum Operation {
     Add,
     Subtract,
     Multiply,
+    /// How often the right goes into the left; nothing goes into nothing.
+    Divide,
     Max,
     Min,
 }
@@ -253,6 +255,7 @@ fn calculate(how: Operation, left: Value, right: Value) -> Value {
         Operation::Add => left.saturating_add(right),
         Operation::Subtract => left.saturating_sub(right),
         Operation::Multiply => left.saturating_mul(right),
+        Operation::Divide => left.checked_div_euclid(right).unwrap_or(0),
         Operation::Max => left.max(right),
         Operation::Min => left.min(right),
     };

@@ -3,3 +3,4 @@
 //! **Never here:** a number or an exception that a house might change. Those are rules.
 
 pub mod bowl;
+pub mod gauntlet;

@@ -61,6 +61,8 @@ pub struct Played {
 pub enum AnyGame {
     /// Of bowl games.
     Bowl(Box<crate::games::bowl::State>, Vec<TraceEvent>),
+    /// Of games of heroes without a board.
+    Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
 const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
@@ -142,6 +144,12 @@ pub(super) trait Keeps: Family {
 impl Keeps for crate::games::bowl::Bowl {
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
         AnyGame::Bowl(Box::new(state), events)
+    }
+}
+
+impl Keeps for crate::games::gauntlet::Gauntlet {
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
+        AnyGame::Gauntlet(Box::new(state), events)
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::games::bowl::Bowl;
+use crate::games::gauntlet::Gauntlet;
 use crate::pack::{Diagnostics, Library, Sources};
 use crate::referee::{Book, Family, compile};
 
@@ -12,6 +13,8 @@ use crate::referee::{Book, Family, compile};
 pub enum AnyBook {
     /// A game with two teams and a ball.
     Bowl(Arc<Book<Bowl>>),
+    /// A game of heroes without a board.
+    Gauntlet(Arc<Book<Gauntlet>>),
 }
 
 /// Does the same with a book of whichever family it is.
@@ -20,6 +23,7 @@ macro_rules! with_book {
     ($any:expr, $book:ident => $body:expr) => {
         match $any {
             $crate::judge::AnyBook::Bowl($book) => $body,
+            $crate::judge::AnyBook::Gauntlet($book) => $body,
         }
     };
 }
@@ -82,6 +86,10 @@ pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> (Result
     if loaded.family == Bowl::NAME {
         let (book, faults) = compile::<Bowl>(loaded);
         return (Ok(AnyBook::Bowl(book)), faults);
+    }
+    if loaded.family == Gauntlet::NAME {
+        let (book, faults) = compile::<Gauntlet>(loaded);
+        return (Ok(AnyBook::Gauntlet(book)), faults);
     }
     (Err(loaded.sources), loaded.faults)
 }

@@ -126,6 +126,8 @@ pub struct Pool<S: 'static> {
     pub count: Program<S>,
     /// Faces of one die.
     pub sides: u8,
+    /// The role of the event that says how many faces a die has, where that changes: cards left to draw from.
+    pub sides_of: Option<u8>,
     /// The names of the faces, for dice that have no numbers.
     pub faces: Option<Vec<Value>>,
 }
@@ -150,6 +152,15 @@ pub struct Table {
     pub name: Value,
     /// Lowest and highest total, and the row's name; in order, without gaps.
     pub rows: Vec<(i32, i32, Value)>,
+}
+
+impl<S: 'static> Pool<S> {
+    /// Faces of one die of an event.
+    #[must_use]
+    pub fn faces_of(&self, frame: &crate::expr::vocabulary::Frame) -> u8 {
+        let given = self.sides_of.map(|role| frame.slots[usize::from(role)]);
+        given.map_or(self.sides, |sides| sides.clamp(1, 255) as u8)
+    }
 }
 
 impl Table {

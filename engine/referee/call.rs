@@ -137,6 +137,21 @@ impl Judging {
     }
 }
 
+/// The dice of a roll, as they lie at its end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thrown {
+    dice: [u8; 8],
+    count: u8,
+}
+
+impl Thrown {
+    /// Their faces, in the order rolled.
+    #[must_use]
+    pub fn faces(&self) -> &[u8] {
+        &self.dice[..usize::from(self.count)]
+    }
+}
+
 /// Judges one game: the rules, the position, the dice, the coaches and the trace.
 pub struct Referee<G: Family, T: Tracer> {
     /// The rules.
@@ -155,6 +170,7 @@ pub struct Referee<G: Family, T: Tracer> {
     clock: (u32, u32),
     depth: u8,
     spare: Vec<Command>,
+    thrown: Thrown,
     /// Scripts that run, one inside the other.
     pub(crate) scripts: u8,
     guarded: bool,
@@ -180,6 +196,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             clock: (0, 0),
             depth: 0,
             spare: Vec::new(),
+            thrown: Thrown::default(),
             scripts: 0,
             guarded: false,
         }
@@ -305,12 +322,38 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.call(event, slots, None)
     }
 
+    /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
+        if T::ON && self.trace.level() >= Level::Full || self.game().concerns_anybody(event, slots) {
+            self.call(event, slots, None)?;
+        }
+        Ok(())
+    }
+
+    /// Dice are rolled, and each of them counts by itself.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
+        self.call(event, slots, None)?;
+        Ok(self.thrown)
+    }
+
     /// A number or truth is asked for, starting from the rule's own number or from `start`.
     ///
     /// # Errors
     /// Never for well-formed books; the signature is that of every event.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        if T::ON && self.trace.level() >= Level::Rules || self.book.scripts.speak_on(event) {
+        let noted = T::ON
+            && match self.trace.level() {
+                Level::Off | Level::Outcome => false,
+                Level::Rules => self.game().concerns(event, slots, Some(self.book.events[usize::from(event)].rule)),
+                Level::Full => true,
+            };
+        if noted || self.book.scripts.speak_on(event) {
             return Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)]);
         }
         Ok(self.game().peek_with(event, start, slots, &self.forbidden))
@@ -364,6 +407,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
         if T::ON {
             self.close_trace(&book, event, &judging, &frame);
+        }
+        if event.shape == Shape::Roll {
+            self.thrown = Thrown { dice: judging.dice, count: judging.count };
         }
         self.candidates.truncate(first);
         self.forbidden.truncate(forbidden);
@@ -496,10 +542,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if T::ON {
             self.trace.address(judging.trace, address);
         }
+        let sides = pool.faces_of(frame);
         let mut sum = 0;
         for index in 0..count {
-            let Some(face) = self.dice.die(pool.sides) else {
-                return Err(Stop::NoDie { event: judging.event, index: index + 1, sides: pool.sides });
+            let Some(face) = self.dice.die(sides) else {
+                return Err(Stop::NoDie { event: judging.event, index: index + 1, sides });
             };
             judging.dice[usize::from(index)] = face;
             sum += i32::from(face);
@@ -508,7 +555,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             }
             if let Some(witness) = &mut self.witness {
                 let game = Game { book: &*self.book, state: &self.state };
-                witness.rolled(game, judging.event, pool.sides, face)?;
+                witness.rolled(game, judging.event, sides, face)?;
             }
         }
         judging.count = count;
@@ -925,6 +972,43 @@ impl<G: Family> Game<'_, G> {
         self.holder_kind(hook).map_or_else(|| G::active(self.state), |kind| G::side(self.state, kind, holder))
     }
 
+    /// Whether a thing has the rule of a hook.
+    fn holds(&self, id: HookId, entity: Value) -> bool {
+        let hook = &self.book.hooks[usize::from(id)];
+        let rule = &self.book.rules[usize::from(hook.rule)];
+        match (&hook.holder, rule.held) {
+            (Holder::Role(_, kind), Some(held)) => {
+                entity != NONE && (G::vocabulary().has)(self.state, *kind, entity, held).is_some()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether anybody has a hook on an event.
+    fn concerns_anybody(&self, id: EventId, slots: &[Value]) -> bool {
+        self.concerns(id, slots, None)
+    }
+
+    /// Whether anybody has a hook on an event, hooks of one rule aside.
+    fn concerns(&self, id: EventId, slots: &[Value], but: Option<u16>) -> bool {
+        let event = &self.book.events[usize::from(id)];
+        if event.hooks.iter().all(|&hook| Some(self.book.hooks[usize::from(hook)].rule) == but) {
+            return false;
+        }
+        let mut frame = Frame::default();
+        let first = usize::from(slot::FIRST);
+        frame.slots[first..first + slots.len()].copy_from_slice(slots);
+        let others = event.hooks.iter().filter(|&&hook| Some(self.book.hooks[usize::from(hook)].rule) != but);
+        others.copied().any(|hook| match self.book.hooks[usize::from(hook)].holder {
+            Holder::Role(slot, _) => self.holds(hook, frame.slots[usize::from(slot)]),
+            _ => {
+                let mut anybody = false;
+                self.holders(hook, &frame, |_, _| anybody = true);
+                anybody
+            }
+        })
+    }
+
     /// What a value event says, with nothing noted and nobody asked.
     #[must_use]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
@@ -945,42 +1029,57 @@ impl<G: Family> Game<'_, G> {
         let base = if *truth { i32::from(base == 1) } else { base };
         frame.slots[usize::from(slot::BASE)] = base;
         frame.slots[usize::from(slot::TOTAL)] = base;
+        let mut inside = Vec::new();
         for &hook in &event.hooks {
-            self.peek_hook(hook, &mut frame, forbidden);
+            self.peek_hook(hook, &mut frame, forbidden, &mut inside);
         }
         let total = frame.slots[usize::from(slot::TOTAL)];
         total.clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX))
     }
 
-    fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden]) {
+    fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden], inside: &mut Vec<Forbidden>) {
         let hook = &self.book.hooks[usize::from(id)];
-        if forbids(forbidden, id, hook).is_some() {
+        if forbids(forbidden, id, hook).or(forbids(inside, id, hook)).is_some() {
             return;
         }
-        let at = frame.clone();
-        self.holders(id, &at, |holder, _| {
-            if !self.able(id, holder) {
-                return;
-            }
-            frame.slots[usize::from(slot::HOLDER)] = holder;
-            let view = View { state: self.state, frame };
-            if hook.condition.as_ref().is_some_and(|condition| !condition.truth(&view)) {
-                return;
-            }
-            for effect in &hook.effects {
-                match effect {
-                    Effect::Modify(amount) => {
-                        let amount = amount.number(&View { state: self.state, frame });
-                        frame.slots[usize::from(slot::TOTAL)] += amount;
-                    }
-                    Effect::Value(value) => {
-                        frame.slots[usize::from(slot::TOTAL)] = value.number(&View { state: self.state, frame });
-                    }
-                    Effect::Script(_) => crate::script::peek(*self, id, frame),
-                    _ => {}
+        match hook.holder {
+            Holder::Role(slot, _) => {
+                let entity = frame.slots[usize::from(slot)];
+                if self.holds(id, entity) {
+                    self.peek_holder(id, entity, frame, inside);
                 }
             }
-        });
+            _ => {
+                let at = frame.clone();
+                self.holders(id, &at, |holder, _| self.peek_holder(id, holder, frame, inside));
+            }
+        }
+    }
+
+    fn peek_holder(&self, id: HookId, holder: Value, frame: &mut Frame, inside: &mut Vec<Forbidden>) {
+        let hook = &self.book.hooks[usize::from(id)];
+        frame.slots[usize::from(slot::HOLDER)] = holder;
+        let speaks = |condition: &Program<G::State>| condition.truth(&View { state: self.state, frame });
+        if !self.able(id, holder) || !hook.condition.as_ref().is_none_or(speaks) {
+            return;
+        }
+        for effect in &hook.effects {
+            match effect {
+                Effect::Modify(amount) => {
+                    let amount = amount.number(&View { state: self.state, frame });
+                    frame.slots[usize::from(slot::TOTAL)] += amount;
+                }
+                Effect::Value(value) => {
+                    frame.slots[usize::from(slot::TOTAL)] = value.number(&View { state: self.state, frame });
+                }
+                Effect::Forbid(rule, hooks) => {
+                    let what = hooks.as_ref().map_or(Forbids::Rule(*rule), |hooks| Forbids::Hooks(hooks.start, hooks.end));
+                    inside.push(Forbidden { what, by: id });
+                }
+                Effect::Script(_) => crate::script::peek(*self, id, frame),
+                _ => {}
+            }
+        }
     }
 }
 

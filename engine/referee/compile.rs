@@ -414,7 +414,24 @@ impl<'e, G: Family> Builder<'e, G> {
         if let Outcomes::Table(table) = outcomes {
             self.check_reach(entry, table, i32::from(dice.count), i32::from(sides));
         }
-        Base::Roll { pool: Pool { count, sides, faces }, need, outcomes }
+        let sides_of = entry.tree.get("sides").and_then(|tree| self.number_role(tree, event));
+        Base::Roll { pool: Pool { count, sides, sides_of, faces }, need, outcomes }
+    }
+
+    /// A role of the event that is a number.
+    fn number_role(&mut self, tree: &Tree, event: usize) -> Option<u8> {
+        let word = tree.scalar().unwrap_or_default();
+        let slots = &self.events[event].slots;
+        let found = slots.iter().position(|(name, kind)| *name == word && *kind == Kind::Number);
+        if found.is_none() {
+            let numbers = slots.iter().filter(|(_, kind)| *kind == Kind::Number).map(|(name, _)| name.as_str());
+            let fault = Diagnostic::error("unknown-role", tree.at)
+                .with("word", &word)
+                .with("event", self.names.name(self.events[event].name))
+                .suggest(&word, numbers);
+            self.faults.push(fault);
+        }
+        found.map(|index| slot::FIRST + index as u8)
     }
 
     /// A table has a row for whatever the dice can show.
@@ -1012,7 +1029,7 @@ enum Want {
 const CORE_KINDS: &[(&str, &[&str])] = &[
     (
         "event",
-        &["roll", "pool", "need", "natural", "outcomes", "table", "roles", "value", "truth", "least", "most", "secret"],
+        &["roll", "sides", "pool", "need", "natural", "outcomes", "table", "roles", "value", "truth", "least", "most", "secret"],
     ),
     ("table", &["roll", "rows"]),
     ("die", &["faces"]),

@@ -34,6 +34,9 @@ pub trait Family: Sized + 'static {
     /// The name packs use for it (`family: bowl`).
     const NAME: &'static str;
 
+    /// The options of `play` that mean something to its games.
+    const OPTIONS: &'static [&'static str];
+
     /// The commands of the family, after the referee's own (`use`, `decline`, `choose`).
     const COMMANDS: &'static [CommandWord];
 

@@ -15,7 +15,7 @@ mod request;
 mod trace;
 
 pub use book::{Base, Book, Effect, Event, EventId, Hook, HookId, Holder, Outcomes, Phase, Pool, Rule, Table};
-pub use call::{Flow, Referee, Stop};
+pub use call::{Flow, Referee, Stop, Thrown};
 pub(crate) use call::{Forbids, Judging, Said};
 pub use compile::{CORE_VERBS, compile};
 pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};

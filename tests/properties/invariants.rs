@@ -80,6 +80,7 @@ impl Witness<Bowl> for Inspector {
             self.chests_only_disappear(state);
         }
         if request.ask.0 == "turn" {
+            nobody_is_where_they_are_not(state);
             self.declared(game, command);
         }
         self.recall(state, request, command);
@@ -95,23 +96,28 @@ impl Witness<Bowl> for Inspector {
     fn ended(&mut self, game: Game<Bowl>, winners: &[Value]) -> Flow {
         assert_eq!(game.state.winner.map(Value::from).as_slice(), winners);
         everybody_is_at_one_place(game.state, false);
+        nobody_is_where_they_are_not(game.state);
         Ok(())
     }
 }
 
 /// Between the steps of a procedure somebody may be in the air: on the way to a square, and on none yet.
 fn everybody_is_at_one_place(state: &State, at_rest: bool) {
-    for (square, &player) in (0..).zip(&state.on) {
-        if player != NONE {
-            assert_eq!(state.player(player).spot, Spot::Square(square), "whoever is on a square knows it");
-            assert!(state.dungeon().is_floor(square), "players are on the floor");
-            assert_eq!(state.chest(square), None, "nobody stands in a chest");
+    for (index, player) in (0..).zip(&state.players) {
+        let Spot::Square(square) = player.spot else { continue };
+        if state.on(square) != index {
+            assert!(!at_rest, "{} is in the air while nothing happens", player.name);
+            continue;
         }
+        assert!(state.dungeon().is_floor(square), "players are on the floor");
+        assert_eq!(state.chest(square), None, "nobody stands in a chest");
     }
-    for player in state.everyone() {
-        let Spot::Square(square) = state.player(player).spot else { continue };
-        let there = state.on(square) == player;
-        assert!(there || !at_rest, "{} is in the air while nothing happens", state.player(player).name);
+}
+
+/// Nobody is left behind on a square, or on two.
+fn nobody_is_where_they_are_not(state: &State) {
+    for (square, &player) in (0..).zip(&state.on) {
+        assert!(player == NONE || state.square(player) == square, "whoever is on a square knows it");
     }
 }
 

@@ -20,6 +20,7 @@ impl Family for Bowl {
     type Data = Data;
 
     const NAME: &'static str = "bowl";
+    const OPTIONS: &'static [&'static str] = &["home", "away", "dungeon", "turns"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
 
     fn vocabulary() -> &'static Vocabulary<State> {

@@ -53,9 +53,14 @@ impl<T: Tracer> Duel<T> {
         Ok(!self.state.table.is_empty())
     }
 
-    /// What a card means when it is turned over: an encounter for all, or something that waits for the next monster.
+    /// What a card means when it is turned over: an encounter for all, or something that waits for the next monster. One
+    /// that changes how many encounters there are has done its work.
     fn reveal(&mut self, card: u8, actor: Value) -> Flow {
+        let due = self.state.to_determine;
         self.step(event::CARD_REVEALED, &[Value::from(card), actor])?;
+        if self.state.to_determine != due {
+            return Ok(());
+        }
         match self.state.card(Value::from(card)).kind {
             CardKind::Modifier => self.state.waiting |= 1 << card,
             CardKind::Special => self.put_on_table(card),

@@ -47,7 +47,7 @@ impl Rules {
 }
 
 /// When something that a hero carries ends. Turns are the hero's own: those in which it plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Until {
     /// The end of the fight.
     Fight,
@@ -79,6 +79,8 @@ pub struct Fight {
     pub dice: Vec<u8>,
     /// What the roll counts as, whatever the dice show.
     pub counts_as: Option<i32>,
+    /// Whether the hero attacks at all.
+    pub attacked: bool,
     /// The Attack at the end.
     pub attack: i32,
     /// Whether the monster is killed.
@@ -149,6 +151,8 @@ pub struct Hero {
     pub turns: i32,
     /// Whether it has killed and dodged one and the same monster this turn.
     pub unscathed: bool,
+    /// The encounters it has faced this turn.
+    pub faced: i32,
     /// The encounter it faces, or none.
     pub encounter: Value,
     /// What it does there.
@@ -180,6 +184,7 @@ impl Hero {
             plays: false,
             turns: 0,
             unscathed: false,
+            faced: 0,
             encounter: NONE,
             meeting: Meeting::default(),
             fight: Fight::default(),

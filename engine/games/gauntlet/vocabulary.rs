@@ -109,7 +109,7 @@ events! {
     DAMAGE_WOUNDS = "damage-wounds" Value { actor: H, encounter: C }
     SPECIAL_DAMAGE = "special-damage" Step { actor: H, encounter: C, chosen: B }
     AFTER_DAMAGE = "after-damage" Step { actor: H, encounter: C }
-    FIGHT_OVER = "fight-over" Step { actor: H, encounter: C, killed: B, dodged: B, fights: N }
+    FIGHT_OVER = "fight-over" Step { actor: H, encounter: C, killed: B, paid: B, dodged: B, fights: N }
 
     END_OF_TURN = "end-of-turn" Step { actor: H }
     DIES = "dies" Value { actor: H }
@@ -155,6 +155,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(HERO, "living", |s, h| !s.hero(h).dead),
     flag!(HERO, "killing", |s, h| s.hero(h).fight.killed),
     flag!(HERO, "dodging", |s, h| s.hero(h).fight.dodged),
+    flag!(HERO, "forgoing", |s, h| s.hero(h).fight.forgone),
     flag!(HERO, "harmed", |s, h| s.hero(h).fight.harmed),
     flag!(HERO, "unscathed", |s, h| s.hero(h).unscathed),
     flag!(CARD, "monster", |s, c| s.card(c).is_monster()),

@@ -194,13 +194,14 @@ impl<'t, G: Family> Words<'t, G> {
     pub fn pool(&self, event: &TraceEvent, throw: &Throw) -> String {
         let Base::Roll { pool, .. } = &self.rules_of(event).base else { return String::new() };
         let (count, dice) = (throw.dice.len(), self.dice(event, throw.dice));
+        let sides = pool.faces_of(&event.frame);
         match pool.faces {
             Some(_) => {
                 let key = "explain-faces";
                 self.say(key, &[("count", (count as i64).into()), ("dice", dice.into())])
             }
-            None if count == 1 => format!("1d{} = {dice}", pool.sides),
-            None => format!("{count}d{} = {dice} = {}", pool.sides, throw.natural()),
+            None if count == 1 => format!("1d{sides} = {dice}"),
+            None => format!("{count}d{sides} = {dice} = {}", throw.natural()),
         }
     }
 

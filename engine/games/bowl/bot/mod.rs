@@ -11,13 +11,12 @@ mod errands;
 mod fists;
 mod ground;
 mod orders;
-mod random;
 mod reach;
 mod sense;
 #[cfg(test)]
 mod tests;
 
-pub use random::Random;
+pub use crate::coach::Random;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::{Ask, Coach, Command, Flow, Game, Request};

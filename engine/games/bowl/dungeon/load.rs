@@ -66,6 +66,9 @@ impl<'t> Loader<'_, 't, '_> {
         for tile in tiles.map_or(&[][..], Tree::items) {
             self.read_tile(tile);
         }
+        if doors.is_none() && self.plans.len() > 1 {
+            self.fault(Diagnostic::error("missing-key", tree.at).with("key", "doors"));
+        }
         let before = self.faults.errors();
         let mut dungeon = self.lay(id);
         let tiles_right = self.broken.is_empty() && self.faults.errors() == before;
@@ -352,7 +355,7 @@ impl<'t> Loader<'_, 't, '_> {
         }
         let unread = self.faults.errors() > before && mentioned.len() < doors.map_or(0, |doors| doors.items().len());
         if tiles_right {
-            self.check_joins(dungeon, runs, &mentioned, unread);
+            self.check_joins(dungeon, runs, &mentioned, doors.is_none() || unread);
         }
     }
 

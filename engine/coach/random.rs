@@ -3,8 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-use crate::games::bowl::Bowl;
-use crate::referee::{Coach, Flow, Game, Request};
+use crate::referee::{Coach, Family, Flow, Game, Request};
 
 /// Picks any legal option, each as likely as the others.
 ///
@@ -22,8 +21,8 @@ impl Random {
     }
 }
 
-impl Coach<Bowl> for Random {
-    fn answer(&mut self, _game: Game<Bowl>, request: &Request) -> Flow<usize> {
+impl<G: Family> Coach<G> for Random {
+    fn answer(&mut self, _game: Game<G>, request: &Request) -> Flow<usize> {
         let word = u64::from(self.generator.next_u32());
         Ok(((word * request.options.len() as u64) >> 32) as usize)
     }

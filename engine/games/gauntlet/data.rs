@@ -1,0 +1,246 @@
+//! What this family reads out of the packs for itself: the cards, and the numbers of the procedures.
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
+use crate::referee::Book;
+
+use super::family::Gauntlet;
+use super::state::Rules;
+
+/// What a card of the encounter deck is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardKind {
+    /// Something to fight.
+    Monster,
+    /// Something that happens to everybody.
+    Special,
+    /// Something that waits for the next monster.
+    Modifier,
+}
+
+/// A card of the encounter deck.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// Its rule.
+    pub rule: Value,
+    /// The id of its rule.
+    pub id: String,
+    /// The index of its rule among held rules.
+    pub held: u16,
+    /// What it is.
+    pub kind: CardKind,
+    /// Printed Attack.
+    pub attack: i32,
+    /// Printed Defence, or none.
+    pub defence: i32,
+    /// Wounds of its damage.
+    pub wounds: i32,
+    /// Gold of its treasure.
+    pub gold: i32,
+}
+
+impl Card {
+    /// Whether it is fought.
+    #[must_use]
+    pub fn is_monster(&self) -> bool {
+        self.kind == CardKind::Monster
+    }
+}
+
+/// A class card.
+#[derive(Clone, Debug)]
+pub struct ClassCard {
+    /// Its rule.
+    pub rule: Value,
+    /// The id of its rule.
+    pub id: String,
+    /// The index of its rule among held rules.
+    pub held: u16,
+    /// Printed Defence.
+    pub defence: i32,
+    /// Printed class tokens.
+    pub tokens: i32,
+}
+
+/// A weapon card.
+#[derive(Clone, Debug)]
+pub struct WeaponCard {
+    /// Its rule.
+    pub rule: Value,
+    /// The id of its rule.
+    pub id: String,
+    /// The index of its rule among held rules.
+    pub held: u16,
+    /// Printed attack dice.
+    pub dice: i32,
+    /// Printed weapon tokens.
+    pub tokens: i32,
+}
+
+/// A boast.
+#[derive(Clone, Debug)]
+pub struct Boast {
+    /// Its rule.
+    pub rule: Value,
+    /// The index of its rule among held rules.
+    pub held: u16,
+}
+
+/// What a held rule is to a hero.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Holding {
+    /// Nothing that a hero holds.
+    #[default]
+    Other,
+    /// A class.
+    Class,
+    /// The weapon of this index.
+    Weapon(u8),
+    /// A boast.
+    Boast,
+    /// A token for the better.
+    Bonus,
+    /// A token for the worse.
+    Penalty,
+    /// Something that lasts for a while.
+    Effect,
+}
+
+/// Every card of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Deck {
+    /// The encounter cards.
+    pub cards: Vec<Card>,
+    /// The class cards.
+    pub classes: Vec<ClassCard>,
+    /// The weapon cards.
+    pub weapons: Vec<WeaponCard>,
+    /// The boasts.
+    pub boasts: Vec<Boast>,
+    /// The boasts, as a set of held rules.
+    pub boast_rules: Rules,
+    /// What each held rule is.
+    pub holdings: Vec<Holding>,
+}
+
+/// What this family reads out of the packs.
+#[derive(Debug, Default)]
+pub struct Data {
+    /// Every card.
+    pub deck: Arc<Deck>,
+    /// The fewest players.
+    pub fewest: i32,
+    /// The most players.
+    pub most: i32,
+    /// Heroes a player in a game for two.
+    pub heroes_of_two: i32,
+    /// Boasts that may be added to a hero from the middle of the table.
+    pub boasts_from_centre: i32,
+}
+
+/// Encounter cards that fit into one deck.
+const MOST_CARDS: usize = 128;
+
+impl Data {
+    /// Reads everything.
+    #[must_use]
+    pub fn read(book: &Book<Gauntlet>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
+        let mut deck = Deck::default();
+        for entry in entries {
+            let Some((rule, held)) = book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else { continue };
+            let number = |param: &str| book.number(&entry.id, param);
+            let due = |param: &'static str, faults: &mut Diagnostics| {
+                if number(param).is_none() {
+                    faults.push(Diagnostic::error("missing-key", entry.at).with("key", param));
+                }
+                number(param).unwrap_or(0)
+            };
+            let id = entry.id.clone();
+            let holding = match entry.kind.as_str() {
+                "class" => {
+                    let (defence, tokens) = (due("defence", faults), due("tokens", faults));
+                    deck.classes.push(ClassCard { rule, id, held, defence, tokens });
+                    Holding::Class
+                }
+                "weapon" => {
+                    let (dice, tokens) = (due("dice", faults), due("tokens", faults));
+                    deck.weapons.push(WeaponCard { rule, id, held, dice, tokens });
+                    Holding::Weapon(deck.weapons.len() as u8 - 1)
+                }
+                "boast" => {
+                    deck.boasts.push(Boast { rule, held });
+                    deck.boast_rules.insert(held);
+                    Holding::Boast
+                }
+                "bonus" => Holding::Bonus,
+                "penalty" => Holding::Penalty,
+                "effect" => Holding::Effect,
+                _ => {
+                    deck.add_cards(book, entry, (rule, held), faults);
+                    Holding::Other
+                }
+            };
+            let held = usize::from(held);
+            if deck.holdings.len() <= held {
+                deck.holdings.resize(held + 1, Holding::Other);
+            }
+            deck.holdings[held] = holding;
+        }
+        check_sizes(&deck, entries, faults);
+        let number = |rule: &str, param: &str, default: i32| book.number(rule, param).unwrap_or(default);
+        Data {
+            deck: Arc::new(deck),
+            fewest: number("players", "fewest", 2),
+            most: number("players", "most", 6),
+            heroes_of_two: number("game-for-two", "heroes", 2),
+            boasts_from_centre: number("bragging", "boasts-from-centre", 1),
+        }
+    }
+}
+
+impl Deck {
+    fn add_cards(&mut self, book: &Book<Gauntlet>, entry: &Entry, (rule, held): (Value, u16), faults: &mut Diagnostics) {
+        let kind = match entry.kind.as_str() {
+            "monster" => CardKind::Monster,
+            "special" => CardKind::Special,
+            "modifier" => CardKind::Modifier,
+            _ => return,
+        };
+        let number = |param: &str| book.number(&entry.id, param);
+        for param in ["attack", "wounds", "gold"] {
+            if kind == CardKind::Monster && number(param).is_none() {
+                faults.push(Diagnostic::error("missing-key", entry.at).with("key", param));
+            }
+        }
+        let card = Card {
+            rule,
+            id: entry.id.clone(),
+            held,
+            kind,
+            attack: number("attack").unwrap_or(0),
+            defence: number("defence").unwrap_or(NONE),
+            wounds: number("wounds").unwrap_or(0),
+            gold: number("gold").unwrap_or(0),
+        };
+        let copies = entry.tree.get("copies").and_then(Tree::number).unwrap_or(1).clamp(0, 99);
+        for _ in 0..copies {
+            self.cards.push(card.clone());
+        }
+    }
+}
+
+fn check_sizes(deck: &Deck, entries: &[Entry], faults: &mut Diagnostics) {
+    let Some(last) = entries.last() else { return };
+    let too_many = [
+        ("card", deck.cards.len(), MOST_CARDS),
+        ("class", deck.classes.len(), 200),
+        ("weapon", deck.weapons.len(), 200),
+        ("rule", deck.holdings.len(), Rules::MOST),
+    ];
+    for (group, count, most) in too_many.into_iter().filter(|(_, count, most)| count > most) {
+        let fault = Diagnostic::error("too-many-cards", last.at).with("group", group);
+        faults.push(fault.with("count", count).with("limit", most));
+    }
+}

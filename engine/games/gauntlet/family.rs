@@ -1,0 +1,144 @@
+//! What this family tells the referee about itself.
+
+use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::referee::{
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, TraceEvent, Tracer,
+};
+
+use super::data::Data;
+use super::state::{NOBODY, State};
+use super::vocabulary::{CARD, COMMANDS, HERO, VOCABULARY};
+
+/// The family of games of heroes without a board.
+#[derive(Debug)]
+pub struct Gauntlet;
+
+impl Family for Gauntlet {
+    type State = State;
+    type Data = Data;
+
+    const NAME: &'static str = "gauntlet";
+    const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
+    const COMMANDS: &'static [CommandWord] = COMMANDS;
+
+    fn vocabulary() -> &'static Vocabulary<State> {
+        &VOCABULARY
+    }
+
+    fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
+        Data::read(book, entries, faults)
+    }
+
+    fn present(state: &State, kind: EntityKind, held: u16) -> bool {
+        kind != HERO || state.heroes.iter().any(|hero| hero.rules.contains(held))
+    }
+
+    fn able(_: &State, _: EntityKind, _: Value) -> bool {
+        true
+    }
+
+    fn place(_: &State, _: EntityKind, _: Value) -> Value {
+        NONE
+    }
+
+    fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
+        let owner = if kind == HERO { state.heroes.get(entity as usize).map(|hero| hero.owner) } else { None };
+        owner.filter(|&owner| owner != NOBODY).unwrap_or(Self::active(state))
+    }
+
+    fn active(state: &State) -> u8 {
+        match state.heroes.get(state.current as usize) {
+            Some(hero) if hero.owner != NOBODY => hero.owner,
+            _ => state.bragging,
+        }
+    }
+
+    fn clock(state: &State) -> (u32, u32) {
+        (state.turn as u32, if state.current == NONE { 0 } else { state.current as u32 + 1 })
+    }
+
+    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+        referee.perform_verb(verb, args, cause)
+    }
+
+    fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
+        match kind {
+            HERO if entity != NONE => format!("p{}", entity + 1),
+            CARD if entity != NONE => state.card(entity).id.clone(),
+            _ => "none".to_owned(),
+        }
+    }
+
+    fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
+        match kind {
+            HERO => {
+                let number: Value = word.strip_prefix('p')?.parse().ok()?;
+                (number >= 1 && number <= state.heroes.len() as Value).then_some(number - 1)
+            }
+            CARD => state.deck.cards.iter().position(|card| card.id == word).map(|index| index as Value),
+            _ => None,
+        }
+    }
+
+    fn start(book: &Book<Self>, start: &Start, _sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
+        super::set_up::from_start(book, start, faults)
+    }
+
+    fn play<T: Tracer>(referee: &mut Referee<Self, T>, _start: &Start) -> Flow {
+        referee.play()
+    }
+
+    fn winners(state: &State) -> Vec<u8> {
+        state.winners()
+    }
+
+    fn side_name(_: &State, side: u8) -> String {
+        format!("player-{}", side + 1)
+    }
+
+    fn sides(state: &State) -> usize {
+        usize::from(state.players)
+    }
+
+    fn machine(kind: Machine, seed: u64) -> Seat<Self> {
+        match kind {
+            Machine::Bot => Box::new(super::Bot::new()),
+            Machine::Random => Box::new(crate::coach::Random::new(seed)),
+        }
+    }
+
+    fn names_more(book: &Book<Self>, id: &str) -> bool {
+        let number = id.strip_prefix("player-").and_then(|number| number.parse::<i32>().ok());
+        number.is_some_and(|number| (1..=book.data.most).contains(&number))
+    }
+
+    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
+        super::position::read(book, tree, faults)
+    }
+
+    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+        referee.play()
+    }
+
+    fn expect(
+        game: Game<Self>,
+        _events: &[TraceEvent],
+        key: &Key,
+        wanted: &Tree,
+        faults: &mut Diagnostics,
+    ) -> Option<Vec<Mismatch>> {
+        super::expect::expect(game, key, wanted, faults)
+    }
+
+    fn picture(game: Game<Self>) -> String {
+        super::board::picture(game)
+    }
+
+    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
+        match kind {
+            HERO if entity != NONE => state.class_of(entity).id.clone(),
+            _ => Self::spell(state, kind, entity),
+        }
+    }
+}

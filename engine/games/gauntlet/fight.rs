@@ -1,0 +1,258 @@
+//! One hero's encounter: met, attacked, suffered (`gof/turn-structure` to `gof/defence`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Duel;
+use super::data::CardKind;
+use super::state::{Fight, Meeting, Until};
+use super::vocabulary::{event, word};
+
+/// Dice rolled at once, at most.
+const HANDFUL: i32 = 8;
+/// Times that damage is dealt anew, at most.
+const MOST_TIMES: i32 = 64;
+
+impl<T: Tracer> Duel<T> {
+    /// A hero faces an encounter, perhaps more than once; how many encounters of its own follow.
+    pub(super) fn face(&mut self, hero: Value, encounter: Value) -> Flow<i32> {
+        let mut extra = 0;
+        self.state.meetings += 1;
+        loop {
+            let who = self.state.hero_mut(hero);
+            (who.encounter, who.meeting) = (encounter, Meeting::default());
+            who.faced += 1;
+            self.clear_fight(hero);
+            self.step(event::ENCOUNTER_MET, &[hero, encounter, 0])?;
+            let monster = self.state.card(encounter).kind == CardKind::Monster;
+            if monster && !self.state.hero(hero).meeting.skipped {
+                self.fights(hero, encounter)?;
+            }
+            self.window(event::ENCOUNTER_OVER, &[hero, encounter])?;
+            self.state.expire(hero, |until| matches!(until, Until::Fight | Until::Encounter));
+            let meeting = &self.state.hero(hero).meeting;
+            extra += meeting.extra;
+            if !meeting.repeats {
+                return Ok(extra);
+            }
+        }
+    }
+
+    /// Fights the same monster until no rule wants another fight.
+    fn fights(&mut self, hero: Value, monster: Value) -> Flow {
+        let mut fights = 0;
+        loop {
+            fights += 1;
+            self.state.fights += 1;
+            self.clear_fight(hero);
+            self.fight(hero, monster, fights)?;
+            self.state.expire(hero, |until| until == Until::Fight);
+            if !self.state.hero(hero).fight.again {
+                return Ok(());
+            }
+        }
+    }
+
+    fn clear_fight(&mut self, hero: Value) {
+        let fight = &mut self.state.hero_mut(hero).fight;
+        let mut dice = std::mem::take(&mut fight.dice);
+        dice.clear();
+        *fight = Fight { dice, ..Fight::default() };
+    }
+
+    /// One fight: attack, treasure, defence, damage.
+    fn fight(&mut self, hero: Value, monster: Value, fights: i32) -> Flow {
+        self.roll_attack(hero, monster)?;
+        self.settle_attack(hero, monster)?;
+        let killed = self.state.hero(hero).fight.killed;
+        if killed {
+            self.kill(hero, monster)?;
+        }
+        self.settle_defence(hero, monster)?;
+        if killed {
+            self.pay_out(hero, monster)?;
+        }
+        if !self.state.hero(hero).fight.dodged {
+            self.window(event::DAMAGE_DUE, &[hero, monster])?;
+            self.deal_damage(hero, monster)?;
+            self.window(event::AFTER_DAMAGE, &[hero, monster])?;
+            if !killed && self.state.hero(hero).fight.killed {
+                self.kill(hero, monster)?;
+                self.pay_out(hero, monster)?;
+            }
+        }
+        let Fight { killed, dodged, forgone, .. } = self.state.hero(hero).fight;
+        if killed && dodged {
+            self.state.hero_mut(hero).unscathed = true;
+        }
+        let slots = [hero, monster, i32::from(killed), i32::from(killed && !forgone), i32::from(dodged), fights];
+        self.window(event::FIGHT_OVER, &slots)
+    }
+
+    // ------------------------------------------------------------------------------ the attack
+
+    /// Abilities, dice, more abilities, and the Attack that comes of them.
+    pub(super) fn roll_attack(&mut self, hero: Value, encounter: Value) -> Flow {
+        loop {
+            self.state.spent = false;
+            let (attack, defence) = self.monster_in_sight(hero, encounter);
+            self.window(event::BEFORE_ROLLING, &[hero, encounter, attack, defence])?;
+            if !self.state.spent {
+                break;
+            }
+        }
+        if self.state.hero(hero).fight.killed || !self.truth(event::MAY_ATTACK, &[hero, encounter])? {
+            return Ok(());
+        }
+        self.wield(hero)?;
+        let dice = self.value(event::ATTACK_DICE, None, &[hero, encounter])?;
+        self.throw_dice(hero, dice)?;
+        loop {
+            self.state.spent = false;
+            self.window(event::AFTER_ROLLING, &[hero, encounter])?;
+            if !self.state.spent {
+                break;
+            }
+        }
+        let rolled = match self.state.hero(hero).fight.counts_as {
+            Some(roll) => roll,
+            None => self.dice_count(hero)?,
+        };
+        let attack = self.value(event::ATTACK_STRENGTH, Some(rolled), &[hero, encounter])?;
+        let fight = &mut self.state.hero_mut(hero).fight;
+        (fight.attacked, fight.attack) = (true, attack);
+        Ok(())
+    }
+
+    /// Which weapon's dice are rolled, where there are several.
+    fn wield(&mut self, hero: Value) -> Flow {
+        let who = self.state.hero(hero);
+        if who.weapons.len() < 2 {
+            return Ok(());
+        }
+        let owner = who.owner;
+        let weapons: Vec<Value> =
+            who.weapons.iter().map(|&weapon| self.state.deck.weapons[usize::from(weapon)].rule).collect();
+        let mut options = self.options();
+        options.extend(weapons.iter().map(|&rule| Command::with(word::WIELD, rule)));
+        let rule = self.ask(owner, Ask("wield"), options)?.object;
+        let wielded = weapons.iter().position(|&weapon| weapon == rule).unwrap_or(0);
+        self.state.hero_mut(hero).wielded = wielded as u8;
+        Ok(())
+    }
+
+    /// Rolls so many dice more.
+    pub(super) fn throw_dice(&mut self, hero: Value, mut dice: i32) -> Flow {
+        let encounter = self.state.hero(hero).encounter;
+        while dice > 0 {
+            let number = dice.min(HANDFUL);
+            let roll = self.roll_faces(event::ATTACK_ROLL, &[hero, encounter, number])?;
+            self.state.hero_mut(hero).fight.dice.extend_from_slice(roll.faces());
+            dice -= number;
+        }
+        Ok(())
+    }
+
+    /// What the dice come to, each by itself.
+    fn dice_count(&mut self, hero: Value) -> Flow<i32> {
+        let mut sum = 0;
+        for index in 0..self.state.hero(hero).fight.dice.len() {
+            let face = Value::from(self.state.hero(hero).fight.dice[index]);
+            sum += self.value(event::DIE_COUNTS, Some(face), &[hero, face])?;
+        }
+        Ok(sum)
+    }
+
+    /// The monster's Attack and Defence as they are now, without a note.
+    fn monster_in_sight(&self, hero: Value, monster: Value) -> (i32, i32) {
+        let game = self.game();
+        if !self.state.card(monster).is_monster() {
+            return (NONE, NONE);
+        }
+        let shield = game.peek(event::HERO_DEFENCE, None, &[hero, monster]);
+        let attack = game.peek(event::MONSTER_ATTACK, None, &[hero, monster]);
+        let defence = game.peek(event::MONSTER_DEFENCE, None, &[hero, monster, shield]);
+        if self.state.hero(hero).meeting.exchanged { (defence, attack) } else { (attack, defence) }
+    }
+
+    /// The number that the monster brings against the hero's attack (`false`), or against its defence (`true`).
+    fn monster_number(&mut self, hero: Value, monster: Value, attacks: bool) -> Flow<i32> {
+        if attacks != self.state.hero(hero).meeting.exchanged {
+            return self.value(event::MONSTER_ATTACK, None, &[hero, monster]);
+        }
+        let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);
+        self.value(event::MONSTER_DEFENCE, None, &[hero, monster, shield])
+    }
+
+    /// Holds the Attack against the monster, then lets abilities speak that need to know.
+    fn settle_attack(&mut self, hero: Value, monster: Value) -> Flow {
+        let defence = self.monster_number(hero, monster, false)?;
+        let fight = &mut self.state.hero_mut(hero).fight;
+        fight.killed |= fight.attacked && fight.attack >= defence;
+        let attack = if fight.attacked { fight.attack } else { NONE };
+        let mut first = true;
+        loop {
+            self.state.spent = false;
+            let threat = self.monster_in_sight(hero, monster).0;
+            let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);
+            let Fight { killed, dodged, .. } = self.state.hero(hero).fight;
+            let slots =
+                [hero, monster, attack, defence, i32::from(killed), threat, shield, i32::from(dodged)];
+            if std::mem::take(&mut first) {
+                self.step(event::AFTER_ATTACK, &slots)?;
+            } else {
+                self.window(event::AFTER_ATTACK, &slots)?;
+            }
+            if !self.state.spent {
+                return Ok(());
+            }
+        }
+    }
+
+    /// What killing brings at once.
+    fn kill(&mut self, hero: Value, monster: Value) -> Flow {
+        self.step(event::MONSTER_KILLED, &[hero, monster])?;
+        if !self.state.hero(hero).fight.forgone {
+            self.window(event::TREASURE, &[hero, monster, 0])?;
+        }
+        Ok(())
+    }
+
+    /// The gold of the treasure.
+    fn pay_out(&mut self, hero: Value, monster: Value) -> Flow {
+        if self.state.hero(hero).fight.forgone {
+            return Ok(());
+        }
+        let dodged = i32::from(self.state.hero(hero).fight.dodged);
+        let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);
+        let gold = self.value(event::TREASURE_GOLD, None, &[hero, monster, dodged, shield])?;
+        self.state.hero_mut(hero).gold += gold;
+        Ok(())
+    }
+
+    // ------------------------------------------------------------------------------ the defence
+
+    /// The monster attacks, killed or not.
+    fn settle_defence(&mut self, hero: Value, monster: Value) -> Flow {
+        let shield = self.value(event::HERO_DEFENCE, None, &[hero, monster])?;
+        let threat = self.monster_number(hero, monster, true)?;
+        let fight = &mut self.state.hero_mut(hero).fight;
+        fight.dodged |= threat < shield;
+        let dodged = i32::from(fight.dodged);
+        self.step(event::MONSTER_STRIKES, &[hero, monster, threat, shield, dodged])?;
+        Ok(())
+    }
+
+    /// The damage of an encounter, as often as it is dealt: wounds first, then what is special.
+    pub(super) fn deal_damage(&mut self, hero: Value, encounter: Value) -> Flow {
+        let times = self.value(event::DAMAGE_TIMES, None, &[hero, encounter])?;
+        self.state.hero_mut(hero).fight.suffering = true;
+        for _ in 0..times.min(MOST_TIMES) {
+            let wounds = self.value(event::DAMAGE_WOUNDS, None, &[hero, encounter])?;
+            self.wound(hero, wounds);
+            self.window(event::SPECIAL_DAMAGE, &[hero, encounter, 0])?;
+        }
+        self.state.hero_mut(hero).fight.suffering = false;
+        Ok(())
+    }
+}

@@ -1,0 +1,205 @@
+//! A position written down: the `position:` of a scenario.
+//!
+//! ```yaml
+//! position:
+//!   p1: {class: thief, weapon: sword, boasts: [without-breakfast], wounds: 2, gold: 3}
+//!   p2: {class: zombie, weapon: axe, dead: true, class-tokens: 1, carries: {poison: 1}}
+//!   deck: [extra-tough, ogre, cache]   # on top, in this order
+//!   pile: all                          # what comes after: `all` other cards, in no known order; else nothing
+//!   waiting: [extra-bitey]             # modifiers that wait for the next monster
+//!   first: 2                           # the first player; else the first
+//!   players: 2                         # else as many as heroes
+//!   stage: bragging                    # `dealing`, `bragging`, `preparing`; else the duel
+//! ```
+//!
+//! A hero belongs to the player of its number, unless `owner:` says another or `none`; while there is bragging, to nobody.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree};
+use crate::referee::Book;
+
+use super::family::Gauntlet;
+use super::set_up::empty;
+use super::state::{Carried, Hero, NOBODY, Stage, State, Until};
+
+const KEYS: &[&str] = &["deck", "pile", "waiting", "first", "players", "stage", "turn"];
+
+/// Reads a position; what is wrong is reported, the rest stands.
+#[must_use]
+pub fn read(book: &Book<Gauntlet>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
+    let nothing = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
+    let tree = tree.unwrap_or(&nothing);
+    let mut heroes: Vec<(usize, &Tree)> = Vec::new();
+    for (key, value) in tree.entries() {
+        match key.name.strip_prefix('p').and_then(|number| number.parse::<usize>().ok()) {
+            Some(number @ 1..=12) => heroes.push((number - 1, value)),
+            _ if KEYS.contains(&key.name.as_str()) => {}
+            _ => {
+                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+                faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
+            }
+        }
+    }
+    heroes.sort_by_key(|(index, _)| *index);
+    let number = |key: &str| tree.get(key).and_then(Tree::number);
+    let players = number("players").unwrap_or(heroes.len().max(1) as i64).clamp(1, 6) as u8;
+    let mut state = empty(book, players);
+    if !heroes.is_empty() {
+        state.heroes_each = heroes.len().div_ceil(usize::from(players)) as u8;
+    }
+    state.first = (number("first").unwrap_or(1).clamp(1, i64::from(players)) - 1) as u8;
+    state.bragging = state.first;
+    state.turn = number("turn").unwrap_or(0).clamp(0, 1000) as i32;
+    let mut reader = Reader { book, faults, state };
+    reader.stage(tree.get("stage"));
+    for (_, tree) in heroes {
+        reader.hero(tree);
+    }
+    reader.cards(tree);
+    reader.state
+}
+
+struct Reader<'r> {
+    book: &'r Book<Gauntlet>,
+    faults: &'r mut Diagnostics,
+    state: State,
+}
+
+impl Reader<'_> {
+    fn stage(&mut self, tree: Option<&Tree>) {
+        const WORDS: [(&str, Stage); 4] = [
+            ("dealing", Stage::Dealing),
+            ("bragging", Stage::Bragging),
+            ("preparing", Stage::Preparing),
+            ("duel", Stage::Duel),
+        ];
+        let word = tree.and_then(Tree::scalar).unwrap_or_else(|| "duel".to_owned());
+        match WORDS.iter().find(|(name, _)| *name == word) {
+            Some((_, stage)) => self.state.stage = *stage,
+            None => self.unknown("stage", tree.unwrap_or(&no_tree()), WORDS.iter().map(|(name, _)| *name)),
+        }
+    }
+
+    fn unknown<'w>(&mut self, group: &str, tree: &Tree, words: impl IntoIterator<Item = &'w str>) {
+        let word = tree.scalar().unwrap_or_default();
+        let fault = Diagnostic::error("unknown-name", tree.at).with("group", group).with("word", &word);
+        self.faults.push(fault.suggest(&word, words));
+    }
+
+    fn hero(&mut self, tree: &Tree) {
+        let index = self.state.heroes.len();
+        let deck = std::sync::Arc::clone(&self.state.deck);
+        let mut fields = Fields::of(tree, self.faults);
+        let class = fields.get("class");
+        let weapons: Vec<&Tree> = fields.get("weapon").into_iter().chain(fields.get("weapons")).flat_map(Tree::items).collect();
+        let (boasts, owner, carries) = (fields.get("boasts"), fields.get("owner"), fields.get("carries"));
+        let tokens = (fields.number("class-tokens", self.faults), fields.get("weapon-tokens"));
+        let (wounds, gold) = (fields.number("wounds", self.faults), fields.number("gold", self.faults));
+        let dead = fields.truth("dead", self.faults);
+        fields.finish(self.faults);
+
+        let names = deck.classes.iter().map(|card| card.id.as_str());
+        let class = class.map_or(Some(index % deck.classes.len().max(1)), |tree| self.named("class", tree, names));
+        let mut hero = Hero::new(class.unwrap_or(0) as u8, 0);
+        hero.owner = self.owner(owner, index);
+        if !weapons.is_empty() {
+            let names = || deck.weapons.iter().map(|card| card.id.as_str());
+            let found = weapons.iter().filter_map(|tree| self.named("weapon", tree, names()));
+            hero.weapons = found.map(|index| index as u8).collect();
+        }
+        if hero.weapons.is_empty() {
+            hero.weapons.push(0);
+        }
+        let printed = |weapon: &u8| deck.weapons.get(usize::from(*weapon)).map_or(0, |card| card.tokens);
+        hero.weapon_tokens = hero.weapons.iter().map(printed).collect();
+        for (slot, tree) in tokens.1.map_or(&[][..], Tree::items).iter().enumerate().take(hero.weapons.len()) {
+            hero.weapon_tokens[slot] = tree.number().unwrap_or(0) as i32;
+        }
+        let printed = deck.classes.get(usize::from(hero.class)).map_or(0, |card| card.tokens);
+        hero.class_tokens = tokens.0.unwrap_or(printed);
+        (hero.wounds, hero.gold, hero.dead) = (wounds.unwrap_or(0), gold.unwrap_or(0), dead);
+        for boast in boasts.map_or(&[][..], Tree::items) {
+            if let Some(held) = self.held(boast, "boast") {
+                hero.cards.insert(held);
+            }
+        }
+        for (key, count) in carries.map_or(&[][..], Tree::entries) {
+            match self.book.held(&key.name) {
+                Some(held) => {
+                    let count = count.number().unwrap_or(1) as i32;
+                    hero.carried.push(Carried { held, count, from: 0, until: Until::Duel });
+                }
+                None => self.faults.push(Diagnostic::error("unknown-rule", key.at).with("word", &key.name)),
+            }
+        }
+        self.state.heroes.push(hero);
+        if !deck.classes.is_empty() && !deck.weapons.is_empty() {
+            self.state.lay_out(index as Value);
+        }
+    }
+
+    fn owner(&mut self, tree: Option<&Tree>, index: usize) -> u8 {
+        let players = i64::from(self.state.players);
+        match tree {
+            None if self.state.stage == Stage::Bragging => NOBODY,
+            None => (index / usize::from(self.state.heroes_each.max(1))) as u8,
+            Some(tree) => match tree.number() {
+                Some(player) if (1..=players).contains(&player) => player as u8 - 1,
+                _ => NOBODY,
+            },
+        }
+    }
+
+    /// The index of what a word names.
+    fn named<'w>(&mut self, group: &str, tree: &Tree, names: impl Iterator<Item = &'w str> + Clone) -> Option<usize> {
+        let word = tree.scalar().unwrap_or_default();
+        let found = names.clone().position(|name| name == word);
+        if found.is_none() {
+            self.unknown(group, tree, names);
+        }
+        found
+    }
+
+    fn held(&mut self, tree: &Tree, kind: &str) -> Option<u16> {
+        let book = self.book;
+        let word = tree.scalar().unwrap_or_default();
+        let found = book.find(&word).filter(|rule| rule.kind == kind).and_then(|rule| rule.held);
+        if found.is_none() {
+            let known = book.rules.iter().filter(|rule| rule.kind == kind);
+            self.unknown(kind, tree, known.map(|rule| book.names.name(rule.name)));
+        }
+        found
+    }
+
+    fn cards(&mut self, tree: &Tree) {
+        let deck = std::sync::Arc::clone(&self.state.deck);
+        let names = || deck.cards.iter().map(|card| card.id.as_str());
+        let mut used: u128 = 0;
+        let mut find = |reader: &mut Self, item: &Tree| {
+            let word = item.scalar().unwrap_or_default();
+            let next = deck.cards.iter().enumerate().position(|(index, card)| card.id == word && used >> index & 1 == 0);
+            match next {
+                Some(card) => used |= 1 << card,
+                None => reader.unknown("encounter", item, names()),
+            }
+            next
+        };
+        for item in tree.get("waiting").map_or(&[][..], Tree::items) {
+            if let Some(card) = find(self, item) {
+                self.state.waiting |= 1 << card;
+            }
+        }
+        for item in tree.get("deck").map_or(&[][..], Tree::items) {
+            if let Some(card) = find(self, item) {
+                self.state.top.push(card as u8);
+            }
+        }
+        let all = tree.get("pile").and_then(Tree::scalar).as_deref() == Some("all");
+        self.state.pile = if all || self.state.stage == Stage::Dealing { self.state.pile & !used } else { 0 };
+        self.state.current = NONE;
+    }
+}
+
+fn no_tree() -> Tree {
+    Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) }
+}

@@ -1,0 +1,212 @@
+//! The duel, turn by turn: an encounter is determined, everybody faces it, the dead are counted
+//! (`gof/prepare-duel` to `gof/game-end`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+
+use super::Duel;
+use super::state::{Hero, NOBODY, Stage, State, Until};
+use super::vocabulary::{event, word};
+
+impl State {
+    /// Those with the most gold, once the game is over.
+    pub(super) fn winners(&self) -> Vec<u8> {
+        if self.stage != Stage::Over {
+            return Vec::new();
+        }
+        let gold = |player: u8| self.heroes_of(player).map(|hero| self.hero(hero).gold).sum::<i32>();
+        let most = (0..self.players).map(gold).max();
+        (0..self.players).filter(|&player| Some(gold(player)) == most).collect()
+    }
+}
+
+impl<T: Tracer> Duel<T> {
+    /// Plays from wherever the game stands to its end.
+    ///
+    /// # Errors
+    /// [`Stop::Over`] when the game ends, or whatever else stops it.
+    pub fn play(&mut self) -> Flow {
+        if self.state.stage == Stage::Dealing {
+            self.deal()?;
+        }
+        if self.state.stage == Stage::Bragging {
+            self.brag()?;
+        }
+        if self.state.stage == Stage::Preparing {
+            self.prepare()?;
+        }
+        while self.turn()? {}
+        self.state.stage = Stage::Over;
+        Err(Stop::Over)
+    }
+
+    /// Everybody takes the tokens printed on his cards.
+    fn prepare(&mut self) -> Flow {
+        for hero in self.state.in_order() {
+            self.state.current = hero;
+            self.take_tokens(hero)?;
+            self.step(event::DUEL_START, &[hero])?;
+        }
+        self.state.current = NONE;
+        self.state.stage = Stage::Duel;
+        Ok(())
+    }
+
+    fn take_tokens(&mut self, hero: Value) -> Flow {
+        self.state.hero_mut(hero).class_tokens = self.value(event::CLASS_TOKENS, None, &[hero])?;
+        for slot in 0..self.state.hero(hero).weapons.len() {
+            self.state.hero_mut(hero).wielded = slot as u8;
+            let tokens = self.value(event::WEAPON_TOKENS, None, &[hero])?;
+            self.state.hero_mut(hero).weapon_tokens[slot] = tokens;
+        }
+        self.state.hero_mut(hero).wielded = 0;
+        Ok(())
+    }
+
+    /// One turn; false when there is none any more.
+    fn turn(&mut self) -> Flow<bool> {
+        if self.state.heroes.iter().all(|hero| hero.dead || hero.owner == NOBODY) {
+            return Ok(false);
+        }
+        self.state.turn += 1;
+        let order = self.state.in_order();
+        for &hero in &order {
+            if !self.state.hero(hero).dead {
+                self.state.current = hero;
+                self.window(event::TURN_OPENS, &[hero])?;
+            }
+        }
+        self.state.current = NONE;
+        self.step(event::NEW_TURN, &[self.state.turn])?;
+        if !self.determine()? {
+            return Ok(false);
+        }
+        self.choose_heroes()?;
+        self.choose_encounters(&order)?;
+        for &hero in &order {
+            if self.state.hero(hero).plays {
+                self.state.current = hero;
+                self.resolve(hero)?;
+            }
+        }
+        self.state.current = NONE;
+        self.count_the_dead(&order)?;
+        Ok(true)
+    }
+
+    /// Who faces the encounter: every living hero, one a player; the dead where a rule lets them.
+    fn choose_heroes(&mut self) -> Flow {
+        let players = self.state.players;
+        for step in 0..players {
+            let player = (self.state.first + step) % players;
+            let mut ready: Vec<Value> = Vec::new();
+            for hero in self.state.heroes_of(player).collect::<Vec<_>>() {
+                self.state.hero_mut(hero).plays = false;
+                self.state.hero_mut(hero).encounter = NONE;
+                if !self.state.hero(hero).dead || self.may_rise(hero)? {
+                    ready.push(hero);
+                }
+            }
+            let mut options = self.options();
+            options.extend(ready.iter().map(|&hero| Command::new(hero, word::SEND, NONE)));
+            if options.is_empty() {
+                continue;
+            }
+            let hero = self.ask(player, Ask("send"), options)?.subject;
+            let plays = !self.state.hero(hero).dead || self.rises(player, hero)?;
+            self.state.hero_mut(hero).plays = plays;
+        }
+        Ok(())
+    }
+
+    fn may_rise(&mut self, hero: Value) -> Flow<bool> {
+        let encounter = Value::from(self.state.table[0]);
+        self.truth(event::MAY_RISE, &[hero, encounter])
+    }
+
+    /// A dead hero is asked whether it plays this turn.
+    fn rises(&mut self, player: u8, hero: Value) -> Flow<bool> {
+        let mut options = self.options();
+        options.extend([Command::new(hero, word::RISE, NONE), Command::bare(word::REST)]);
+        if self.ask(player, Ask("rise"), options)?.word == word::REST {
+            return Ok(false);
+        }
+        let encounter = Value::from(self.state.table[0]);
+        self.step(event::HERO_RISES, &[hero, encounter])?;
+        Ok(true)
+    }
+
+    /// Everybody chooses among the encounters of the turn and sees what he has chosen, before anything is resolved.
+    fn choose_encounters(&mut self, order: &[Value]) -> Flow {
+        for &hero in order {
+            if !self.state.hero(hero).plays {
+                continue;
+            }
+            let mut options = self.options();
+            options.extend(self.state.table.iter().map(|&card| Command::with(word::FACE, Value::from(card))));
+            let encounter = self.ask(self.state.hero(hero).owner, Ask("encounter"), options)?.object;
+            self.begin_turn_of(hero, encounter);
+            self.state.current = hero;
+            self.window(event::ENCOUNTER_SEEN, &[hero, encounter])?;
+        }
+        Ok(())
+    }
+
+    fn begin_turn_of(&mut self, hero: Value, encounter: Value) {
+        let who = self.state.hero_mut(hero);
+        who.turns += 1;
+        who.unscathed = false;
+        who.bet = 0;
+        who.faced = 0;
+        who.encounter = encounter;
+        let (turns, changes) = (who.turns, !who.carried.is_empty() || who.ignores_boasts == who.turns - 1);
+        self.state.expire(hero, |until| matches!(until, Until::Turn(turn) if turn < turns));
+        if changes {
+            self.state.refresh(hero);
+        }
+    }
+
+    /// The encounter of a hero, those that follow from it, and the end of its turn.
+    fn resolve(&mut self, hero: Value) -> Flow {
+        let mut extra = self.face(hero, self.state.hero(hero).encounter)?;
+        while extra > 0 {
+            extra -= 1;
+            if let Some(card) = self.draw_alone(hero)? {
+                let mut options = self.options();
+                options.extend([Command::with(word::FACE, Value::from(card)), Command::bare(word::AVOID)]);
+                if self.ask(self.state.hero(hero).owner, Ask("extra"), options)?.word == word::FACE {
+                    extra += self.face(hero, Value::from(card))?;
+                }
+            }
+        }
+        self.window(event::END_OF_TURN, &[hero])?;
+        Ok(())
+    }
+
+    /// Deaths and returns, all at once, at the end of the turn.
+    fn count_the_dead(&mut self, order: &[Value]) -> Flow {
+        for &hero in order {
+            if !self.state.hero(hero).plays {
+                continue;
+            }
+            self.state.current = hero;
+            if self.state.hero(hero).dead {
+                if self.truth(event::REVIVES, &[hero])? {
+                    self.state.hero_mut(hero).dead = false;
+                    self.step(event::HERO_REVIVES, &[hero])?;
+                }
+            } else if self.truth(event::DIES, &[hero])? {
+                self.state.hero_mut(hero).dead = true;
+                self.step(event::HERO_DIES, &[hero])?;
+            }
+            let Hero { turns, dead, .. } = *self.state.hero(hero);
+            if !dead {
+                let faced = self.state.hero(hero).faced;
+                self.window(event::SURVIVED, &[hero, faced])?;
+            }
+            self.state.expire(hero, |until| until == Until::Turn(turns));
+        }
+        self.state.current = NONE;
+        Ok(())
+    }
+}

@@ -11,7 +11,7 @@
 //! use arbitro::text::Language;
 //!
 //! let loaded = Library::embedded().load("dungeon-bowl", &[]);
-//! let (book, faults) = arbitro::referee::compile::<Bowl>(loaded);
+//! let (book, faults) = arbitro::script::compile::<Bowl>(loaded);
 //! assert!(faults.is_empty());
 //! assert_eq!(book.number("armoury", "bonus"), Some(1));
 //! assert_eq!(book.texts.name("armoury", Language::Italian), Some("Armeria"));

@@ -19,7 +19,7 @@ fn run<T: Tracer>(book: &Arc<Book<Bowl>>, seed: u64, trace: T, bot: bool, limit:
 fn main() {
     let lib = arbitro::pack::Library::embedded();
     let loaded = lib.load("dungeon-bowl", &[]);
-    let (book, faults) = arbitro::referee::compile::<Bowl>(loaded);
+    let (book, faults) = arbitro::script::compile::<Bowl>(loaded);
     println!("{}", arbitro::text::report(&faults, &|f| (book.sources.name(f), book.sources.text(f)), arbitro::text::Language::English, false));
     let n: u64 = std::env::args().nth(1).map_or(10, |s| s.parse().unwrap());
     for bot in [false, true] {

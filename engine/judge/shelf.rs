@@ -6,7 +6,8 @@ use std::sync::Arc;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
 use crate::pack::{Diagnostics, Library, Sources};
-use crate::referee::{Book, Family, compile};
+use crate::referee::{Book, Family};
+use crate::script::compile;
 
 /// A book of any family.
 #[derive(Clone)]

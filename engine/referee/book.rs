@@ -1,10 +1,11 @@
 //! The rules of one game, compiled.
 
-use crate::expr::vocabulary::{EntityKind, Kind, Names, Shape, Value};
+use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value, slot};
 use crate::expr::{Param, Program};
 use crate::pack::{Hidden, Layer, Place, Sources};
 
 use super::family::Family;
+use super::voices::Voices;
 
 /// Index of an event in [`Book::events`]. Those of the family's own table come first, in its order.
 pub type EventId = u16;
@@ -80,7 +81,7 @@ pub struct Event<S: 'static> {
     pub rule: u16,
     /// Roll, value or step.
     pub shape: Shape,
-    /// Its own slots, from [`slot::FIRST`](crate::expr::vocabulary::slot::FIRST) on.
+    /// Its own slots, from [`slot::FIRST`] on.
     pub slots: Vec<(String, Kind)>,
     /// What it starts from.
     pub base: Base<S>,
@@ -88,8 +89,19 @@ pub struct Event<S: 'static> {
     pub hooks: Vec<HookId>,
     /// Whether its result is nobody's to know before the game is over.
     pub secret: bool,
+    /// Whether a script speaks for one of its hooks.
+    pub scripted: bool,
     /// Fingerprint of the id, for dice addresses.
     pub print: u32,
+}
+
+impl<S: 'static> Event<S> {
+    /// Where one of its own slots stands in the frame, and its kind.
+    #[must_use]
+    pub fn slot(&self, name: &str) -> Option<(u8, Kind)> {
+        let index = self.slots.iter().position(|(slot, _)| slot == name)?;
+        Some((slot::FIRST + index as u8, self.slots[index].1))
+    }
 }
 
 /// What an event starts from.
@@ -119,6 +131,14 @@ pub enum Base<S: 'static> {
     Step,
 }
 
+impl<S: 'static> Base<S> {
+    /// A total, no less and no more than the event allows.
+    pub(super) fn within(&self, total: Value) -> Value {
+        let Base::Value { least, most, .. } = self else { return total };
+        total.clamp(least.unwrap_or(Value::MIN), most.unwrap_or(Value::MAX))
+    }
+}
+
 /// Which dice are rolled.
 #[derive(Clone, Debug)]
 pub struct Pool<S: 'static> {
@@ -130,6 +150,15 @@ pub struct Pool<S: 'static> {
     pub sides_of: Option<u8>,
     /// The names of the faces, for dice that have no numbers.
     pub faces: Option<Vec<Value>>,
+}
+
+impl<S: 'static> Pool<S> {
+    /// Faces of one die of an event.
+    #[must_use]
+    pub fn faces_of(&self, frame: &Frame) -> u8 {
+        let given = self.sides_of.map(|role| frame.slots[usize::from(role)]);
+        given.map_or(self.sides, |sides| sides.clamp(1, 255) as u8)
+    }
 }
 
 /// How a result is read.
@@ -154,21 +183,12 @@ pub struct Table {
     pub rows: Vec<(i32, i32, Value)>,
 }
 
-impl<S: 'static> Pool<S> {
-    /// Faces of one die of an event.
-    #[must_use]
-    pub fn faces_of(&self, frame: &crate::expr::vocabulary::Frame) -> u8 {
-        let given = self.sides_of.map(|role| frame.slots[usize::from(role)]);
-        given.map_or(self.sides, |sides| sides.clamp(1, 255) as u8)
-    }
-}
-
 impl Table {
     /// The row of a total; the first or last row beyond the ends.
     #[must_use]
     pub fn row(&self, total: i32) -> Value {
         let found = self.rows.iter().find(|(_, high, _)| total <= *high).or(self.rows.last());
-        found.map_or(crate::expr::vocabulary::NONE, |row| row.2)
+        found.map_or(NONE, |row| row.2)
     }
 }
 
@@ -183,6 +203,17 @@ pub enum Holder {
     Bystander(u8, Vec<u8>, EntityKind),
     /// The place where the thing in this role is.
     Place(u8, EntityKind),
+}
+
+impl Holder {
+    /// The kind of thing it is.
+    #[must_use]
+    pub fn kind(&self) -> Option<EntityKind> {
+        match self {
+            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) | Holder::Place(_, kind) => Some(*kind),
+            Holder::Always => None,
+        }
+    }
 }
 
 /// A hook, compiled.
@@ -214,6 +245,8 @@ pub struct Hook<S: 'static> {
     pub forbids: bool,
     /// What it does, in order.
     pub effects: Vec<Effect<S>>,
+    /// Whether a script speaks for it.
+    pub scripted: bool,
     /// Sort key inside the phase, without side and holder.
     pub key: u64,
 }
@@ -273,8 +306,8 @@ pub struct Book<G: Family> {
     pub layers: Vec<Layer>,
     /// The words people read.
     pub texts: crate::text::RuleTexts,
-    /// Scripts, compiled.
-    pub scripts: crate::script::Scripts,
+    /// Who speaks for the hooks that YAML cannot put into words; none if there are no such hooks.
+    pub voices: Option<Box<dyn Voices<G>>>,
     /// The book itself, for whoever has only a glance at it and needs it for longer.
     pub(crate) own: std::sync::Weak<Book<G>>,
     pub(super) rule_of: Vec<u16>,

@@ -13,11 +13,13 @@ mod compile;
 mod family;
 mod request;
 mod trace;
+mod voices;
 
 pub use book::{Base, Book, Effect, Event, EventId, Hook, HookId, Holder, Outcomes, Phase, Pool, Rule, Table};
-pub use call::{Flow, Referee, Stop, Thrown};
-pub(crate) use call::{Forbids, Judging, Said};
+pub use call::{Flow, Judging, Referee, Stop, Thrown};
+pub(crate) use call::{Forbids, Said};
 pub use compile::{CORE_VERBS, compile};
 pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use trace::{Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
+pub use voices::{Saying, Voices};

@@ -4,6 +4,9 @@ use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
 use super::book::{EventId, HookId};
+use super::call::Flow;
+use super::family::Family;
+use super::voices::{Saying, Voices};
 
 /// How much is noted. Each level has its price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -125,6 +128,11 @@ pub trait Tracer: Default + 'static {
     fn forget(&mut self, id: u32);
     /// What was noted so far.
     fn events(&self) -> &[TraceEvent];
+    /// Lets a hook speak through the voice that fits this tracer; true when the dice are to be rolled again.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool>;
 }
 
 /// Nobody notes anything: the level `off`.
@@ -146,6 +154,9 @@ impl Tracer for Silent {
     fn forget(&mut self, _: u32) {}
     fn events(&self) -> &[TraceEvent] {
         &[]
+    }
+    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {
+        voices.silent(saying)
     }
 }
 
@@ -220,5 +231,9 @@ impl Tracer for Recorder {
 
     fn events(&self) -> &[TraceEvent] {
         &self.events
+    }
+
+    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {
+        voices.recorded(saying)
     }
 }

@@ -17,7 +17,7 @@ use crate::referee::{
 };
 
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
-use super::words::{Act, holder_kind, is_spelt, slot_of, spelt, written};
+use super::words::{Act, is_spelt, slot_of, spelt, written};
 
 /// What a word gives, or the reason why the script ends.
 pub(super) type Given<T = Dynamic> = Result<T, Box<EvalAltResult>>;
@@ -192,7 +192,7 @@ impl<G: Family, T: Tracer> Desk<G, T> {
     /// The number with which the holder has the rule.
     fn argument(&self, own: &Rc<dyn Host>) -> Given {
         let rule = &self.book.rules[usize::from(self.hook().rule)];
-        let (Some(kind), Some(held)) = (holder_kind(&self.hook().holder), rule.held) else { return Ok(Dynamic::UNIT) };
+        let (Some(kind), Some(held)) = (self.hook().holder.kind(), rule.held) else { return Ok(Dynamic::UNIT) };
         let value = self.with(|papers| {
             let holder = papers.frame.slots[usize::from(slot::HOLDER)];
             let has = G::vocabulary().has;
@@ -404,14 +404,13 @@ impl<G: Family, T: Tracer> Desk<G, T> {
 
     fn set(&self, values: &[Dynamic]) -> Given<Said> {
         let id = self.text(&values[0])?;
-        let slots = &self.event().slots;
-        let Some(index) = slots.iter().position(|(name, _)| *name == id) else {
+        let Some((slot, kind)) = self.event().slot(&id) else {
             let event = self.book.event_name(self.hook().event);
             let finding = Diagnostic::anywhere("unknown-role").with("word", &id).with("event", event);
-            return Err(self.wrong(finding.suggest(&id, slots.iter().map(|(name, _)| name.as_str()))));
+            let words = self.event().slots.iter().map(|(name, _)| name.as_str());
+            return Err(self.wrong(finding.suggest(&id, words)));
         };
-        let value = self.value(slots[index].1, &values[1], true)?;
-        Ok(Said::Set(slot::FIRST + index as u8, value))
+        Ok(Said::Set(slot, self.value(kind, &values[1], true)?))
     }
 
     fn forbid(&self, given: &Dynamic) -> Given {

@@ -1,5 +1,8 @@
 //! What scripts may say and may not, in a game of players who stand on a line.
 
+mod limits;
+mod mistakes;
+
 use std::fs;
 use std::sync::Arc;
 
@@ -9,7 +12,7 @@ use super::*;
 use crate::expr::vocabulary::Scope as Comes;
 use crate::expr::vocabulary::*;
 use crate::pack::{Entry, Key, Library, Sources, Tree};
-use crate::referee::{CommandWord, Level, Machine, Mismatch, Recorder, Seat, Start, TraceEvent, compile};
+use crate::referee::{CommandWord, Level, Machine, Mismatch, Recorder, Seat, Start, TraceEvent};
 
 // ------------------------------------------------------------------------------ the game
 
@@ -90,6 +93,7 @@ impl Family for Row {
     type State = Line;
     type Data = ();
     const NAME: &'static str = "row";
+    const OPTIONS: &'static [&'static str] = &[];
     const COMMANDS: &'static [CommandWord] = &[];
 
     fn vocabulary() -> &'static Vocabulary<Line> {
@@ -473,277 +477,6 @@ fn functions_of_a_script_call_one_another() {
     let mut referee = referee(&book, &[]);
     blow(&mut referee).unwrap();
     assert_eq!(referee.state.at[1], 5);
-}
-
-// ------------------------------------------------------------------------------ limits
-
-#[test]
-fn an_endless_loop_is_stopped() {
-    let fault = broken(&body("event.knock_down(event.target);\nloop { }"));
-    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "operations"));
-    let fault = broken(&body("event.push(event.target, 1);\nlet n = 0;\nwhile true { n += 1; }"));
-    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "operations"));
-}
-
-#[test]
-fn a_limit_is_not_caught() {
-    let fault = broken(&body("loop { try { loop { } } catch { } }"));
-    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "operations"));
-}
-
-#[test]
-fn deep_recursion_is_stopped() {
-    let fault = broken("fn the_hook(event) { event.push(event.target, 1); again(1) }\nfn again(n) { again(n + 1) }\n");
-    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "calls"));
-}
-
-#[test]
-fn nothing_grows_without_end() {
-    for grows in [
-        "let text = \"ab\";\nloop { text += text; }",
-        "let list = [1];\nloop { list.append(list); }",
-        "let list = [];\nloop { list.push(1); }",
-        "let map = #{a: 1, b: 2};\nloop { map = #{a: map, b: map}; }",
-        "let list = [];\nloop { list = [list, list, 1]; }",
-        "let text = \"\";\nloop { text = `${text}${text}x`; }",
-    ] {
-        let fault = broken(&body(&format!("event.push(event.target, 1);\n{grows}")));
-        assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "size"), "{grows}");
-    }
-}
-
-#[test]
-fn too_many_variables_are_stopped() {
-    let many: String = (0..200).map(|n| format!("let v{n} = {n};\n")).collect();
-    let fault = broken(&body(&many));
-    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "variables"));
-}
-
-#[test]
-fn scripts_inside_scripts_end() {
-    let fault = broken(&body("event.push(event.target, 1);\nevent.call(\"blow\");"));
-    assert_eq!((fault.code, arg(&fault, "limit")), ("script-limit", "scripts"));
-}
-
-#[test]
-fn events_inside_events_end() {
-    let book = good(ON_BLOW, &body("event.push(event.target, 1);\nevent.call(\"deep\");"));
-    let mut referee = referee(&book, &[]);
-    let fault = fault_of(blow(&mut referee));
-    assert_eq!((fault.code, arg(&fault, "limit"), arg(&fault, "event")), ("events-too-deep", "48", "deep"));
-    assert_eq!([arg(&fault, "rule"), arg(&fault, "hook"), arg(&fault, "line")], ["zeal", "the-hook", "3"]);
-    assert_eq!(referee.state.at[1], 1);
-}
-
-#[test]
-fn scripts_inside_scripts_share_one_purse() {
-    let hooks = "the-hook: {event: blow, as: actor, phase: post, script: true}, \
-                 heard: {event: echo, as: actor, phase: post, script: true}";
-    let script = "fn the_hook(event) { event.push(event.target, 1); event.call(\"echo\", 0); }\n\
-                  fn heard(event) { for n in 0..12 { if event.number < 6 { event.call(\"echo\", event.number + 1); } } }\n";
-    let book = good(hooks, script);
-    let mut referee = referee(&book, &[]);
-    let fault = fault_of(blow(&mut referee));
-    assert_eq!((fault.code, arg(&fault, "limit"), arg(&fault, "hook")), ("script-limit", "operations", "heard"));
-    assert_eq!(referee.state.at[1], 1);
-}
-
-#[test]
-fn the_deepest_that_is_allowed_fits_on_a_small_stack() {
-    let mut nested = String::from("n");
-    for _ in 0..10 {
-        nested = format!("(1 + {nested})");
-    }
-    let script = format!(
-        "fn the_hook(event) {{ again(event, 1) }}\n\
-         fn again(event, n) {{ if n < 14 {{ if n > 0 {{ again(event, n + 1) }} }} else {{ let x = {nested}; event.call(\"blow\"); }} }}\n"
-    );
-    let book = good(ON_BLOW, &script);
-    let thread = std::thread::Builder::new().stack_size(1 << 20);
-    let done = thread.spawn(move || fault_of(blow(&mut referee(&book, &[]))).code).unwrap().join();
-    assert_eq!(done.unwrap(), "script-limit");
-}
-
-#[test]
-fn what_is_too_large_is_found_at_load() {
-    let deep = format!("fn the_hook(event) {{ let n = {}1{}; }}", "(1 + ".repeat(200), ")".repeat(200));
-    let many: String = (0..100).map(|n| format!("fn f{n}() {{ }}\n")).collect();
-    let long = format!("// {}\n{}", "x".repeat(70_000), body(""));
-    let text = body(&format!("let text = \"{}\";", "x".repeat(5000)));
-    for script in [deep, many, long, text] {
-        assert_eq!(said(&script)[0].0, "script-too-large");
-    }
-}
-
-#[test]
-fn a_fault_gives_back_the_used_rules_too() {
-    let hooks = "the-hook: {event: blow, as: actor, phase: post, once: turn, script: true}";
-    let book = good(
-        hooks,
-        &body("if event.force == 2 { event.push(event.target, 1); [1][7] } else { event.push(event.target, 3) }"),
-    );
-    let mut referee = referee(&book, &[]);
-    assert_eq!(fault_of(blow(&mut referee)).code, "script-error");
-    referee.step(book.event("blow").unwrap(), &[0, 1, 1, NONE, NONE]).unwrap();
-    assert_eq!(referee.state.at[1], 4);
-}
-
-// ------------------------------------------------------------------------------ mistakes
-
-#[test]
-fn an_error_names_line_and_column() {
-    let fault = broken(&body("event.push(event.target, 1);\nlet list = [1];\n  list[3]"));
-    assert_eq!(fault.code, "script-error");
-    let place = fault.place.unwrap();
-    assert_eq!((place.line, arg(&fault, "line")), (4, "4"));
-    assert!(arg(&fault, "detail").starts_with(char::is_lowercase), "{}", arg(&fault, "detail"));
-    assert_eq!(broken(&body("throw \"enough\";")).code, "script-error");
-    assert_eq!(broken(&body("1 / 0")).code, "script-error");
-}
-
-#[test]
-fn an_error_in_another_function_has_its_own_line() {
-    let fault = broken("fn the_hook(event) {\n  other(event.force)\n}\nfn other(n) {\n  [n][5]\n}\n");
-    assert_eq!((fault.code, fault.place.unwrap().line), ("script-error", 5));
-}
-
-#[test]
-fn the_event_cannot_be_used_inside_its_own_chain() {
-    let fault =
-        broken(&body("event.push(event.target, 1);\nevent.neighbours(event.target).filter(|p| event.seen(p, p));"));
-    assert_eq!((fault.code, fault.place.unwrap().line), ("script-chain", 3));
-}
-
-#[test]
-fn wrong_values_are_refused() {
-    for (line, code) in [
-        ("event.knock_down(3);", "wrong-type"),
-        ("event.knock_down(event.target.square);", "wrong-type"),
-        ("event.knock_down(event.nobody);", "wrong-type"),
-        ("event.push(event.target, \"far\");", "wrong-type"),
-        ("event.push(event.target, 1000000);", "number-too-large"),
-        ("event.push(event.target, -9223372036854775807 - 1);", "number-too-large"),
-        ("event.neighbours(3);", "wrong-type"),
-        ("event.distance(event.target.square, event.target);", "wrong-type"),
-        ("let word = \"gritt\"; event.has(event.target, word);", "unknown-rule"),
-        ("let word = \"ecco\"; event.call(word);", "unknown-event"),
-        ("let word = \"blow\"; event.roll(word);", "unknown-event"),
-        ("let word = \"angry\"; event.calm_down(word);", "unknown-name"),
-        ("let word = \"actors\"; event.set(word, 1);", "unknown-role"),
-        ("let word = \"grit.grim\"; event.forbid(word);", "unknown-rule"),
-        ("event.reroll();", "script-not-in-phase"),
-        ("event.call(\"echo\", 1, event.actor, 3);", "wrong-count"),
-        ("event.actor.square.ag;", "unknown-property"),
-    ] {
-        let fault = broken(&body(&format!("event.push(event.target, 1);\n  {line}")));
-        assert_eq!((fault.code, fault.place.unwrap().line), (code, 3), "{line}");
-    }
-}
-
-#[test]
-fn a_word_used_wrongly_is_not_caught() {
-    let fault = broken(&body("try { event.knock_down(3); } catch { event.push(event.target, 1); }"));
-    assert_eq!(fault.code, "wrong-type");
-}
-
-#[test]
-fn misspelt_words_are_found_at_load() {
-    let unknown = |word: &str, right: &str, line, column| {
-        ("script-unknown-word", word.to_owned(), right.to_owned(), line, column)
-    };
-    assert_eq!(said(&body("event.knok_down(event.target);")), [unknown("knok_down", "knock_down", 2, 7)]);
-    assert_eq!(said(&body("let n = event.targt;")), [unknown("targt", "target", 2, 15)]);
-    assert_eq!(said(&body("let n = event.target.agg;")), [unknown("agg", "ag", 2, 22)]);
-    assert_eq!(said(&body("let n = event.params.radios;")), [unknown("radios", "radius", 2, 22)]);
-    assert_eq!(said(&body("let n = evnt;")), [unknown("evnt", "", 2, 9)]);
-    assert_eq!(said(&body("let n = event.number;")), [unknown("number", "", 2, 15)]);
-    let map = body("let m = #{odd_key: 1};\nevent.push(event.target, m.odd_key);");
-    assert_eq!(said(&map), []);
-}
-
-#[test]
-fn everything_wrong_is_said_at_once_in_order() {
-    let found = said(&body("event.frob();\nlet x = event.targt;\nevent.knock_down();\nevent.call(\"ecco\");\nhelp();"));
-    let codes: Vec<_> = found.iter().map(|(code, .., line, _)| (*code, *line)).collect();
-    let unknown = "script-unknown-word";
-    assert_eq!(codes, [(unknown, 2), (unknown, 3), ("wrong-count", 4), ("unknown-event", 5), (unknown, 6)]);
-}
-
-#[test]
-fn names_written_out_are_looked_up_at_load() {
-    for (line, code, right) in [
-        ("event.has(event.actor, \"gritt\");", "unknown-rule", "grit"),
-        ("event.forbid(\"grit.grim\");", "unknown-rule", ""),
-        ("event.roll(\"echo\");", "unknown-event", ""),
-        ("event.roll(\"shok\");", "unknown-event", "shock"),
-        ("event.outcome(\"pased\");", "unknown-name", "passed"),
-        ("event.calm_down(\"calmer\");", "unknown-name", "calm"),
-        ("event.table(\"shock\");", "unknown-name", "shocks"),
-        ("event.set(\"sqare-left\", ());", "unknown-role", "square-left"),
-    ] {
-        let found = said(&body(line));
-        assert_eq!((found.len(), found[0].0, found[0].2.as_str(), found[0].3), (1, code, right, 2), "{line}");
-    }
-}
-
-#[test]
-fn the_world_outside_is_unknown() {
-    for (line, word) in [
-        ("sleep(1);", "sleep"),
-        ("let t = timestamp();", "timestamp"),
-        ("import \"x\" as y;", "import"),
-        ("eval(\"1\");", "eval"),
-        ("print(1);", "print"),
-        ("debug(1);", "debug"),
-        ("rand();", "rand"),
-        ("exit();", "exit"),
-        ("let f = Fn(\"the_hook\");", "Fn"),
-        ("open_file(\"x\");", "open_file"),
-        ("let x = event.actor.sleep(1);", "sleep"),
-        ("[1].blob(2);", "blob"),
-    ] {
-        let found = said(&body(line));
-        assert_eq!(
-            (found[0].0, found[0].1.as_str(), found[0].3),
-            ("script-unknown-word", word, 2),
-            "{line}: {found:?}"
-        );
-    }
-    assert_eq!(said(&body("let x = 1.5;"))[0].0, "script-syntax");
-}
-
-#[test]
-fn what_cannot_be_read_has_its_place() {
-    let found = said("fn the_hook(event) {\n  let x = ;\n}\n");
-    assert_eq!((found[0].0, found[0].3, found[0].4), ("script-syntax", 2, 11));
-}
-
-#[test]
-fn every_hook_has_its_function_and_every_script_its_rule() {
-    let codes = |faults: Diagnostics| -> Vec<_> { faults.list.iter().map(|fault| fault.code).collect() };
-    assert_eq!(codes(read(ON_BLOW, "fn the_hok(event) { }").2), ["script-function-missing"]);
-    assert_eq!(codes(read(ON_BLOW, "fn the_hook() { }").2), ["script-function-missing"]);
-    let (_folder, book, faults) = read_files(ON_BLOW, &[]);
-    assert_eq!(codes(faults), ["script-function-missing"]);
-    assert_eq!(fault_of(blow(&mut referee(&book, &[]))).code, "script-function-missing");
-    let (_folder, _, faults) = read_files(
-        ON_BLOW,
-        &[
-            ("scripts/line/zeal.rhai", "fn the_hook(event) { }"),
-            ("scripts/line/zael.rhai", "fn the_hook(event) { }"),
-            ("scripts/line/grit.rhai", "fn grin(event) { }"),
-        ],
-    );
-    assert_eq!(
-        faults.list.iter().map(|f| (f.code, f.suggestion.as_deref())).collect::<Vec<_>>(),
-        [("script-of-nobody", None), ("script-of-nobody", Some("zeal")),]
-    );
-    let twice = [
-        ("scripts/line/a/zeal.rhai", "fn the_hook(event) { }"),
-        ("scripts/line/b/zeal.rhai", "fn the_hook(event) { }"),
-    ];
-    assert_eq!(codes(read_files(ON_BLOW, &twice).2), ["script-twice"]);
-    assert_eq!(said("let x = 1;\nfn the_hook(event) { }")[0].0, "script-outside-function");
 }
 
 // ------------------------------------------------------------------------------ the house

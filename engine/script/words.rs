@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, OUTCOMES, RULES, Shape, Value, slot};
+use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, Shape, Value, slot};
 use crate::referee::{Base, Book, EventId, Family, Holder, Outcomes};
 
 /// A dash in an id is an underscore in a script; here, in [`is_spelt`], and nowhere else.
@@ -228,18 +228,10 @@ pub(super) fn slot_of<G: Family>(book: &Book<G>, event: EventId, holder: &Holder
     let kind = match index {
         slot::OUTCOME => Kind::Name(OUTCOMES),
         slot::DOUBLES => Kind::Truth,
-        slot::HOLDER => Kind::Entity(holder_kind(holder)?),
+        slot::HOLDER => Kind::Entity(holder.kind()?),
         _ => Kind::Number,
     };
     Some((usize::from(index), kind))
-}
-
-/// The kind of the thing through which a hook comes to bear.
-pub(super) fn holder_kind(holder: &Holder) -> Option<EntityKind> {
-    match holder {
-        Holder::Role(_, kind) | Holder::Bystander(_, _, kind) | Holder::Place(_, kind) => Some(*kind),
-        Holder::Always => None,
-    }
 }
 
 /// The plain functions of Rhai that scripts may use, with the least and the most values they take

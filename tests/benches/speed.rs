@@ -12,7 +12,8 @@ use arbitro::games::bowl::vocabulary::event;
 use arbitro::games::bowl::{Bowl, Match};
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Family, Level, Machine, Recorder, Silent, Start, Tracer, Written, compile};
+use arbitro::referee::{Book, Family, Level, Machine, Recorder, Silent, Start, Tracer, Written};
+use arbitro::script::compile;
 
 static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(load);
 

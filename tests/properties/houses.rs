@@ -54,7 +54,9 @@ fn a_rule_whose_condition_is_false_changes_nothing() {
 #[test]
 fn a_rule_that_adds_nothing_changes_nothing() {
     let mut rules = "kind: procedure\nrules:\n  chorus:\n    source: house/chorus\n    hooks:\n".to_owned();
-    for event in BOOK.events.iter().filter(|event| matches!(event.base, Base::Roll { .. } | Base::Value { truth: false, .. })) {
+    for event in
+        BOOK.events.iter().filter(|event| matches!(event.base, Base::Roll { .. } | Base::Value { truth: false, .. }))
+    {
         let name = BOOK.names.name(event.name);
         writeln!(rules, "      {name}: {{event: {name}, phase: modify, do: {{modify: 0}}}}").unwrap();
     }
@@ -81,7 +83,8 @@ fn a_rule_that_rolls_nothing_moves_no_die_before_it_speaks() {
     let housed = book(&[house.path().to_owned()]);
     let spoke = std::sync::atomic::AtomicU64::new(0);
     each_seed(0..100, |seed| {
-        let (without, with) = (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
+        let (without, with) =
+            (lines(&BOOK, Machine::Random, seed, 8, Silent), lines(&housed, Machine::Random, seed, 8, Silent));
         let speaks = without.iter().position(|line| line == "= dodge-test d6 4");
         let until = speaks.map_or(without.len(), |line| line + 1);
         assert_same(&without[..until], &with[..until.min(with.len())], "before it speaks");
@@ -107,7 +110,8 @@ fn a_rule_that_rolls_nothing_moves_no_die_after_it_spoke() {
 /// The faces of all single dice, by turn, activation and event.
 fn dice_by_address(book: &std::sync::Arc<Book<Bowl>>, seed: u64) -> BTreeMap<(u32, u32, String), Vec<u8>> {
     let start = start(book, seed, 8);
-    let (_, table) = lines_of(sit(book, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Outcome)), &start);
+    let (_, table) =
+        lines_of(sit(book, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Outcome)), &start);
     let mut found: BTreeMap<_, Vec<u8>> = BTreeMap::new();
     for event in table.trace.events() {
         let Base::Roll { pool, .. } = &book.events[usize::from(event.event)].base else { continue };

@@ -62,7 +62,7 @@ fn a_record_cut_at_any_line_goes_on_to_a_legal_end_with_other_coaches() {
 }
 
 /// The text of a record file, and the lines of its steps.
-fn written(seed: u64) -> (String, Vec<String>) {
+pub fn written(seed: u64) -> (String, Vec<String>) {
     let start = start(&BOOK, seed, 2);
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.record");

@@ -12,8 +12,8 @@ use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Library, Sources};
 use arbitro::referee::{
     Book, Coach, Command, EventId, Family, Flow, Game, Machine, Request, Seat, Start, Stop, Tracer, Witness, Written,
-    compile,
 };
+use arbitro::script::compile;
 use arbitro::text::{Language, report};
 
 /// The game underground, without a house.
@@ -56,13 +56,7 @@ pub fn coaches(kind: Machine, seed: u64) -> Vec<Seat<Bowl>> {
 }
 
 /// A table with everybody seated, ready to play from `start`.
-pub fn sit<T: Tracer>(
-    book: &Arc<Book<Bowl>>,
-    start: &Start,
-    seed: u64,
-    seats: Vec<Seat<Bowl>>,
-    trace: T,
-) -> Match<T> {
+pub fn sit<T: Tracer>(book: &Arc<Book<Bowl>>, start: &Start, seed: u64, seats: Vec<Seat<Bowl>>, trace: T) -> Match<T> {
     let (mut sources, mut faults) = (book.sources.clone(), Diagnostics::default());
     let state = Bowl::start(book, start, &mut sources, &mut faults);
     let state = state.unwrap_or_else(|| panic!("{}", in_words(&faults, &sources)));
@@ -72,7 +66,9 @@ pub fn sit<T: Tracer>(
 /// Two coaches who repeat answers before they find their own; they keep in mind what was asked all along.
 pub fn rejoining(answers: impl IntoIterator<Item = String>, then: Vec<Seat<Bowl>>) -> Vec<Seat<Bowl>> {
     let queue: Queue = Rc::new(RefCell::new(answers.into_iter().collect()));
-    then.into_iter().map(|seat| Box::new(Rejoin::new(Rc::clone(&queue), Some(seat)).following()) as Seat<Bowl>).collect()
+    then.into_iter()
+        .map(|seat| Box::new(Rejoin::new(Rc::clone(&queue), Some(seat)).following()) as Seat<Bowl>)
+        .collect()
 }
 
 /// Two coaches who only repeat answers.

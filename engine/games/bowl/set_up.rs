@@ -304,7 +304,8 @@ mod tests {
     use super::*;
     use crate::dice::Given;
     use crate::pack::Library;
-    use crate::referee::{Coach, Game, Request, Silent, compile};
+    use crate::referee::{Coach, Game, Request, Silent};
+    use crate::script::compile;
 
     type Log = Rc<RefCell<Vec<(u8, &'static str)>>>;
 

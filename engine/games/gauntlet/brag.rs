@@ -43,7 +43,7 @@ impl<T: Tracer> Duel<T> {
         let stolen = self.state.hero(hero).owner != NOBODY;
         self.state.hero_mut(hero).owner = player;
         self.add_boast(hero, answer.object);
-        self.step(event::HERO_TAKEN, &[hero, answer.object, i32::from(stolen)])?;
+        self.step(event::HERO_TAKEN, &[hero, Value::from(player) + 1, answer.object, i32::from(stolen)])?;
         if answer.object == NONE {
             return Ok(());
         }

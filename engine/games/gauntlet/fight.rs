@@ -190,19 +190,15 @@ impl<T: Tracer> Duel<T> {
         let fight = &mut self.state.hero_mut(hero).fight;
         fight.killed |= fight.attacked && fight.attack >= defence;
         let attack = if fight.attacked { fight.attack } else { NONE };
-        let mut first = true;
+        let killed = i32::from(fight.killed);
+        self.step(event::ATTACK_JUDGED, &[hero, monster, attack, defence, killed])?;
         loop {
             self.state.spent = false;
             let threat = self.monster_in_sight(hero, monster).0;
             let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);
             let Fight { killed, dodged, .. } = self.state.hero(hero).fight;
-            let slots =
-                [hero, monster, attack, defence, i32::from(killed), threat, shield, i32::from(dodged)];
-            if std::mem::take(&mut first) {
-                self.step(event::AFTER_ATTACK, &slots)?;
-            } else {
-                self.window(event::AFTER_ATTACK, &slots)?;
-            }
+            let slots = [hero, monster, i32::from(killed), threat, shield, i32::from(dodged)];
+            self.window(event::AFTER_ATTACK, &slots)?;
             if !self.state.spent {
                 return Ok(());
             }

@@ -72,7 +72,8 @@ impl<T: Tracer> Duel<T> {
         let hero = self.state.heroes.len() as Value;
         self.state.heroes.push(Hero::new(class, weapon));
         self.state.lay_out(hero);
-        self.step(event::HERO_DEALT, &[hero])?;
+        let weapon = self.state.weapon_of(hero).rule;
+        self.step(event::HERO_DEALT, &[hero, weapon])?;
         Ok(true)
     }
 

@@ -149,10 +149,11 @@ impl<T: Tracer> Duel<T> {
                 if let Some(slot) = who.weapons.iter().position(|&own| own == weapon) {
                     take(&mut who.weapon_tokens[slot], 1);
                 }
-                Ok(())
             }
-            _ => self.lose(what, hero, 1),
+            _ => self.lose(what, hero, 1)?,
         }
+        self.step(event::TOKEN_SPENT, &[hero, cause])?;
+        Ok(())
     }
 
     /// Deals wounds; there may be any number of them.

@@ -69,8 +69,8 @@ events! {
     FIRST_PLAYER = "first-player" Roll { players: N }
     CLASS_DEALT = "class-dealt" Roll { left: N }
     WEAPON_DEALT = "weapon-dealt" Roll { left: N }
-    HERO_DEALT = "hero-dealt" Step { actor: H }
-    HERO_TAKEN = "hero-taken" Step { actor: H, boast: R, stolen: B }
+    HERO_DEALT = "hero-dealt" Step { actor: H, weapon: R }
+    HERO_TAKEN = "hero-taken" Step { actor: H, player: N, boast: R, stolen: B }
     BOAST_ADDED = "boast-added" Step { actor: H, boast: R }
     DUEL_START = "duel-start" Step { actor: H }
     CLASS_TOKENS = "class-tokens" Value { actor: H }
@@ -86,6 +86,7 @@ events! {
     ENCOUNTER_MET = "encounter-met" Step { actor: H, encounter: C, chosen: B }
     ENCOUNTER_OVER = "encounter-over" Step { actor: H, encounter: C }
 
+    TOKEN_SPENT = "token-spent" Step { actor: H, cause: R }
     BEFORE_ROLLING = "before-rolling" Step { actor: H, encounter: C, attack: N, defence: N }
     MAY_ATTACK = "may-attack" Value { actor: H, encounter: C }
     ATTACK_DICE = "attack-dice" Value { actor: H, encounter: C }
@@ -94,9 +95,8 @@ events! {
     DIE_COUNTS = "die-counts" Value { actor: H, face: N }
     ATTACK_STRENGTH = "attack-strength" Value { actor: H, encounter: C }
     MONSTER_DEFENCE = "monster-defence" Value { actor: H, encounter: C, shield: N }
-    AFTER_ATTACK = "after-attack" Step {
-        actor: H, encounter: C, attack: N, defence: N, killed: B, threat: N, shield: N, dodged: B,
-    }
+    ATTACK_JUDGED = "attack-judged" Step { actor: H, encounter: C, attack: N, defence: N, killed: B }
+    AFTER_ATTACK = "after-attack" Step { actor: H, encounter: C, killed: B, threat: N, shield: N, dodged: B }
     MONSTER_KILLED = "monster-killed" Step { actor: H, encounter: C }
     TREASURE = "treasure" Step { actor: H, encounter: C, chosen: B }
 

@@ -61,6 +61,7 @@ help-option-trace = How much is told: off, outcome, rules, full
 help-option-game = The game
 help-option-home-coach = Who plays home
 help-option-away-coach = Who plays away
+help-option-coaches = Who plays for a side, by its number: `--coach 3=human`; may be given again
 help-option-board = Draw the board at every turn
 help-play = Play a game and watch it
 help-play-home = A college, or a team file
@@ -68,6 +69,8 @@ help-play-away = A college, or a team file
 help-play-dungeon = A dungeon of the pack, or a set-up file
 help-play-seed = Seed of the dice; else any
 help-play-turns = Turns a side, after which time is up
+help-play-players = How many play, where no sides are named
+help-play-last-winner = The player who won the last game, who plays last now
 help-play-record = Write every step to a file before it takes effect
 help-judge = Run scenario files, or folders of them
 help-judge-paths = Scenario files or folders

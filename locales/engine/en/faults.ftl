@@ -140,6 +140,8 @@ fault-dice-left =
        *[other] { $count } dice were given and never rolled
     }
 fault-no-scenarios = no scenario file (.yaml) below { $path }
+fault-wrong-players = { $count } players; there must be { $least } to { $most }
+fault-too-many-cards = { $count } of kind { $group } are too many: at most { $limit }
 fault-record-unreadable = this is no line of a record: `{ $found }`
 fault-record-format = the record has format { $format }; this program knows { $known }
 fault-record-other-rules = the record was played by other rules: { $layer } has changed since
@@ -193,6 +195,7 @@ fault-script-chain = `event` is in use here already: put the list into a variabl
 
 ## The command line
 
+fault-option-of-other-games = `{ $option }` means nothing to { $game }; there is { $right }
 fault-bad-option =
     { $right ->
         [empty] the option `{ $option }` cannot be `{ $value }`

@@ -61,6 +61,7 @@ help-option-trace = Quanto viene raccontato: off, outcome, rules, full
 help-option-game = Il gioco
 help-option-home-coach = Chi allena la squadra di casa
 help-option-away-coach = Chi allena gli ospiti
+help-option-coaches = Chi gioca per una parte, col suo numero: `--coach 3=human`; si può ripetere
 help-option-board = Disegna il campo a ogni turno
 help-play = Gioca una partita e falla vedere
 help-play-home = Un collegio, o il file di una squadra
@@ -68,6 +69,8 @@ help-play-away = Un collegio, o il file di una squadra
 help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
 help-play-seed = Seme dei dadi; altrimenti uno qualsiasi
 help-play-turns = Turni per parte, dopo i quali il tempo è scaduto
+help-play-players = Quanti giocano, dove le parti non si nominano
+help-play-last-winner = Il giocatore che ha vinto la partita scorsa, che ora gioca per ultimo
 help-play-record = Scrive ogni passo in un file prima che abbia effetto
 help-judge = Esegue file di scenari, o intere cartelle
 help-judge-paths = File di scenari o cartelle

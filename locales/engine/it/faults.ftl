@@ -140,6 +140,8 @@ fault-dice-left =
        *[other] { $count } dadi sono stati dati e mai tirati
     }
 fault-no-scenarios = nessun file di scenari (.yaml) sotto { $path }
+fault-wrong-players = { $count } giocatori; devono essere da { $least } a { $most }
+fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $limit }
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
 fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }
 fault-record-other-rules = la registrazione è stata giocata con altre regole: da allora { $layer } è cambiato
@@ -193,6 +195,7 @@ fault-script-chain = qui `event` è già in uso: metti prima la lista in una var
 
 ## La riga di comando
 
+fault-option-of-other-games = `{ $option }` non dice niente a { $game }; ci sono { $right }
 fault-bad-option =
     { $right ->
         [empty] l'opzione `{ $option }` non può essere `{ $value }`

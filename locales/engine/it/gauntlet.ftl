@@ -1,0 +1,240 @@
+# I giochi di eroi senza tabellone: parole, comandi, domande e racconto.
+#
+# Chi aggiunge una parola al vocabolario di questi giochi aggiunge qui la sua riga e, allo stesso posto, la gemella
+# nell'altra lingua. Le parole che hanno anche i giochi di palla sono in `vocabulary.ftl`.
+
+## Cose del gioco
+
+word-hero = un Eroe: una Classe e un'Arma
+word-card = una carta del mazzo degli Incontri
+
+## Che cosa hanno gli eroi
+
+word-defence = la Difesa stampata: della Classe, o del Mostro
+word-dice = i Dadi Attacco stampati sull'Arma
+word-printed-class-tokens = i segnalini Abilità di Classe con cui comincia
+word-printed-weapon-tokens = i segnalini Abilità Arma con cui comincia
+word-class-tokens = i segnalini Abilità di Classe che ha
+word-weapon-tokens = i segnalini Abilità Arma che ha, di tutte le Armi
+word-wounds = le sue Ferite; di una carta, quelle che infligge il suo Danno
+word-gold = il suo Oro; di una carta, quello del suo Tesoro; come riserva, Oro
+word-bet = quanto ha scommesso; come effetto il suo giocatore sceglie quanto: `bet: actor, most: 5`
+word-attack = la sua Forza d'Attacco in questo Incontro; di una carta, la Forza d'Attacco stampata
+word-dead = è Morto
+word-living = è vivo
+word-killing = ha già Ucciso il Mostro
+word-dodging = ha già Schivato il Mostro
+word-forgoing = rinuncia al Tesoro
+word-harmed = il Danno del Mostro gli ha fatto qualcosa
+word-unscathed = in questo turno ha Ucciso e Schivato uno stesso Mostro
+word-monster = è un Mostro; come tipo di regola, un Mostro
+
+## Insiemi, e chi può avere una regola senza partecipare all'evento
+
+word-others = tutti gli altri Eroi
+word-rivals = gli Eroi degli altri giocatori
+word-onlooker = `as: onlooker`: qualunque Eroe tranne quello a cui succede
+
+## Tipi di regole
+
+word-class = una Classe di Eroi
+word-weapon = un'Arma; in un evento, quella assegnata
+word-boast = una Spacconeria: uno svantaggio di cui l'Eroe si vanta
+word-bonus = un segnalino a favore
+word-penalty = un segnalino contro, finché non si perde
+word-effect = qualcosa che un Eroe porta con sé per un po'
+word-modifier = una carta che cambia l'Incontro dopo di lei
+
+## Durate: `once:` e `until:`
+
+word-fight = fino alla fine di questo combattimento; in `once`, una volta per combattimento
+word-encounter = finché l'Incontro non è finito; in `once`, una volta per Incontro
+word-duel = fino alla fine della partita; in `once`, una volta a partita
+word-next-turn = per tutto il prossimo turno dell'Eroe
+word-end-of-next-turn = da ora alla fine del prossimo turno dell'Eroe
+word-from-next-turn = dal prossimo turno dell'Eroe in poi
+
+## Riserve
+
+word-stock = che cosa si guadagna e si perde: Oro, segnalini Abilità di Classe, segnalini Abilità Arma
+word-class-token = un segnalino Abilità di Classe
+word-weapon-token = un segnalino Abilità Arma
+
+## Effetti di questi giochi
+
+word-gain = aggiunge Oro o segnalini: `gain: gold, to: actor, by: 2`
+word-lose = toglie Oro o segnalini, mai sotto zero: `lose: gold, from: actor, by: 3`
+word-spend = paga un'Abilità, un'Arma coi segnalini suoi: `spend: class-token, of: actor`
+word-wound = ferisce: `wound: actor, by: 2`
+word-heal = cura Ferite: `heal: actor, by: 1`
+word-take-away = toglie segnalini, o una carta: `take-away: spare-die, from: actor, by: 1`
+word-cleanse = toglie tutte le Penalità: `cleanse: actor`
+word-ignore-boasts = le sue Spacconerie non contano fino a fine turno: `ignore-boasts: actor`
+word-lock = per un po' i segnalini non si possono spendere: `lock: weapon-token, of: actor, until: turn`
+word-kill = il Mostro è Ucciso: `kill: actor`
+word-dodge = il Mostro è Schivato: `dodge: actor`
+word-skip = l'Incontro è saltato: `skip: actor`
+word-forgo-treasure = si rinuncia al Tesoro: `forgo-treasure: actor`
+word-exchange = Forza d'Attacco e Difesa del Mostro si scambiano: `exchange: actor`
+word-roll-dice = si tirano altri Dadi Attacco: `roll-dice: actor, by: 1`
+word-reroll-dice = si ritirano i dadi scelti dal suo giocatore: `reroll-dice: actor, most: 2`
+word-count-as = il tiro vale un numero: `count-as: actor, roll: 14`
+word-roll-attack = si tira un Attacco, senza Mostro: `roll-attack: actor`
+word-deal-damage = si infligge il Danno dell'Incontro: `deal-damage: actor`
+word-repeat = l'Incontro si affronta un'altra volta: `repeat: actor`
+word-fight-again = il Mostro si combatte un'altra volta: `fight-again: actor`
+word-extra-encounter = segue un Incontro tutto suo: `extra-encounter: actor`
+word-determine = si scoprono tanti Incontri al posto di uno: `determine: 2`
+word-arrange = il suo giocatore guarda le prime carte e sceglie quale viene prima: `arrange: actor, cards: 2`
+word-deal-weapon = riceve un'altra Arma: `deal-weapon: actor`
+word-learn = ha anche la Classe di un altro Eroe: `learn: holder, from: actor`
+word-forget = non l'ha più: `forget: holder, from: actor`
+
+## Ruoli e fatti degli eventi
+
+role-boast = la Spacconeria in questione
+role-weapon = l'Arma in questione
+role-player = il numero del giocatore
+role-chosen = se una fra più cose è già stata scelta
+role-dodged = se il Mostro è Schivato
+role-encounter = la carta che si affronta
+role-encounters = quanti Incontri ha affrontato in questo turno
+role-fights = il numero del combattimento contro questo Mostro
+role-killed = se il Mostro è Ucciso
+role-left = le carte rimaste da cui pescare
+role-paid = se il Tesoro è stato guadagnato
+role-players = quanti giocatori ci sono
+role-shield = la Difesa dell'Eroe, tutto compreso
+role-stolen = se l'Eroe era di un altro giocatore
+role-threat = la Forza d'Attacco del Mostro, tutto compreso
+
+## Ruoli in una riga
+
+cast-encounter = { $value }
+cast-boast = si vanta di { $value }
+cast-weapon = { $value }
+cast-player = giocatore { $value }
+cast-shield = Difesa { $value }
+cast-threat = minaccia { $value }
+cast-killed = Ucciso
+cast-dodged = Schivato
+cast-stolen = rubato
+cast-paid = pagato
+cast-chosen = scelto
+cast-left = di { $value } carte
+cast-players = di { $value } giocatori
+cast-fights = combattimento { $value }
+cast-encounters = Incontri { $value }
+
+## Comandi
+
+command-take = `p3 take`: prende quell'Eroe; `p3 take hung-over` aggiunge una Spacconeria, che a un Eroe rubato è dovuta
+command-boast = `boast hung-over`: un'altra Spacconeria
+command-enough = `enough`: basta così
+command-send = `p1 send`: quell'Eroe affronta l'Incontro
+command-face = `face ogre`: affronta quell'Incontro
+command-avoid = `avoid`: lascia perdere l'Incontro in più
+command-rise = `p2 rise`: l'Eroe Morto gioca questo turno
+command-rest = `rest`: l'Eroe Morto riposa
+command-wield = `wield axe`: tira i dadi di quell'Arma
+command-again = `again 1`: ritira un dado che mostra 1
+command-bet = `bet 3`: scommette tanto Oro
+command-first = `first ogre`: mette quella carta in cima al mazzo
+command-bury = `bury ogre`: toglie quella carta dal gioco, per un segnalino
+command-token-of = `token-of axe`: un segnalino di quell'Arma
+
+## Che cosa si chiede a un giocatore
+
+ask-hero = Quale Eroe prendi, e con quale Spacconeria?
+ask-boast = Aggiungi una Spacconeria?
+ask-send = Quale dei tuoi Eroi affronta l'Incontro?
+ask-encounter = Quale Incontro affronti?
+ask-extra = Affronti questo Incontro in più?
+ask-rise = Il tuo Eroe Morto gioca questo turno?
+ask-wield = Per quale Arma tiri?
+ask-again = Quali dadi ritiri?
+ask-bet = Quanto Oro scommetti?
+ask-arrange = Quale carta viene prima?
+ask-gain-token = Per quale Arma è il segnalino?
+ask-lose-token = Quale Arma perde il segnalino?
+
+## Il racconto
+
+heading-new-turn = — Turno { $number } —
+story-class-dealt = {""}
+story-weapon-dealt = {""}
+story-first-player = Comincia il giocatore { $total }
+story-hero-dealt = Al centro del tavolo: { $actor } con { $weapon-name }
+story-hero-taken =
+    { $boast ->
+        [none] Il giocatore { $player } prende { $actor }
+       *[other] { $stolen ->
+            [true] Il giocatore { $player } ruba { $actor } con una Spacconeria in più: { $boast-name }
+           *[other] Il giocatore { $player } prende { $actor } con una Spacconeria: { $boast-name }
+        }
+    }
+story-boast-added = { $actor } ha ancora una Spacconeria: { $boast-name }
+story-encounter-drawn = {""}
+story-card-revealed =
+    { $actor ->
+        [none] Si scopre { $encounter }
+       *[other] { $actor } scopre per sé { $encounter }
+    }
+story-hero-rises = { $actor } si rialza per un turno
+story-encounter-met = { $actor } affronta { $encounter }
+story-token-spent = { $actor } usa { $cause-name }
+story-attack-roll = { $actor } tira { $roll }
+story-attack-judged =
+    { $attack ->
+        [none] { $killed ->
+            [true] { $actor } Uccide { $encounter } senza tirare
+           *[other] { $actor } non attacca { $encounter }
+        }
+       *[other] { $killed ->
+            [true] { $actor } attacca con { $attack } contro { $defence } e Uccide { $encounter }!
+           *[other] { $actor } attacca con { $attack } contro { $defence }: { $encounter } sopravvive
+        }
+    }
+story-monster-strikes =
+    { $dodged ->
+        [true] { $encounter } attacca con { $threat } contro { $shield }: { $actor } Schiva
+       *[other] { $encounter } attacca con { $threat } contro { $shield }: { $actor } è colpito
+    }
+story-hero-dies = { $actor } Muore!
+story-hero-revives = { $actor } torna in vita!
+
+## Riserve e durate, come parole
+
+stock-gold = Oro
+stock-class-token = segnalino Abilità di Classe
+stock-weapon-token = segnalino Abilità Arma
+span-fight = combattimento
+span-encounter = Incontro
+span-turn = turno
+span-next-turn = turno successivo
+span-end-of-next-turn = fine del turno successivo
+span-from-next-turn = dal turno successivo
+span-duel = Duello
+
+## Tipi di valori e gruppi di nomi, nelle diagnosi
+
+kind-hero = un Eroe
+kind-card = una carta
+kind-stock = una riserva
+kind-set-hero = alcuni Eroi
+kind-set-card = alcune carte
+group-hero = Eroe
+group-card = carta
+group-class = Classe
+group-weapon = Arma
+group-boast = Spacconeria
+group-bonus = Bonus
+group-penalty = Penalità
+group-effect = effetto
+group-monster = Mostro
+group-special = Incontro Speciale
+group-modifier = Modificatore
+group-procedure = procedura
+group-encounter = Incontro
+group-stock = riserva
+group-stage = fase

@@ -5,7 +5,8 @@ use super::{Bot, Random};
 use crate::dice::Seeded;
 use crate::games::bowl::{Bowl, Match, MatchSetup, start};
 use crate::pack::Library;
-use crate::referee::{Book, Seat, Silent, Stop, compile};
+use crate::referee::{Book, Seat, Silent, Stop};
+use crate::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
     let (book, faults) = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[]));

@@ -1,0 +1,65 @@
+//! The one place where coaches are asked.
+
+use crate::expr::vocabulary::Frame;
+use crate::referee::book::HookId;
+use crate::referee::request::{Ask, Command, Request};
+
+use super::{Family, Flow, Game, Judging, Referee, Tracer};
+
+/// What a question is about: the event, and perhaps the hook that waits for the answer.
+pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<HookId>)>;
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// An empty list for the options of a request; [`Referee::ask`] takes it back.
+    pub fn options(&mut self) -> Vec<Command> {
+        let mut options = std::mem::take(&mut self.spare);
+        options.clear();
+        options
+    }
+
+    /// Asks a side to choose among `options`. A lone option is taken without asking.
+    ///
+    /// # Errors
+    /// When the coach leaves, or has no answer.
+    pub fn ask(&mut self, side: u8, ask: Ask, options: Vec<Command>) -> Flow<Command> {
+        self.ask_about(side, ask, options, None)
+    }
+
+    /// Asks even where there is only one answer: whoever answers sees that it is his turn.
+    ///
+    /// # Errors
+    /// As [`Referee::ask`].
+    pub fn ask_even_one(&mut self, side: u8, ask: Ask, options: Vec<Command>) -> Flow<Command> {
+        self.put(side, ask, options, None)
+    }
+
+    pub(super) fn ask_about(&mut self, side: u8, ask: Ask, options: Vec<Command>, about: About) -> Flow<Command> {
+        if let [command] = options[..] {
+            self.spare = options;
+            return Ok(command);
+        }
+        self.put(side, ask, options, about)
+    }
+
+    fn put(&mut self, side: u8, ask: Ask, options: Vec<Command>, about: About) -> Flow<Command> {
+        debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
+        let request = Request {
+            side,
+            ask,
+            options: &options,
+            about: about.map(|(judging, frame, _)| (judging.event, frame)),
+            dice: about.map_or(&[], |(judging, ..)| judging.thrown.faces()),
+            hook: about.and_then(|(.., hook)| hook),
+            events: self.trace.events(),
+        };
+        let game = Game { book: &*self.book, state: &self.state };
+        let seat = usize::from(side).min(self.seats.len() - 1);
+        let index = self.seats[seat].answer(game, &request)?;
+        let command = options[index];
+        if let Some(witness) = &mut self.witness {
+            witness.answered(game, &request, command)?;
+        }
+        self.spare = options;
+        Ok(command)
+    }
+}

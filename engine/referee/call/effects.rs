@@ -1,0 +1,182 @@
+//! What hooks do, once they speak.
+
+use std::sync::Arc;
+
+use crate::expr::Program;
+use crate::expr::vocabulary::{Frame, Kind, NONE, SLOTS, Value, View, slot};
+use crate::pack::Diagnostic;
+use crate::referee::book::{Book, Effect, EventId, HookId};
+use crate::referee::voices::Saying;
+
+use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
+
+/// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Said {
+    Modify(Value),
+    Value(Value),
+    Need(Value),
+    AddDice(Value),
+    Outcome(Value),
+    Set(u8, Value),
+    Forbid(Forbids),
+    Reroll,
+    Table(u16),
+    Cancel,
+}
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// Does what a hook says; true when the dice are to be rolled again.
+    pub(super) fn apply(
+        &mut self,
+        book: &Arc<Book<G>>,
+        hook: HookId,
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow<bool> {
+        let mut again = false;
+        for effect in &book.hooks[usize::from(hook)].effects {
+            let view = View { state: &self.state, frame };
+            let said = match effect {
+                Effect::Modify(amount) => Said::Modify(amount.number(&view)),
+                Effect::Value(value) => Said::Value(value.number(&view)),
+                Effect::Need(need) => Said::Need(need.number(&view)),
+                Effect::AddDice(count) => Said::AddDice(count.number(&view)),
+                Effect::Outcome(outcome) => Said::Outcome(outcome.number(&view)),
+                Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
+                Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
+                Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
+                Effect::Reroll => Said::Reroll,
+                Effect::Table(table) => Said::Table(*table),
+                Effect::Cancel => Said::Cancel,
+                Effect::Call(event, values) => {
+                    self.call_with(book, *event, values, frame)?;
+                    continue;
+                }
+                Effect::Verb(verb, values) => {
+                    self.perform(book, hook, (*verb, values), frame)?;
+                    continue;
+                }
+                Effect::Script(_) => {
+                    if let Some(voices) = &book.voices {
+                        again |= T::voice(&**voices, Saying { hook, referee: self, judging, frame })?;
+                    }
+                    continue;
+                }
+            };
+            again |= self.speak(book, hook, said, judging, frame)?;
+        }
+        Ok(again)
+    }
+
+    fn call_with(&mut self, book: &Book<G>, event: EventId, values: &[(u8, Program<G::State>)], frame: &Frame) -> Flow {
+        let view = self.view(frame);
+        let mut slots = [NONE; SLOTS];
+        for (index, value) in values {
+            slots[usize::from(*index)] = value.number(&view);
+        }
+        let count = book.events[usize::from(event)].slots.len();
+        self.call(event, &slots[..count], None)?;
+        Ok(())
+    }
+
+    /// All values are read before the verb changes anything.
+    fn perform(
+        &mut self,
+        book: &Book<G>,
+        hook: HookId,
+        (verb, values): (u8, &[Option<Program<G::State>>]),
+        frame: &Frame,
+    ) -> Flow {
+        let mut calls: Vec<[Value; MOST]> = Vec::new();
+        each_of(values, &self.view(frame), |args| calls.push(*args));
+        let cause = book.rules[usize::from(book.hooks[usize::from(hook)].rule)].name;
+        for args in calls {
+            G::perform(self, usize::from(verb), &args[..values.len()], cause)?;
+        }
+        Ok(())
+    }
+
+    /// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.
+    pub(crate) fn speak(
+        &mut self,
+        book: &Book<G>,
+        hook: HookId,
+        said: Said,
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow<bool> {
+        match said {
+            Said::Modify(amount) => {
+                judging.modifier = judging.modifier.saturating_add(amount);
+                let total = &mut frame.slots[usize::from(slot::TOTAL)];
+                *total = total.saturating_add(amount);
+            }
+            Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
+            Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
+            Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
+            Said::Outcome(outcome) => {
+                check_clash(book, hook, judging)?;
+                frame.slots[usize::from(slot::OUTCOME)] = outcome;
+            }
+            Said::Set(index, value) => frame.slots[usize::from(index)] = value,
+            Said::Forbid(what) => self.forbidden.push(Forbidden { what, by: hook }),
+            // A hook in YAML does not come so far; a script may.
+            Said::Reroll if judging.rerolled || self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll => {
+                judging.rerolled = true;
+                frame.slots[usize::from(slot::OUTCOME)] = NONE;
+                return Ok(true);
+            }
+            Said::Table(table) => judging.table = Some(table),
+            Said::Cancel => judging.cancelled = true,
+        }
+        Ok(false)
+    }
+}
+
+/// Two hooks that set the same result without naming one another are an error naming both.
+fn check_clash<G: Family>(book: &Book<G>, hook: HookId, judging: &mut Judging) -> Flow {
+    let this = &book.hooks[usize::from(hook)];
+    if this.rule == book.events[usize::from(judging.event)].rule {
+        return Ok(());
+    }
+    match judging.decided_by.replace(hook) {
+        Some(other) if other != hook => Err(Stop::Fault(Box::new(
+            Diagnostic::error("same-result-twice", this.at)
+                .with("hook", book.hook_name(hook))
+                .with("other", book.hook_name(other))
+                .also(book.hooks[usize::from(other)].at, "the-other"),
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The most values a verb takes.
+const MOST: usize = 8;
+
+/// The values of a verb; where one is a set, once for each of its things.
+pub(super) fn each_of<S: 'static>(
+    values: &[Option<Program<S>>],
+    view: &View<S>,
+    mut found: impl FnMut(&[Value; MOST]),
+) {
+    let mut args = [NONE; MOST];
+    let mut many = None;
+    for (index, value) in values.iter().enumerate() {
+        match value {
+            Some(program) if matches!(program.kind(), Kind::Set(_)) => many = Some((index, program.set(view))),
+            Some(program) => args[index] = program.number(view),
+            None => {}
+        }
+    }
+    match many {
+        None => found(&args),
+        Some((index, set)) => {
+            for thing in set.iter() {
+                args[index] = thing;
+                found(&args);
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What coaches may see without asking the referee: nothing is noted, nobody is asked, nothing changes.
+
+use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
+use crate::referee::book::{Base, Effect, EventId, Holder, HookId};
+
+use super::effects::each_of;
+use super::weigh::{Forbidden, Forbids, forbids};
+use super::{Family, Game, framed};
+
+impl<G: Family> Game<'_, G> {
+    /// The things through which a hook comes to bear, each with its side.
+    pub(super) fn holders(&self, id: HookId, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
+        let hook = &self.book.hooks[usize::from(id)];
+        let rule = &self.book.rules[usize::from(hook.rule)];
+        match &hook.holder {
+            Holder::Always => found(NONE, None),
+            Holder::Role(slot, kind) => {
+                let entity = frame.slots[usize::from(*slot)];
+                if self.holds(hook.rule, *kind, entity) {
+                    found(entity, Some(G::side(self.state, *kind, entity)));
+                }
+            }
+            Holder::Bystander(row, needs, kind) => {
+                if !rule.held.is_some_and(|held| G::present(self.state, *kind, held)) {
+                    return;
+                }
+                let row = &G::vocabulary().bystanders[usize::from(*row)];
+                let set: Set = (row.read)(&View { state: self.state, frame }, needs);
+                for entity in set.iter().filter(|&entity| self.holds(hook.rule, *kind, entity)) {
+                    found(entity, Some(G::side(self.state, *kind, entity)));
+                }
+            }
+            Holder::Place(slot, kind) => {
+                let entity = frame.slots[usize::from(*slot)];
+                if entity != NONE && G::place(self.state, *kind, entity) == rule.name {
+                    found(entity, None);
+                }
+            }
+        }
+    }
+
+    /// Whether a thing has a rule.
+    fn holds(&self, rule: u16, kind: EntityKind, entity: Value) -> bool {
+        let held = self.book.rules[usize::from(rule)].held;
+        entity != NONE && held.is_some_and(|held| (G::vocabulary().has)(self.state, kind, entity, held).is_some())
+    }
+
+    /// Whether anybody has a hook on an event, hooks of one rule aside.
+    pub(super) fn concerns(&self, id: EventId, slots: &[Value], but: Option<u16>) -> bool {
+        let rule = |hook: &HookId| self.book.hooks[usize::from(*hook)].rule;
+        let mut others =
+            self.book.events[usize::from(id)].hooks.iter().filter(|hook| Some(rule(hook)) != but).peekable();
+        if others.peek().is_none() {
+            return false;
+        }
+        let frame = framed(slots);
+        others.any(|&hook| {
+            let mut anybody = false;
+            self.holders(hook, &frame, |_, _| anybody = true);
+            anybody
+        })
+    }
+
+    /// The kind of whoever has the rule of a hook; places have nobody's rules.
+    fn owner_kind(&self, hook: HookId) -> Option<EntityKind> {
+        match self.book.hooks[usize::from(hook)].holder {
+            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) => Some(kind),
+            Holder::Place(..) | Holder::Always => None,
+        }
+    }
+
+    /// Whether the holder of a hook may use its rules now.
+    pub(super) fn able(&self, hook: HookId, holder: Value) -> bool {
+        let rule = &self.book.rules[usize::from(self.book.hooks[usize::from(hook)].rule)];
+        match self.owner_kind(hook) {
+            Some(kind) if !rule.always_usable => G::able(self.state, kind, holder),
+            _ => true,
+        }
+    }
+
+    /// The side whose coach decides for a hook.
+    pub(super) fn side_of(&self, hook: HookId, holder: Value) -> u8 {
+        self.owner_kind(hook).map_or_else(|| G::active(self.state), |kind| G::side(self.state, kind, holder))
+    }
+
+    /// What a value event starts from: what the procedure hands over, else the rule's own number.
+    pub(super) fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
+        let Base::Value { start: own, truth, .. } = base else { return NONE };
+        let own = || own.as_ref().map(|own| own.number(&View { state: self.state, frame }));
+        let start = start.or_else(own).unwrap_or(0);
+        if *truth { i32::from(start == 1) } else { start }
+    }
+
+    /// What a value event says, with nothing noted and nobody asked.
+    #[must_use]
+    pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
+        self.peek_with(event, start, slots, &[])
+    }
+
+    pub(super) fn peek_with(
+        &self,
+        id: EventId,
+        start: Option<Value>,
+        slots: &[Value],
+        forbidden: &[Forbidden],
+    ) -> Value {
+        let event = &self.book.events[usize::from(id)];
+        match &event.base {
+            Base::Value { start: None, .. } if event.hooks.is_empty() => return start.unwrap_or(0),
+            Base::Value { .. } => {}
+            _ => return NONE,
+        }
+        let mut frame = framed(slots);
+        let base = self.start(&event.base, start, &frame);
+        frame.slots[usize::from(slot::BASE)] = base;
+        frame.slots[usize::from(slot::TOTAL)] = base;
+        let mut inside = Vec::new();
+        for &hook in &event.hooks {
+            self.peek_hook(hook, &mut frame, forbidden, &mut inside);
+        }
+        event.base.within(frame.slots[usize::from(slot::TOTAL)])
+    }
+
+    fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden], inside: &mut Vec<Forbidden>) {
+        let hook = &self.book.hooks[usize::from(id)];
+        if forbids(forbidden, id, hook).or(forbids(inside, id, hook)).is_some() {
+            return;
+        }
+        // The holder of a role needs no copy of the frame.
+        if let Holder::Role(slot, kind) = hook.holder {
+            let entity = frame.slots[usize::from(slot)];
+            if self.holds(hook.rule, kind, entity) {
+                self.peek_holder(id, entity, frame, inside);
+            }
+        } else {
+            let at = frame.clone();
+            self.holders(id, &at, |holder, _| self.peek_holder(id, holder, frame, inside));
+        }
+    }
+
+    fn peek_holder(&self, id: HookId, holder: Value, frame: &mut Frame, inside: &mut Vec<Forbidden>) {
+        if !self.speaks(id, holder, frame) {
+            return;
+        }
+        for effect in &self.book.hooks[usize::from(id)].effects {
+            let view = View { state: self.state, frame };
+            match effect {
+                Effect::Modify(amount) => {
+                    let amount = amount.number(&view);
+                    let total = &mut frame.slots[usize::from(slot::TOTAL)];
+                    *total = total.saturating_add(amount);
+                }
+                Effect::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value.number(&view),
+                Effect::Forbid(rule, hooks) => inside.push(Forbidden { what: Forbids::of(*rule, hooks), by: id }),
+                Effect::Script(_) => {
+                    if let Some(voices) = &self.book.voices {
+                        voices.peek(*self, id, frame);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a hook would speak for a holder, who stands in the frame afterwards.
+    fn speaks(&self, hook: HookId, holder: Value, frame: &mut Frame) -> bool {
+        frame.slots[usize::from(slot::HOLDER)] = holder;
+        let condition = self.book.hooks[usize::from(hook)].condition.as_ref();
+        self.able(hook, holder) && condition.is_none_or(|condition| condition.truth(&View { state: self.state, frame }))
+    }
+
+    /// The verbs of the family that an event would do now, without doing any of them.
+    pub fn foresee(&self, id: EventId, slots: &[Value], mut found: impl FnMut(usize, &[Value])) {
+        let event = &self.book.events[usize::from(id)];
+        let at = framed(slots);
+        let mut frame = at.clone();
+        for &hook in &event.hooks {
+            self.holders(hook, &at, |holder, _| {
+                if !self.speaks(hook, holder, &mut frame) {
+                    return;
+                }
+                for effect in &self.book.hooks[usize::from(hook)].effects {
+                    if let Effect::Verb(verb, values) = effect {
+                        let view = View { state: self.state, frame: &frame };
+                        each_of(values, &view, |args| found(usize::from(*verb), &args[..values.len()]));
+                    }
+                }
+            });
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! What the referee keeps in mind while an event is judged.
+
+use crate::expr::vocabulary::Value;
+use crate::referee::book::{EventId, HookId};
+
+/// The event being judged, beside its frame.
+#[derive(Clone)]
+pub struct Judging {
+    pub(super) event: EventId,
+    pub(super) trace: u32,
+    /// Where its candidates begin.
+    pub(super) first: usize,
+    pub(super) modifier: i32,
+    pub(super) extra_dice: i32,
+    pub(super) table: Option<u16>,
+    pub(super) rerolled: bool,
+    pub(super) cancelled: bool,
+    pub(super) decided_by: Option<HookId>,
+    pub(super) thrown: Thrown,
+}
+
+impl Judging {
+    /// Nothing has happened yet; `first` is the first candidate of the event.
+    pub(crate) fn new(event: EventId, trace: u32, first: usize) -> Judging {
+        Judging {
+            event,
+            trace,
+            first,
+            modifier: 0,
+            extra_dice: 0,
+            table: None,
+            rerolled: false,
+            cancelled: false,
+            decided_by: None,
+            thrown: Thrown::default(),
+        }
+    }
+}
+
+/// The dice of a roll, as they lie at its end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Thrown {
+    dice: [u8; 8],
+    count: u8,
+}
+
+impl Thrown {
+    /// The most dice of one roll.
+    pub(super) const MOST: i32 = 8;
+
+    /// Their faces, in the order rolled.
+    #[must_use]
+    pub fn faces(&self) -> &[u8] {
+        &self.dice[..usize::from(self.count)]
+    }
+
+    pub(super) fn add(&mut self, face: u8) {
+        self.dice[usize::from(self.count)] = face;
+        self.count += 1;
+    }
+}
+
+/// A hook that waits for its turn in an event.
+#[derive(Clone, Copy)]
+pub(super) struct Candidate {
+    pub hook: HookId,
+    pub holder: Value,
+    pub key: u64,
+    pub turn: Turn,
+}
+
+/// Whether a candidate had its turn, and used it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Turn {
+    Waiting,
+    Weighed,
+    Spoke,
+}
+
+/// A hook that has been used, by whom, and when.
+#[derive(Clone, Copy)]
+pub(super) struct Used {
+    pub hook: HookId,
+    pub holder: Value,
+    pub stamp: Value,
+}

@@ -1,0 +1,312 @@
+//! The referee: one event, four phases.
+//!
+//! Start at [`Referee`]. An event's way through the phases is here; `weigh.rs` decides which hooks speak, `effects.rs`
+//! does what they say, `dice.rs` rolls and reads, `asking.rs` asks the coaches. What coaches may see without any of
+//! this is in `glance.rs`.
+//!
+//! **Never here:** the name of a rule. Hooks speak for themselves.
+
+mod asking;
+mod dice;
+mod effects;
+mod glance;
+mod guard;
+mod judging;
+mod weigh;
+
+use std::sync::Arc;
+
+use crate::dice::{Address, Given, Source};
+use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
+use crate::pack::Diagnostic;
+
+use super::book::{Book, Event, EventId, Phase};
+use super::family::{Family, Game, Start};
+use super::request::{Command, Seat, Witness};
+use super::trace::{Level, Status, Tracer};
+
+pub(crate) use effects::Said;
+use judging::{Candidate, Turn, Used};
+pub use judging::{Judging, Thrown};
+use weigh::Forbidden;
+pub(crate) use weigh::Forbids;
+
+/// Why a game stops.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Stop {
+    /// It has ended by its own rules.
+    Over,
+    /// The dice source has run dry.
+    NoDie {
+        /// The event that wanted a die.
+        event: EventId,
+        /// Which die of it, from 1.
+        index: u8,
+        /// Faces of the die.
+        sides: u8,
+    },
+    /// A coach has no more commands: a scenario is done.
+    Done,
+    /// A coach leaves the table.
+    Quit,
+    /// A coach wants the last answer back.
+    Undo,
+    /// The input cannot be used.
+    Fault(Box<Diagnostic>),
+}
+
+/// What a procedure returns: its value, or the reason why the game stops.
+pub type Flow<T = ()> = Result<T, Stop>;
+
+/// Judges one game: the rules, the position, the dice, the coaches and the trace.
+pub struct Referee<G: Family, T: Tracer> {
+    /// The rules.
+    pub book: Arc<Book<G>>,
+    /// The position.
+    pub state: G::State,
+    /// What happened.
+    pub trace: T,
+    dice: Box<dyn Source>,
+    seats: Vec<Seat<G>>,
+    witness: Option<Box<dyn Witness<G>>>,
+    candidates: Vec<Candidate>,
+    forbidden: Vec<Forbidden>,
+    used: Vec<Used>,
+    rolled: Vec<(EventId, u32)>,
+    clock: (u32, u32),
+    depth: u8,
+    spare: Vec<Command>,
+    thrown: Thrown,
+    /// Scripts that run, one inside the other.
+    pub(crate) scripts: u8,
+    guarded: bool,
+}
+
+/// Events inside events, at most.
+const DEEPEST: u8 = 48;
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// A referee at a table: one seat a side.
+    pub fn new(book: Arc<Book<G>>, state: G::State, dice: Box<dyn Source>, seats: Vec<Seat<G>>, trace: T) -> Self {
+        Referee {
+            book,
+            state,
+            trace,
+            dice,
+            seats,
+            witness: None,
+            candidates: Vec::new(),
+            forbidden: Vec::new(),
+            used: Vec::new(),
+            rolled: Vec::new(),
+            clock: (0, 0),
+            depth: 0,
+            spare: Vec::new(),
+            thrown: Thrown::default(),
+            scripts: 0,
+            guarded: false,
+        }
+    }
+
+    /// An empty chair: what stands in for a referee that is elsewhere for a moment.
+    pub(crate) fn hollow(book: Arc<Book<G>>) -> Self {
+        Referee::new(book, G::State::default(), Box::new(Given::new([])), Vec::new(), T::default())
+    }
+
+    /// Somebody who writes everything down.
+    pub fn set_witness(&mut self, witness: Box<dyn Witness<G>>) {
+        self.witness = Some(witness);
+    }
+
+    /// The game as coaches see it.
+    pub fn game(&self) -> Game<'_, G> {
+        Game { book: &self.book, state: &self.state }
+    }
+
+    /// How many dice were given but not rolled.
+    pub fn dice_left(&self) -> usize {
+        self.dice.left()
+    }
+
+    /// Plays a whole game; its end is written down too.
+    ///
+    /// # Errors
+    /// Whatever stopped it: [`Stop::Over`] when it came to its end.
+    pub fn play_from(&mut self, start: &Start) -> Flow {
+        let stop = G::play(self, start);
+        if stop == Err(Stop::Over)
+            && let Some(witness) = &mut self.witness
+        {
+            let winners: Vec<Value> = G::winners(&self.state).into_iter().map(Value::from).collect();
+            witness.ended(Game { book: &*self.book, state: &self.state }, &winners)?;
+        }
+        stop
+    }
+
+    // ------------------------------------------------------------------------------ the shapes
+
+    /// Something happens.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        self.call(event, slots, None)
+    }
+
+    /// Dice are rolled; the frame holds natural, total and outcome.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        self.call(event, slots, None)
+    }
+
+    /// Dice are rolled, and each of them counts by itself.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
+        self.call(event, slots, None)?;
+        Ok(self.thrown)
+    }
+
+    /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
+        if T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots, None) {
+            self.call(event, slots, None)?;
+        }
+        Ok(())
+    }
+
+    /// A number or truth is asked for, starting from the rule's own number or from `start`.
+    ///
+    /// # Errors
+    /// Never for well-formed books; the signature is that of every event.
+    pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
+        let Event { scripted, rule, .. } = self.book.events[usize::from(event)];
+        let noted = T::ON
+            && match self.trace.level() {
+                Level::Off | Level::Outcome => false,
+                Level::Rules => self.game().concerns(event, slots, Some(rule)),
+                Level::Full => true,
+            };
+        if noted || scripted {
+            return Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)]);
+        }
+        Ok(self.game().peek_with(event, start, slots, &self.forbidden))
+    }
+
+    /// Whether a value event says yes.
+    ///
+    /// # Errors
+    /// As [`Referee::value`].
+    pub fn truth(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        Ok(self.value(event, None, slots)? == 1)
+    }
+
+    // ------------------------------------------------------------------------------ one event
+
+    fn call(&mut self, id: EventId, slots: &[Value], start: Option<Value>) -> Flow<Frame> {
+        let book = Arc::clone(&self.book);
+        let event = &book.events[usize::from(id)];
+        let mut frame = framed(slots);
+        if event.shape == Shape::Value {
+            let base = self.game().start(&event.base, start, &frame);
+            frame.slots[usize::from(slot::BASE)] = base;
+            frame.slots[usize::from(slot::TOTAL)] = base;
+        }
+        if !T::ON && event.hooks.is_empty() && event.shape != Shape::Roll {
+            return Ok(frame);
+        }
+        if self.depth >= DEEPEST {
+            return Err(too_deep(&book, id));
+        }
+        self.depth += 1;
+        let forbidden = self.forbidden.len();
+        let first = self.candidates.len();
+        self.gather(&book, event, &frame);
+        let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
+        let trace = if T::ON { self.trace.open(id, &frame, address) } else { 0 };
+        let mut judging = Judging::new(id, trace, first);
+        let before = self.needs_guard(&book, event, first).then(|| self.guard());
+        let result = self.phases(&book, event, &mut judging, &mut frame);
+        if let Some(before) = before {
+            self.unguard(before, &result);
+        }
+        let total = &mut frame.slots[usize::from(slot::TOTAL)];
+        *total = event.base.within(*total);
+        if T::ON {
+            self.close_trace(&book, event, &judging, &frame);
+        }
+        if event.shape == Shape::Roll {
+            self.thrown = judging.thrown;
+        }
+        self.candidates.truncate(first);
+        self.forbidden.truncate(forbidden);
+        self.depth -= 1;
+        result?;
+        Ok(frame)
+    }
+
+    fn phases(
+        &mut self,
+        book: &Arc<Book<G>>,
+        event: &Event<G::State>,
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow {
+        self.phase(book, Phase::PreRoll, judging, frame)?;
+        while !judging.cancelled {
+            if frame.slots[usize::from(slot::OUTCOME)] == NONE {
+                self.roll_dice(event, judging, frame)?;
+                self.phase(book, Phase::Modify, judging, frame)?;
+                self.grade(book, judging, frame);
+            }
+            if !self.phase(book, Phase::Resolve, judging, frame)? {
+                break;
+            }
+            self.wake(book, judging);
+        }
+        if judging.cancelled {
+            return Ok(());
+        }
+        self.choose_face(event, judging, frame)?;
+        self.phase(book, Phase::Post, judging, frame)?;
+        Ok(())
+    }
+
+    fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
+        View { state: &self.state, frame }
+    }
+
+    fn close_trace(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &Judging, frame: &Frame) {
+        if event.shape == Shape::Value && self.trace.level() < Level::Full {
+            let spoke = self.trace.events()[judging.trace as usize].hooks.iter().any(|h| {
+                matches!(h.status, Status::Applied { .. }) && book.hooks[usize::from(h.hook)].rule != event.rule
+            });
+            if !spoke {
+                self.trace.forget(judging.trace);
+                return;
+            }
+        }
+        self.note_unreached(judging);
+        self.trace.close(judging.trace, frame);
+    }
+}
+
+/// The values with which an event begins.
+fn framed(slots: &[Value]) -> Frame {
+    let mut frame = Frame::default();
+    let first = usize::from(slot::FIRST);
+    frame.slots[first..first + slots.len()].copy_from_slice(slots);
+    frame
+}
+
+fn too_deep<G: Family>(book: &Book<G>, event: EventId) -> Stop {
+    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
+    let fault = Diagnostic::error("events-too-deep", rule.at).with("event", book.event_name(event));
+    Stop::Fault(Box::new(fault.with("limit", DEEPEST)))
+}

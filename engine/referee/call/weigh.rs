@@ -1,0 +1,234 @@
+//! The hooks of an event: who comes to bear, in which order, and why one does not speak.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use crate::expr::Program;
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
+use crate::referee::book::{Book, Effect, Event, Hook, HookId, Phase};
+use crate::referee::request::{Ask, Command};
+use crate::referee::trace::{Because, Level, Status, TraceHook};
+
+use super::{Candidate, Family, Flow, Game, Judging, Referee, Tracer, Turn, Used};
+
+/// What may not speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Forbids {
+    /// A whole rule.
+    Rule(u16),
+    /// The hooks from the first to before the last.
+    Hooks(HookId, HookId),
+    /// Whatever rolls dice again.
+    Rerolls,
+}
+
+impl Forbids {
+    /// A rule, or some hooks of it.
+    pub(super) fn of(rule: u16, hooks: &Option<Range<HookId>>) -> Forbids {
+        hooks.as_ref().map_or(Forbids::Rule(rule), |hooks| Forbids::Hooks(hooks.start, hooks.end))
+    }
+}
+
+/// What may not speak, and the hook that says so.
+#[derive(Clone, Copy)]
+pub(super) struct Forbidden {
+    pub what: Forbids,
+    pub by: HookId,
+}
+
+/// The hook that forbids another, if one does.
+pub(super) fn forbids<S: 'static>(list: &[Forbidden], id: HookId, hook: &Hook<S>) -> Option<HookId> {
+    let matches = |what: Forbids| match what {
+        Forbids::Rule(rule) => hook.rule == rule,
+        Forbids::Hooks(first, last) => (first..last).contains(&id),
+        Forbids::Rerolls => rerolls(hook),
+    };
+    list.iter().find(|forbidden| matches(forbidden.what)).map(|forbidden| forbidden.by)
+}
+
+fn rerolls<S: 'static>(hook: &Hook<S>) -> bool {
+    hook.effects.iter().any(|effect| matches!(effect, Effect::Reroll))
+}
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// Adds the hooks of an event to the candidates, in the order in which they speak.
+    pub(super) fn gather(&mut self, book: &Book<G>, event: &Event<G::State>, frame: &Frame) {
+        // The holder is the last thing to decide the order; nobody comes first.
+        const { assert!(NONE < 0) };
+        let first = self.candidates.len();
+        let game = Game { book, state: &self.state };
+        let active = G::active(&self.state);
+        let list = &mut self.candidates;
+        for &hook in &event.hooks {
+            game.holders(hook, frame, |holder, side| {
+                let passive = u64::from(side.is_some_and(|side| side != active));
+                let key = book.hooks[usize::from(hook)].key | passive << 45 | (holder.max(0) as u64 & 0xff);
+                list.push(Candidate { hook, holder, key, turn: Turn::Waiting });
+            });
+        }
+        if list.len() - first > 1 {
+            list[first..].sort_by_key(|candidate| candidate.key);
+        }
+    }
+
+    /// Wakes the hooks of modify and resolve for the dice of a re-roll.
+    pub(super) fn wake(&mut self, book: &Book<G>, judging: &Judging) {
+        for candidate in &mut self.candidates[judging.first..] {
+            if matches!(book.hooks[usize::from(candidate.hook)].phase, Phase::Modify | Phase::Resolve) {
+                candidate.turn = Turn::Waiting;
+            }
+        }
+    }
+
+    /// Runs one phase; true when the dice are to be rolled again.
+    pub(super) fn phase(
+        &mut self,
+        book: &Arc<Book<G>>,
+        phase: Phase,
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow<bool> {
+        judging.decided_by = None;
+        for index in judging.first..self.candidates.len() {
+            let candidate = self.candidates[index];
+            let hook = &book.hooks[usize::from(candidate.hook)];
+            if hook.phase != phase || candidate.turn != Turn::Waiting {
+                continue;
+            }
+            self.candidates[index].turn = Turn::Weighed;
+            frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
+            if let Some(silence) = self.weigh(book, candidate, judging, frame)? {
+                self.note(judging, candidate, silence);
+                continue;
+            }
+            self.candidates[index].turn = Turn::Spoke;
+            self.note_use(hook, candidate);
+            let before = frame.slots[usize::from(slot::TOTAL)];
+            let again = self.apply(book, candidate.hook, judging, frame)?;
+            let after = frame.slots[usize::from(slot::TOTAL)];
+            self.note(judging, candidate, Status::Applied { before, after });
+            if judging.cancelled || again {
+                return Ok(again);
+            }
+            if phase == Phase::Resolve && after != before {
+                self.grade(book, judging, frame);
+            }
+        }
+        Ok(false)
+    }
+
+    fn note(&mut self, judging: &Judging, Candidate { hook, holder, .. }: Candidate, status: Status) {
+        if T::ON {
+            self.trace.hook(judging.trace, TraceHook { hook, holder, status });
+        }
+    }
+
+    /// Notes the hooks whose turn never came.
+    pub(super) fn note_unreached(&mut self, judging: &Judging) {
+        for index in judging.first..self.candidates.len() {
+            if self.candidates[index].turn == Turn::Waiting {
+                self.note(judging, self.candidates[index], Status::NotReached);
+            }
+        }
+    }
+
+    /// Decides whether a hook speaks; the status says why not.
+    fn weigh(
+        &mut self,
+        book: &Book<G>,
+        candidate: Candidate,
+        judging: &Judging,
+        frame: &Frame,
+    ) -> Flow<Option<Status>> {
+        let hook = &book.hooks[usize::from(candidate.hook)];
+        if let Some(by) = forbids(&self.forbidden, candidate.hook, hook) {
+            return Ok(Some(Status::Forbidden(by)));
+        }
+        if let Some(by) = self.replacer(book, candidate, judging, frame) {
+            return Ok(Some(Status::Replaced(by)));
+        }
+        if !self.game().able(candidate.hook, candidate.holder) {
+            return Ok(Some(Status::Unable));
+        }
+        if self.is_spent(hook, candidate)
+            || judging.rerolled && rerolls(hook)
+            || hook.one_holder && self.spoke_already(candidate, judging)
+        {
+            return Ok(Some(Status::Spent));
+        }
+        if let Some(condition) = &hook.condition
+            && !condition.truth(&self.view(frame))
+        {
+            return Ok(Some(Status::ConditionFalse(self.because(condition, frame))));
+        }
+        if hook.optional && self.declines(book, candidate, judging, frame)? {
+            return Ok(Some(Status::Declined));
+        }
+        Ok(None)
+    }
+
+    /// Asks the coach of the holder.
+    fn declines(&mut self, book: &Book<G>, candidate: Candidate, judging: &Judging, frame: &Frame) -> Flow<bool> {
+        let hook = &book.hooks[usize::from(candidate.hook)];
+        let side = self.game().side_of(candidate.hook, candidate.holder);
+        let name = book.rules[usize::from(hook.rule)].name;
+        let mut options = self.options();
+        options.extend([Command::with(Command::USE, name), Command::bare(Command::DECLINE)]);
+        let answer = self.ask_about(side, Ask::RULE, options, Some((judging, frame, Some(candidate.hook))))?;
+        Ok(answer.word == Command::DECLINE)
+    }
+
+    fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Box<Because>> {
+        if !T::ON || self.trace.level() < Level::Full {
+            return None;
+        }
+        let why = condition.why_false(&self.view(frame));
+        let game = self.game();
+        let values = why.values.iter().map(|(word, value, kind)| {
+            let text = if *value == NONE { "none".to_owned() } else { game.value(*kind, *value) };
+            (word.clone(), text)
+        });
+        Some(Box::new(Because { part: why.text.to_owned(), values: values.collect() }))
+    }
+
+    /// The hook that speaks in the place of this one, if one does.
+    fn replacer(&self, book: &Book<G>, candidate: Candidate, judging: &Judging, frame: &Frame) -> Option<HookId> {
+        let mut frame = frame.clone();
+        self.candidates[judging.first..].iter().find_map(|other| {
+            let hook = &book.hooks[usize::from(other.hook)];
+            if !hook.instead_of.contains(&candidate.hook) {
+                return None;
+            }
+            frame.slots[usize::from(slot::HOLDER)] = other.holder;
+            let speaks = forbids(&self.forbidden, other.hook, hook).is_none()
+                && self.game().able(other.hook, other.holder)
+                && !self.is_spent(hook, *other)
+                && hook.condition.as_ref().is_none_or(|condition| condition.truth(&self.view(&frame)));
+            speaks.then_some(other.hook)
+        })
+    }
+
+    fn spoke_already(&self, candidate: Candidate, judging: &Judging) -> bool {
+        self.candidates[judging.first..].iter().any(|other| other.hook == candidate.hook && other.turn == Turn::Spoke)
+    }
+
+    /// The number of the period in which a hook may speak once; none if it may at all times.
+    fn stamp(&self, hook: &Hook<G::State>) -> Option<Value> {
+        hook.once.map(|period| (G::vocabulary().periods[usize::from(period)].stamp)(&self.state))
+    }
+
+    fn is_spent(&self, hook: &Hook<G::State>, candidate: Candidate) -> bool {
+        let Some(stamp) = self.stamp(hook) else { return false };
+        self.used
+            .iter()
+            .any(|used| used.hook == candidate.hook && used.holder == candidate.holder && used.stamp == stamp)
+    }
+
+    fn note_use(&mut self, hook: &Hook<G::State>, Candidate { hook: id, holder, .. }: Candidate) {
+        let Some(stamp) = self.stamp(hook) else { return };
+        match self.used.iter_mut().find(|used| used.hook == id && used.holder == holder) {
+            Some(used) => used.stamp = stamp,
+            None => self.used.push(Used { hook: id, holder, stamp }),
+        }
+    }
+}

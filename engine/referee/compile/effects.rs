@@ -1,0 +1,169 @@
+//! What hooks do: the referee's own verbs and those of the family.
+
+use crate::expr::Program;
+use crate::expr::vocabulary::{Kind, OUTCOMES};
+use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
+use crate::referee::book::{Base, Effect, HookId};
+
+use super::programs::Want;
+use super::{Builder, Family, Spot, text_at};
+
+/// The effects every family has.
+pub const CORE_VERBS: &[&str] =
+    &["modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call"];
+
+/// Makes an effect of its one value.
+type Make<S> = fn(Program<S>) -> Effect<S>;
+
+impl<G: Family> Builder<'_, G> {
+    /// One item of `do:`; a list of them where it names several things.
+    pub(super) fn effect(&mut self, tree: &Tree, spot: Spot) -> Vec<Effect<G::State>> {
+        let (verb, at, main) = match &tree.node {
+            Node::Text(word) => (word.as_str(), tree.at, None),
+            Node::Map(entries) if !entries.is_empty() => {
+                let (key, main) = &entries[0];
+                (key.name.as_str(), key.at, Some(main))
+            }
+            _ => {
+                self.faults.push(wrong_shape(tree, "map"));
+                return Vec::new();
+            }
+        };
+        if let Some(row) = G::vocabulary().verbs.iter().position(|row| row.name == verb) {
+            return vec![self.family_verb(row, tree, main, spot)];
+        }
+        match (verb, main) {
+            ("reroll", _) => vec![Effect::Reroll],
+            ("cancel", _) => vec![Effect::Cancel],
+            ("set", Some(main)) => self.set_facts(main, spot),
+            ("forbid", Some(main)) => self.forbid(main),
+            (_, Some(main)) if CORE_VERBS.contains(&verb) => {
+                self.core_verb(verb, tree, main, spot).into_iter().collect()
+            }
+            (_, None) if CORE_VERBS.contains(&verb) => {
+                self.missing_value(at, verb);
+                Vec::new()
+            }
+            _ => {
+                let words = CORE_VERBS.iter().copied().chain(G::vocabulary().verbs.iter().map(|row| row.name));
+                self.faults.push(Diagnostic::error("unknown-verb", at).with("word", verb).suggest(verb, words));
+                Vec::new()
+            }
+        }
+    }
+
+    /// A verb of the referee's own that has one value.
+    fn core_verb(&mut self, verb: &str, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        let (want, make): (_, Make<G::State>) = match verb {
+            "table" => return self.table(main).map(Effect::Table),
+            "call" => return self.call_event(tree, main, spot),
+            "modify" => (Want::Number, Effect::Modify),
+            "need" => (Want::Number, Effect::Need),
+            "add-dice" => (Want::Number, Effect::AddDice),
+            "outcome" => (Want::Kind(Kind::Name(OUTCOMES)), Effect::Outcome),
+            _ => {
+                let truth = matches!(&self.events[spot.event].base, Base::Value { truth: true, .. });
+                (if truth { Want::Truth } else { Want::Number }, Effect::Value)
+            }
+        };
+        self.program(main, want, spot).map(make)
+    }
+
+    fn missing_value(&mut self, at: Place, verb: &str) {
+        self.faults.push(Diagnostic::error("missing-value", at).with("verb", verb));
+    }
+
+    fn set_facts(&mut self, main: &Tree, spot: Spot) -> Vec<Effect<G::State>> {
+        let mut effects = Vec::new();
+        for (key, value) in main.entries() {
+            let event = &self.events[spot.event];
+            match event.slot(&key.name) {
+                Some((slot, kind)) => {
+                    let program = self.program(value, Want::Kind(kind), spot);
+                    effects.extend(program.map(|program| Effect::Set(slot, program)));
+                }
+                None => {
+                    let words = event.slots.iter().map(|(name, _)| name.as_str());
+                    let fault = Diagnostic::error("unknown-role", key.at).with("word", &key.name);
+                    self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&key.name, words));
+                }
+            }
+        }
+        effects
+    }
+
+    fn forbid(&mut self, main: &Tree) -> Vec<Effect<G::State>> {
+        let mut effects = Vec::new();
+        for item in main.items() {
+            let text = item.scalar().unwrap_or_default();
+            if text == "re-rolls" {
+                effects.push(Effect::ForbidRerolls);
+                continue;
+            }
+            match self.hook_pattern(&text) {
+                Some((rule, None)) => effects.push(Effect::Forbid(rule, None)),
+                Some((rule, Some(name))) => {
+                    let place = self.forbidden.len() as HookId;
+                    self.forbidden.push((rule, name));
+                    effects.push(Effect::Forbid(rule, Some(place..place)));
+                }
+                None => self.unknown_rule(&text, item.at),
+            }
+        }
+        effects
+    }
+
+    /// Calls an event; what `with:` leaves out is taken from the role of the same name.
+    fn call_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        let word = main.scalar().unwrap_or_default();
+        let Some(called) = self.find_event(&word) else {
+            self.unknown_event(&word, main.at);
+            return None;
+        };
+        let slots = self.events[usize::from(called)].slots.clone();
+        let given = tree.get("with");
+        let mut values = Vec::new();
+        for (index, (name, kind)) in (0..).zip(&slots) {
+            let source = match given.and_then(|given| given.get(name)) {
+                Some(tree) => tree.clone(),
+                None if self.events[spot.event].slot(name).is_some() => text_at(main.at, name),
+                None if name == "cause" => continue,
+                None => {
+                    let fault = Diagnostic::error("missing-role", main.at).with("role", name);
+                    self.faults.push(fault.with("event", &word));
+                    continue;
+                }
+            };
+            values.extend(self.program(&source, Want::Kind(*kind), spot).map(|program| (index, program)));
+        }
+        Some(Effect::Call(called, values))
+    }
+
+    fn family_verb(&mut self, row: usize, tree: &Tree, main: Option<&Tree>, spot: Spot) -> Effect<G::State> {
+        let verb = &G::vocabulary().verbs[row];
+        let mut values = Vec::new();
+        for (index, (name, kind, may_miss)) in verb.args.iter().enumerate() {
+            let source = if index == 0 { main } else { tree.get(name) };
+            if source.is_none() && !may_miss {
+                self.missing_value(tree.at, verb.name);
+            }
+            values.push(source.and_then(|source| self.program(source, want(*kind, source), spot)));
+        }
+        let words = || verb.args.iter().skip(1).map(|(name, ..)| *name);
+        for (key, _) in tree.entries().iter().skip(1) {
+            if !words().any(|name| name == key.name) {
+                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+                self.faults.push(fault.suggest(&key.name, words()));
+            }
+        }
+        Effect::Verb(row as u8, values)
+    }
+}
+
+/// What a value of a verb must be: a thing, or a set of them where the text says `of`.
+fn want(kind: Kind, source: &Tree) -> Want {
+    match kind {
+        Kind::Entity(kind) if source.scalar().is_some_and(|text| text.contains(" of ")) => Want::Kind(Kind::Set(kind)),
+        kind => Want::Kind(kind),
+    }
+}

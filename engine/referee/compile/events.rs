@@ -1,0 +1,192 @@
+//! Every event: the family's own in its order, then those that only rules call.
+
+use crate::expr::vocabulary::{EntityKind, Kind, RULES, Shape, Value};
+use crate::expr::{self, Sides};
+use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree};
+use crate::referee::book::{Base, Event, EventId, NOBODY, Outcomes, Pool};
+
+use super::programs::Want;
+use super::{Builder, Family, Spot, entries_of, says, text_at};
+
+impl<G: Family> Builder<'_, G> {
+    pub(super) fn declare_events(&mut self) {
+        for word in G::vocabulary().events {
+            let name = self.names.intern(word.name);
+            let slots = word.slots.iter().map(|(name, kind)| ((*name).to_owned(), *kind)).collect();
+            let rule = self.rule_index(word.name).unwrap_or(NOBODY);
+            if rule == NOBODY || self.entries[usize::from(rule)].kind != "event" {
+                self.faults.push(Diagnostic::anywhere("missing-event").with("event", word.name));
+            }
+            self.push_event(name, rule, word.shape, slots);
+        }
+        for (index, entry) in self.of_kind("event") {
+            if G::vocabulary().events.iter().any(|word| word.name == entry.id) {
+                continue;
+            }
+            let shape = if entry.tree.get("roll").is_some() { Shape::Roll } else { Shape::Step };
+            let slots = self.roles(entry);
+            let name = self.names.intern(&entry.id);
+            self.push_event(name, index as u16, shape, slots);
+        }
+    }
+
+    fn push_event(&mut self, name: Value, rule: u16, shape: Shape, slots: Vec<(String, Kind)>) {
+        let print = self
+            .names
+            .name(name)
+            .bytes()
+            .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        let rule = if rule == NOBODY { 0 } else { rule };
+        let (base, hooks) = (Base::Step, Vec::new());
+        self.events.push(Event { name, rule, shape, slots, base, hooks, secret: false, scripted: false, print });
+    }
+
+    /// The roles of an event that only rules call: `roles: {actor: player, target: player}`.
+    fn roles(&mut self, entry: &Entry) -> Vec<(String, Kind)> {
+        let mut slots = Vec::new();
+        for (key, value) in entries_of(&entry.tree, "roles") {
+            let word = value.scalar().unwrap_or_default();
+            match kind_of_word::<G>(&word) {
+                Some(kind) => slots.push((key.name.clone(), kind)),
+                None => {
+                    let words = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
+                    let fault = Diagnostic::error("unknown-word", value.at).with("word", &word);
+                    self.faults.push(fault.suggest(&word, words));
+                }
+            }
+        }
+        slots
+    }
+
+    pub(super) fn define_events(&mut self) {
+        for (rule, entry) in self.of_kind("event") {
+            let Some(event) = self.find_event(&entry.id).map(usize::from) else { continue };
+            let spot = Spot { event, rule, holder: None };
+            let base = match self.events[event].shape {
+                Shape::Roll => self.roll_base(entry, spot).unwrap_or(Base::Step),
+                Shape::Value => self.value_base(entry, spot),
+                Shape::Step => Base::Step,
+            };
+            self.events[event].base = base;
+            self.events[event].secret = says(entry.tree.get("secret"), true);
+        }
+    }
+
+    fn value_base(&mut self, entry: &Entry, spot: Spot) -> Base<G::State> {
+        let (value, condition) = (entry.tree.get("value"), entry.tree.get("truth"));
+        let truth = condition.is_some() || value.is_some_and(|value| matches!(value.node, Node::Truth(_)));
+        let want = if truth { Want::Truth } else { Want::Number };
+        let start = condition.or(value).and_then(|tree| self.program(tree, want, spot));
+        let mut fields = Fields::of(&entry.tree, self.faults);
+        let (least, most) = (fields.number("least", self.faults), fields.number("most", self.faults));
+        Base::Value { start, truth, least, most }
+    }
+
+    fn roll_base(&mut self, entry: &Entry, spot: Spot) -> Option<Base<G::State>> {
+        let Some(roll) = entry.tree.get("roll") else {
+            self.missing_key(entry.at, "roll");
+            return None;
+        };
+        let notation = roll.scalar().unwrap_or_default();
+        let dice = match expr::parse_dice(&notation, roll.at) {
+            Ok(dice) => dice,
+            Err(fault) => {
+                self.faults.push(fault);
+                return None;
+            }
+        };
+        let (sides, faces) = match &dice.sides {
+            Sides::Number(sides) => (*sides, None),
+            Sides::Faces(name) => {
+                let faces = self.faces(name, roll.at)?;
+                (faces.len() as u8, Some(faces))
+            }
+        };
+        let count = match entry.tree.get("pool") {
+            Some(tree) => self.program(tree, Want::Number, spot),
+            None => self.program(&text_at(roll.at, dice.count.to_string()), Want::Number, spot),
+        }?;
+        let need = entry.tree.get("need").and_then(|tree| self.program(tree, Want::Number, spot));
+        let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, spot) };
+        if let Outcomes::Table(table) = outcomes {
+            self.check_reach(entry, table, i32::from(dice.count), i32::from(sides));
+        }
+        let sides_of = entry.tree.get("sides").and_then(|tree| self.number_role(tree, spot.event));
+        Some(Base::Roll { pool: Pool { count, sides, sides_of, faces }, need, outcomes })
+    }
+
+    fn faces(&mut self, die: &str, at: Place) -> Option<Vec<Value>> {
+        let found = self.dice.get(die).cloned();
+        if found.is_none() {
+            let fault = Diagnostic::error("unknown-name", at).with("group", "die").with("word", die);
+            self.faults.push(fault.suggest(die, self.dice.keys().map(String::as_str)));
+        }
+        found
+    }
+
+    /// A role of the event that is a number.
+    fn number_role(&mut self, tree: &Tree, event: usize) -> Option<u8> {
+        let word = tree.scalar().unwrap_or_default();
+        let event = &self.events[event];
+        if let Some((slot, Kind::Number)) = event.slot(&word) {
+            return Some(slot);
+        }
+        let numbers = event.slots.iter().filter(|(_, kind)| *kind == Kind::Number).map(|(name, _)| name.as_str());
+        let fault = Diagnostic::error("unknown-role", tree.at).with("word", &word);
+        self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, numbers));
+        None
+    }
+
+    fn outcomes_of(&mut self, entry: &Entry, spot: Spot) -> Outcomes<G::State> {
+        if let Some(tree) = entry.tree.get("table") {
+            return self.table(tree).map_or(Outcomes::Number, Outcomes::Table);
+        }
+        let mut grades: Vec<(String, Tree)> = Vec::new();
+        for (key, value) in entries_of(&entry.tree, "natural") {
+            grades.push((value.scalar().unwrap_or_default(), text_at(key.at, format!("natural is {}", key.name))));
+        }
+        if let Some(tree) = entry.tree.get("outcomes") {
+            grades.extend(tree.entries().iter().map(|(key, value)| (key.name.clone(), value.clone())));
+        } else if entry.tree.get("need").is_some() {
+            grades.push(("passed".to_owned(), text_at(entry.at, "total >= need")));
+            grades.push(("failed".to_owned(), text_at(entry.at, OTHERWISE)));
+        } else {
+            return Outcomes::Number;
+        }
+        let mut compiled = Vec::new();
+        for (name, mut when) in grades {
+            let name = self.outcome(&name);
+            if when.scalar().as_deref() == Some(OTHERWISE) {
+                when = text_at(when.at, "true");
+            }
+            compiled.extend(self.program(&when, Want::Truth, spot).map(|program| (name, program)));
+        }
+        Outcomes::Grades(compiled)
+    }
+
+    /// The event of this name.
+    pub(super) fn find_event(&self, id: &str) -> Option<EventId> {
+        let name = self.names.find(id)?;
+        self.events.iter().position(|event| event.name == name).map(|index| index as EventId)
+    }
+
+    pub(super) fn unknown_event(&mut self, word: &str, at: Place) {
+        let known = self.events.iter().map(|event| self.names.name(event.name));
+        self.faults.push(Diagnostic::error("unknown-event", at).with("word", word).suggest(word, known));
+    }
+}
+
+/// The grade that takes whatever the others leave.
+const OTHERWISE: &str = "otherwise";
+
+fn kind_of_word<G: Family>(word: &str) -> Option<Kind> {
+    match word {
+        "number" => Some(Kind::Number),
+        "truth" => Some(Kind::Truth),
+        "rule" => Some(Kind::Name(RULES)),
+        _ => {
+            let index = G::vocabulary().entities.iter().position(|entity| *entity == word)?;
+            Some(Kind::Entity(index as EntityKind))
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Every hook: on which event, when, through whom, under which condition, and in which order.
+
+use crate::expr::Program;
+use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree};
+use crate::referee::book::{Effect, Event, EventId, Holder, Hook, HookId, Phase};
+
+use super::programs::Want;
+use super::{Builder, Family, Spot, entries_of, says};
+
+/// The word for every roll that has the role a hook needs.
+const EVERY_ROLL: &str = "every-roll";
+
+/// A hook as it is written.
+struct Written<'t> {
+    name: &'t str,
+    at: Place,
+    event: Option<&'t Tree>,
+    role: Option<&'t Tree>,
+    place: Option<&'t Tree>,
+    phase: Option<&'t Tree>,
+    condition: Option<&'t Tree>,
+    once: Option<&'t Tree>,
+    holders: Option<&'t Tree>,
+    ask: Option<&'t Tree>,
+    instead: Option<&'t Tree>,
+    effects: Option<&'t Tree>,
+    script: Option<&'t Tree>,
+    order: Option<&'t Tree>,
+}
+
+impl<'t> Written<'t> {
+    fn read(key: &'t Key, tree: &'t Tree, faults: &mut Diagnostics) -> Written<'t> {
+        let mut fields = Fields::of(tree, faults);
+        let written = Written {
+            name: &key.name,
+            at: key.at,
+            event: fields.get("event"),
+            role: fields.get("as"),
+            place: fields.get("where"),
+            phase: fields.get("phase"),
+            condition: fields.get("if"),
+            once: fields.get("once"),
+            holders: fields.get("holders"),
+            ask: fields.get("ask"),
+            instead: fields.get("instead-of"),
+            effects: fields.get("do"),
+            script: fields.get("script"),
+            order: fields.get("order"),
+        };
+        fields.finish(faults);
+        written
+    }
+
+    /// `order: {at: first, because: …}` or `last`.
+    fn moved(&self) -> u64 {
+        match self.order.and_then(|tree| tree.get("at")).and_then(Tree::scalar).as_deref() {
+            Some("first") => 0,
+            Some("last") => 2,
+            _ => 1,
+        }
+    }
+}
+
+impl<G: Family> Builder<'_, G> {
+    pub(super) fn hooks(&mut self) {
+        for (rule, entry) in self.entries.iter().enumerate() {
+            for (order, (key, tree)) in entries_of(&entry.tree, "hooks").iter().enumerate() {
+                let written = Written::read(key, tree, self.faults);
+                let phase = self.phase(written.phase, written.at);
+                if written.effects.is_none() && written.script.is_none() {
+                    self.missing_key(written.at, "do");
+                }
+                for event in self.events_of_hook(&written, entry) {
+                    self.hook(&written, (rule, order), event, phase);
+                }
+            }
+        }
+    }
+
+    fn hook(&mut self, written: &Written, (rule, order): (usize, usize), event: EventId, phase: Phase) {
+        let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
+        let scope = kind.map(|kind| kind.scope);
+        let Some(holder) = self.holder(written, scope, event) else { return };
+        let spot = Spot { event: usize::from(event), rule, holder: holder.kind() };
+        let condition = self.condition(written, spot);
+        let mut effects = Vec::new();
+        for effect in written.effects.map_or(&[][..], Tree::items) {
+            effects.extend(self.effect(effect, spot));
+        }
+        let scripted = written.script.is_some();
+        if scripted {
+            effects.push(Effect::Script(rule as u16));
+        }
+        let id = self.hooks.len() as HookId;
+        for tree in written.instead.map_or(&[][..], Tree::items) {
+            self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
+        }
+        let forbids = effects.iter().any(|effect| matches!(effect, Effect::Forbid(..) | Effect::ForbidRerolls));
+        let held = matches!(scope, Some(Scope::Held(_)));
+        let mandatory = self.rules[rule].mandatory;
+        let (choice, rank) = match (held, mandatory) {
+            (true, true) => (false, 100),
+            (true, false) => (self.events[spot.event].shape != Shape::Value && !says(written.ask, false), 200),
+            (false, _) => (false, kind.map_or(0, |kind| kind.rank)),
+        };
+        // What forbids comes before all others of pre-roll.
+        let moved = if forbids && phase == Phase::PreRoll { 0 } else { written.moved() + 1 };
+        let hook = Hook {
+            rule: rule as u16,
+            name: written.name.to_owned(),
+            at: written.at,
+            event,
+            phase,
+            key: key(phase, moved, rank, &holder, rule, order),
+            holder,
+            condition,
+            once: self.period(written.once),
+            one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
+            optional: choice || says(written.ask, true),
+            instead_of: Vec::new(),
+            forbids,
+            effects,
+            scripted,
+        };
+        self.rules[rule].hooks.push(id);
+        self.events[spot.event].hooks.push(id);
+        self.events[spot.event].scripted |= scripted;
+        self.hooks.push(hook);
+    }
+
+    fn condition(&mut self, written: &Written, spot: Spot) -> Option<Program<G::State>> {
+        let tree = written.condition?;
+        let program = self.program(tree, Want::Truth, spot)?;
+        if program.is_constant() == Some(0) {
+            self.faults.push(Diagnostic::warning("hook-never-fires", tree.at).with("hook", written.name));
+        }
+        Some(program)
+    }
+
+    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Phase {
+        let Some(tree) = tree else {
+            self.missing_key(at, "phase");
+            return Phase::Post;
+        };
+        let word = tree.scalar().unwrap_or_default();
+        Phase::ALL.into_iter().find(|phase| phase.word() == word).unwrap_or_else(|| {
+            let fault = Diagnostic::error("unknown-phase", tree.at).with("word", &word);
+            self.faults.push(fault.suggest(&word, Phase::ALL.map(Phase::word)));
+            Phase::Post
+        })
+    }
+
+    fn period(&mut self, tree: Option<&Tree>) -> Option<u8> {
+        let tree = tree?;
+        let word = tree.scalar().unwrap_or_default();
+        let periods = G::vocabulary().periods;
+        let found = periods.iter().position(|period| period.name == word);
+        if found.is_none() {
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+            self.faults.push(fault.suggest(&word, periods.iter().map(|period| period.name)));
+        }
+        found.map(|index| index as u8)
+    }
+
+    // ------------------------------------------------------------------------------ on which event
+
+    /// The events a hook names; `every-roll` is every roll that has the role the hook needs.
+    fn events_of_hook(&mut self, written: &Written, entry: &Entry) -> Vec<EventId> {
+        let Some(tree) = written.event else {
+            if entry.kind == "event" {
+                return self.find_event(&entry.id).into_iter().collect();
+            }
+            self.missing_key(written.at, "event");
+            return Vec::new();
+        };
+        let needed = written.role.or(written.place).and_then(Tree::scalar);
+        let mut found = Vec::new();
+        for item in tree.items() {
+            let word = item.scalar().unwrap_or_default();
+            match self.find_event(&word) {
+                Some(event) => found.push(event),
+                None if word == EVERY_ROLL => found.extend(self.rolls_with(needed.as_deref())),
+                None => self.unknown_event(&word, item.at),
+            }
+        }
+        found
+    }
+
+    fn rolls_with(&self, role: Option<&str>) -> impl Iterator<Item = EventId> {
+        let has = move |event: &Event<G::State>| role.is_none_or(|role| event.slot(role).is_some());
+        let rolls = (0..).zip(&self.events).filter(move |(_, event)| event.shape == Shape::Roll && has(event));
+        rolls.map(|(id, _)| id)
+    }
+
+    // ------------------------------------------------------------------------------ through whom
+
+    fn holder(&mut self, written: &Written, scope: Option<Scope>, event: EventId) -> Option<Holder> {
+        match (scope, written.role, written.place) {
+            (Some(Scope::Held(kind)), Some(role), _) => self.held_holder(role, kind, event),
+            (Some(Scope::Held(_)), None, _) => {
+                self.missing_key(written.at, "as");
+                None
+            }
+            (Some(Scope::Place), _, Some(place)) => {
+                let (slot, kind) = self.role(place, event)?;
+                Some(Holder::Place(slot, kind))
+            }
+            (Some(Scope::Place), _, None) => {
+                self.missing_key(written.at, "where");
+                None
+            }
+            _ => Some(Holder::Always),
+        }
+    }
+
+    fn held_holder(&mut self, role: &Tree, kind: EntityKind, event: EventId) -> Option<Holder> {
+        let word = role.scalar().unwrap_or_default();
+        let named = &self.events[usize::from(event)];
+        let rows = (0..).zip(G::vocabulary().bystanders).filter(|(_, row)| row.name == word && row.kind == kind);
+        for (index, row) in rows {
+            let needs: Option<Vec<u8>> = row.needs.iter().map(|need| named.slot(need).map(|(slot, _)| slot)).collect();
+            if let Some(needs) = needs {
+                return Some(Holder::Bystander(index, needs, kind));
+            }
+        }
+        let (slot, found) = self.role(role, event)?;
+        if found != kind {
+            let entity = |kind| G::vocabulary().entities[usize::from(kind)];
+            let fault = Diagnostic::error("wrong-type", role.at).with("expected", entity(kind));
+            self.faults.push(fault.with("found", entity(found)));
+            return None;
+        }
+        Some(Holder::Role(slot, kind))
+    }
+
+    /// A role of the event that is a thing.
+    fn role(&mut self, tree: &Tree, event: EventId) -> Option<(u8, EntityKind)> {
+        let word = tree.scalar().unwrap_or_default();
+        let event = &self.events[usize::from(event)];
+        if let Some((slot, Kind::Entity(kind))) = event.slot(&word) {
+            return Some((slot, kind));
+        }
+        let words = event.slots.iter().map(|(name, _)| name.as_str());
+        let words = words.chain(G::vocabulary().bystanders.iter().map(|row| row.name));
+        let fault = Diagnostic::error("unknown-role", tree.at).with("word", &word);
+        self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, words));
+        None
+    }
+
+    // ------------------------------------------------------------------------------ once all are there
+
+    /// Finds the hooks that others take the place of.
+    pub(super) fn replacements(&mut self) {
+        for (hook, text, at) in std::mem::take(&mut self.replaced) {
+            let Some((rule, name)) = self.hook_pattern(&text) else {
+                self.unknown_rule(&text, at);
+                continue;
+            };
+            let event = self.hooks[usize::from(hook)].event;
+            let meant = |other: &HookId| {
+                let other = &self.hooks[usize::from(*other)];
+                other.event == event && name.as_ref().is_none_or(|name| *name == other.name)
+            };
+            let targets: Vec<_> = self.rules[usize::from(rule)].hooks.iter().copied().filter(meant).collect();
+            self.hooks[usize::from(hook)].instead_of.extend(targets);
+        }
+    }
+
+    /// Now that every hook has its number, effects that forbid one by name learn it: a number for each of its events.
+    pub(super) fn forbidden_hooks(&mut self) {
+        let numbers = |(rule, name): &(u16, String)| {
+            let all = &self.rules[usize::from(*rule)].hooks;
+            let mut named = all.iter().copied().filter(|&hook| self.hooks[usize::from(hook)].name == *name);
+            let first = named.next().unwrap_or(HookId::MAX);
+            first..named.next_back().unwrap_or(first).saturating_add(1)
+        };
+        let found: Vec<_> = self.forbidden.iter().map(numbers).collect();
+        for effect in self.hooks.iter_mut().flat_map(|hook| &mut hook.effects) {
+            if let Effect::Forbid(_, Some(hooks)) = effect {
+                *hooks = found[usize::from(hooks.start)].clone();
+            }
+        }
+    }
+
+    pub(super) fn sort_hooks(&mut self) {
+        for event in &mut self.events {
+            event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
+        }
+    }
+
+    /// `dodge` or `dodge.second-chance`: a rule and perhaps one hook of it.
+    pub(super) fn hook_pattern(&self, text: &str) -> Option<(u16, Option<String>)> {
+        let (rule, hook) = text.split_once('.').map_or((text, None), |(rule, hook)| (rule, Some(hook)));
+        let index = self.rule_index(rule)?;
+        if let Some(hook) = hook {
+            let entry = &self.entries[usize::from(index)];
+            entry.tree.get("hooks")?.get(hook)?;
+        }
+        Some((index, hook.map(str::to_owned)))
+    }
+
+    pub(super) fn unknown_rule(&mut self, word: &str, at: Place) {
+        let known = self.entries.iter().map(|entry| entry.id.as_str());
+        self.faults.push(Diagnostic::error("unknown-rule", at).with("word", word).suggest(word, known));
+    }
+}
+
+/// The static part of the order inside an event: phase, `order:`, rank of the kind, role, rule, hook.
+/// Bit 45 is left for the side, the low eight for the holder.
+fn key(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: usize, hook: usize) -> u64 {
+    let role = match holder {
+        Holder::Always => 0,
+        Holder::Role(slot, _) | Holder::Place(slot, _) => u64::from(*slot),
+        Holder::Bystander(row, ..) => 32 + u64::from(*row),
+    };
+    (phase as u64) << 56
+        | moved << 54
+        | u64::from(rank) << 46
+        | role.min(63) << 39
+        | (rule as u64 & 0xffff) << 23
+        | (hook as u64 & 0xff) << 15
+}

@@ -1,0 +1,165 @@
+//! Makes a [`Book`] of what packs and houses say: every word checked, every amount compiled.
+//!
+//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `hooks.rs` with
+//! `effects.rs`; whatever is an expression is compiled in `programs.rs`.
+//!
+//! **Never here:** a word of a game. The family's vocabulary has them all.
+//! **Never here:** an end at the first mistake. All of them are told at once.
+
+mod effects;
+mod events;
+mod hooks;
+mod programs;
+mod rules;
+mod tables;
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Weak};
+
+use indexmap::IndexMap;
+
+use crate::expr::vocabulary::{EntityKind, Names, OUTCOMES, Value};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, ScriptFile, Tree};
+use crate::text::RuleTexts;
+
+use super::book::{Book, Event, Hook, HookId, NOBODY, Rule, Table};
+use super::family::Family;
+use super::voices::Voices;
+
+pub use effects::CORE_VERBS;
+
+/// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,
+/// so that all of it is reported at once; nobody should play by it then.
+///
+/// The room of scripts has [a front door](crate::script::compile) that brings the voices along.
+pub fn compile<G: Family>(
+    mut loaded: Loaded,
+    voices: impl FnOnce(&Book<G>, &[ScriptFile], &mut Diagnostics) -> Option<Box<dyn Voices<G>>>,
+) -> (Arc<Book<G>>, Diagnostics) {
+    let mut faults = std::mem::take(&mut loaded.faults);
+    let entries = std::mem::take(&mut loaded.entries);
+    let mut builder = Builder::<G>::new(&entries, &mut faults);
+    builder.number();
+    builder.rules();
+    builder.dice();
+    builder.tables();
+    builder.declare_events();
+    builder.define_events();
+    builder.hooks();
+    builder.replacements();
+    builder.forbidden_hooks();
+    builder.sort_hooks();
+    let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
+    let mut texts = RuleTexts::default();
+    for locale in &loaded.locales {
+        texts.read(&locale.tree, &mut faults);
+    }
+    let mut book = Book::<G> {
+        pack: loaded.pack,
+        names,
+        rules,
+        events,
+        hooks,
+        tables,
+        data: G::Data::default(),
+        sources: loaded.sources,
+        layers: loaded.layers,
+        texts,
+        voices: None,
+        own: Weak::new(),
+        rule_of,
+        held,
+    };
+    book.voices = voices(&book, &loaded.scripts, &mut faults);
+    book.data = G::data(&book, &entries, &book.sources, &mut faults);
+    let book = Arc::new_cyclic(|own| {
+        book.own = own.clone();
+        book
+    });
+    (book, faults)
+}
+
+/// A book in the making.
+struct Builder<'e, G: Family> {
+    entries: &'e [Entry],
+    faults: &'e mut Diagnostics,
+    names: Names,
+    outcomes: BTreeSet<String>,
+    rules: Vec<Rule>,
+    rule_of: Vec<u16>,
+    held: Vec<u16>,
+    dice: IndexMap<String, Vec<Value>>,
+    tables: Vec<Table>,
+    events: Vec<Event<G::State>>,
+    hooks: Vec<Hook<G::State>>,
+    /// What `instead-of` says, until all hooks are there.
+    replaced: Vec<(HookId, String, Place)>,
+    /// Rule and name of forbidden hooks; until all hooks are there, the range in an effect is a place in this list.
+    forbidden: Vec<(u16, String)>,
+}
+
+/// For whom something is compiled: the event, the rule, and the kind of its holder.
+#[derive(Clone, Copy)]
+struct Spot {
+    event: usize,
+    rule: usize,
+    holder: Option<EntityKind>,
+}
+
+impl<'e, G: Family> Builder<'e, G> {
+    fn new(entries: &'e [Entry], faults: &'e mut Diagnostics) -> Self {
+        let mut names = Names::default();
+        for word in G::vocabulary().groups.iter().flat_map(|group| group.words) {
+            names.intern(word);
+        }
+        let outcomes = G::vocabulary().groups[usize::from(OUTCOMES)].words.iter().map(|w| (*w).to_owned()).collect();
+        Builder {
+            entries,
+            faults,
+            names,
+            outcomes,
+            rules: Vec::new(),
+            rule_of: Vec::new(),
+            held: Vec::new(),
+            dice: IndexMap::new(),
+            tables: Vec::new(),
+            events: Vec::new(),
+            hooks: Vec::new(),
+            replaced: Vec::new(),
+            forbidden: Vec::new(),
+        }
+    }
+
+    fn outcome(&mut self, name: &str) -> Value {
+        self.outcomes.insert(name.to_owned());
+        self.names.intern(name)
+    }
+
+    /// The entries of a kind, with their index among the rules.
+    fn of_kind(&self, kind: &'static str) -> impl Iterator<Item = (usize, &'e Entry)> + use<'e, G> {
+        self.entries.iter().enumerate().filter(move |(_, entry)| entry.kind == kind)
+    }
+
+    fn rule_index(&self, id: &str) -> Option<u16> {
+        let name = self.names.find(id)?;
+        self.rule_of.get(name as usize).copied().filter(|&index| index != NOBODY)
+    }
+
+    fn missing_key(&mut self, at: Place, key: &str) {
+        self.faults.push(Diagnostic::error("missing-key", at).with("key", key));
+    }
+}
+
+/// The entries below a key; none if it is not there.
+fn entries_of<'t>(tree: &'t Tree, key: &str) -> &'t [(crate::pack::Key, Tree)] {
+    tree.get(key).map_or(&[], Tree::entries)
+}
+
+/// Whether a key says just this.
+fn says(tree: Option<&Tree>, truth: bool) -> bool {
+    tree.is_some_and(|tree| tree.node == Node::Truth(truth))
+}
+
+fn text_at(at: Place, text: impl Into<String>) -> Tree {
+    Tree { at, node: Node::Text(text.into()) }
+}

@@ -1,0 +1,68 @@
+//! Conditions and amounts, compiled for the event and the rule they stand in.
+
+use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, slot};
+use crate::expr::{self, Program, Scope};
+use crate::pack::{Tree, wrong_shape};
+
+use super::{Builder, Family, Spot};
+
+/// What an expression must give.
+#[derive(Clone, Copy)]
+pub(super) enum Want {
+    Truth,
+    Number,
+    Kind(Kind),
+}
+
+impl<G: Family> Builder<'_, G> {
+    pub(super) fn program(&mut self, tree: &Tree, want: Want, spot: Spot) -> Option<Program<G::State>> {
+        let Some(text) = tree.scalar() else {
+            self.faults.push(wrong_shape(tree, "text"));
+            return None;
+        };
+        let rule = &self.rules[spot.rule];
+        let slots = self.events[spot.event].slots.iter();
+        let slots: Vec<_> = (slot::FIRST..).zip(slots).map(|(at, (name, kind))| (name.as_str(), *kind, at)).collect();
+        let scope = Scope {
+            vocabulary: G::vocabulary(),
+            slots: &slots,
+            holder: spot.holder,
+            rule_held: rule.held,
+            params: &|word| rule.params.iter().find(|(name, ..)| name == word).map(|(_, param, _)| param.clone()),
+            names: &self.names,
+            in_group: &|group, word| self.in_group(group, word),
+            group_words: &|group| self.group_words(group),
+            held: &|word| self.rules[usize::from(self.rule_index(word)?)].held,
+            held_words: &|| self.held.iter().map(|&index| self.entries[usize::from(index)].id.clone()).collect(),
+        };
+        let result = match want {
+            Want::Truth => expr::condition(&text, tree.at, &scope),
+            Want::Number => expr::amount(&text, tree.at, &scope),
+            Want::Kind(kind) => expr::value_of(&text, tree.at, kind, &scope),
+        };
+        result.map_err(|found| found.into_iter().for_each(|fault| self.faults.push(fault))).ok()
+    }
+
+    fn in_group(&self, group: Group, word: &str) -> bool {
+        match group {
+            OUTCOMES => self.outcomes.contains(word),
+            RULES => self.rule_index(word).is_some(),
+            _ => {
+                let group = &G::vocabulary().groups[usize::from(group)];
+                group.words.contains(&word) || group.rules && self.rule_index(word).is_some()
+            }
+        }
+    }
+
+    fn group_words(&self, group: Group) -> Vec<String> {
+        match group {
+            OUTCOMES => self.outcomes.iter().cloned().collect(),
+            RULES => self.entries.iter().map(|entry| entry.id.clone()).collect(),
+            _ => {
+                let group = &G::vocabulary().groups[usize::from(group)];
+                let rules = self.entries.iter().filter(|_| group.rules).map(|entry| entry.id.clone());
+                group.words.iter().map(|word| (*word).to_owned()).chain(rules).collect()
+            }
+        }
+    }
+}

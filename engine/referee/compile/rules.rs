@@ -1,0 +1,142 @@
+//! Every rule with its ids, its sources and its named numbers.
+
+use crate::expr::Param;
+use crate::expr::vocabulary::{Scope, Value};
+use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree, wrong_shape};
+use crate::referee::book::{NOBODY, Rule};
+
+use super::{Builder, Family, entries_of};
+
+/// The keys every entry may have.
+const COMMON_KEYS: &[&str] =
+    &["source", "sources", "reading", "provenance", "mandatory", "usable", "argument", "params", "hooks"];
+
+/// The kinds every family has, with their keys.
+const CORE_KINDS: &[(&str, &[&str])] = &[
+    (
+        "event",
+        &[
+            "roll", "sides", "pool", "need", "natural", "outcomes", "table", "roles", "value", "truth", "least",
+            "most", "secret",
+        ],
+    ),
+    ("table", &["roll", "rows"]),
+    ("die", &["faces"]),
+    ("setting", &[]),
+];
+
+impl<G: Family> Builder<'_, G> {
+    /// Numbers the ids and outcomes of every layer before those of the layers above: positions are made of these numbers,
+    /// and a house that adds a rule must not move them.
+    pub(super) fn number(&mut self) {
+        for entry in self.entries {
+            self.names.intern(&entry.id);
+            let faces = entry.tree.get("faces").map_or(&[][..], Tree::items).iter();
+            let rows = entries_of(&entry.tree, "rows").iter().map(|(_, row)| row);
+            for outcome in faces.chain(rows).filter_map(Tree::scalar) {
+                self.names.intern(&outcome);
+            }
+            for (outcome, _) in entries_of(&entry.tree, "outcomes") {
+                self.names.intern(&outcome.name);
+            }
+        }
+    }
+
+    pub(super) fn rules(&mut self) {
+        for entry in self.entries {
+            let name = self.names.intern(&entry.id);
+            let index = self.rules.len() as u16;
+            if self.rule_of.len() <= name as usize {
+                self.rule_of.resize(name as usize + 1, NOBODY);
+            }
+            self.rule_of[name as usize] = index;
+            let rule = self.rule(entry, name, index);
+            self.rules.push(rule);
+        }
+        for (index, entry) in self.entries.iter().enumerate() {
+            self.rules[index].params = self.params(entry);
+        }
+    }
+
+    fn rule(&mut self, entry: &Entry, name: Value, index: u16) -> Rule {
+        let held = self.check_kind(entry).then(|| {
+            self.held.push(index);
+            self.held.len() as u16 - 1
+        });
+        let faults = &mut *self.faults;
+        let mut fields = Fields::of(&entry.tree, faults);
+        let mut sources: Vec<String> = fields.text("source", faults).into_iter().map(|(text, _)| text).collect();
+        if let Some(more) = fields.get("sources") {
+            sources.extend(more.items().iter().filter_map(Tree::scalar));
+        }
+        let usable = fields.text("usable", faults);
+        if let Some((word, at)) = &usable
+            && word != "always"
+        {
+            faults.push(Diagnostic::error("unknown-word", *at).with("word", word).suggest(word, ["always"]));
+        }
+        if sources.is_empty() {
+            faults.push(Diagnostic::error("missing-key", entry.at).with("key", "source"));
+        }
+        Rule {
+            name,
+            kind: entry.kind.clone(),
+            category: entry.category.clone(),
+            at: entry.at,
+            layer: entry.layer,
+            sources,
+            reading: fields.text("reading", faults).map(|(text, _)| text),
+            provenance: fields.text("provenance", faults).map(|(text, _)| text),
+            mandatory: fields.truth("mandatory", faults),
+            always_usable: usable.is_some(),
+            held,
+            argument: fields.text("argument", faults).map(|(text, _)| text),
+            params: Vec::new(),
+            hooks: Vec::new(),
+            hidden: entry.hidden.clone(),
+        }
+    }
+
+    /// Checks the kind of an entry and its keys; true if things can have rules of this kind.
+    fn check_kind(&mut self, entry: &Entry) -> bool {
+        let kinds = G::vocabulary().kinds;
+        let kind = kinds.iter().find(|kind| kind.name == entry.kind);
+        let core = CORE_KINDS.iter().find(|(name, _)| *name == entry.kind).map(|(_, keys)| *keys);
+        match kind.map(|kind| kind.keys).or(core) {
+            None => {
+                let words = kinds.iter().map(|kind| kind.name).chain(CORE_KINDS.iter().map(|(name, _)| *name));
+                let fault = Diagnostic::error("unknown-kind", entry.at).with("word", &entry.kind);
+                self.faults.push(fault.suggest(&entry.kind, words));
+            }
+            Some(keys) => self.check_keys(entry, keys),
+        }
+        kind.is_some_and(|kind| matches!(kind.scope, Scope::Held(_)))
+    }
+
+    fn check_keys(&mut self, entry: &Entry, keys: &[&str]) {
+        for (key, _) in entry.tree.entries() {
+            let name = key.name.as_str();
+            if !COMMON_KEYS.contains(&name) && !keys.contains(&name) {
+                let words = COMMON_KEYS.iter().chain(keys).copied();
+                self.faults.push(Diagnostic::error("unknown-key", key.at).with("key", name).suggest(name, words));
+            }
+        }
+    }
+
+    fn params(&mut self, entry: &Entry) -> Vec<(String, Param, Place)> {
+        let mut params = Vec::new();
+        for (key, value) in entries_of(&entry.tree, "params") {
+            let param = match &value.node {
+                Node::Number(number) => i32::try_from(*number).ok().map(Param::Number),
+                Node::Truth(truth) => Some(Param::Truth(*truth)),
+                Node::Text(text) => Some(Param::Name(text.clone())),
+                _ => None,
+            };
+            match param {
+                Some(param) => params.push((key.name.clone(), param, value.at)),
+                None => self.faults.push(wrong_shape(value, "number")),
+            }
+        }
+        params
+    }
+}

@@ -1,0 +1,82 @@
+//! Dice with named faces, and tables without gaps.
+
+use crate::expr;
+use crate::expr::vocabulary::Value;
+use crate::pack::{Diagnostic, Entry, Place, Tree, wrong_shape};
+use crate::referee::book::Table;
+
+use super::{Builder, Family, entries_of};
+
+impl<G: Family> Builder<'_, G> {
+    pub(super) fn dice(&mut self) {
+        for (_, entry) in self.of_kind("die") {
+            let faces = entry.tree.get("faces").map_or(&[][..], Tree::items);
+            if faces.is_empty() {
+                self.missing_key(entry.at, "faces");
+            }
+            let faces = faces.iter().filter_map(Tree::scalar).map(|face| self.outcome(&face)).collect();
+            self.dice.insert(entry.id.clone(), faces);
+        }
+    }
+
+    pub(super) fn tables(&mut self) {
+        for (_, entry) in self.of_kind("table") {
+            let mut rows: Vec<(i32, i32, Value)> = Vec::new();
+            for (key, value) in entries_of(&entry.tree, "rows") {
+                match (expr::parse_range(&key.name, key.at), value.scalar()) {
+                    (Ok((low, high)), Some(name)) => {
+                        self.check_row(key.at, rows.last().map(|&(_, high, _)| high), low);
+                        rows.push((low, high, self.outcome(&name)));
+                    }
+                    (Err(fault), _) => self.faults.push(fault),
+                    (_, None) => self.faults.push(wrong_shape(value, "text")),
+                }
+            }
+            if rows.is_empty() {
+                self.missing_key(entry.at, "rows");
+            }
+            let name = self.names.intern(&entry.id);
+            self.tables.push(Table { name, rows });
+        }
+    }
+
+    fn check_row(&mut self, at: Place, before: Option<i32>, low: i32) {
+        let Some(high) = before else { return };
+        if low <= high {
+            self.faults.push(Diagnostic::error("table-overlap", at).with("value", low));
+        } else if low > high.saturating_add(1) {
+            self.gap(at, high + 1, low - 1);
+        }
+    }
+
+    /// A table has a row for whatever the dice can show.
+    pub(super) fn check_reach(&mut self, entry: &Entry, table: u16, count: i32, sides: i32) {
+        let at = entry.tree.get("table").map_or(entry.at, |tree| tree.at);
+        let rows = &self.tables[usize::from(table)].rows;
+        let (Some(&(first, ..)), Some(&(_, last, _))) = (rows.first(), rows.last()) else { return };
+        let (least, most) = (count, count * sides);
+        if first > least {
+            self.gap(at, least, first - 1);
+        }
+        if last < most {
+            self.gap(at, last + 1, most);
+        }
+    }
+
+    fn gap(&mut self, at: Place, from: i32, to: i32) {
+        self.faults.push(Diagnostic::error("table-gap", at).with("from", from).with("to", to));
+    }
+
+    /// The table of this name.
+    pub(super) fn table(&mut self, tree: &Tree) -> Option<u16> {
+        let id = tree.scalar().unwrap_or_default();
+        let name = self.names.find(&id);
+        let found = self.tables.iter().position(|table| Some(table.name) == name);
+        if found.is_none() {
+            let known = self.of_kind("table").map(|(_, entry)| entry.id.as_str());
+            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "table").with("word", &id);
+            self.faults.push(fault.suggest(&id, known));
+        }
+        found.map(|index| index as u16)
+    }
+}

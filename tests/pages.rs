@@ -92,7 +92,9 @@ fn with_case<T>(take: impl Fn(Game<Bowl>, &[TraceEvent]) -> T) -> T {
     let cases = Judge::cases(&tree, &mut faults);
     let verdict = judge.judge(&cases[0]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
     let played = verdict.played.expect("the case can be played");
-    let (AnyBook::Bowl(book), AnyGame::Bowl(state, events)) = (&played.book, &played.game);
+    let (AnyBook::Bowl(book), AnyGame::Bowl(state, events)) = (&played.book, &played.game) else {
+        panic!("the case is of a bowl game")
+    };
     take(Game { book, state }, events)
 }
 

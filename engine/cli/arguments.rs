@@ -334,15 +334,17 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
         _ => Diagnostic::anywhere("bad-option")
             .with("option", argument)
             .with("value", context(ContextKind::InvalidValue))
-            .with("right", match error.get(ContextKind::ValidValue) {
-                Some(ContextValue::Strings(list)) => list.join(", "),
-                _ => {
-                    let ours = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
-                    ours.strip_prefix(ONE_OF).unwrap_or_default().to_owned()
-                }
-            }),
+            .with(
+                "right",
+                match error.get(ContextKind::ValidValue) {
+                    Some(ContextValue::Strings(list)) => list.join(", "),
+                    _ => {
+                        let ours = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
+                        ours.strip_prefix(ONE_OF).unwrap_or_default().to_owned()
+                    }
+                },
+            ),
     };
     out.faults(&Diagnostics { list: vec![fault] }, &Sources::default());
     super::output::UNUSABLE
 }
-

@@ -28,7 +28,8 @@ fn text(coverage: &Coverage, out: &Output) {
     for row in &coverage.rows {
         let state = out.say(if row.done { "coverage-done" } else { "coverage-not-yet" }, &[]);
         let rules = if row.rules.is_empty() { String::new() } else { format!(" · {}", row.rules.join(", ")) };
-        let scenarios = if row.scenarios.is_empty() { String::new() } else { format!(" · {}", row.scenarios.join(", ")) };
+        let scenarios =
+            if row.scenarios.is_empty() { String::new() } else { format!(" · {}", row.scenarios.join(", ")) };
         out.line(format!("{:<44} {state}{rules}{scenarios}", row.id));
     }
     let done = coverage.rows.iter().filter(|row| row.done).count();
@@ -37,8 +38,9 @@ fn text(coverage: &Coverage, out: &Output) {
 }
 
 fn json(coverage: &Coverage) -> serde_json::Value {
-    let rows = coverage.rows.iter().map(|row| {
-        serde_json::json!({"id": row.id, "done": row.done, "rules": row.rules, "scenarios": row.scenarios})
-    });
+    let rows = coverage
+        .rows
+        .iter()
+        .map(|row| serde_json::json!({"id": row.id, "done": row.done, "rules": row.rules, "scenarios": row.scenarios}));
     serde_json::json!({"format": 1, "entries": rows.collect::<Vec<_>>()})
 }

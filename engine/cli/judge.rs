@@ -51,19 +51,15 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
     }
     if arguments.accept {
         let written = accept(&accepted, &sources, &mut faults);
-        out.line(out.say("judge-accepted", &[("count", Arg::Number(written)), ("all", Arg::Number(accepted.len() as i64))]));
+        out.line(
+            out.say("judge-accepted", &[("count", Arg::Number(written)), ("all", Arg::Number(accepted.len() as i64))]),
+        );
     }
     out.faults(&faults, &sources);
     finish(arguments.format, &tally, rows, &faults, out)
 }
 
-fn finish(
-    format: Format,
-    tally: &Tally,
-    rows: Vec<serde_json::Value>,
-    faults: &Diagnostics,
-    out: &Output,
-) -> ExitCode {
+fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &Diagnostics, out: &Output) -> ExitCode {
     match format {
         Format::Json => out.line(serde_json::json!({"format": 1, "cases": rows}).to_string()),
         Format::Text => out.line(out.say(
@@ -223,15 +219,11 @@ fn row(verdict: &Verdict, sources: &Sources, out: &Output) -> serde_json::Value 
     let (outcome, details) = match &verdict.outcome {
         Outcome::Held => ("held", Vec::new()),
         Outcome::Differs(list) => {
-            let row = |wrong: &Mismatch| {
-                serde_json::json!({"what": wrong.what, "expected": wrong.expected, "got": wrong.got, "line": wrong.at.line})
-            };
+            let row = |wrong: &Mismatch| serde_json::json!({"what": wrong.what, "expected": wrong.expected, "got": wrong.got, "line": wrong.at.line});
             ("differs", list.iter().map(row).collect())
         }
         Outcome::Unusable(faults) => {
-            let row = |fault: &Diagnostic| {
-                serde_json::json!({"code": fault.code, "message": crate::text::sentence(fault, out.language)})
-            };
+            let row = |fault: &Diagnostic| serde_json::json!({"code": fault.code, "message": crate::text::sentence(fault, out.language)});
             ("unusable", faults.list.iter().map(row).collect())
         }
     };

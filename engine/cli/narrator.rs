@@ -3,9 +3,9 @@
 use std::io::BufRead;
 
 use crate::coach::Screen;
+use crate::expr::vocabulary::NONE;
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
-use crate::expr::vocabulary::NONE;
 use crate::referee::{Family, Game, Level, Request, TraceEvent, word, words};
 
 use super::output::Output;

@@ -151,7 +151,12 @@ fn with_table(
 }
 
 /// The book a record was played by; a record from other rules is refused.
-pub fn book_of(record: &Record, file: u16, sources: &Sources, library: Library) -> Result<crate::judge::AnyBook, Refused> {
+pub fn book_of(
+    record: &Record,
+    file: u16,
+    sources: &Sources,
+    library: Library,
+) -> Result<crate::judge::AnyBook, Refused> {
     let book = shelf(library).book(&record.header.game, &record.header.houses)?;
     let layers = with_book!(&book, book => {
         book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect::<Vec<_>>()
@@ -279,9 +284,8 @@ fn sit_and_play<G: Family, T: Tracer>(
 /// The steps before the last answer a person gave.
 fn before_last_answer<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
     let log = log.borrow();
-    let human = |step: &Step| {
-        step.side.is_some_and(|side| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human))
-    };
+    let human =
+        |step: &Step| step.side.is_some_and(|side| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human));
     log[..log.iter().rposition(human).unwrap_or(0)].to_vec()
 }
 

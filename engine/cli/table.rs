@@ -10,9 +10,7 @@ use crate::dice::Seeded;
 use crate::expr::vocabulary::Value;
 use crate::judge::record::{Clerk, Header, Record};
 use crate::pack::{Diagnostics, Sources};
-use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Level, Referee, Request, Seat, Tracer, Witness,
-};
+use crate::referee::{Book, Command, EventId, Family, Flow, Game, Level, Referee, Request, Seat, Tracer, Witness};
 
 use super::arguments::CoachKind;
 use super::narrator::Narrator;

@@ -45,7 +45,8 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
     let vocabulary = G::vocabulary();
     let entity = |kind: u8| vocabulary.entities[usize::from(kind)];
     let kind = |kind: Kind| kind_word::<G>(kind);
-    let mut page = Page { out, text: format!("# {}\n", out.say("words-title", &[("game", book.pack.as_str().into())])) };
+    let mut page =
+        Page { out, text: format!("# {}\n", out.say("words-title", &[("game", book.pack.as_str().into())])) };
     page.heading("words-properties");
     for row in vocabulary.properties {
         page.row(&format!("{}.{}: {}", entity(row.of), row.name, kind(row.kind)), &format!("word-{}", row.name));

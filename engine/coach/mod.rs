@@ -13,5 +13,5 @@ mod scripted;
 pub use command::{Understood, understand};
 pub use person::{Person, Screen};
 pub use random::Random;
-pub use rejoin::{Rejoin, Queue};
+pub use rejoin::{Queue, Rejoin};
 pub use scripted::{LastOptions, Otherwise, Script, Scripted};

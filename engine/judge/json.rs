@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn the_modifiers_of_every_roll_make_its_total() {
         let mut modified = 0;
-        for played in matches(20, Level::Full) {
+        for played in matches(60, Level::Full) {
             for event in played.trace.events() {
                 let rules = &played.book.events[usize::from(event.event)];
                 let slot = |index: u8| event.frame.slots[usize::from(index)];

@@ -61,7 +61,8 @@ impl Header {
     }
 
     fn lines(&self) -> Vec<String> {
-        let mut lines = vec![format!("arbitro-record {FORMAT}"), format!("engine {}", self.engine), format!("game {}", self.game)];
+        let mut lines =
+            vec![format!("arbitro-record {FORMAT}"), format!("engine {}", self.engine), format!("game {}", self.game)];
         lines.extend(self.layers.iter().map(|(name, digest)| format!("layer {name} {digest}")));
         lines.extend(self.houses.iter().map(|house| format!("house {}", house.display())));
         lines.push(format!("seed {}", self.seed));
@@ -99,7 +100,9 @@ impl Record {
         let wrong = |index: usize, line: &str| Diagnostic::error("record-unreadable", place(index)).with("found", line);
         match lines.first().and_then(|line| line.strip_prefix("arbitro-record ")) {
             Some(format) if format == FORMAT.to_string() => {}
-            Some(format) => return Err(Diagnostic::error("record-format", place(0)).with("format", format).with("known", FORMAT)),
+            Some(format) => {
+                return Err(Diagnostic::error("record-format", place(0)).with("format", format).with("known", FORMAT));
+            }
             None => return Err(wrong(0, lines.first().copied().unwrap_or(""))),
         }
         let mut body = None;
@@ -110,7 +113,9 @@ impl Record {
             }
             record.header.take(line).ok_or_else(|| wrong(index, line))?;
         }
-        let Some(body) = body else { return Err(Diagnostic::error("record-truncated", place(lines.len())).with("steps", 0)) };
+        let Some(body) = body else {
+            return Err(Diagnostic::error("record-truncated", place(lines.len())).with("steps", 0));
+        };
         for (index, line) in lines.iter().enumerate().skip(body) {
             match line.as_bytes().first() {
                 Some(b'=' | b'>') => record.steps.push((index + 1, (*line).to_owned())),
@@ -206,7 +211,14 @@ impl Clerk {
     /// A clerk who only remembers.
     #[must_use]
     pub fn new(log: Log) -> Clerk {
-        Clerk { log, expected: std::collections::VecDeque::new(), file: None, path: PathBuf::new(), partial: None, at: 0 }
+        Clerk {
+            log,
+            expected: std::collections::VecDeque::new(),
+            file: None,
+            path: PathBuf::new(),
+            partial: None,
+            at: 0,
+        }
     }
 
     /// Holds the first steps against those of a record; `file` is its number among the sources.

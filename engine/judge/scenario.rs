@@ -10,7 +10,9 @@ use crate::coach::{LastOptions, Otherwise, Script, Scripted};
 use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree};
-use crate::referee::{Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer};
+use crate::referee::{
+    Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
+};
 use crate::with_book;
 
 use super::shelf::{AnyBook, Refused, Shelf};

@@ -221,7 +221,12 @@ pub struct Mismatch {
 
 impl Mismatch {
     /// A mismatch, unless both are the same.
-    pub fn unless_same(at: Place, what: impl Into<String>, expected: impl ToString, got: impl ToString) -> Option<Mismatch> {
+    pub fn unless_same(
+        at: Place,
+        what: impl Into<String>,
+        expected: impl ToString,
+        got: impl ToString,
+    ) -> Option<Mismatch> {
         let (expected, got) = (expected.to_string(), got.to_string());
         (expected != got).then(|| Mismatch { at, what: what.into(), expected, got })
     }

@@ -15,7 +15,7 @@ mod request;
 mod trace;
 mod voices;
 
-pub use book::{Base, Book, Effect, Event, EventId, Hook, HookId, Holder, Outcomes, Phase, Pool, Rule, Table};
+pub use book::{Base, Book, Effect, Event, EventId, Holder, Hook, HookId, Outcomes, Phase, Pool, Rule, Table};
 pub use call::{Flow, Judging, Referee, Stop, Thrown};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{CORE_VERBS, compile};

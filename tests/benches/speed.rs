@@ -51,9 +51,7 @@ fn play<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) -> Match<T> {
 fn a_match(bencher: divan::Bencher, kind: &str) {
     let (kind, turns) = if kind == "bot" { (Machine::Bot, 60) } else { (Machine::Random, 16) };
     let mut seeds = 0..;
-    bencher
-        .with_inputs(|| seeds.next().unwrap_or_default())
-        .bench_local_values(|seed| play(kind, seed, turns, Silent));
+    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(|seed| play(kind, seed, turns, Silent));
 }
 
 #[divan::bench(args = ["outcome", "rules", "full"], sample_count = 100)]
@@ -165,13 +163,17 @@ fn ratios() {
     let rules = matches(16, Machine::Random, Level::Rules);
     let full = matches(16, Machine::Random, Level::Full);
     let mut table = dodging();
-    let through = least(|| (0..100_000).for_each(|_| {
-        black_box(dodge(&mut table));
-    }));
+    let through = least(|| {
+        (0..100_000).for_each(|_| {
+            black_box(dodge(&mut table));
+        })
+    });
     let (table, mut dice, mut turn) = (dodging(), Seeded::new(7), 0);
-    let by_hand = least(|| (0..100_000).for_each(|_| {
-        black_box(dodge_by_hand(&table, &mut dice, &mut turn));
-    }));
+    let by_hand = least(|| {
+        (0..100_000).for_each(|_| {
+            black_box(dodge_by_hand(&table, &mut dice, &mut turn));
+        })
+    });
     let ratio = |a: Duration, b: Duration| a.as_secs_f64() / b.as_secs_f64();
     println!();
     println!("a bot match, tracing off                     {:8.2} ms", each(bot));

@@ -3,7 +3,7 @@
 //! The files are our own with accidents: lines lost, doubled or swapped, words exchanged for worse ones, ends broken off.
 
 use std::path::Path;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use arbitro::coach::understand;
 use arbitro::dice::Seeded;
@@ -141,6 +141,9 @@ static SCENARIOS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     texts.into_iter().map(|(path, _, text)| (path, text)).collect()
 });
 
+/// The books that scenarios ask for, compiled once each.
+static SHELF: LazyLock<Mutex<Shelf>> = LazyLock::new(|| Mutex::new(Shelf::new(Library::at(&root()))));
+
 /// One of our files, by any number.
 fn chosen<T>(list: &[T], index: usize) -> &T {
     &list[index % list.len()]
@@ -250,10 +253,10 @@ proptest! {
         let mut faults = Diagnostics::default();
         match Tree::parse(&text, file) {
             Ok(tree) => {
-                let mut shelf = Shelf::new(Library::at(&root()));
+                let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
                 let game = Some("dungeon-bowl".to_owned());
                 let folder = root().join("tests/scenarios/dungeon-bowl").join(path).parent().map(Path::to_owned);
-                let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: folder.unwrap_or_default(), game };
+                let mut judge = Judge { shelf: &mut *shelf, houses: Vec::new(), folder: folder.unwrap_or_default(), game };
                 for case in Judge::cases(&tree, &mut faults) {
                     match judge.judge(&case).map(|verdict| verdict.outcome) {
                         Ok(Outcome::Unusable(faults)) => prop_assert!(faults.errors() > 0),

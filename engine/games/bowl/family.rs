@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent, Tracer,
+    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
+    Tracer,
 };
 
 use super::Match;

@@ -7,8 +7,8 @@
 
 mod ball;
 mod block;
-mod bot;
 mod board;
+mod bot;
 mod data;
 pub mod dungeon;
 mod expect;

@@ -47,7 +47,8 @@ fn at_turn(game: Game<Bowl>, player: Value, word: &str, object: Option<&str>) ->
     if who.posture == Posture::Stunned {
         return Some(("stunned", "turn-end"));
     }
-    let action = game.book.data.actions.iter().find(|action| crate::referee::word::<Bowl>(action.command).name == word)?;
+    let action =
+        game.book.data.actions.iter().find(|action| crate::referee::word::<Bowl>(action.command).name == word)?;
     let rule = rule_of(word)?;
     if action.uses.is_some_and(|uses| state.used.contains(&uses)) {
         return Some(("used-up", rule));
@@ -72,13 +73,21 @@ fn at_activation(game: Game<Bowl>, player: Value, word: &str, object: Option<&st
     let square = object.and_then(|object| square_called(state, object));
     match (word, square) {
         ("move" | "jump", Some(square)) if state.on(square) != NONE => Some(("square-taken", "enters-square")),
-        ("move" | "jump", Some(square)) if state.chest(square).is_some() => Some(("chest-in-the-way", "may-open-chest")),
+        ("move" | "jump", Some(square)) if state.chest(square).is_some() => {
+            Some(("chest-in-the-way", "may-open-chest"))
+        }
         ("move", Some(square)) if !state.dungeon().touching(state.square(player), square) => {
             Some(("not-a-step", "movement"))
         }
         ("move" | "jump", _) if no_squares_left(game, player) => Some(("no-movement", "rush-limit")),
-        ("open", Some(square)) if state.chest(square).is_some() && state.dungeon().touching(state.square(player), square) => {
-            if acting.action == names::MOVE { Some(("marked", "may-open-chest")) } else { Some(("not-a-move", "may-open-chest")) }
+        ("open", Some(square))
+            if state.chest(square).is_some() && state.dungeon().touching(state.square(player), square) =>
+        {
+            if acting.action == names::MOVE {
+                Some(("marked", "may-open-chest"))
+            } else {
+                Some(("not-a-move", "may-open-chest"))
+            }
         }
         ("pass", Some(_)) if state.carrier() == player => Some(("out-of-reach", "longest-band")),
         ("pass" | "bank" | "hand-off", _) if state.carrier() != player => Some(("no-ball", rule_of(word)?)),

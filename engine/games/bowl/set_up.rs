@@ -243,9 +243,9 @@ impl<T: Tracer> Match<T> {
     /// Where a portal may stand when earlier choices leave no legal square: anywhere but in an end zone.
     fn any_free_square(&self, taken: &[Square]) -> Vec<Command> {
         let dungeon = self.state.dungeon();
-        let free = dungeon.floor().filter(|&s| {
-            dungeon.end_zone(s).is_none() && !taken.contains(&s) && self.state.chest(s).is_none()
-        });
+        let free = dungeon
+            .floor()
+            .filter(|&s| dungeon.end_zone(s).is_none() && !taken.contains(&s) && self.state.chest(s).is_none());
         free.map(|square| Self::command(word::PORTAL, NONE, square)).collect()
     }
 

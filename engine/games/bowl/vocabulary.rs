@@ -87,10 +87,18 @@ macro_rules! events {
 
 /// Slot names with a dash, written with an underscore in Rust.
 macro_rules! dashed {
-    (actor_falls) => { "actor-falls" };
-    (target_falls) => { "target-falls" };
-    (target_pushed) => { "target-pushed" };
-    ($name:ident) => { stringify!($name) };
+    (actor_falls) => {
+        "actor-falls"
+    };
+    (target_falls) => {
+        "target-falls"
+    };
+    (target_pushed) => {
+        "target-pushed"
+    };
+    ($name:ident) => {
+        stringify!($name)
+    };
 }
 
 events! {
@@ -251,7 +259,12 @@ const SETS: &[SetWord<State>] = &[
     SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
     SetWord { name: "markers", of: SQUARE, kind: PLAYER, read: markers_of_square },
     SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: around },
-    SetWord { name: "neighbours", of: PLAYER, kind: PLAYER, read: |view, player| around(view, view.state.square(player)) },
+    SetWord {
+        name: "neighbours",
+        of: PLAYER,
+        kind: PLAYER,
+        read: |view, player| around(view, view.state.square(player)),
+    },
 ];
 
 fn distance(state: &State, a: Value, b: Value) -> Value {
@@ -287,7 +300,11 @@ const BYSTANDERS: &[Bystander<State>] = &[
         needs: &["actor"],
         read: |view, slots| {
             let protagonist = view.frame.slots[usize::from(slots[0])];
-            if view.state.players.get(protagonist as usize).is_some() { opponents(view, protagonist) } else { Set::EMPTY }
+            if view.state.players.get(protagonist as usize).is_some() {
+                opponents(view, protagonist)
+            } else {
+                Set::EMPTY
+            }
         },
     },
     Bystander {
@@ -296,7 +313,11 @@ const BYSTANDERS: &[Bystander<State>] = &[
         needs: &["actor"],
         read: |view, slots| {
             let protagonist = view.frame.slots[usize::from(slots[0])];
-            if view.state.players.get(protagonist as usize).is_some() { team_mates(view, protagonist) } else { Set::EMPTY }
+            if view.state.players.get(protagonist as usize).is_some() {
+                team_mates(view, protagonist)
+            } else {
+                Set::EMPTY
+            }
         },
     },
     Bystander {
@@ -354,7 +375,12 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature"] },
-    RuleKind { name: "action", scope: Scope::Everywhere, rank: 30, keys: &["word", "moves", "uses", "prone", "target"] },
+    RuleKind {
+        name: "action",
+        scope: Scope::Everywhere,
+        rank: 30,
+        keys: &["word", "moves", "uses", "prone", "target"],
+    },
     RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
     RuleKind {
@@ -363,12 +389,7 @@ const KINDS: &[RuleKind] = &[
         rank: 0,
         keys: &["limits", "positions", "bought", "re-rolls", "names"],
     },
-    RuleKind {
-        name: "tile",
-        scope: Scope::Data,
-        rank: 0,
-        keys: &["class", "rows"],
-    },
+    RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
     RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },
 ];
 

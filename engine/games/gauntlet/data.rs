@@ -149,7 +149,9 @@ impl Data {
     pub fn read(book: &Book<Gauntlet>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
         let mut deck = Deck::default();
         for entry in entries {
-            let Some((rule, held)) = book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else { continue };
+            let Some((rule, held)) = book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else {
+                continue;
+            };
             let number = |param: &str| book.number(&entry.id, param);
             let due = |param: &'static str, faults: &mut Diagnostics| {
                 if number(param).is_none() {
@@ -201,7 +203,13 @@ impl Data {
 }
 
 impl Deck {
-    fn add_cards(&mut self, book: &Book<Gauntlet>, entry: &Entry, (rule, held): (Value, u16), faults: &mut Diagnostics) {
+    fn add_cards(
+        &mut self,
+        book: &Book<Gauntlet>,
+        entry: &Entry,
+        (rule, held): (Value, u16),
+        faults: &mut Diagnostics,
+    ) {
         let kind = match entry.kind.as_str() {
             "monster" => CardKind::Monster,
             "special" => CardKind::Special,

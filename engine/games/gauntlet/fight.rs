@@ -20,13 +20,14 @@ impl<T: Tracer> Duel<T> {
         self.state.meetings += 1;
         loop {
             let who = self.state.hero_mut(hero);
-            (who.encounter, who.meeting) = (encounter, Meeting::default());
+            who.meeting = Meeting::default();
             who.faced += 1;
             self.clear_fight(hero);
-            self.step(event::ENCOUNTER_MET, &[hero, encounter, 0])?;
-            let monster = self.state.card(encounter).kind == CardKind::Monster;
-            if monster && !self.state.hero(hero).meeting.skipped {
-                self.fights(hero, encounter)?;
+            if self.goes_ahead(hero, encounter)? {
+                self.step(event::ENCOUNTER_MET, &[hero, encounter, 0])?;
+                if self.state.card(encounter).kind == CardKind::Monster {
+                    self.fights(hero, encounter)?;
+                }
             }
             self.window(event::ENCOUNTER_OVER, &[hero, encounter])?;
             self.state.expire(hero, |until| matches!(until, Until::Fight | Until::Encounter));
@@ -34,6 +35,26 @@ impl<T: Tracer> Duel<T> {
             extra += meeting.extra;
             if !meeting.repeats {
                 return Ok(extra);
+            }
+            self.see(hero, encounter)?;
+        }
+    }
+
+    /// Everybody sees what he is about to face, before anything is resolved.
+    pub(super) fn see(&mut self, hero: Value, encounter: Value) -> Flow {
+        let who = self.state.hero_mut(hero);
+        (who.encounter, who.bet) = (encounter, 0);
+        self.window(event::ENCOUNTER_SEEN, &[hero, encounter])
+    }
+
+    /// Abilities at the very start of an encounter; false when it is skipped.
+    fn goes_ahead(&mut self, hero: Value, encounter: Value) -> Flow<bool> {
+        loop {
+            self.state.spent = false;
+            self.window(event::ENCOUNTER_AHEAD, &[hero, encounter])?;
+            let skipped = self.state.hero(hero).meeting.skipped;
+            if skipped || !self.state.spent {
+                return Ok(!skipped);
             }
         }
     }
@@ -95,8 +116,12 @@ impl<T: Tracer> Duel<T> {
     pub(super) fn roll_attack(&mut self, hero: Value, encounter: Value) -> Flow {
         loop {
             self.state.spent = false;
-            let (attack, defence) = self.monster_in_sight(hero, encounter);
-            self.window(event::BEFORE_ROLLING, &[hero, encounter, attack, defence])?;
+            if self.is_open(event::BEFORE_ROLLING, &[hero, encounter]) {
+                self.state.hero_mut(hero).fight.sizing_up = self.state.card(encounter).is_monster();
+                self.size_up_again();
+                self.step(event::BEFORE_ROLLING, &[hero, encounter])?;
+                self.state.hero_mut(hero).fight.sizing_up = false;
+            }
             if !self.state.spent {
                 break;
             }
@@ -163,16 +188,16 @@ impl<T: Tracer> Duel<T> {
         Ok(sum)
     }
 
-    /// The monster's Attack and Defence as they are now, without a note.
-    fn monster_in_sight(&self, hero: Value, monster: Value) -> (i32, i32) {
-        let game = self.game();
-        if !self.state.card(monster).is_monster() {
-            return (NONE, NONE);
-        }
+    /// Works out the monster's numbers as they are now, without a note, for the hero whose encounter it is.
+    pub(super) fn size_up_again(&mut self) {
+        let hero = self.state.current;
+        let Some(who) = self.state.heroes.get(hero as usize).filter(|who| who.fight.sizing_up) else { return };
+        let (monster, exchanged, game) = (who.encounter, who.meeting.exchanged, self.game());
         let shield = game.peek(event::HERO_DEFENCE, None, &[hero, monster]);
         let attack = game.peek(event::MONSTER_ATTACK, None, &[hero, monster]);
         let defence = game.peek(event::MONSTER_DEFENCE, None, &[hero, monster, shield]);
-        if self.state.hero(hero).meeting.exchanged { (defence, attack) } else { (attack, defence) }
+        let fight = &mut self.state.hero_mut(hero).fight;
+        (fight.threat, fight.obstacle) = if exchanged { (defence, attack) } else { (attack, defence) };
     }
 
     /// The number that the monster brings against the hero's attack (`false`), or against its defence (`true`).
@@ -194,11 +219,8 @@ impl<T: Tracer> Duel<T> {
         self.step(event::ATTACK_JUDGED, &[hero, monster, attack, defence, killed])?;
         loop {
             self.state.spent = false;
-            let threat = self.monster_in_sight(hero, monster).0;
-            let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);
             let Fight { killed, dodged, .. } = self.state.hero(hero).fight;
-            let slots = [hero, monster, i32::from(killed), threat, shield, i32::from(dodged)];
-            self.window(event::AFTER_ATTACK, &slots)?;
+            self.window(event::AFTER_ATTACK, &[hero, monster, i32::from(killed), i32::from(dodged)])?;
             if !self.state.spent {
                 return Ok(());
             }
@@ -219,8 +241,8 @@ impl<T: Tracer> Duel<T> {
         if self.state.hero(hero).fight.forgone {
             return Ok(());
         }
-        let dodged = i32::from(self.state.hero(hero).fight.dodged);
-        let shield = self.game().peek(event::HERO_DEFENCE, None, &[hero, monster]);
+        let Fight { dodged, shield, .. } = self.state.hero(hero).fight;
+        let dodged = i32::from(dodged);
         let gold = self.value(event::TREASURE_GOLD, None, &[hero, monster, dodged, shield])?;
         self.state.hero_mut(hero).gold += gold;
         Ok(())
@@ -233,6 +255,7 @@ impl<T: Tracer> Duel<T> {
         let shield = self.value(event::HERO_DEFENCE, None, &[hero, monster])?;
         let threat = self.monster_number(hero, monster, true)?;
         let fight = &mut self.state.hero_mut(hero).fight;
+        fight.shield = shield;
         fight.dodged |= threat < shield;
         let dodged = i32::from(fight.dodged);
         self.step(event::MONSTER_STRIKES, &[hero, monster, threat, shield, dodged])?;

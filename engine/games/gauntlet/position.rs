@@ -4,10 +4,12 @@
 //! position:
 //!   p1: {class: thief, weapon: sword, boasts: [without-breakfast], wounds: 2, gold: 3}
 //!   p2: {class: zombie, weapon: axe, dead: true, class-tokens: 1, carries: {poison: 1}}
+//!   p3: {class: necromancer, weapon: bow, learned: [thief], owner: 1}
 //!   deck: [extra-tough, ogre, cache]   # on top, in this order
 //!   pile: all                          # what comes after: `all` other cards, in no known order; else nothing
 //!   waiting: [extra-bitey]             # modifiers that wait for the next monster
 //!   first: 2                           # the first player; else the first
+//!   last-winner: 1                     # who won the last game, when heroes are still to be dealt
 //!   players: 2                         # else as many as heroes
 //!   stage: bragging                    # `dealing`, `bragging`, `preparing`; else the duel
 //! ```
@@ -16,13 +18,14 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree};
-use crate::referee::Book;
+use crate::referee::{Book, Game};
 
 use super::family::Gauntlet;
 use super::set_up::empty;
 use super::state::{Carried, Hero, NOBODY, Stage, State, Until};
+use super::vocabulary::{event, verb};
 
-const KEYS: &[&str] = &["deck", "pile", "waiting", "first", "players", "stage", "turn"];
+const KEYS: &[&str] = &["deck", "pile", "waiting", "first", "last-winner", "players", "stage", "turn"];
 
 /// Reads a position; what is wrong is reported, the rest stands.
 #[must_use]
@@ -49,6 +52,9 @@ pub fn read(book: &Book<Gauntlet>, tree: Option<&Tree>, faults: &mut Diagnostics
     }
     state.first = (number("first").unwrap_or(1).clamp(1, i64::from(players)) - 1) as u8;
     state.bragging = state.first;
+    if let Some(winner) = number("last-winner") {
+        state.won_by(winner.clamp(1, i64::from(players)) as u8 - 1);
+    }
     state.turn = number("turn").unwrap_or(0).clamp(0, 1000) as i32;
     let mut reader = Reader { book, faults, state };
     reader.stage(tree.get("stage"));
@@ -56,6 +62,7 @@ pub fn read(book: &Book<Gauntlet>, tree: Option<&Tree>, faults: &mut Diagnostics
         reader.hero(tree);
     }
     reader.cards(tree);
+    reader.lessons();
     reader.state
 }
 
@@ -91,8 +98,10 @@ impl Reader<'_> {
         let deck = std::sync::Arc::clone(&self.state.deck);
         let mut fields = Fields::of(tree, self.faults);
         let class = fields.get("class");
-        let weapons: Vec<&Tree> = fields.get("weapon").into_iter().chain(fields.get("weapons")).flat_map(Tree::items).collect();
+        let weapons: Vec<&Tree> =
+            fields.get("weapon").into_iter().chain(fields.get("weapons")).flat_map(Tree::items).collect();
         let (boasts, owner, carries) = (fields.get("boasts"), fields.get("owner"), fields.get("carries"));
+        let learned = fields.get("learned");
         let tokens = (fields.number("class-tokens", self.faults), fields.get("weapon-tokens"));
         let (wounds, gold) = (fields.number("wounds", self.faults), fields.number("gold", self.faults));
         let dead = fields.truth("dead", self.faults);
@@ -132,9 +141,32 @@ impl Reader<'_> {
                 None => self.faults.push(Diagnostic::error("unknown-rule", key.at).with("word", &key.name)),
             }
         }
+        let learned: Vec<u16> =
+            learned.map_or(&[][..], Tree::items).iter().filter_map(|class| self.held(class, "class")).collect();
         self.state.heroes.push(hero);
         if !deck.classes.is_empty() && !deck.weapons.is_empty() {
             self.state.lay_out(index as Value);
+        }
+        for class in learned {
+            self.state.hero_mut(index as Value).cards.insert(class);
+        }
+        self.state.refresh(index as Value);
+    }
+
+    /// What heroes have learned from those who are dead already.
+    fn lessons(&mut self) {
+        for dead in self.state.everyone() {
+            if !self.state.hero(dead).dead {
+                continue;
+            }
+            let mut lessons: Vec<Value> = Vec::new();
+            let game = Game { book: self.book, state: &self.state };
+            game.foresee(event::HERO_DIES, &[dead], |verb, args| {
+                if verb == verb::LEARN {
+                    lessons.push(args[0]);
+                }
+            });
+            lessons.into_iter().for_each(|hero| self.state.learn(hero, dead, true));
         }
     }
 
@@ -177,7 +209,8 @@ impl Reader<'_> {
         let mut used: u128 = 0;
         let mut find = |reader: &mut Self, item: &Tree| {
             let word = item.scalar().unwrap_or_default();
-            let next = deck.cards.iter().enumerate().position(|(index, card)| card.id == word && used >> index & 1 == 0);
+            let next =
+                deck.cards.iter().enumerate().position(|(index, card)| card.id == word && used >> index & 1 == 0);
             match next {
                 Some(card) => used |= 1 << card,
                 None => reader.unknown("encounter", item, names()),

@@ -23,9 +23,7 @@ pub(super) fn from_start(book: &Book<Gauntlet>, start: &Start, faults: &mut Diag
     let mut state = empty(book, players as u8);
     let won = |side: &Written| matches!(side, Written::Word(word) if word == WINNER);
     if let Some(winner) = start.sides.iter().position(won) {
-        state.first = (winner as u8 + 1) % state.players;
-        state.bragging = state.first;
-        state.to_determine = 1;
+        state.won_by(winner as u8);
     }
     Some(state)
 }
@@ -47,12 +45,11 @@ impl<T: Tracer> Duel<T> {
                 break;
             }
         }
-        if self.state.to_determine == 0 {
+        if !self.state.first_is_known {
             let players = Value::from(self.state.players);
             let frame = self.roll(event::FIRST_PLAYER, &[players])?;
             self.state.first = (frame.slots[usize::from(slot::TOTAL)] - 1).clamp(0, players - 1) as u8;
         }
-        self.state.to_determine = 0;
         self.state.bragging = self.state.first;
         self.state.stage = Stage::Bragging;
         Ok(())
@@ -97,6 +94,13 @@ impl<T: Tracer> Duel<T> {
 }
 
 impl State {
+    /// The winner of the last game plays last; there is no first player to find any more.
+    pub(super) fn won_by(&mut self, winner: u8) {
+        self.first = (winner + 1) % self.players;
+        self.bragging = self.first;
+        self.first_is_known = true;
+    }
+
     /// The rules on the cards of a hero, once more from the cards; boasts stay.
     pub(super) fn lay_out(&mut self, hero: Value) {
         let deck = std::sync::Arc::clone(&self.deck);

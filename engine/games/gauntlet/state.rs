@@ -79,6 +79,14 @@ pub struct Fight {
     pub dice: Vec<u8>,
     /// What the roll counts as, whatever the dice show.
     pub counts_as: Option<i32>,
+    /// The monster's Attack as it is now, while abilities may still change it.
+    pub threat: i32,
+    /// The monster's Defence as it is now, while abilities may still change it.
+    pub obstacle: i32,
+    /// Whether abilities may change those two right now.
+    pub sizing_up: bool,
+    /// The hero's Defence when the monster struck.
+    pub shield: i32,
     /// Whether the hero attacks at all.
     pub attacked: bool,
     /// The Attack at the end.
@@ -231,6 +239,8 @@ pub struct State {
     pub heroes_each: u8,
     /// The first player.
     pub first: u8,
+    /// Whether the first player is known before heroes are dealt.
+    pub first_is_known: bool,
     /// Whose turn it is to brag.
     pub bragging: u8,
     /// The heroes, as they were dealt.
@@ -366,6 +376,18 @@ impl State {
             }
         }
         who.rules = rules;
+    }
+
+    /// A hero has the class of another too, or no longer.
+    pub fn learn(&mut self, hero: Value, from: Value, learns: bool) {
+        let (held, own) = (self.class_of(from).held, self.class_of(hero).held);
+        let cards = &mut self.hero_mut(hero).cards;
+        match learns {
+            true => cards.insert(held),
+            false if held != own => cards.remove(held),
+            false => {}
+        }
+        self.refresh(hero);
     }
 
     /// Lets everything end that ends now.

@@ -145,20 +145,18 @@ impl<T: Tracer> Duel<T> {
             let mut options = self.options();
             options.extend(self.state.table.iter().map(|&card| Command::with(word::FACE, Value::from(card))));
             let encounter = self.ask(self.state.hero(hero).owner, Ask("encounter"), options)?.object;
-            self.begin_turn_of(hero, encounter);
+            self.begin_turn_of(hero);
             self.state.current = hero;
-            self.window(event::ENCOUNTER_SEEN, &[hero, encounter])?;
+            self.see(hero, encounter)?;
         }
         Ok(())
     }
 
-    fn begin_turn_of(&mut self, hero: Value, encounter: Value) {
+    fn begin_turn_of(&mut self, hero: Value) {
         let who = self.state.hero_mut(hero);
         who.turns += 1;
         who.unscathed = false;
-        who.bet = 0;
         who.faced = 0;
-        who.encounter = encounter;
         let (turns, changes) = (who.turns, !who.carried.is_empty() || who.ignores_boasts == who.turns - 1);
         self.state.expire(hero, |until| matches!(until, Until::Turn(turn) if turn < turns));
         if changes {
@@ -175,36 +173,51 @@ impl<T: Tracer> Duel<T> {
                 let mut options = self.options();
                 options.extend([Command::with(word::FACE, Value::from(card)), Command::bare(word::AVOID)]);
                 if self.ask(self.state.hero(hero).owner, Ask("extra"), options)?.word == word::FACE {
+                    self.see(hero, Value::from(card))?;
                     extra += self.face(hero, Value::from(card))?;
                 }
             }
         }
         self.window(event::END_OF_TURN, &[hero])?;
-        Ok(())
+        loop {
+            self.state.spent = false;
+            self.window(event::TURN_CLOSES, &[hero])?;
+            if !self.state.spent {
+                return Ok(());
+            }
+        }
     }
 
-    /// Deaths and returns, all at once, at the end of the turn.
+    /// Deaths and returns, all at once, at the end of the turn: what one of them brings to others waits until the fate
+    /// of all is known.
     fn count_the_dead(&mut self, order: &[Value]) -> Flow {
+        let before: Vec<bool> = self.state.heroes.iter().map(|hero| hero.dead).collect();
+        let changed = |state: &State, hero: Value| state.hero(hero).dead != before[hero as usize];
         for &hero in order {
             if !self.state.hero(hero).plays {
                 continue;
             }
             self.state.current = hero;
-            if self.state.hero(hero).dead {
-                if self.truth(event::REVIVES, &[hero])? {
-                    self.state.hero_mut(hero).dead = false;
-                    self.step(event::HERO_REVIVES, &[hero])?;
-                }
-            } else if self.truth(event::DIES, &[hero])? {
-                self.state.hero_mut(hero).dead = true;
-                self.step(event::HERO_DIES, &[hero])?;
-            }
-            let Hero { turns, dead, .. } = *self.state.hero(hero);
-            if !dead {
-                let faced = self.state.hero(hero).faced;
+            let dead = self.state.hero(hero).dead;
+            let dead = if dead { !self.truth(event::REVIVES, &[hero])? } else { self.truth(event::DIES, &[hero])? };
+            self.state.hero_mut(hero).dead = dead;
+        }
+        for &hero in order {
+            let Hero { plays, dead, faced, .. } = *self.state.hero(hero);
+            if plays && !dead {
+                self.state.current = hero;
                 self.window(event::SURVIVED, &[hero, faced])?;
             }
-            self.state.expire(hero, |until| until == Until::Turn(turns));
+        }
+        for &hero in order {
+            let Hero { plays, dead, turns, .. } = *self.state.hero(hero);
+            if plays {
+                self.state.current = hero;
+                if changed(&self.state, hero) {
+                    self.step(if dead { event::HERO_DIES } else { event::HERO_REVIVES }, &[hero])?;
+                }
+                self.state.expire(hero, |until| until == Until::Turn(turns));
+            }
         }
         self.state.current = NONE;
         Ok(())

@@ -11,6 +11,14 @@ use super::vocabulary::{event, names, verb, word};
 impl<T: Tracer> Duel<T> {
     /// Does what a verb says; `cause` is the rule that says it.
     pub(super) fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
+        self.perform_one(verb, args, cause)?;
+        if matches!(verb, verb::EXCHANGE | verb::GRANT | verb::TAKE_AWAY | verb::CLEANSE | verb::IGNORE_BOASTS) {
+            self.size_up_again();
+        }
+        Ok(())
+    }
+
+    fn perform_one(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
         let hero = args[0];
         let by = |index: usize| args.get(index).copied().filter(|&by| by != NONE).unwrap_or(1).max(0);
         match verb {
@@ -69,7 +77,7 @@ impl<T: Tracer> Duel<T> {
             verb::ARRANGE => self.arrange(hero, args[1].clamp(1, 9) as usize, cause),
             verb::DEAL_WEAPON => self.deal_weapon(hero),
             verb::LEARN | verb::FORGET => {
-                self.learn(args[0], args[1], verb == verb::LEARN);
+                self.state.learn(args[0], args[1], verb == verb::LEARN);
                 Ok(())
             }
             _ => {
@@ -176,7 +184,6 @@ impl<T: Tracer> Duel<T> {
             names::ENCOUNTER => (now, Until::Encounter),
             names::TURN => (now, Until::Turn(now)),
             names::NEXT_TURN => (now + 1, Until::Turn(now + 1)),
-            names::END_OF_NEXT_TURN => (now, Until::Turn(now + 1)),
             names::FROM_NEXT_TURN => (now + 1, Until::Duel),
             _ => (now, Until::Duel),
         }
@@ -205,19 +212,6 @@ impl<T: Tracer> Duel<T> {
         }
         who.carried.retain(|carried| carried.count > 0);
         self.state.spent = true;
-        self.state.refresh(hero);
-    }
-
-    /// A hero has the class of another too, or no longer.
-    fn learn(&mut self, hero: Value, from: Value, learns: bool) {
-        let held = self.state.class_of(from).held;
-        let own = self.state.class_of(hero).held;
-        let cards = &mut self.state.hero_mut(hero).cards;
-        match learns {
-            true => cards.insert(held),
-            false if held != own => cards.remove(held),
-            false => {}
-        }
         self.state.refresh(hero);
     }
 

@@ -1,8 +1,8 @@
 //! The words through which rules of this family speak: roles, properties, sets, verbs, events.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, EventWord, Fact, Kind, NameGroup, Period, Property, RULES, RuleKind, Scope, Set, SetWord, Shape,
-    Value, Verb, View, Vocabulary,
+    Bystander, EntityKind, EventWord, Fact, Kind, NameGroup, Period, Property, RULES, RuleKind, Scope, Set, SetWord,
+    Shape, Value, Verb, View, Vocabulary,
 };
 use crate::referee::CommandWord;
 
@@ -43,7 +43,7 @@ names! {
     STOCK_WORDS: [GOLD = "gold", CLASS_TOKEN = "class-token", WEAPON_TOKEN = "weapon-token"]
     SPAN_WORDS: [
         FIGHT = "fight", ENCOUNTER = "encounter", TURN = "turn", NEXT_TURN = "next-turn",
-        END_OF_NEXT_TURN = "end-of-next-turn", FROM_NEXT_TURN = "from-next-turn", DUEL = "duel",
+        FROM_NEXT_TURN = "from-next-turn", DUEL = "duel",
     ]
 }
 
@@ -83,11 +83,12 @@ events! {
     MAY_RISE = "may-rise" Value { actor: H, encounter: C }
     HERO_RISES = "hero-rises" Step { actor: H, encounter: C }
     ENCOUNTER_SEEN = "encounter-seen" Step { actor: H, encounter: C }
+    ENCOUNTER_AHEAD = "encounter-ahead" Step { actor: H, encounter: C }
     ENCOUNTER_MET = "encounter-met" Step { actor: H, encounter: C, chosen: B }
     ENCOUNTER_OVER = "encounter-over" Step { actor: H, encounter: C }
 
     TOKEN_SPENT = "token-spent" Step { actor: H, cause: R }
-    BEFORE_ROLLING = "before-rolling" Step { actor: H, encounter: C, attack: N, defence: N }
+    BEFORE_ROLLING = "before-rolling" Step { actor: H, encounter: C }
     MAY_ATTACK = "may-attack" Value { actor: H, encounter: C }
     ATTACK_DICE = "attack-dice" Value { actor: H, encounter: C }
     ATTACK_ROLL = "attack-roll" Roll { actor: H, encounter: C, number: N }
@@ -96,7 +97,7 @@ events! {
     ATTACK_STRENGTH = "attack-strength" Value { actor: H, encounter: C }
     MONSTER_DEFENCE = "monster-defence" Value { actor: H, encounter: C, shield: N }
     ATTACK_JUDGED = "attack-judged" Step { actor: H, encounter: C, attack: N, defence: N, killed: B }
-    AFTER_ATTACK = "after-attack" Step { actor: H, encounter: C, killed: B, threat: N, shield: N, dodged: B }
+    AFTER_ATTACK = "after-attack" Step { actor: H, encounter: C, killed: B, dodged: B }
     MONSTER_KILLED = "monster-killed" Step { actor: H, encounter: C }
     TREASURE = "treasure" Step { actor: H, encounter: C, chosen: B }
 
@@ -112,6 +113,7 @@ events! {
     FIGHT_OVER = "fight-over" Step { actor: H, encounter: C, killed: B, paid: B, dodged: B, fights: N }
 
     END_OF_TURN = "end-of-turn" Step { actor: H }
+    TURN_CLOSES = "turn-closes" Step { actor: H }
     DIES = "dies" Value { actor: H }
     REVIVES = "revives" Value { actor: H }
     HERO_DIES = "hero-dies" Step { actor: H }
@@ -150,11 +152,14 @@ const PROPERTIES: &[Property<State>] = &[
     number!(HERO, "gold", |s, h| s.hero(h).gold),
     number!(HERO, "bet", |s, h| s.hero(h).bet),
     number!(HERO, "attack", |s, h| s.hero(h).fight.attack),
+    number!(HERO, "threat", |s, h| s.hero(h).fight.threat),
+    number!(HERO, "obstacle", |s, h| s.hero(h).fight.obstacle),
     number!(HERO, "hurt", |s, h| s.hero(h).fight.hurt),
     flag!(HERO, "dead", |s, h| s.hero(h).dead),
     flag!(HERO, "living", |s, h| !s.hero(h).dead),
     flag!(HERO, "killing", |s, h| s.hero(h).fight.killed),
     flag!(HERO, "dodging", |s, h| s.hero(h).fight.dodged),
+    flag!(HERO, "skipping", |s, h| s.hero(h).meeting.skipped),
     flag!(HERO, "forgoing", |s, h| s.hero(h).fight.forgone),
     flag!(HERO, "harmed", |s, h| s.hero(h).fight.harmed),
     flag!(HERO, "unscathed", |s, h| s.hero(h).unscathed),
@@ -168,7 +173,12 @@ const PROPERTIES: &[Property<State>] = &[
 const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
 
 const SETS: &[SetWord<State>] = &[
-    SetWord { name: "others", of: HERO, kind: HERO, read: |view, hero| view.state.everyone().filter(|&h| h != hero).collect() },
+    SetWord {
+        name: "others",
+        of: HERO,
+        kind: HERO,
+        read: |view, hero| view.state.everyone().filter(|&h| h != hero).collect(),
+    },
     SetWord { name: "rivals", of: HERO, kind: HERO, read: rivals },
 ];
 

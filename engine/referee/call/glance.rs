@@ -40,6 +40,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether a thing has a rule.
+    #[inline]
     fn holds(&self, rule: u16, kind: EntityKind, entity: Value) -> bool {
         let held = self.book.rules[usize::from(rule)].held;
         entity != NONE && held.is_some_and(|held| (G::vocabulary().has)(self.state, kind, entity, held).is_some())
@@ -171,10 +172,13 @@ impl<G: Family> Game<'_, G> {
 
     /// The verbs of the family that an event would do now, without doing any of them.
     pub fn foresee(&self, id: EventId, slots: &[Value], mut found: impl FnMut(usize, &[Value])) {
-        let event = &self.book.events[usize::from(id)];
+        let hooks = &self.book.events[usize::from(id)].hooks;
+        if hooks.is_empty() {
+            return;
+        }
         let at = framed(slots);
         let mut frame = at.clone();
-        for &hook in &event.hooks {
+        for &hook in hooks {
             self.holders(hook, &at, |holder, _| {
                 if !self.speaks(hook, holder, &mut frame) {
                     return;

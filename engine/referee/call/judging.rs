@@ -21,6 +21,7 @@ pub struct Judging {
 
 impl Judging {
     /// Nothing has happened yet; `first` is the first candidate of the event.
+    #[inline]
     pub(crate) fn new(event: EventId, trace: u32, first: usize) -> Judging {
         Judging {
             event,

@@ -175,10 +175,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
-        if T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots, None) {
+        if self.is_open(event, slots) {
             self.call(event, slots, None)?;
         }
         Ok(())
+    }
+
+    /// Whether a window would be noticed: somebody has something to say, or everything is noted.
+    pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
+        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots, None)
     }
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`.
@@ -298,6 +303,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 }
 
 /// The values with which an event begins.
+#[inline]
 fn framed(slots: &[Value]) -> Frame {
     let mut frame = Frame::default();
     let first = usize::from(slot::FIRST);

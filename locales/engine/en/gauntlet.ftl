@@ -26,6 +26,9 @@ word-killing = it has killed the monster already
 word-dodging = it has dodged the monster already
 word-forgoing = it gives up the treasure
 word-harmed = the monster's damage has done something to it
+word-threat = the monster's Attack as it is now, before rolling
+word-obstacle = the monster's Defence as it is now, before rolling
+word-skipping = it skips the encounter
 word-unscathed = it has killed and dodged one and the same monster this turn
 word-monster = it is a monster; as a kind of rule, a monster
 
@@ -51,7 +54,6 @@ word-fight = until the end of this fight; in `once`, once a fight
 word-encounter = until the encounter is over; in `once`, once an encounter
 word-duel = until the end of the game; in `once`, once a game
 word-next-turn = throughout the hero's next turn
-word-end-of-next-turn = from now to the end of the hero's next turn
 word-from-next-turn = from the hero's next turn on
 
 ## Stocks

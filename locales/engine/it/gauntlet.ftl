@@ -26,6 +26,9 @@ word-killing = ha già Ucciso il Mostro
 word-dodging = ha già Schivato il Mostro
 word-forgoing = rinuncia al Tesoro
 word-harmed = il Danno del Mostro gli ha fatto qualcosa
+word-threat = l'Attacco del mostro com'è ora, prima del tiro
+word-obstacle = la Difesa del mostro com'è ora, prima del tiro
+word-skipping = salta l'incontro
 word-unscathed = in questo turno ha Ucciso e Schivato uno stesso Mostro
 word-monster = è un Mostro; come tipo di regola, un Mostro
 
@@ -51,7 +54,6 @@ word-fight = fino alla fine di questo combattimento; in `once`, una volta per co
 word-encounter = finché l'Incontro non è finito; in `once`, una volta per Incontro
 word-duel = fino alla fine della partita; in `once`, una volta a partita
 word-next-turn = per tutto il prossimo turno dell'Eroe
-word-end-of-next-turn = da ora alla fine del prossimo turno dell'Eroe
 word-from-next-turn = dal prossimo turno dell'Eroe in poi
 
 ## Riserve

@@ -116,14 +116,14 @@ impl Dungeon {
         let Some(tile) = self.tile(square).filter(|_| self.is_floor(square)) else {
             return Err(Misplaced::OffFloor);
         };
-        let in_tile = placed.iter().filter(|&&other| self.tile(other) == Some(tile)).count();
+        let in_tile = || placed.iter().filter(|&&other| self.tile(other) == Some(tile)).count();
         if limits.clear_of_end_zones && self.end_zone(square).is_some() {
             Err(Misplaced::InEndZone)
         } else if limits.clear_of_end_zones && self.at_end_zone(tile) {
             Err(Misplaced::BesideEndZone)
         } else if placed.contains(&square) {
             Err(Misplaced::SquareTaken)
-        } else if limits.per_tile > 0 && in_tile >= limits.per_tile as usize {
+        } else if limits.per_tile > 0 && in_tile() >= limits.per_tile as usize {
             Err(Misplaced::TileTaken)
         } else {
             Ok(())

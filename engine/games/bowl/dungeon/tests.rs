@@ -817,7 +817,8 @@ fn a_door_on_an_odd_border_may_be_either_way() {
 
 #[test]
 fn a_join_of_one_square_and_a_lonely_tile_are_told() {
-    let text = "tiles:\n- {id: a, kind: long-corridor, at: [0, 0]}\n- {id: b, kind: long-corridor, at: [5, 2]}\n";
+    let text =
+        "tiles:\n- {id: a, kind: long-corridor, at: [0, 0]}\n- {id: b, kind: long-corridor, at: [5, 2]}\ndoors: []\n";
     let rules = Limits { join: 2, door_width: 2, ..Limits::default() };
     assert_eq!(faults_with(text, &rules), one("join-too-narrow", "first=a second=b found=1 need=2"));
     let text = text.replace("[5, 2]", "[9, 2]");

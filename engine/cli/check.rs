@@ -30,6 +30,9 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
         };
         wrong |= faults.errors() > 0;
         show(&pack, &faults, &sources, arguments.format, out);
+        if faults.list.iter().any(|fault| fault.code == "missing-directory") {
+            break; // every other pack would say the same
+        }
     }
     if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS }
 }

@@ -49,7 +49,7 @@ impl Set {
     /// Whether the thing is among these.
     #[must_use]
     pub fn contains(self, entity: Value) -> bool {
-        entity >= 0 && entity < 128 && self.0 >> entity & 1 == 1
+        (0..128).contains(&entity) && self.0 >> entity & 1 == 1
     }
 
     /// How many things.

@@ -137,6 +137,7 @@ fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bo
 // ------------------------------------------------------------------------------------------ ratios
 
 /// The least time of several runs.
+#[expect(clippy::disallowed_methods, reason = "a bench is what clocks are for")]
 fn least(mut run: impl FnMut()) -> Duration {
     let time = |_| {
         let start = Instant::now();

@@ -256,7 +256,7 @@ proptest! {
                 let mut shelf = SHELF.lock().unwrap_or_else(PoisonError::into_inner);
                 let game = Some("dungeon-bowl".to_owned());
                 let folder = root().join("tests/scenarios/dungeon-bowl").join(path).parent().map(Path::to_owned);
-                let mut judge = Judge { shelf: &mut *shelf, houses: Vec::new(), folder: folder.unwrap_or_default(), game };
+                let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: folder.unwrap_or_default(), game };
                 for case in Judge::cases(&tree, &mut faults) {
                     match judge.judge(&case).map(|verdict| verdict.outcome) {
                         Ok(Outcome::Unusable(faults)) => prop_assert!(faults.errors() > 0),

@@ -1,7 +1,6 @@
 //! What a house may add without moving anything else: rules that never speak, rules that roll nothing.
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use arbitro::expr::vocabulary::Shape;
 use arbitro::games::bowl::Bowl;
@@ -12,11 +11,12 @@ use crate::table::{BOOK, assert_same, book, coaches, each_seed, lines, lines_of,
 
 /// A house in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("there is room for a house");
     let chapter = folder.path().join("rules/dungeon-bowl");
-    std::fs::create_dir_all(&chapter).unwrap();
-    std::fs::write(folder.path().join("house.yaml"), "house: neighbours\nextends: dungeon-bowl\n").unwrap();
-    std::fs::write(chapter.join("neighbours.yaml"), rules).unwrap();
+    std::fs::create_dir_all(&chapter).expect("a chapter can be made");
+    std::fs::write(folder.path().join("house.yaml"), "house: neighbours\nextends: dungeon-bowl\n")
+        .expect("a file can be written");
+    std::fs::write(chapter.join("neighbours.yaml"), rules).expect("a file can be written");
     folder
 }
 
@@ -32,7 +32,7 @@ fn on_every_event(condition: &str) -> String {
         };
         for (phase, deed) in deeds {
             let hook = format!("{name}-{phase}: {{event: {name}, phase: {phase}, if: \"{condition}\", do: {deed}}}");
-            writeln!(text, "      {hook}").unwrap();
+            text += &format!("      {hook}\n");
         }
     }
     text
@@ -58,7 +58,7 @@ fn a_rule_that_adds_nothing_changes_nothing() {
         BOOK.events.iter().filter(|event| matches!(event.base, Base::Roll { .. } | Base::Value { truth: false, .. }))
     {
         let name = BOOK.names.name(event.name);
-        writeln!(rules, "      {name}: {{event: {name}, phase: modify, do: {{modify: 0}}}}").unwrap();
+        rules += &format!("      {name}: {{event: {name}, phase: modify, do: {{modify: 0}}}}\n");
     }
     let house = house(&rules);
     let housed = book(&[house.path().to_owned()]);

@@ -64,16 +64,16 @@ fn a_record_cut_at_any_line_goes_on_to_a_legal_end_with_other_coaches() {
 /// The text of a record file, and the lines of its steps.
 pub fn written(seed: u64) -> (String, Vec<String>) {
     let start = start(&BOOK, seed, 2);
-    let folder = tempfile::tempdir().unwrap();
+    let folder = tempfile::tempdir().expect("there is room for a record");
     let path = folder.path().join("game.record");
     let header = Header::new(&BOOK, &[], seed, &start);
     let log = Log::default();
-    let clerk = Clerk::new(Rc::clone(&log)).writing(&path, &header).unwrap();
+    let clerk = Clerk::new(Rc::clone(&log)).writing(&path, &header).expect("a record can be written");
     let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Silent);
     table.set_witness(Box::new(clerk));
     assert_eq!(table.play_from(&start), Err(Stop::Over));
     let lines = log.borrow().iter().map(|step| step.line.clone()).collect();
-    (std::fs::read_to_string(&path).unwrap(), lines)
+    (std::fs::read_to_string(&path).expect("it can be read again"), lines)
 }
 
 #[test]

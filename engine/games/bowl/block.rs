@@ -107,7 +107,7 @@ impl<T: Tracer> Match<T> {
             }
             After::Wall { player, feature } => {
                 let falls = floored && player == target;
-                self.into_wall(player, blocker, feature, falls)?;
+                self.against_wall(player, blocker, feature, falls)?;
                 Ok(floored && !falls)
             }
             After::Feature { player, square } => {
@@ -117,7 +117,7 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    fn into_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow {
+    fn against_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow {
         let result = self.step(event::PUSHED_INTO_WALL, &[player, blocker, feature, i32::from(floored), 0])?;
         if fact(&result, 4) == 1 {
             return Ok(());

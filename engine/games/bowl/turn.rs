@@ -122,9 +122,7 @@ impl<T: Tracer> Match<T> {
                     self.declarations(player, &mut options)?;
                 }
                 Spot::Reserves => {
-                    if self.may_use_bench()? {
-                        options.push(Self::command(word::ENTER, player, NONE));
-                    }
+                    options.extend(self.may_use_bench()?.then(|| Self::command(word::ENTER, player, NONE)));
                 }
                 Spot::KnockedOut if !self.state.used.contains(&names::BENCH) => {
                     options.push(Self::command(word::SPONGE, player, NONE));

@@ -2,5 +2,8 @@
 //!
 //! **Never here:** a number or an exception that a house might change. Those are rules.
 
+#[macro_use]
+mod words;
+
 pub mod bowl;
 pub mod gauntlet;

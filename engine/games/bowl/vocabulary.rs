@@ -30,20 +30,6 @@ const CHARACTERISTICS: u8 = 4;
 const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
 
-macro_rules! names {
-    ($($(#[$doc:meta])* $group:ident: [$($constant:ident = $word:literal),* $(,)?])*) => {
-        /// Ids that procedures know, by their number in every book of this family.
-        #[allow(missing_docs)]
-        pub mod names {
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($($constant),*),* }
-            $($(pub const $constant: i32 = Order::$constant as i32;)*)*
-        }
-        $($(#[$doc])* const $group: &[&str] = &[$($word),*];)*
-    };
-}
-
-// No word may stand in two groups: a number is a word's place in this list.
 names! {
     OUTCOME_WORDS: [
         PASSED = "passed", FAILED = "failed",
@@ -67,40 +53,6 @@ names! {
     ]
 }
 
-macro_rules! events {
-    ($($constant:ident = $name:literal $shape:ident { $($slot:ident: $kind:expr),* $(,)? })*) => {
-        /// The events that procedures call.
-        #[allow(missing_docs)]
-        pub mod event {
-            use crate::referee::EventId;
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: EventId = Order::$constant as EventId;)*
-        }
-        const EVENTS: &[EventWord] = &[$(EventWord {
-            name: $name,
-            shape: Shape::$shape,
-            slots: &[$((dashed!($slot), $kind)),*],
-        }),*];
-    };
-}
-
-/// Slot names with a dash, written with an underscore in Rust.
-macro_rules! dashed {
-    (actor_falls) => {
-        "actor-falls"
-    };
-    (target_falls) => {
-        "target-falls"
-    };
-    (target_pushed) => {
-        "target-pushed"
-    };
-    ($name:ident) => {
-        stringify!($name)
-    };
-}
-
 events! {
     TURN_START = "turn-start" Step { team: T }
     TURN_END = "turn-end" Step { team: T }
@@ -114,7 +66,7 @@ events! {
     KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, cause: R }
     PLACED_PRONE = "placed-prone" Step { target: P, cause: R }
     BLOCK_RESULT = "block-result" Step {
-        actor: P, target: P, action: A, face: Kind::Name(FACES), actor_falls: B, target_falls: B, target_pushed: B,
+        actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
     PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q }
     PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
@@ -177,16 +129,6 @@ events! {
     RICOCHET = "ricochet" Roll { origin: Q }
     CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
     PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N }
-}
-
-fn player_flag(test: fn(&State, Value) -> bool) -> impl Fn(&State, Value) -> Value {
-    move |state, player| i32::from(test(state, player))
-}
-
-macro_rules! flag {
-    ($of:expr, $name:literal, $read:expr) => {
-        Property { of: $of, name: $name, kind: B, read: |state, entity| player_flag($read)(state, entity) }
-    };
 }
 
 /// The rule of a square's room, or none.
@@ -331,19 +273,6 @@ const BYSTANDERS: &[Bystander<State>] = &[
     },
 ];
 
-macro_rules! verbs {
-    ($($constant:ident = $name:literal [$($arg:literal: $kind:expr, $optional:literal);* $(;)?])*) => {
-        /// The family's verbs, by number.
-        #[allow(missing_docs)]
-        pub mod verb {
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: usize = Order::$constant as usize;)*
-        }
-        const VERBS: &[Verb] = &[$(Verb { name: $name, args: &[$(($arg, $kind, $optional)),*] }),*];
-    };
-}
-
 verbs! {
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]
@@ -425,22 +354,6 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         _ => None,
     },
 };
-
-macro_rules! commands {
-    ($($constant:ident = $name:literal ($subject:expr, $object:expr))*) => {
-        /// The family's command words, by number.
-        #[allow(missing_docs)]
-        pub mod word {
-            use crate::referee::Command;
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: u8 = Order::$constant as u8 + Command::FAMILY;)*
-        }
-        /// The family's command words.
-        pub const COMMANDS: &[CommandWord] =
-            &[$(CommandWord { name: $name, subject: $subject, object: $object }),*];
-    };
-}
 
 commands! {
     MOVE = "move" (Some(PLAYER), Some(Q))

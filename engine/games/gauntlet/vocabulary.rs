@@ -24,20 +24,6 @@ const SPAN: Kind = Kind::Name(SPANS);
 const STOCKS: u8 = 2;
 const SPANS: u8 = 3;
 
-macro_rules! names {
-    ($($group:ident: [$($constant:ident = $word:literal),* $(,)?])*) => {
-        /// Ids that procedures know, by their number in every book of this family.
-        #[allow(missing_docs)]
-        pub mod names {
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($($constant),*),* }
-            $($(pub const $constant: i32 = Order::$constant as i32;)*)*
-        }
-        $(const $group: &[&str] = &[$($word),*];)*
-    };
-}
-
-// No word may stand in two groups: a number is a word's place in this list.
 names! {
     OUTCOME_WORDS: [PASSED = "passed", FAILED = "failed"]
     STOCK_WORDS: [GOLD = "gold", CLASS_TOKEN = "class-token", WEAPON_TOKEN = "weapon-token"]
@@ -45,24 +31,6 @@ names! {
         FIGHT = "fight", ENCOUNTER = "encounter", TURN = "turn", NEXT_TURN = "next-turn",
         FROM_NEXT_TURN = "from-next-turn", DUEL = "duel",
     ]
-}
-
-macro_rules! events {
-    ($($constant:ident = $name:literal $shape:ident { $($slot:ident: $kind:expr),* $(,)? })*) => {
-        /// The events that procedures call.
-        #[allow(missing_docs)]
-        pub mod event {
-            use crate::referee::EventId;
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: EventId = Order::$constant as EventId;)*
-        }
-        const EVENTS: &[EventWord] = &[$(EventWord {
-            name: $name,
-            shape: Shape::$shape,
-            slots: &[$((stringify!($slot), $kind)),*],
-        }),*];
-    };
 }
 
 events! {
@@ -119,20 +87,6 @@ events! {
     HERO_DIES = "hero-dies" Step { actor: H }
     HERO_REVIVES = "hero-revives" Step { actor: H }
     SURVIVED = "survived" Step { actor: H, encounters: N }
-}
-
-macro_rules! flag {
-    ($of:expr, $name:literal, $read:expr) => {
-        Property {
-            of: $of,
-            name: $name,
-            kind: B,
-            read: |state, entity| {
-                let read: fn(&State, Value) -> bool = $read;
-                i32::from(read(state, entity))
-            },
-        }
-    };
 }
 
 macro_rules! number {
@@ -196,19 +150,6 @@ const BYSTANDERS: &[Bystander<State>] = &[Bystander {
         view.state.everyone().filter(|&hero| hero != actor).collect()
     },
 }];
-
-macro_rules! verbs {
-    ($($constant:ident = $name:literal [$($arg:literal: $kind:expr, $optional:literal);* $(;)?])*) => {
-        /// The family's verbs, by number.
-        #[allow(missing_docs)]
-        pub mod verb {
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: usize = Order::$constant as usize;)*
-        }
-        const VERBS: &[Verb] = &[$(Verb { name: $name, args: &[$(($arg, $kind, $optional)),*] }),*];
-    };
-}
 
 verbs! {
     GAIN = "gain" ["what": STOCK, false; "to": H, false; "by": N, true]
@@ -288,22 +229,6 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         _ => None,
     },
 };
-
-macro_rules! commands {
-    ($($constant:ident = $name:literal ($subject:expr, $object:expr))*) => {
-        /// The family's command words, by number.
-        #[allow(missing_docs)]
-        pub mod word {
-            use crate::referee::Command;
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: u8 = Order::$constant as u8 + Command::FAMILY;)*
-        }
-        /// The family's command words.
-        pub const COMMANDS: &[CommandWord] =
-            &[$(CommandWord { name: $name, subject: $subject, object: $object }),*];
-    };
-}
 
 commands! {
     TAKE = "take" (Some(HERO), Some(R))

@@ -392,6 +392,17 @@ fn a_record_replays_is_listed_and_explained() {
     }
 }
 
+#[test]
+fn a_record_of_four_players_is_explained_too() {
+    let folder = good_files();
+    let four = "play gauntlet-of-fools --players 4 --seed 3 --trace off --record game.record";
+    assert_eq!(run(folder.path(), "en", four).code, 0);
+    for line in ["replay game.record", "explain game.record", "explain game.record --format json"] {
+        let again = run(folder.path(), "en", line);
+        assert_eq!((again.code, again.err.as_str()), (0, ""), "{line}");
+    }
+}
+
 fn first(text: &str) -> Option<usize> {
     text.split_whitespace().next()?.parse().ok()
 }

@@ -7,7 +7,7 @@ mod support;
 use std::fs;
 
 use arbitro::judge::coverage::read;
-use arbitro::pack::Library;
+use arbitro::pack::{Library, Refused};
 use arbitro::text::{Language, report};
 
 use support::{none, root, text};
@@ -17,7 +17,7 @@ const WRITE: &str = "ARBITRO_UPDATE=1 cargo test --test coverage";
 
 fn done() -> Vec<String> {
     let scenarios = root().join("tests/scenarios");
-    let coverage = read("db", &Library::at(root()), Some(&scenarios)).unwrap_or_else(|(faults, sources)| {
+    let coverage = read("db", &Library::at(root()), Some(&scenarios)).unwrap_or_else(|Refused { faults, sources }| {
         panic!("{}", report(&faults, &|file| (sources.name(file), sources.text(file)), Language::English, false))
     });
     coverage.rows.into_iter().filter(|row| row.done).map(|row| row.id).collect()

@@ -24,7 +24,7 @@ fn the_scenario_holds_and_leaves_the_words_and_the_trace_that_are_shown() {
     assert_eq!((cases.len(), faults.errors()), (1, 0));
     let mut shelf = Shelf::new(Library::embedded());
     let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: ".".into(), game: None };
-    let verdict = judge.judge(&cases[0]).ok().expect("the pack can be used");
+    let verdict = judge.judge(&cases[0]).expect("the pack can be used");
     assert!(matches!(verdict.outcome, Outcome::Held), "{:?}", verdict.outcome);
 
     let played = verdict.played.expect("the case was played");

@@ -84,6 +84,17 @@ pub struct PlayArguments {
     pub players: Option<u8>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
     pub last_winner: Option<u8>,
+    #[command(flatten)]
+    pub table: TableArguments,
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+}
+
+/// Who sits at the table and what is told: behind `play` and `resume`.
+#[derive(Debug, Args)]
+pub struct TableArguments {
     #[arg(long, value_enum, default_value_t, value_name = "COACH")]
     pub home_coach: CoachKind,
     #[arg(long, value_enum, default_value_t, value_name = "COACH")]
@@ -94,10 +105,6 @@ pub struct PlayArguments {
     pub trace: Level,
     #[arg(long)]
     pub board: bool,
-    #[arg(long, value_name = "FILE")]
-    pub record: Option<PathBuf>,
-    #[arg(long = "house", value_name = "DIR")]
-    pub houses: Vec<PathBuf>,
 }
 
 /// Behind `judge`.
@@ -135,16 +142,8 @@ pub struct ReplayArguments {
 #[derive(Debug, Args)]
 pub struct ResumeArguments {
     pub record: PathBuf,
-    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
-    pub home_coach: CoachKind,
-    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
-    pub away_coach: CoachKind,
-    #[arg(long = "coach", value_parser = coach, value_name = "N=COACH")]
-    pub coaches: Vec<(u8, CoachKind)>,
-    #[arg(long, value_parser = level, default_value = "outcome", value_name = "LEVEL")]
-    pub trace: Level,
-    #[arg(long)]
-    pub board: bool,
+    #[command(flatten)]
+    pub table: TableArguments,
 }
 
 /// Behind `check`.

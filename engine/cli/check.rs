@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::judge::{compile_any, findings};
-use crate::pack::{Diagnostics, Library, Sources};
+use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::with_book;
 
 use super::arguments::{CheckArguments, Format};
@@ -14,7 +14,7 @@ use super::output::{Output, UNUSABLE};
 pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {
     let mut wrong = false;
     for what in &arguments.what {
-        if let Some(Err((faults, sources))) = folder_of(what, library).map(|folder| Library::house(&folder)) {
+        if let Some(Err(Refused { faults, sources })) = folder_of(what, library).map(|folder| Library::house(&folder)) {
             wrong = true;
             show(what, &faults, &sources, arguments.format, out);
         }

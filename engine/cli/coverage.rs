@@ -15,7 +15,7 @@ pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> Exi
     let folder = arguments.scenarios.as_deref().or_else(|| Some(Path::new("tests/scenarios")).filter(|f| f.is_dir()));
     let coverage = match read(&arguments.book, &library, folder) {
         Ok(coverage) => coverage,
-        Err((faults, sources)) => return out.unusable(&faults, &sources),
+        Err(refused) => return out.unusable(&refused),
     };
     match arguments.format {
         Format::Json => out.line(json(&coverage).to_string()),

@@ -4,55 +4,34 @@ use std::process::ExitCode;
 use std::rc::Rc;
 
 use crate::judge::json::trace_json;
-use crate::judge::record::{Clerk, Log, Record};
+use crate::judge::record::{Clerk, Log};
 use crate::judge::tell::Teller;
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
-use crate::referee::{Family, Level, Recorder, Tracer};
+use crate::pack::{Diagnostic, Library, Refused};
+use crate::referee::{Family, Level, Recorder, Stop, Tracer};
 use crate::with_book;
 
-use super::arguments::{CoachKind, ExplainArguments, Format};
+use super::arguments::{ExplainArguments, Format};
 use super::output::Output;
-use super::play::{book_of, read};
+use super::past::Past;
 use super::table::Table;
 
 /// Explains a record.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
-    let (record, file, sources) = match read(&arguments.record) {
-        Ok(read) => read,
-        Err((faults, sources)) => return out.unusable(&faults, &sources),
-    };
-    let book = match book_of(&record, file, &sources, library) {
-        Ok(book) => book,
-        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
-    };
-    with_book!(&book, book => {
-        let table = Table {
-            book: book.clone(),
-            header: record.header.clone(),
-            coaches: vec![CoachKind::Bot; 2],
-            level: Level::Full,
-            board: false,
-            out: *out,
-        };
-        explain(&table, &record, file, &sources, arguments)
-    })
+    let explained = Past::read(&arguments.record)
+        .and_then(|past| with_book!(&past.book(library)?, book => explain(&past.table(book, out), &past, arguments)));
+    match explained {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(refused) => out.unusable(&refused),
+    }
 }
 
-fn explain<G: Family>(
-    table: &Table<G>,
-    record: &Record,
-    file: u16,
-    sources: &Sources,
-    arguments: &ExplainArguments,
-) -> ExitCode {
+fn explain<G: Family>(table: &Table<G>, past: &Past, arguments: &ExplainArguments) -> Result<(), Refused> {
     let out = &table.out;
-    let clerk = Clerk::new(Rc::clone(&Log::default())).holding(record, file);
-    let mut referee = match table.sit_alone(record, clerk, Recorder::new(Level::Full)) {
-        Ok(referee) => referee,
-        Err((faults, sources)) => return out.unusable(&faults, &sources),
-    };
-    if let Err(crate::referee::Stop::Fault(fault)) = referee.play_from(&table.header.start) {
-        return out.unusable(&Diagnostics { list: vec![*fault] }, sources);
+    let log = Log::default();
+    let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
+    let mut referee = table.sit_alone(&past.record, clerk, Recorder::new(Level::Full))?;
+    if let Err(Stop::Fault(fault)) = referee.play_from(&table.header.start) {
+        return Err(past.altered(*fault, log.borrow().len()));
     }
     let (game, events) = (referee.game(), referee.trace.events());
     let teller = Teller::new(out.language);
@@ -64,7 +43,7 @@ fn explain<G: Family>(
             let Some(roll) = found else {
                 let rolls = events.iter().filter(|event| game.is_roll(event)).count();
                 let fault = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
-                return out.unusable(&Diagnostics { list: vec![fault] }, sources);
+                return Err(Refused::one(fault, &past.sources));
             };
             match format {
                 Format::Text => out.line(teller.explain(game, events, roll.id)),
@@ -72,5 +51,5 @@ fn explain<G: Family>(
             }
         }
     }
-    ExitCode::SUCCESS
+    Ok(())
 }

@@ -42,7 +42,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
                             accepted.extend(acceptable(&verdict));
                             rows.push(row(&verdict, &sources, out));
                         }
-                        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
+                        Err(refused) => return out.unusable(&refused),
                     }
                 }
             }

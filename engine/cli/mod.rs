@@ -10,6 +10,7 @@ mod explain;
 mod judge;
 mod narrator;
 mod output;
+mod past;
 mod play;
 mod rules;
 mod table;

@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
-use crate::pack::{Diagnostics, Sources};
+use crate::pack::{Diagnostics, Refused, Sources};
 use crate::text::{Arg, Language, report, report_json, say};
 
 /// Exit code of unusable input.
@@ -63,8 +63,8 @@ impl Output {
 
     /// Says what is wrong with the input, and that it was unusable.
     #[must_use]
-    pub fn unusable(&self, faults: &Diagnostics, sources: &Sources) -> ExitCode {
-        self.faults(faults, sources);
+    pub fn unusable(&self, refused: &Refused) -> ExitCode {
+        self.faults(&refused.faults, &refused.sources);
         ExitCode::from(UNUSABLE)
     }
 }

@@ -6,20 +6,25 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 
-use crate::judge::record::{Clerk, Header, Log, Record, Step};
-use crate::judge::{Refused, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Library, Place, Sources};
-use crate::referee::{Family, Level, Start, Stop, Tracer, Written};
+use crate::judge::Shelf;
+use crate::judge::record::{Clerk, Header, Log, Step};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::referee::{Family, Level, Recorder, Silent, Start, Stop, Tracer, Written};
 use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments};
+use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
 use super::narrator::Narrator;
 use super::output::{DIFFERS, Output};
+use super::past::Past;
 use super::table::Table;
 
 /// Plays a game.
 pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
+    begin(arguments, library, out).unwrap_or_else(|refused| out.unusable(&refused))
+}
+
+fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
     let mut side = |word: &Option<String>| match word {
@@ -35,26 +40,21 @@ pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCo
         faults.push(Diagnostic::anywhere("record-exists").with("path", path.display()));
     }
     if faults.errors() > 0 {
-        return out.unusable(&faults, &sources);
+        return Err(Refused { faults, sources });
     }
-    let coaches = coaches(sides.len(), [arguments.home_coach, arguments.away_coach], &arguments.coaches);
     let start = Start { sides, board, turns: arguments.turns };
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let book = match shelf(library).book(&arguments.game, &arguments.houses) {
-        Ok(book) => book,
-        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
-    };
-    with_book!(&book, book => {
-        let faults = refused(book, arguments);
+    with_book!(&Shelf::new(library).book(&arguments.game, &arguments.houses)?, book => {
+        let faults = foreign(book, arguments);
         if faults.errors() > 0 {
-            return out.unusable(&faults, &sources);
+            return Err(Refused { faults, sources });
         }
         let table = Table {
             header: Header::new(book, &arguments.houses, seed, &start),
             book: book.clone(),
-            coaches,
-            level: arguments.trace,
-            board: arguments.board,
+            coaches: coaches(start.sides.len(), &arguments.table),
+            level: arguments.table.trace,
+            board: arguments.table.board,
             out: *out,
         };
         if arguments.seed.is_none() {
@@ -70,9 +70,10 @@ fn player_of(player: u8, last_winner: Option<u8>) -> Written {
 }
 
 /// Who answers for each side: the first two by their own options, any by its number.
-fn coaches(sides: usize, first: [CoachKind; 2], more: &[(u8, CoachKind)]) -> Vec<CoachKind> {
+fn coaches(sides: usize, asked: &TableArguments) -> Vec<CoachKind> {
+    let first = [asked.home_coach, asked.away_coach];
     let mut coaches: Vec<CoachKind> = first.into_iter().chain(std::iter::repeat(CoachKind::Bot)).take(sides).collect();
-    for (side, kind) in more {
+    for (side, kind) in &asked.coaches {
         if let Some(coach) = coaches.get_mut(usize::from(*side) - 1) {
             *coach = *kind;
         }
@@ -81,7 +82,7 @@ fn coaches(sides: usize, first: [CoachKind; 2], more: &[(u8, CoachKind)]) -> Vec
 }
 
 /// The options given that mean nothing to this game.
-fn refused<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments) -> Diagnostics {
+fn foreign<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments) -> Diagnostics {
     let given = [
         ("home", arguments.home.is_some()),
         ("away", arguments.away.is_some()),
@@ -101,88 +102,24 @@ fn refused<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments)
 
 /// Goes on with a game that was stopped.
 pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitCode {
-    let (record, file, sources) = match read(&arguments.record) {
-        Ok(read) => read,
-        Err((faults, sources)) => return out.unusable(&faults, &sources),
-    };
-    let sides = record.header.start.sides.len();
-    let coaches = coaches(sides, [arguments.home_coach, arguments.away_coach], &arguments.coaches);
-    let settings = (arguments.trace, arguments.board);
-    with_table(&record, file, sources, library, coaches, settings, out, Some(&arguments.record))
+    let resumed = Past::read(&arguments.record).and_then(|past| {
+        with_book!(&past.book(library)?, book => {
+            let mut table = past.table(book, out);
+            table.coaches = coaches(table.coaches.len(), &arguments.table);
+            (table.level, table.board) = (arguments.table.trace, arguments.table.board);
+            run(&table, Some(&arguments.record), Some(&past))
+        })
+    });
+    resumed.unwrap_or_else(|refused| out.unusable(&refused))
 }
 
 /// Plays a record again, to the last die.
 pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> ExitCode {
-    let (record, file, sources) = match read(&arguments.record) {
-        Ok(read) => read,
-        Err((faults, sources)) => return out.unusable(&faults, &sources),
-    };
-    if !record.ended {
-        let place = Place { file, line: record.steps.last().map_or(1, |step| step.0 as u32), column: 1, length: 1 };
-        let fault = Diagnostic::error("record-truncated", place).with("steps", record.steps.len());
-        return out.unusable(&Diagnostics { list: vec![fault] }, &sources);
-    }
-    let coaches = vec![CoachKind::Bot; record.header.start.sides.len().max(1)];
-    with_table(&record, file, sources, library, coaches, (Level::Off, false), out, None)
-}
-
-#[allow(clippy::too_many_arguments)]
-fn with_table(
-    record: &Record,
-    file: u16,
-    sources: Sources,
-    library: Library,
-    coaches: Vec<CoachKind>,
-    (level, board): (Level, bool),
-    out: &Output,
-    path: Option<&Path>,
-) -> ExitCode {
-    let book = match book_of(record, file, &sources, library) {
-        Ok(book) => book,
-        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
-    };
-    with_book!(&book, book => {
-        let table = Table { book: book.clone(), header: record.header.clone(), coaches, level, board, out: *out };
-        match path {
-            Some(path) => run(&table, Some(path), Some((record, file, &sources))),
-            None => verify(&table, record, file, &sources),
-        }
-    })
-}
-
-/// The book a record was played by; a record from other rules is refused.
-pub fn book_of(
-    record: &Record,
-    file: u16,
-    sources: &Sources,
-    library: Library,
-) -> Result<crate::judge::AnyBook, Refused> {
-    let book = shelf(library).book(&record.header.game, &record.header.houses)?;
-    let layers = with_book!(&book, book => {
-        book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect::<Vec<_>>()
+    let replayed = Past::read(&arguments.record).and_then(|past| match past.record.ended {
+        false => Err(past.truncated()),
+        true => with_book!(&past.book(library)?, book => verify(&past.table(book, out), &past)),
     });
-    let mut faults = Diagnostics::default();
-    for (index, (name, digest)) in record.header.layers.iter().enumerate() {
-        if layers.get(index) != Some(&(name.clone(), digest.clone())) {
-            let place = Place { file, line: 4 + index as u32, column: 1, length: 1 };
-            faults.push(Diagnostic::error("record-other-rules", place).with("layer", name));
-        }
-    }
-    if faults.is_empty() { Ok(book) } else { Err(Refused { faults, sources: sources.clone() }) }
-}
-
-/// Reads a record file.
-pub fn read(path: &Path) -> Result<(Record, u16, Sources), (Diagnostics, Sources)> {
-    let mut sources = Sources::default();
-    let read = sources.read_text(path).and_then(|file| Ok((Record::read(sources.text(file), file)?, file)));
-    match read {
-        Ok((record, file)) => Ok((record, file, sources)),
-        Err(fault) => Err((Diagnostics { list: vec![fault] }, sources)),
-    }
-}
-
-fn shelf(library: Library) -> Shelf {
-    Shelf::new(library)
+    replayed.unwrap_or_else(|refused| out.unusable(&refused))
 }
 
 /// A word, or a file if one has that name or it looks like one.
@@ -207,49 +144,48 @@ fn any_seed() -> u64 {
 }
 
 /// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
-fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<(&Record, u16, &Sources)>) -> ExitCode {
-    let out = &table.out;
+fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) -> Result<ExitCode, Refused> {
     let human = table.coaches.contains(&CoachKind::Human);
-    let mut answers: VecDeque<String> = before.map(|(record, ..)| record.answers().collect()).unwrap_or_default();
+    let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
     let mut told = 0;
     loop {
         let log = Log::default();
-        let narrator = Rc::new(RefCell::new(Narrator::new(*out, table.level, table.board).from(told)));
+        let narrator = Rc::new(RefCell::new(Narrator::new(table.out, table.level, table.board).from(told)));
         let mut clerk = Clerk::new(Rc::clone(&log));
         match (again.take(), before) {
             (Some(steps), _) => clerk = clerk.repeating(steps),
-            (None, Some((record, file, _))) => clerk = clerk.holding(record, file),
+            (None, Some(past)) => clerk = past.held_by(clerk),
             (None, None) => {}
         }
         if let Some(path) = path {
-            clerk = match clerk.writing(path, &table.header) {
-                Ok(clerk) => clerk,
-                Err(fault) => return out.unusable(&Diagnostics { list: vec![fault] }, &table.book.sources),
-            };
+            let writing = clerk.writing(path, &table.header);
+            clerk = writing.map_err(|fault| Refused::one(fault, &table.book.sources))?;
         }
         let repeated = std::mem::take(&mut answers);
         let stop = if table.level == Level::Off && !human {
-            sit_and_play(table, repeated, clerk, None, crate::referee::Silent)
+            sit_and_play(table, repeated, clerk, None, Silent)
         } else {
             let level = if human { Level::Full } else { table.level.max(Level::Outcome) };
-            sit_and_play(table, repeated, clerk, Some(&narrator), crate::referee::Recorder::new(level))
+            sit_and_play(table, repeated, clerk, Some(&narrator), Recorder::new(level))
         };
-        match stop {
-            Ok(Stop::Undo) => {
+        match stop? {
+            Stop::Undo => {
                 let kept = before_last_answer(table, &log);
                 answers = kept.iter().filter_map(|step| step.answer()).collect();
                 again = Some(kept.into_iter().map(|step| step.line).collect());
                 told = narrator.borrow().told();
             }
-            Ok(Stop::Fault(fault)) => {
-                let repeated = log.borrow().len();
-                let fault = before.map_or(*fault.clone(), |(record, file, _)| placed(*fault, record, file, repeated));
-                let sources = before.map_or(&table.book.sources, |(.., sources)| sources);
-                return out.unusable(&Diagnostics { list: vec![fault] }, sources);
+            Stop::Fault(fault) => {
+                return Err(match before {
+                    Some(past) => past.altered(*fault, log.borrow().len()),
+                    None => Refused::one(*fault, &table.book.sources),
+                });
             }
-            Ok(stop) => return farewell(table, &stop, path),
-            Err((faults, sources)) => return out.unusable(&faults, &sources),
+            stop => {
+                farewell(table, &stop, path);
+                return Ok(ExitCode::SUCCESS);
+            }
         }
     }
 }
@@ -260,7 +196,7 @@ fn sit_and_play<G: Family, T: Tracer>(
     clerk: Clerk,
     narrator: Option<&Rc<RefCell<Narrator>>>,
     trace: T,
-) -> Result<Stop, (Diagnostics, Sources)> {
+) -> Result<Stop, Refused> {
     let mut referee = table.sit(answers, clerk, narrator, trace)?;
     let stop = referee.play_from(&table.header.start).err().unwrap_or(Stop::Over);
     if let Some(narrator) = narrator {
@@ -289,47 +225,27 @@ fn before_last_answer<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
     log[..log.iter().rposition(human).unwrap_or(0)].to_vec()
 }
 
-/// A fault of a repeated answer has no place of its own: it is the record that was altered, at its next step.
-pub fn placed(fault: Diagnostic, record: &Record, file: u16, repeated: usize) -> Diagnostic {
-    match record.steps.get(repeated) {
-        Some((line, text)) if fault.place.is_none() => {
-            let place = Place { file, line: *line as u32, column: 1, length: text.chars().count() as u32 };
-            Diagnostic::error("record-altered", place).with("step", repeated + 1)
-        }
-        _ => fault,
-    }
-}
-
-fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) -> ExitCode {
+fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {
     if let (Stop::Quit, Some(path)) = (stop, path) {
         let path = path.display().to_string();
         table.out.line(table.out.say("play-left", &[("path", path.as_str().into())]));
     }
-    ExitCode::SUCCESS
 }
 
 /// Plays a record again in silence and holds every die and answer against it.
-fn verify<G: Family>(table: &Table<G>, record: &Record, file: u16, sources: &Sources) -> ExitCode {
-    let log = Log::default();
-    let clerk = Clerk::new(Rc::clone(&log)).holding(record, file);
-    let answers = record.answers().collect();
-    let stop = match table.sit(answers, clerk, None, crate::referee::Silent) {
-        Ok(mut referee) => referee.play_from(&table.header.start).err(),
-        Err((faults, sources)) => return table.out.unusable(&faults, &sources),
-    };
-    match stop {
-        Some(Stop::Over) if log.borrow().len() == record.steps.len() => {
-            let steps = Arg::Number(record.steps.len() as i64);
-            table.out.line(table.out.say("replay-same", &[("steps", steps)]));
-            ExitCode::SUCCESS
+fn verify<G: Family>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refused> {
+    let (log, steps) = (Log::default(), past.record.steps.len());
+    let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
+    let mut referee = table.sit(past.record.answers().collect(), clerk, None, Silent)?;
+    match referee.play_from(&table.header.start).err() {
+        Some(Stop::Over) if log.borrow().len() == steps => {
+            table.out.line(table.out.say("replay-same", &[("steps", Arg::Number(steps as i64))]));
+            Ok(ExitCode::SUCCESS)
         }
-        Some(Stop::Fault(fault)) => {
-            let fault = placed(*fault, record, file, log.borrow().len());
-            table.out.unusable(&Diagnostics { list: vec![fault] }, sources)
-        }
+        Some(Stop::Fault(fault)) => Err(past.altered(*fault, log.borrow().len())),
         _ => {
             table.out.line(table.out.say("replay-differs", &[("step", Arg::Number(log.borrow().len() as i64 + 1))]));
-            ExitCode::from(DIFFERS)
+            Ok(ExitCode::from(DIFFERS))
         }
     }
 }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use crate::expr::Param;
 use crate::judge::Shelf;
-use crate::pack::{Diagnostic, Diagnostics, Library};
+use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Book, Family, Rule};
 use crate::text::{Arg, Language};
 use crate::with_book;
@@ -16,7 +16,7 @@ use super::output::Output;
 pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCode {
     let book = match Shelf::new(library).book(&arguments.game, &arguments.houses) {
         Ok(book) => book,
-        Err(refused) => return out.unusable(&refused.faults, &refused.sources),
+        Err(refused) => return out.unusable(&refused),
     };
     with_book!(&book, book => match &arguments.id {
         None => {
@@ -31,7 +31,7 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
             None => {
                 let known = book.rules.iter().map(|rule| book.names.name(rule.name));
                 let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
-                out.unusable(&Diagnostics { list: vec![fault] }, &book.sources)
+                out.unusable(&Refused::one(fault, &book.sources))
             }
         },
     })

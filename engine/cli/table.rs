@@ -9,7 +9,7 @@ use crate::coach::{Person, Queue, Rejoin};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::Value;
 use crate::judge::record::{Clerk, Header, Record};
-use crate::pack::{Diagnostics, Sources};
+use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Book, Command, EventId, Family, Flow, Game, Level, Referee, Request, Seat, Tracer, Witness};
 
 use super::arguments::CoachKind;
@@ -43,7 +43,7 @@ impl<G: Family> Table<G> {
         clerk: Clerk,
         narrator: Option<&Rc<RefCell<Narrator>>>,
         trace: T,
-    ) -> Result<Referee<G, T>, (Diagnostics, Sources)> {
+    ) -> Result<Referee<G, T>, Refused> {
         self.seated(answers, clerk, narrator, trace, true)
     }
 
@@ -54,11 +54,13 @@ impl<G: Family> Table<G> {
         narrator: Option<&Rc<RefCell<Narrator>>>,
         trace: T,
         goes_on: bool,
-    ) -> Result<Referee<G, T>, (Diagnostics, Sources)> {
+    ) -> Result<Referee<G, T>, Refused> {
         let mut sources = self.book.sources.clone();
         let mut faults = Diagnostics::default();
         let state = G::start(&self.book, &self.header.start, &mut sources, &mut faults);
-        let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err((faults, sources)) };
+        let Some(state) = state.filter(|_| faults.errors() == 0) else {
+            return Err(Refused { faults, sources });
+        };
         let queue: Queue = Rc::new(RefCell::new(answers));
         let quiet = Rc::new(RefCell::new(Narrator::silent(self.out)));
         let screen = Rc::clone(narrator.unwrap_or(&quiet));
@@ -84,12 +86,7 @@ impl<G: Family> Table<G> {
     ///
     /// # Errors
     /// As [`Table::sit`].
-    pub fn sit_alone<T: Tracer>(
-        &self,
-        record: &Record,
-        clerk: Clerk,
-        trace: T,
-    ) -> Result<Referee<G, T>, (Diagnostics, Sources)> {
+    pub fn sit_alone<T: Tracer>(&self, record: &Record, clerk: Clerk, trace: T) -> Result<Referee<G, T>, Refused> {
         self.seated(record.answers().collect(), clerk, None, trace, false)
     }
 }

@@ -19,7 +19,7 @@ pub fn run(arguments: &WordsArguments, library: Library, out: &Output) -> ExitCo
             with_book!(&book, book => out.print(page(book, out)));
             ExitCode::SUCCESS
         }
-        Err(refused) => out.unusable(&refused.faults, &refused.sources),
+        Err(refused) => out.unusable(&refused),
     }
 }
 

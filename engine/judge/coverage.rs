@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use crate::judge::shelf::{Refused, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources, Tree, sources_index};
+use crate::judge::shelf::Shelf;
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree, sources_index};
 use crate::with_book;
 
 /// One entry of a book.
@@ -31,14 +31,14 @@ pub struct Coverage {
 ///
 /// # Errors
 /// `unknown-name` for a book nobody knows; what is wrong with packs or scenario files.
-pub fn read(book: &str, library: &Library, scenarios: Option<&Path>) -> Result<Coverage, (Diagnostics, Sources)> {
+pub fn read(book: &str, library: &Library, scenarios: Option<&Path>) -> Result<Coverage, Refused> {
     let index = sources_index();
     if !index.books().iter().any(|known| known.id == book) {
         let known = index.books().iter().map(|known| known.id);
         let fault = Diagnostic::anywhere("unknown-name").with("group", "book").with("word", book).suggest(book, known);
-        return Err((Diagnostics { list: vec![fault] }, Sources::default()));
+        return Err(Refused::one(fault, &Sources::default()));
     }
-    let rules = rules_by_source(book, library).map_err(|refused| (refused.faults, refused.sources))?;
+    let rules = rules_by_source(book, library)?;
     let shown = shown(library, scenarios)?;
     let rows = index.all(book).map(|entry| {
         let scenarios = shown.get(entry.id).cloned().unwrap_or_default();
@@ -67,7 +67,7 @@ fn rules_by_source(book: &str, library: &Library) -> Result<BTreeMap<String, Vec
 }
 
 /// The ids that scenarios show, with the files that do.
-fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Vec<String>>, (Diagnostics, Sources)> {
+fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Vec<String>>, Refused> {
     let mut sources = Sources::default();
     let mut texts: Vec<(String, String)> = Vec::new();
     match folder {
@@ -88,7 +88,7 @@ fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Ve
             Err(fault) => faults.push(fault),
         }
     }
-    if faults.errors() > 0 { Err((faults, sources)) } else { Ok(found) }
+    if faults.errors() > 0 { Err(Refused { faults, sources }) } else { Ok(found) }
 }
 
 fn note(id: &Tree, path: &str, found: &mut BTreeMap<String, Vec<String>>, faults: &mut Diagnostics) {

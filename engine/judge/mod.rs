@@ -14,4 +14,4 @@ pub mod tell;
 
 pub use findings::findings;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
-pub use shelf::{AnyBook, Refused, Shelf, compile_any};
+pub use shelf::{AnyBook, Shelf, compile_any};

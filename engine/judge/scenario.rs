@@ -9,13 +9,13 @@ use std::sync::Arc;
 use crate::coach::{LastOptions, Otherwise, Script, Scripted};
 use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, slot};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
 use crate::referee::{
     Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
 };
 use crate::with_book;
 
-use super::shelf::{AnyBook, Refused, Shelf};
+use super::shelf::{AnyBook, Shelf};
 
 /// One case of a scenario file.
 pub struct Case<'t> {

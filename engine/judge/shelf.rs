@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
-use crate::pack::{Diagnostics, Library, Sources};
+use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family};
 use crate::script::compile;
 
@@ -33,15 +33,6 @@ macro_rules! with_book {
 pub struct Shelf {
     library: Library,
     books: Vec<(String, Vec<PathBuf>, Result<AnyBook, Refused>)>,
-}
-
-/// Why a pack cannot be played: its faults and its texts, to show them.
-#[derive(Clone)]
-pub struct Refused {
-    /// What is wrong.
-    pub faults: Diagnostics,
-    /// Where it is written.
-    pub sources: Sources,
 }
 
 impl Shelf {

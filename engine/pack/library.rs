@@ -8,7 +8,7 @@ use super::house::{House, check_houses, read_house, read_houses, stack_houses};
 use super::layer::{Entry, Head, Removed, Stack};
 use super::parse::parse_all;
 use super::shelf::{Found, Reader, digest, folder_exists};
-use super::sources::{Sources, read, shown};
+use super::sources::{Refused, Sources, read, shown};
 use super::tree::{Fields, Node, Place, Tree, wrong_shape};
 
 /// Where packs are found: in a folder if one is given, else in the binary.
@@ -155,12 +155,12 @@ impl Library {
     ///
     /// # Errors
     /// Everything that is wrong with it, and the text to show it.
-    pub fn house(root: &Path) -> Result<House, (Diagnostics, Sources)> {
+    pub fn house(root: &Path) -> Result<House, Refused> {
         let mut loaded = Loaded::default();
         let house = read_house(root, &mut loaded);
         match house {
             Some(house) if loaded.faults.errors() == 0 => Ok(house),
-            _ => Err((loaded.faults, loaded.sources)),
+            _ => Err(Refused { faults: loaded.faults, sources: loaded.sources }),
         }
     }
 

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::diagnostic::{Diagnostic, nearest};
+use super::diagnostic::{Diagnostic, Diagnostics, nearest};
 use super::tree::{Place, Tree};
 
 /// The largest file that is read, in megabytes. A bigger one is a mistake, not a rule.
@@ -15,6 +15,23 @@ pub const LARGEST_FILE: u64 = 8;
 #[derive(Clone, Debug, Default)]
 pub struct Sources {
     files: Vec<Source>,
+}
+
+/// Why something that was read is of no use: its faults and its texts, to show them.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// What is wrong.
+    pub faults: Diagnostics,
+    /// Where it is written.
+    pub sources: Sources,
+}
+
+impl Refused {
+    /// One fault, and the texts to show it.
+    #[must_use]
+    pub fn one(fault: Diagnostic, sources: &Sources) -> Refused {
+        Refused { faults: Diagnostics { list: vec![fault] }, sources: sources.clone() }
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -471,7 +471,7 @@ fn a_house_can_be_asked_for_its_pack() {
     let mine = Library::house(&root).unwrap();
     assert_eq!((mine.name.as_str(), mine.extends.as_str(), mine.authors.len()), ("mine", "base", 2));
     write(&root, &[("house.yaml", "house: mine\nextend: base\n")]);
-    let (faults, _sources) = Library::house(&root).unwrap_err();
+    let faults = Library::house(&root).unwrap_err().faults;
     assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["missing-key", "unknown-key"]);
 }
 

@@ -189,10 +189,10 @@ impl<T: Tracer> Match<T> {
         if order.len() == 2 {
             self.choose_end_zone()?;
             let first = self.toss()?;
+            (self.state.first, self.state.active) = (first, first);
             for side in [first, 1 - first] {
                 self.place_players(side)?;
             }
-            self.state.first = first;
         } else {
             self.choose_end_zones(&order)?;
             for side in order {
@@ -200,8 +200,8 @@ impl<T: Tracer> Match<T> {
             }
             self.state.round = self.order_by_roll(event::TURN_ORDER_ROLL)?;
             self.state.first = self.state.round.remove(0);
+            self.state.active = self.state.first;
         }
-        self.state.active = self.state.first;
         self.state.to_set_up = false;
         Ok(())
     }

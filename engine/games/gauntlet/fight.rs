@@ -120,7 +120,8 @@ impl<T: Tracer> Duel<T> {
                 self.state.hero_mut(hero).fight.sizing_up = self.state.card(encounter).is_monster();
                 self.size_up_again();
                 self.step(event::BEFORE_ROLLING, &[hero, encounter])?;
-                self.state.hero_mut(hero).fight.sizing_up = false;
+                let fight = &mut self.state.hero_mut(hero).fight;
+                (fight.sizing_up, fight.threat, fight.obstacle) = (false, 0, 0);
             }
             if !self.state.spent {
                 break;

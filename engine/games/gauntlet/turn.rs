@@ -142,11 +142,11 @@ impl<T: Tracer> Duel<T> {
             if !self.state.hero(hero).plays {
                 continue;
             }
+            self.state.current = hero;
             let mut options = self.options();
             options.extend(self.state.table.iter().map(|&card| Command::with(word::FACE, Value::from(card))));
             let encounter = self.ask(self.state.hero(hero).owner, Ask("encounter"), options)?.object;
             self.begin_turn_of(hero);
-            self.state.current = hero;
             self.see(hero, encounter)?;
         }
         Ok(())

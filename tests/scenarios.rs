@@ -1,4 +1,4 @@
-//! Every scenario holds, and together they show every hook of Dungeon Bowl at work and at rest.
+//! Every scenario holds, and together they show every hook of every game at work and at rest.
 
 mod support;
 
@@ -12,6 +12,9 @@ use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 
 use support::{below, none, root};
+
+/// The games whose hooks must be seen; each has everything of the packs below it.
+const GAMES: [&str; 2] = ["dungeon-bowl", "gauntlet-of-fools-promo"];
 
 /// Hooks that no scenario has seen speak yet. This list only ever gets shorter.
 const NOT_YET_APPLIED: &[&str] = &[];
@@ -90,13 +93,20 @@ fn said(here: &str, faults: &Diagnostics) -> Vec<String> {
     faults.list.iter().map(say).collect()
 }
 
-/// Every hook of the game by name, and whether it has a condition.
+/// Every hook of every game by name, and whether it has a condition.
 fn hooks() -> BTreeMap<String, bool> {
-    let book = shelf().book("dungeon-bowl", &[]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
-    with_book!(&book, book => {
-        let hooks = (0..).zip(&book.hooks);
-        hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some())).collect()
-    })
+    let mut found = BTreeMap::new();
+    for game in GAMES {
+        let book = shelf().book(game, &[]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+        let own: BTreeMap<String, bool> = with_book!(&book, book => {
+            let hooks = (0..).zip(&book.hooks);
+            hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some())).collect()
+        });
+        let twins: Vec<String> = own.keys().filter(|name| found.contains_key(*name)).cloned().collect();
+        none(&twins, "scenarios of one game would speak for another:");
+        found.extend(own);
+    }
+    found
 }
 
 /// Holds what is missing against the list of what may still be missing.

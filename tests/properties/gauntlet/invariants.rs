@@ -150,6 +150,14 @@ fn of(state: &State, player: u8) -> impl Iterator<Item = &Hero> {
     state.heroes.iter().filter(move |hero| hero.owner == player)
 }
 
+/// Whether a player who has a living hero has one that plays, and nobody has two.
+fn sends_one(state: &State, player: u8) -> bool {
+    match of(state, player).filter(|hero| hero.plays).count() {
+        0 => of(state, player).all(|hero| hero.dead),
+        playing => playing == 1,
+    }
+}
+
 fn nobody_owes(state: &State) {
     for hero in &state.heroes {
         let least = [hero.gold, hero.wounds, hero.class_tokens, hero.bet, hero.turns].into_iter().min();
@@ -243,10 +251,6 @@ impl Inspector {
     fn fought_as_one_may(&mut self, game: Game<Gauntlet>, request: &Request, command: Command) {
         let state = game.state;
         assert!(state.turn >= self.turn, "no turn comes back");
-        assert!(
-            (0..state.players)
-                .all(|player| of(state, player).filter(|hero| hero.plays).count() <= 1 || state.turn > self.turn)
-        );
         assert!(state.heroes.iter().any(|hero| !hero.dead), "the dead have nobody to play against");
         for hero in &state.heroes {
             assert!(!hero.dead || hero.wounds >= 4 || hero.plays, "nobody is dead of fewer than four wounds: {hero:?}");
@@ -264,6 +268,10 @@ impl Inspector {
         } else if state.current != NONE {
             let hero = state.hero(state.current);
             let opens = request.ask.0 == "arrange";
+            assert!(
+                opens || (0..state.players).all(|player| sends_one(state, player)),
+                "one living hero plays, not two"
+            );
             assert_eq!(hero.owner, request.side, "whoever is not asked answers nothing");
             assert!(if opens { !hero.dead } else { hero.plays }, "who sits idle does nothing: {hero:?}");
         }

@@ -221,6 +221,8 @@ impl Holder {
 pub struct Hook<S: 'static> {
     /// Its rule, index into [`Book::rules`].
     pub rule: u16,
+    /// The number of its rule among those that things can have.
+    pub held: Option<u16>,
     /// Its name inside the rule.
     pub name: String,
     /// Where it is written.

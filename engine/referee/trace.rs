@@ -4,7 +4,7 @@ use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
 use super::book::{EventId, HookId};
-use super::call::Flow;
+use super::call::{Flow, Thrown};
 use super::family::Family;
 use super::voices::{Saying, Voices};
 
@@ -100,7 +100,7 @@ pub struct TraceEvent {
     /// Its values at the end.
     pub frame: Frame,
     /// Its target number and dice before rules, for rolls.
-    pub dice: Vec<u8>,
+    pub dice: Thrown,
     /// The candidate hooks, in order.
     pub hooks: Vec<TraceHook>,
     /// Whether it has ended.
@@ -191,7 +191,7 @@ impl Tracer for Recorder {
             event,
             address,
             frame: frame.clone(),
-            dice: Vec::new(),
+            dice: Thrown::default(),
             hooks: Vec::new(),
             closed: false,
         });
@@ -204,7 +204,7 @@ impl Tracer for Recorder {
     }
 
     fn die(&mut self, id: u32, face: u8) {
-        self.events[id as usize].dice.push(face);
+        self.events[id as usize].dice.add(face);
     }
 
     fn hook(&mut self, id: u32, hook: TraceHook) {

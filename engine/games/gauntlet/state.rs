@@ -324,7 +324,7 @@ impl State {
     pub fn in_order(&self) -> Vec<Value> {
         let players = self.players.max(1);
         let rounds = (0..players).map(|step| (self.first + step) % players);
-        rounds.flat_map(|player| self.heroes_of(player).collect::<Vec<_>>()).collect()
+        rounds.flat_map(|player| self.heroes_of(player)).collect()
     }
 
     /// The heroes of a player.

@@ -60,7 +60,7 @@ pub(in crate::judge) fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> 
 
 /// Numbers are split where the last dice make the natural result; faces into equal parts.
 fn dice(event: &TraceEvent, passes: usize) -> Vec<&[u8]> {
-    let dice = event.dice.as_slice();
+    let dice = event.dice.faces();
     let start = match common(event, slot::NATURAL) {
         Some(natural) => {
             let mut rest = natural;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, Kind, NONE, SLOTS, Value, View, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, SLOTS, Set, Value, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::{Book, Effect, EventId, HookId};
 use crate::referee::voices::Saying;
@@ -88,8 +88,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         (verb, values): (u8, &[Option<Program<G::State>>]),
         frame: &Frame,
     ) -> Flow {
-        let mut calls: Vec<[Value; MOST]> = Vec::new();
-        each_of(values, &self.view(frame), |args| calls.push(*args));
+        let calls = every(values, &self.view(frame));
         let cause = book.rules[usize::from(book.hooks[usize::from(hook)].rule)].name;
         for args in calls {
             G::perform(self, usize::from(verb), &args[..values.len()], cause)?;
@@ -161,22 +160,23 @@ pub(super) fn each_of<S: 'static>(
     view: &View<S>,
     mut found: impl FnMut(&[Value; MOST]),
 ) {
+    every(values, view).for_each(|args| found(&args));
+}
+
+/// The same one after the other, all read beforehand.
+fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {
     let mut args = [NONE; MOST];
-    let mut many = None;
+    // Without a set there is one thing, which stands nowhere.
+    let (mut place, mut things) = (MOST, Set(1));
     for (index, value) in values.iter().enumerate() {
         match value {
-            Some(program) if matches!(program.kind(), Kind::Set(_)) => many = Some((index, program.set(view))),
+            Some(program) if matches!(program.kind(), Kind::Set(_)) => (place, things) = (index, program.set(view)),
             Some(program) => args[index] = program.number(view),
             None => {}
         }
     }
-    match many {
-        None => found(&args),
-        Some((index, set)) => {
-            for thing in set.iter() {
-                args[index] = thing;
-                found(&args);
-            }
-        }
-    }
+    things.iter().map(move |thing| {
+        args.get_mut(place).into_iter().for_each(|arg| *arg = thing);
+        args
+    })
 }

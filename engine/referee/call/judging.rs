@@ -1,5 +1,7 @@
 //! What the referee keeps in mind while an event is judged.
 
+use std::fmt;
+
 use crate::expr::vocabulary::Value;
 use crate::referee::book::{EventId, HookId};
 
@@ -38,15 +40,15 @@ impl Judging {
     }
 }
 
-/// The dice of a roll, as they lie at its end.
-#[derive(Clone, Copy, Debug, Default)]
+/// Dice in the order rolled: those of a roll as they lie at its end, or all that were thrown in an event.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Thrown {
-    dice: [u8; 8],
+    dice: [u8; 2 * Thrown::MOST as usize],
     count: u8,
 }
 
 impl Thrown {
-    /// The most dice of one roll.
+    /// The most dice of one roll; an event rolls again once at most.
     pub(super) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
@@ -55,9 +57,15 @@ impl Thrown {
         &self.dice[..usize::from(self.count)]
     }
 
-    pub(super) fn add(&mut self, face: u8) {
+    pub(crate) fn add(&mut self, face: u8) {
         self.dice[usize::from(self.count)] = face;
         self.count += 1;
+    }
+}
+
+impl fmt::Debug for Thrown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faces().fmt(f)
     }
 }
 

@@ -183,7 +183,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Whether a window would be noticed: somebody has something to say, or everything is noted.
     pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
-        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots, None)
+        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots)
     }
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`.
@@ -191,17 +191,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Never for well-formed books; the signature is that of every event.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        let Event { scripted, rule, .. } = self.book.events[usize::from(event)];
-        let noted = T::ON
-            && match self.trace.level() {
-                Level::Off | Level::Outcome => false,
-                Level::Rules => self.game().concerns(event, slots, Some(rule)),
-                Level::Full => true,
-            };
-        if noted || scripted {
-            return Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)]);
+        let level = if T::ON { self.trace.level() } else { Level::Off };
+        if level < Level::Full && !self.book.events[usize::from(event)].scripted {
+            let (value, touched) = self.game().peek_with(event, start, slots, &self.forbidden);
+            if level < Level::Rules || !touched {
+                return Ok(value);
+            }
         }
-        Ok(self.game().peek_with(event, start, slots, &self.forbidden))
+        Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)])
     }
 
     /// Whether a value event says yes.
@@ -223,16 +220,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             frame.slots[usize::from(slot::BASE)] = base;
             frame.slots[usize::from(slot::TOTAL)] = base;
         }
-        if !T::ON && event.hooks.is_empty() && event.shape != Shape::Roll {
-            return Ok(frame);
-        }
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
-        self.depth += 1;
         let forbidden = self.forbidden.len();
         let first = self.candidates.len();
         self.gather(&book, event, &frame);
+        if !T::ON && self.candidates.len() == first && event.shape != Shape::Roll {
+            let total = &mut frame.slots[usize::from(slot::TOTAL)];
+            *total = event.base.within(*total);
+            return Ok(frame);
+        }
+        self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, &frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);

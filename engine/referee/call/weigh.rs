@@ -193,12 +193,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// The hook that speaks in the place of this one, if one does.
     fn replacer(&self, book: &Book<G>, candidate: Candidate, judging: &Judging, frame: &Frame) -> Option<HookId> {
-        let mut frame = frame.clone();
         self.candidates[judging.first..].iter().find_map(|other| {
             let hook = &book.hooks[usize::from(other.hook)];
             if !hook.instead_of.contains(&candidate.hook) {
                 return None;
             }
+            let mut frame = frame.clone();
             frame.slots[usize::from(slot::HOLDER)] = other.holder;
             let speaks = forbids(&self.forbidden, other.hook, hook).is_none()
                 && self.game().able(other.hook, other.holder)

@@ -108,6 +108,7 @@ impl<G: Family> Builder<'_, G> {
         let moved = if forbids && phase == Phase::PreRoll { 0 } else { written.moved() + 1 };
         let hook = Hook {
             rule: rule as u16,
+            held: self.rules[rule].held,
             name: written.name.to_owned(),
             at: written.at,
             event,

@@ -243,6 +243,8 @@ pub struct Hook<S: 'static> {
     pub optional: bool,
     /// Hooks it takes the place of.
     pub instead_of: Vec<HookId>,
+    /// Whether another hook may take its place.
+    pub replaceable: bool,
     /// Whether it forbids: such hooks run before all others of pre-roll.
     pub forbids: bool,
     /// What it does, in order.

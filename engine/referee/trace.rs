@@ -172,7 +172,7 @@ impl Recorder {
     /// A recorder for a level.
     #[must_use]
     pub fn new(level: Level) -> Recorder {
-        Recorder { level, ..Recorder::default() }
+        Recorder { level, events: Vec::with_capacity(if level == Level::Off { 0 } else { 256 }), open: Vec::new() }
     }
 }
 

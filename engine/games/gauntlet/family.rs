@@ -34,6 +34,7 @@ impl Family for Gauntlet {
         kind != HERO || state.heroes.iter().any(|hero| hero.rules.contains(held))
     }
 
+    #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
             HERO => state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.contains(held)),

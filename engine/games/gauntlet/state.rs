@@ -34,6 +34,7 @@ impl Rules {
 
     /// Whether the rule is among these.
     #[must_use]
+    #[inline]
     pub fn contains(&self, held: u16) -> bool {
         self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
     }

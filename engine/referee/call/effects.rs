@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, Kind, NONE, SLOTS, Set, Value, View, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::{Book, Effect, EventId, HookId};
 use crate::referee::voices::Saying;
@@ -50,7 +50,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 Effect::Table(table) => Said::Table(*table),
                 Effect::Cancel => Said::Cancel,
                 Effect::Call(event, values) => {
-                    self.call_with(book, *event, values, frame)?;
+                    self.call_with(*event, values, frame)?;
                     continue;
                 }
                 Effect::Verb(verb, values) => {
@@ -69,15 +69,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(again)
     }
 
-    fn call_with(&mut self, book: &Book<G>, event: EventId, values: &[(u8, Program<G::State>)], frame: &Frame) -> Flow {
+    fn call_with(&mut self, event: EventId, values: &[(u8, Program<G::State>)], frame: &Frame) -> Flow {
         let view = self.view(frame);
-        let mut slots = [NONE; SLOTS];
+        let mut inner = Frame::default();
         for (index, value) in values {
-            slots[usize::from(*index)] = value.number(&view);
+            inner.slots[usize::from(slot::FIRST + index)] = value.number(&view);
         }
-        let count = book.events[usize::from(event)].slots.len();
-        self.call(event, &slots[..count], None)?;
-        Ok(())
+        self.call(event, &mut inner, None)
     }
 
     /// All values are read before the verb changes anything.

@@ -150,7 +150,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.call(event, slots, None)
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, None)?;
+        Ok(frame)
     }
 
     /// Dice are rolled; the frame holds natural, total and outcome.
@@ -158,7 +160,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.call(event, slots, None)
+        self.step(event, slots)
     }
 
     /// Dice are rolled, and each of them counts by itself.
@@ -166,7 +168,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, slots, None)?;
+        self.call(event, &mut framed(slots), None)?;
         Ok(self.thrown)
     }
 
@@ -176,7 +178,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever ends the game.
     pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
         if self.is_open(event, slots) {
-            self.call(event, slots, None)?;
+            self.call(event, &mut framed(slots), None)?;
         }
         Ok(())
     }
@@ -198,7 +200,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 return Ok(value);
             }
         }
-        Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)])
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, start)?;
+        Ok(frame.slots[usize::from(slot::TOTAL)])
     }
 
     /// Whether a value event says yes.
@@ -211,12 +215,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     // ------------------------------------------------------------------------------ one event
 
-    fn call(&mut self, id: EventId, slots: &[Value], start: Option<Value>) -> Flow<Frame> {
+    fn call(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
-        let mut frame = framed(slots);
         if event.shape == Shape::Value {
-            let base = self.game().start(&event.base, start, &frame);
+            let base = self.game().start(&event.base, start, frame);
             frame.slots[usize::from(slot::BASE)] = base;
             frame.slots[usize::from(slot::TOTAL)] = base;
         }
@@ -225,25 +228,26 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
         let forbidden = self.forbidden.len();
         let first = self.candidates.len();
-        self.gather(&book, event, &frame);
-        if !T::ON && self.candidates.len() == first && event.shape != Shape::Roll {
+        self.gather(&book, event, frame);
+        let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
+        if quiet && !T::ON {
             let total = &mut frame.slots[usize::from(slot::TOTAL)];
             *total = event.base.within(*total);
-            return Ok(frame);
+            return Ok(());
         }
         self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
-        let trace = if T::ON { self.trace.open(id, &frame, address) } else { 0 };
+        let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
-        let result = self.phases(&book, event, &mut judging, &mut frame);
+        let result = if quiet { Ok(()) } else { self.phases(&book, event, &mut judging, frame) };
         if let Some(before) = before {
             self.unguard(before, &result);
         }
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
         *total = event.base.within(*total);
         if T::ON {
-            self.close_trace(&book, event, &judging, &frame);
+            self.close_trace(&book, event, &judging, frame);
         }
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
@@ -251,8 +255,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.candidates.truncate(first);
         self.forbidden.truncate(forbidden);
         self.depth -= 1;
-        result?;
-        Ok(frame)
+        result
     }
 
     fn phases(

@@ -144,7 +144,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if let Some(by) = forbids(&self.forbidden, candidate.hook, hook) {
             return Ok(Some(Status::Forbidden(by)));
         }
-        if let Some(by) = self.replacer(book, candidate, judging, frame) {
+        if hook.replaceable
+            && let Some(by) = self.replacer(book, candidate, judging, frame)
+        {
             return Ok(Some(Status::Replaced(by)));
         }
         if !self.game().able(candidate.hook, candidate.holder) {

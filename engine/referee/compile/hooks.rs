@@ -120,6 +120,7 @@ impl<G: Family> Builder<'_, G> {
             one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
             optional: choice || says(written.ask, true),
             instead_of: Vec::new(),
+            replaceable: false,
             forbids,
             effects,
             scripted,
@@ -264,6 +265,7 @@ impl<G: Family> Builder<'_, G> {
                 other.event == event && name.as_ref().is_none_or(|name| *name == other.name)
             };
             let targets: Vec<_> = self.rules[usize::from(rule)].hooks.iter().copied().filter(meant).collect();
+            targets.iter().for_each(|&target| self.hooks[usize::from(target)].replaceable = true);
             self.hooks[usize::from(hook)].instead_of.extend(targets);
         }
     }

@@ -1,5 +1,7 @@
 //! What happened, as data: ids and numbers only. Words are made at the last door.
 
+use smallvec::SmallVec;
+
 use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
@@ -102,7 +104,7 @@ pub struct TraceEvent {
     /// Its target number and dice before rules, for rolls.
     pub dice: Thrown,
     /// The candidate hooks, in order.
-    pub hooks: Vec<TraceHook>,
+    pub hooks: SmallVec<[TraceHook; 2]>,
     /// Whether it has ended.
     pub closed: bool,
 }
@@ -192,7 +194,7 @@ impl Tracer for Recorder {
             address,
             frame: frame.clone(),
             dice: Thrown::default(),
-            hooks: Vec::new(),
+            hooks: SmallVec::new(),
             closed: false,
         });
         self.open.push(id);

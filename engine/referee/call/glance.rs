@@ -8,17 +8,25 @@ use super::weigh::{Forbidden, Forbids, forbids};
 use super::{Family, Game, framed};
 
 impl<G: Family> Game<'_, G> {
-    /// The things through which a hook comes to bear, each with its side.
+    /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things
+    /// have not the rule: that is found out on the spot.
+    #[inline]
     pub(super) fn holders(&self, id: HookId, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
         let hook = &self.book.hooks[usize::from(id)];
-        match &hook.holder {
-            Holder::Always => found(NONE, None),
+        match hook.holder {
             Holder::Role(slot, kind) => {
-                let entity = frame.slots[usize::from(*slot)];
-                if self.holds(hook, *kind, entity) {
-                    found(entity, Some(G::side(self.state, *kind, entity)));
+                let entity = frame.slots[usize::from(slot)];
+                if self.holds(hook, kind, entity) {
+                    found(entity, Some(G::side(self.state, kind, entity)));
                 }
             }
+            _ => self.other_holders(hook, frame, found),
+        }
+    }
+
+    fn other_holders(&self, hook: &Hook<G::State>, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
+        match &hook.holder {
+            Holder::Always | Holder::Role(..) => found(NONE, None),
             Holder::Bystander(row, needs, kind) => {
                 if !hook.held.is_some_and(|held| G::present(self.state, *kind, held)) {
                     return;
@@ -52,13 +60,9 @@ impl<G: Family> Game<'_, G> {
             return false;
         }
         let frame = framed(slots);
-        hooks.iter().any(|&id| {
-            let hook = &self.book.hooks[usize::from(id)];
-            if let Holder::Role(slot, kind) = hook.holder {
-                return self.holds(hook, kind, frame.slots[usize::from(slot)]);
-            }
+        hooks.iter().any(|&hook| {
             let mut anybody = false;
-            self.holders(id, &frame, |_, _| anybody = true);
+            self.holders(hook, &frame, |_, _| anybody = true);
             anybody
         })
     }

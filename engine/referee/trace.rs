@@ -171,10 +171,14 @@ pub struct Recorder {
 }
 
 impl Recorder {
+    /// So many events are noted without looking for more room: a short game's.
+    const ROOM: usize = 512;
+
     /// A recorder for a level.
     #[must_use]
     pub fn new(level: Level) -> Recorder {
-        Recorder { level, events: Vec::with_capacity(if level == Level::Off { 0 } else { 256 }), open: Vec::new() }
+        let room = if level == Level::Off { 0 } else { Recorder::ROOM };
+        Recorder { level, events: Vec::with_capacity(room), open: Vec::new() }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::expr::vocabulary::Value;
-use crate::referee::book::{EventId, HookId};
+use crate::referee::book::{EventId, HookId, Phase};
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
@@ -75,6 +75,7 @@ pub(super) struct Candidate {
     pub hook: HookId,
     pub holder: Value,
     pub key: u64,
+    pub phase: Phase,
     pub turn: Turn,
 }
 

@@ -275,7 +275,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if !self.phase(book, Phase::Resolve, judging, frame)? {
                 break;
             }
-            self.wake(book, judging);
+            self.wake(judging);
         }
         if judging.cancelled {
             return Ok(());

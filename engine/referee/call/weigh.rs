@@ -62,8 +62,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         for &hook in &event.hooks {
             game.holders(hook, frame, |holder, side| {
                 let passive = u64::from(side.is_some_and(|side| side != active));
-                let key = book.hooks[usize::from(hook)].key | passive << 45 | (holder.max(0) as u64 & 0xff);
-                list.push(Candidate { hook, holder, key, turn: Turn::Waiting });
+                let Hook { key, phase, .. } = book.hooks[usize::from(hook)];
+                let key = key | passive << 45 | (holder.max(0) as u64 & 0xff);
+                list.push(Candidate { hook, holder, key, phase, turn: Turn::Waiting });
             });
         }
         if list.len() - first > 1 {
@@ -72,15 +73,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Wakes the hooks of modify and resolve for the dice of a re-roll.
-    pub(super) fn wake(&mut self, book: &Book<G>, judging: &Judging) {
+    pub(super) fn wake(&mut self, judging: &Judging) {
         for candidate in &mut self.candidates[judging.first..] {
-            if matches!(book.hooks[usize::from(candidate.hook)].phase, Phase::Modify | Phase::Resolve) {
+            if matches!(candidate.phase, Phase::Modify | Phase::Resolve) {
                 candidate.turn = Turn::Waiting;
             }
         }
     }
 
     /// Runs one phase; true when the dice are to be rolled again.
+    #[inline]
     pub(super) fn phase(
         &mut self,
         book: &Arc<Book<G>>,
@@ -89,12 +91,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &mut Frame,
     ) -> Flow<bool> {
         judging.decided_by = None;
+        let waits = |candidate: &Candidate| candidate.phase == phase && candidate.turn == Turn::Waiting;
+        let anybody = self.candidates[judging.first..].iter().any(waits);
+        if anybody { self.let_speak(book, phase, judging, frame) } else { Ok(false) }
+    }
+
+    fn let_speak(&mut self, book: &Arc<Book<G>>, phase: Phase, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
         for index in judging.first..self.candidates.len() {
             let candidate = self.candidates[index];
-            let hook = &book.hooks[usize::from(candidate.hook)];
-            if hook.phase != phase || candidate.turn != Turn::Waiting {
+            if candidate.phase != phase || candidate.turn != Turn::Waiting {
                 continue;
             }
+            let hook = &book.hooks[usize::from(candidate.hook)];
             self.candidates[index].turn = Turn::Weighed;
             frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
             if let Some(silence) = self.weigh(book, candidate, judging, frame)? {

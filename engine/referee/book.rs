@@ -70,6 +70,8 @@ pub struct Rule {
     pub hooks: Vec<HookId>,
     /// What upper layers covered of it.
     pub hidden: Vec<Hidden>,
+    /// Where upper layers patch it: layer and place of its id there.
+    pub patches: Vec<(u16, Place)>,
 }
 
 /// An event, compiled.

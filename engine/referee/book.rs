@@ -301,8 +301,8 @@ pub enum Effect<S: 'static> {
         /// What is done instead, if it went badly.
         otherwise: Vec<Effect<S>>,
     },
-    /// The coach of the holder chooses one of a set, which becomes a fact of the event.
-    Choose(u8, Program<S>),
+    /// One of a set becomes a fact of the event: the coach of the holder chooses, or the roll of an event does.
+    Choose(u8, Program<S>, Option<EventId>),
     /// A verb of the family, with its values in order (none where left out).
     Verb(u8, Vec<Option<Program<S>>>),
     /// The rule's script function of the hook's name.
@@ -396,6 +396,15 @@ impl<G: Family> Book<G> {
         match self.find(id)?.params.iter().find(|(name, ..)| name == param)? {
             (_, Param::Number(number), _) => Some(*number),
             (_, Param::Truth(truth), _) => Some(i32::from(*truth)),
+            (..) => None,
+        }
+    }
+
+    /// A name that a rule gives.
+    #[must_use]
+    pub fn word(&self, id: &str, param: &str) -> Option<&str> {
+        match self.find(id)?.params.iter().find(|(name, ..)| name == param)? {
+            (_, Param::Name(word), _) => Some(word),
             (..) => None,
         }
     }

@@ -88,6 +88,17 @@ impl<T: Tracer> Match<T> {
         Ok(open)
     }
 
+    /// Pushes somebody back outside a block: nobody follows up.
+    pub(super) fn shove(&mut self, target: Value, pusher: Value) -> Flow {
+        let mut shove = Shove { blocker: pusher, chain: Vec::new(), after: Vec::new() };
+        self.push_one(&mut shove, self.state.square(pusher), target)?;
+        let cause = self.cause("block-result");
+        for step in shove.after.into_iter().rev() {
+            self.after_push(pusher, target, step, false, cause)?;
+        }
+        Ok(())
+    }
+
     /// Resolves one moved player; true while the target is still to be knocked down.
     fn after_push(&mut self, blocker: Value, target: Value, step: After, floored: bool, cause: Value) -> Flow<bool> {
         match step {

@@ -45,6 +45,8 @@ pub struct Data {
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
     pub passing_needs_sight: bool,
+    /// The rooms that belong to a college, each with it.
+    pub colleges: Arc<[(Value, Value)]>,
     tiles: IndexMap<String, Tree>,
     rooms: IndexMap<String, Tree>,
 }
@@ -61,6 +63,8 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
+        let rooms = entries.iter().filter(|entry| entry.kind == "room");
+        data.colleges = rooms.filter_map(|room| college(book, room, faults)).collect();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
@@ -114,6 +118,17 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         clear_of_end_zones: number("chest-placing", "clear-of-end-zones") == 1,
         portal_to_chest: number("portal-placing", "from-chest"),
     }
+}
+
+/// `college:` says to whom a room belongs.
+fn college(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<(Value, Value)> {
+    let tree = entry.tree.get("college")?;
+    let word = tree.scalar().unwrap_or_default();
+    let colleges = || book.rules.iter().filter(|rule| rule.kind == "roster").map(|rule| book.names.name(rule.name));
+    if !colleges().any(|college| college == word) {
+        faults.push(Diagnostic::error("unknown-team", tree.at).with("word", &word).suggest(&word, colleges()));
+    }
+    Some((book.names.find(&entry.id)?, book.names.find(&word)?))
 }
 
 /// `word: blitz` names the action and its command; specials have none and are offered by rules.

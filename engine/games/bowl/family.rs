@@ -249,12 +249,32 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::RESERVE => self.remove(player, Spot::Reserves),
+            verb::LOSE => {
+                self.lose(args[0], args[1]);
+                Ok(())
+            }
+            verb::ROLL_ARMOUR => self.roll_armour(player, cause),
+            verb::RECOVER => {
+                self.state.player_mut(player).niggles = 0;
+                Ok(())
+            }
+            verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
+            verb::HAUNT => self.haunt(player),
+            verb::SHOVE => self.shove(player, args[1]),
+            verb::CLIMB_OUT => self.climb_out(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }
     }
 
-    fn grant(&mut self, rule: Value, player: Value, until: Until) {
+    /// A rule that was granted is taken away.
+    fn lose(&mut self, rule: Value, player: Value) {
+        let held = self.book.rule(rule).and_then(|rule| rule.held).map(Change::Rule);
+        self.state.boosts.retain(|boost| boost.player != player || Some(boost.change) != held);
+    }
+
+    pub(super) fn grant(&mut self, rule: Value, player: Value, until: Until) {
         let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
         self.state.present.insert(held);
         let boost = Boost { player, change: Change::Rule(held), until };

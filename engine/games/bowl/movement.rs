@@ -107,7 +107,7 @@ impl<T: Tracer> Match<T> {
 
     /// A player falls over on the square it was going to: nobody picks up a ball there, and a portal takes whoever lies on
     /// it. A ball that was in hand has bounced by then, and does not bounce twice where it comes back to an empty square.
-    fn fall_on_arrival(&mut self, player: Value, origin: Square, cause: &str) -> Flow {
+    pub(super) fn fall_on_arrival(&mut self, player: Value, origin: Square, cause: &str) -> Flow {
         let square = self.state.square(player);
         let lay_there = self.state.ball == Ball::Ground(square);
         let cause = self.cause(cause);

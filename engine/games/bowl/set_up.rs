@@ -78,12 +78,13 @@ pub(super) fn from_start(
         faults.push(fault.with("least", 2).with("most", SIDES.len()));
         return None;
     }
-    let mut team = |side: usize| {
-        let written = start.sides.get(side).unwrap_or(&Written::Any);
-        match (written, book.data.rosters.get(side)) {
-            (Written::Any, Some(roster)) => read_team(book, &Written::Word(roster.id.clone()), sources, faults),
-            (written, _) => read_team(book, written, sources, faults),
+    let mut team = |side: usize| match start.sides.get(side) {
+        None | Some(Written::Any) => {
+            let usual = SIDES.get(side).and_then(|word| book.word("pre-game", word));
+            let roster = usual.or(book.data.rosters.get(side).map(|roster| roster.id.as_str()))?;
+            read_team(book, &Written::Word(roster.to_owned()), sources, faults)
         }
+        Some(written) => read_team(book, written, sources, faults),
     };
     let teams: Vec<Option<Team>> = (0..sides).map(&mut team).collect();
     let dungeon = read_dungeon(book, start.board.as_ref(), sides, sources, faults)?;
@@ -134,7 +135,8 @@ fn read_dungeon(
     let dungeons = &book.data.dungeons;
     match written {
         None | Some(Written::Any) => {
-            let large_enough = dungeons.values().find(|dungeon| dungeon.end_zones() >= sides);
+            let usual = book.word("pre-game", "dungeon").and_then(|usual| dungeons.get(usual));
+            let large_enough = usual.into_iter().chain(dungeons.values()).find(|dungeon| dungeon.end_zones() >= sides);
             large_enough.or(dungeons.values().next()).map(Arc::clone)
         }
         Some(Written::Word(word)) => match dungeons.get(word) {
@@ -172,7 +174,8 @@ pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument:
 pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
     let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
-    Board { room: Arc::new(room.collect()), dungeon: Arc::clone(dungeon) }
+    let (room, dungeon) = (Arc::new(room.collect()), Arc::clone(dungeon));
+    Board { room, dungeon, colleges: Arc::clone(&book.data.colleges) }
 }
 
 impl<T: Tracer> Match<T> {

@@ -14,6 +14,8 @@ pub struct Board {
     pub dungeon: Arc<Dungeon>,
     /// The id of the room rule of each square, or none.
     pub room: Arc<Vec<Value>>,
+    /// The rooms that belong to a college, each with it.
+    pub colleges: Arc<[(Value, Value)]>,
 }
 
 impl Hash for Board {

@@ -83,6 +83,7 @@ impl<T: Tracer> Match<T> {
             }
         }
         self.step(event::TURN_END, &[i32::from(active)])?;
+        self.end_turn_in_rooms()?;
         self.state.sides[usize::from(active)].turns += 1;
         self.state.turn += 1;
         self.state.activation = 0;
@@ -371,13 +372,14 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square(player);
         if squares >= 1 {
             for (_, next) in self.state.dungeon().steps(here) {
-                if self.state.is_empty(next) {
+                if self.state.is_empty(next) && self.may_step(player, here, next) {
                     options.push(Self::command(word::MOVE, player, next));
                 }
             }
         }
         if squares >= 2 {
             self.jump_options(player, here, &mut options)?;
+            self.pit_options(player, here, &mut options)?;
         }
         self.deed_options(player, here, squares, &mut options)?;
         options.push(Self::command(word::STOP, player, NONE));
@@ -499,6 +501,9 @@ impl<T: Tracer> Match<T> {
     fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
         let state = &self.state;
         let here = state.square(player);
+        if state.dungeon().across_pit(here).contains(&landing) {
+            return self.jump_pit(player, landing);
+        }
         let over = state.dungeon().steps(here).map(|(_, next)| next).find(|&next| {
             let lying = state.on(next);
             lying != NONE

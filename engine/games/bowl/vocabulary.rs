@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{
 };
 use crate::referee::CommandWord;
 
-use super::state::{Characteristic, Posture, State};
+use super::state::{Characteristic, Posture, Spot, State};
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -29,6 +29,7 @@ const CATCHES: u8 = 3;
 const CHARACTERISTICS: u8 = 4;
 const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
+const CATEGORIES: u8 = 6;
 
 names! {
     OUTCOME_WORDS: [
@@ -50,6 +51,9 @@ names! {
     SPAN_WORDS: [
         ACTIVATION = "activation", NEXT_ACTIVATION = "next-activation",
         END_OF_NEXT_ACTIVATION = "end-of-next-activation", MATCH = "match",
+    ]
+    CATEGORY_WORDS: [
+        AGILITY = "agility", GENERAL = "general", MUTATION = "mutation", PASSING = "passing", STRENGTH = "strength",
     ]
 }
 
@@ -80,6 +84,7 @@ events! {
     FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
     SENT_OFF = "sent-off" Step { actor: P }
     TOUCHDOWN = "touchdown" Step { actor: P }
+    ROOM_AT_TURN_END = "room-at-turn-end" Step { team: T, place: Q, victim: P }
 
     MOVEMENT = "movement" Value { actor: P }
     RUSH_LIMIT = "rush-limit" Value { actor: P }
@@ -101,6 +106,7 @@ events! {
     MAY_PICK_UP = "may-pick-up" Value { actor: P }
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
+    MAY_STEP = "may-step" Value { actor: P, origin: Q, destination: Q }
 
     COIN_TOSS = "coin-toss" Roll { }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
@@ -137,6 +143,13 @@ pub(super) fn room(state: &State, square: Value) -> Value {
     usize::try_from(square).ok().and_then(|index| state.board.room.get(index)).copied().unwrap_or(NONE)
 }
 
+/// The college to which a square's room belongs, or none.
+fn college(state: &State, square: Value) -> Value {
+    let room = room(state, square);
+    let own = state.board.colleges.iter().find(|(name, _)| *name == room && room != NONE);
+    own.map_or(NONE, |&(_, college)| college)
+}
+
 const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "ma", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ma) },
     Property { of: PLAYER, name: "st", kind: N, read: |s, p| s.characteristic(p, Characteristic::St) },
@@ -165,6 +178,10 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
     Property { of: TEAM, name: "turns", kind: N, read: |s, t| s.sides[t as usize].turns },
     flag!(TEAM, "first", |s, t| i32::from(s.first) == t),
+    Property { of: TEAM, name: "roster", kind: R, read: |s, t| s.sides.get(t as usize).map_or(NONE, |side| side.roster) },
+    Property { of: PLAYER, name: "college", kind: R, read: |s, p| college(s, s.square(p)) },
+    Property { of: SQUARE, name: "college", kind: R, read: college },
+    flag!(SQUARE, "pit", |s, q| s.dungeon().is_pit(q)),
 ];
 
 const FACTS: &[Fact<State>] = &[
@@ -196,6 +213,18 @@ fn around(view: &View<State>, square: Value) -> Set {
     steps.map(|(_, next)| view.state.on(next)).filter(|&player| player != NONE).collect()
 }
 
+/// Everybody in the room of a square.
+fn occupants(view: &View<State>, square: Value) -> Set {
+    let within = room(view.state, square);
+    let inside = |player: &Value| within != NONE && room(view.state, view.state.square(*player)) == within;
+    view.state.everyone().filter(inside).collect()
+}
+
+/// The players of a team who are off the field for a reason.
+fn off_field(view: &View<State>, team: Value, reason: fn(Spot) -> bool) -> Set {
+    view.state.team(team as u8).filter(|&player| reason(view.state.player(player).spot)).collect()
+}
+
 const SETS: &[SetWord<State>] = &[
     SetWord { name: "teammates", of: PLAYER, kind: PLAYER, read: team_mates },
     SetWord { name: "opponents", of: PLAYER, kind: PLAYER, read: opponents },
@@ -207,6 +236,19 @@ const SETS: &[SetWord<State>] = &[
         of: PLAYER,
         kind: PLAYER,
         read: |view, player| around(view, view.state.square(player)),
+    },
+    SetWord { name: "occupants", of: SQUARE, kind: PLAYER, read: occupants },
+    SetWord {
+        name: "knocked-out",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| off_field(view, team, |spot| spot == Spot::KnockedOut),
+    },
+    SetWord {
+        name: "injured",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| off_field(view, team, |spot| matches!(spot, Spot::Injured(_))),
     },
 ];
 
@@ -304,13 +346,21 @@ verbs! {
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    RESERVE = "reserve" ["player": P, false]
+    LOSE = "lose" ["rule": R, false; "of": P, false]
+    ROLL_ARMOUR = "roll-armour" ["player": P, false]
+    RECOVER = "recover" ["player": P, false]
+    LEARN = "learn" ["category": Kind::Name(CATEGORIES), false; "for": P, false; "until": Kind::Name(SPANS), false; "by": R, true]
+    HAUNT = "haunt" ["player": P, false]
+    SHOVE = "shove" ["player": P, false; "by": P, false]
+    CLIMB_OUT = "climb-out" ["player": P, false]
 }
 
 const KINDS: &[RuleKind] = &[
     RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
-    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature"] },
+    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
     RuleKind {
         name: "action",
         scope: Scope::Everywhere,
@@ -350,6 +400,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         NameGroup { name: "catch", words: CATCH_WORDS, rules: false },
         NameGroup { name: "characteristic", words: CHARACTERISTIC_WORDS, rules: false },
         NameGroup { name: "span", words: SPAN_WORDS, rules: false },
+        NameGroup { name: "category", words: CATEGORY_WORDS, rules: false },
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,
@@ -395,4 +446,5 @@ commands! {
     CHEST = "chest" (None, Some(Q))
     PORTAL = "portal" (None, Some(Q))
     PLACE = "place" (Some(PLAYER), Some(Q))
+    LEARN = "learn" (Some(PLAYER), Some(R))
 }

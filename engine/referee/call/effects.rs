@@ -73,9 +73,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                     }
                     return Ok(again | self.apply_all(book, hook, otherwise, judging, frame)?);
                 }
-                Effect::Choose(slot, among) => {
+                Effect::Choose(slot, among, lot) => {
                     let set = among.set(&view);
-                    frame.slots[usize::from(*slot)] = self.choose_one(hook, among.kind(), set, judging, frame)?;
+                    frame.slots[usize::from(*slot)] = match lot {
+                        Some(lot) => self.draw_one(*lot, set)?,
+                        None => self.choose_one(hook, among.kind(), set, judging, frame)?,
+                    };
                     continue;
                 }
                 Effect::Verb(verb, values) => {
@@ -124,6 +127,20 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(NONE);
         }
         Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some(hook))))?.object)
+    }
+
+    /// One of a set by the roll of an event, which is told how many there are; a lone one needs no die.
+    fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
+        let place = if set.len() < 2 { 1 } else { self.draw_lots(lot, set.len())? };
+        Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
+    }
+
+    /// A number from 1 to `many`, by the roll of an event that is told how many there are.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
+        Ok(self.roll(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
     }
 
     /// All values are read before the verb changes anything.

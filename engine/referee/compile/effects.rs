@@ -1,9 +1,9 @@
 //! What hooks do: the referee's own verbs and those of the family.
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, OUTCOMES};
+use crate::expr::vocabulary::{Kind, OUTCOMES, Shape};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
-use crate::referee::book::{Base, Effect, EventId, HookId};
+use crate::referee::book::{Base, Effect, Event, EventId, HookId};
 
 use super::programs::Want;
 use super::{Builder, Family, Spot, text_at};
@@ -171,7 +171,7 @@ impl<G: Family> Builder<'_, G> {
         Some(Effect::RerollOne(face.map(|face| self.outcome(&face))))
     }
 
-    /// `choose: ROLE` of the event, `among:` a set of such things.
+    /// `choose: ROLE` of the event, `among:` a set of such things, and perhaps `by:` a roll that is told how many they are.
     fn choose(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         let word = main.scalar().unwrap_or_default();
         let event = &self.events[spot.event];
@@ -185,7 +185,22 @@ impl<G: Family> Builder<'_, G> {
             self.missing_key(main.at, "among");
             return None;
         };
-        Some(Effect::Choose(slot, self.program(among, Want::Kind(Kind::Set(kind)), spot)?))
+        let lot = tree.get("by").and_then(|by| self.lot(by));
+        Some(Effect::Choose(slot, self.program(among, Want::Kind(Kind::Set(kind)), spot)?, lot))
+    }
+
+    /// A roll whose first role is the number of its sides.
+    fn lot(&mut self, by: &Tree) -> Option<EventId> {
+        let word = by.scalar().unwrap_or_default();
+        let lots = |event: &&Event<G::State>| {
+            event.shape == Shape::Roll && matches!(event.slots.first(), Some((_, Kind::Number)))
+        };
+        let found = self.find_event(&word).filter(|&id| lots(&&self.events[usize::from(id)]));
+        if found.is_none() {
+            let known = self.events.iter().filter(lots).map(|event| self.names.name(event.name));
+            self.faults.push(Diagnostic::error("unknown-event", by.at).with("word", &word).suggest(&word, known));
+        }
+        found
     }
 
     fn family_verb(&mut self, row: usize, tree: &Tree, main: Option<&Tree>, spot: Spot) -> Effect<G::State> {

@@ -32,6 +32,8 @@ word-active = its team is the active one
 
 word-occupied = a player is on it
 word-end-zone = it is in an end zone
+word-pit = it is part of a pit: nobody walks in, but one may fall in, and jump over
+word-college = the college to which its room belongs, or `none`
 word-on-turn = it is its turn
 word-coach-gone = its coach has been thrown out and may argue no more
 word-re-rolls = the team re-rolls it has left
@@ -51,6 +53,9 @@ word-teammates = its team-mates in play, without itself
 word-opponents = its opponents in play
 word-markers = those who Mark it; of a square, those who would Mark the event's protagonist there
 word-neighbours = the players of both teams in the squares around
+word-occupants = everybody in the room of that square
+word-knocked-out = its players knocked out, on the bench
+word-injured = its players in the box of the injured and dead
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
 
@@ -85,7 +90,7 @@ word-table = reads the result in another table: `table: stunty-injury`; as a kin
 word-cancel = the event does not happen
 word-call = makes another event happen: `call: prison-roll`
 word-test = makes another event happen and goes on only if it passes or is not cancelled; `else:` says what is done otherwise: `test: loner-test, else: cancel`
-word-choose = the coach chooses one thing of a set, which becomes a role of the event: `choose: target, among: neighbours of actor`
+word-choose = the coach chooses one thing of a set, which becomes a role of the event: `choose: target, among: neighbours of actor`; with `by:` a roll chooses, as `by: lot`
 
 ## Effects of bowl games
 
@@ -112,6 +117,14 @@ word-tally = one more is tallied: `tally: raise-funds, for: actor`
 word-spend-re-roll = the team spends a re-roll
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
+word-reserve = the player goes to the reserves, wherever it was
+word-lose = a rule that was granted is taken back: `lose: dodge, of: actor`
+word-roll-armour = an Armour Roll is made against the player, as it stands
+word-recover = the player is rid of its Niggling Injuries
+word-learn = the player gets a skill of that category which it lacks: of its choice, or at random with `by`: `learn: mutation, for: actor, until: match, by: lot`
+word-haunt = the player is placed on a free square beside a wall of a tile next to its own
+word-shove = the player is pushed back, and nobody follows up: `shove: target, by: actor`
+word-climb-out = the player leaves the pit for the nearest free square beside it
 
 ## Kinds of rules
 
@@ -141,6 +154,7 @@ word-rule = the id of any rule
 word-catch = how the ball comes to whoever catches it
 word-characteristic = a characteristic of the profile
 word-span = how long something lasts
+word-category = a category of skills
 
 ## Results
 
@@ -178,6 +192,14 @@ word-deflection = deflected by interference
 word-bouncing = on a bounce
 word-deviated = after it deviated
 word-scattered = after it scattered
+
+## Categories of skills
+
+word-agility = the skills of Agility
+word-general = the General skills
+word-mutation = the Mutations
+word-passing = the skills of Passing
+word-strength = the skills of Strength
 
 ## Roles and facts of events
 
@@ -219,6 +241,8 @@ role-chooser = the player whose coach chooses the result
 role-number = how many dice are rolled
 role-helpers = the offensive assists in a foul
 role-hinderers = the defensive assists in a foul
+role-place = a square of the room
+role-victim = whoever the room strikes, once somebody is chosen
 role-portal = the number of the portal it leaves by; 0 is the bench
 
 ## Commands: answering a rule
@@ -264,6 +288,7 @@ command-catch = `h5 catch`: tries to catch the ball as it goes by
 command-end-zone = `end-zone 1`: takes that end zone, 1 or 2
 command-chest = `chest 7,5`: puts a chest on that square
 command-portal = `portal 7,5`: puts the next portal on that square
+command-learn = `h3 learn claws`: the player takes that skill
 command-place = `h3 place 2,1`: puts the player on that square
 
 ## Words of the prompt
@@ -293,4 +318,6 @@ ask-throw = Which square do you throw it to?
 ask-end-zone = Which end zone is yours?
 ask-chest = Where do you put the next chest?
 ask-portal = Where do you put the next portal?
+ask-haunt = On which square do you put it?
+ask-learn = Which skill does it take?
 ask-place = Which player do you place, and on which square?

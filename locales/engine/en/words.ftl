@@ -102,6 +102,7 @@ group-group = group of positions
 group-catch = way to catch
 group-characteristic = characteristic
 group-span = span of time
+group-category = category
 group-table = table
 group-die = die
 group-category = category

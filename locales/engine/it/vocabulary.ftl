@@ -32,6 +32,8 @@ word-active = la sua squadra è quella attiva
 
 word-occupied = c'è sopra un giocatore
 word-end-zone = è in un'Area di Meta
+word-pit = fa parte di una fossa: non ci si entra camminando, ma ci si può cadere, e saltarla
+word-college = il Collegio a cui appartiene la sua stanza, o `none`
 word-on-turn = è il suo turno
 word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
 word-re-rolls = i Re-Roll di Squadra che le restano
@@ -51,6 +53,9 @@ word-teammates = i suoi compagni in campo, lui escluso
 word-opponents = i suoi avversari in campo
 word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista dell'evento
 word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
+word-occupants = tutti quelli nella stanza di quella casella
+word-knocked-out = i suoi KO, in panchina
+word-injured = i suoi nello spazio degli Infortunati e Morti
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
 
@@ -85,7 +90,7 @@ word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; com
 word-cancel = l'evento non avviene
 word-call = fa avvenire un altro evento: `call: prison-roll`
 word-test = fa avvenire un altro evento e va avanti solo se riesce (`passed`) o non è annullato; con `else:` ciò che si fa altrimenti: `test: loner-test, else: cancel`
-word-choose = l'allenatore sceglie una cosa di un insieme, che diventa un ruolo dell'evento: `choose: target, among: neighbours of actor`
+word-choose = l'allenatore sceglie una cosa di un insieme, che diventa un ruolo dell'evento: `choose: target, among: neighbours of actor`; con `by:` sceglie un tiro, come `by: lot`
 
 ## Effetti dei giochi di bowl
 
@@ -112,6 +117,14 @@ word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
+word-reserve = il giocatore va fra le riserve, ovunque fosse
+word-lose = si toglie una regola concessa: `lose: dodge, of: actor`
+word-roll-armour = si fa un Tiro Armatura contro il giocatore, così come sta
+word-recover = il giocatore guarisce dagli Infortuni Cronici
+word-learn = il giocatore prende un'abilità di quella categoria che non ha: a sua scelta, o a caso con `by`: `learn: mutation, for: actor, until: match, by: lot`
+word-haunt = il giocatore è piazzato in una casella libera lungo un muro di una tessera accanto alla sua
+word-shove = il giocatore è Spintonato, e nessuno insegue: `shove: target, by: actor`
+word-climb-out = il giocatore esce dalla fossa nella casella libera più vicina accanto a essa
 
 ## Tipi di regole
 
@@ -141,6 +154,7 @@ word-rule = il nome di una regola qualunque
 word-catch = come il pallone arriva a chi lo riceve
 word-characteristic = una caratteristica del profilo
 word-span = quanto dura qualcosa
+word-category = una categoria di abilità
 
 ## Risultati
 
@@ -178,6 +192,14 @@ word-deflection = deflettato con un'Interferenza
 word-bouncing = di rimbalzo
 word-deviated = dopo una deviazione
 word-scattered = dopo una dispersione
+
+## Categorie di abilità
+
+word-agility = le abilità di Agilità
+word-general = le abilità Generali
+word-mutation = le Mutazioni
+word-passing = le abilità di Passaggio
+word-strength = le abilità di Forza
 
 ## Ruoli e fatti degli eventi
 
@@ -219,6 +241,8 @@ role-chooser = il giocatore il cui Allenatore sceglie il risultato
 role-number = quanti dadi si tirano
 role-helpers = le assistenze offensive in un Fallo
 role-hinderers = le assistenze difensive in un Fallo
+role-place = una casella della stanza
+role-victim = chi la stanza colpisce, una volta scelto
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
 
 ## Comandi: rispondere a una regola
@@ -264,6 +288,7 @@ command-catch = `h5 catch`: prova a prendere il pallone che passa
 command-end-zone = `end-zone 1`: sceglie quell'Area di Meta, 1 o 2
 command-chest = `chest 7,5`: mette un Forziere su quella casella
 command-portal = `portal 7,5`: mette il prossimo Portale su quella casella
+command-learn = `h3 learn claws`: il giocatore prende quell'abilità
 command-place = `h3 place 2,1`: mette il giocatore in quella casella
 
 ## Parole del prompt
@@ -293,4 +318,6 @@ ask-throw = In quale casella lo lanci?
 ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?
 ask-portal = Dove metti il prossimo Portale?
+ask-haunt = In quale casella lo metti?
+ask-learn = Quale abilità prende?
 ask-place = Quale giocatore metti, e in quale casella?

@@ -102,6 +102,7 @@ group-group = gruppo di posizioni
 group-catch = modo di Ricevere
 group-characteristic = caratteristica
 group-span = periodo di tempo
+group-category = categoria
 group-table = tabella
 group-die = dado
 group-category = categoria

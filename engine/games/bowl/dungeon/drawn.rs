@@ -132,11 +132,12 @@ fn plain(id: &str, class: Class, end_zone: Option<u8>, room: Option<&str>) -> Ti
 }
 
 impl Feature {
-    /// A feature of a room by the mark it is drawn with: `#` impassable, `~` deadly, anything else walkable.
+    /// A feature of a room by the mark it is drawn with: `#` impassable, `~` deadly, `o` a pit, anything else walkable.
     pub(super) fn new(id: String, mark: char, wall: bool, hides: bool) -> Feature {
         let walk = !matches!(mark, '#' | '~');
         let like_wall = mark == '#' && wall;
         let blocks_sight = mark == '#' && hides;
-        Feature { id, mark, squares: Vec::new(), walk, like_wall, blocks_sight, deadly: !walk && !like_wall }
+        let (deadly, pit) = (!walk && !like_wall, mark == 'o');
+        Feature { id, mark, squares: Vec::new(), walk, like_wall, blocks_sight, deadly, pit }
     }
 }

@@ -207,7 +207,7 @@ impl Dungeon {
             .flatten()
             .filter(|&direction| self.beyond(from, direction, open) == Some(over) && self.is_open(over));
         let ways = direction.into_iter().flat_map(Direction::spread);
-        ways.filter_map(move |way| self.beyond(over, way, open)).filter(|&to| self.is_floor(to))
+        ways.filter_map(move |way| self.beyond(over, way, open)).filter(|&to| self.is_floor(to) && !self.is_pit(to))
     }
 
     /// Whether a ball that flies straight this way hits a wall, or a feature that counts as one.

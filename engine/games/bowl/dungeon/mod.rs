@@ -12,6 +12,7 @@ mod drawn;
 mod flight;
 mod load;
 mod measure;
+mod pit;
 mod set_up;
 mod shape;
 #[cfg(test)]
@@ -87,6 +88,8 @@ pub struct Feature {
     pub blocks_sight: bool,
     /// Whether a pushed player goes in: neither floor nor wall.
     pub deadly: bool,
+    /// Whether nobody walks in, but one can lie in it and jump over it.
+    pub pit: bool,
 }
 
 /// An opening in the wall between two tiles.

@@ -113,7 +113,7 @@ impl Dungeon {
     }
 
     fn place_ok(&self, square: Square, placed: &[Square], limits: &Limits) -> Result<(), Misplaced> {
-        let Some(tile) = self.tile(square).filter(|_| self.is_floor(square)) else {
+        let Some(tile) = self.tile(square).filter(|_| self.is_floor(square) && !self.is_pit(square)) else {
             return Err(Misplaced::OffFloor);
         };
         let in_tile = || placed.iter().filter(|&&other| self.tile(other) == Some(tile)).count();

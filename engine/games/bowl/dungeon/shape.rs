@@ -72,7 +72,7 @@ impl Dungeon {
     fn steps_from(&self, from: Square) -> [Square; 8] {
         Direction::ALL.map(|direction| {
             let to = self.beyond(from, direction, |middle| self.is_floor(middle));
-            to.filter(|&to| self.is_open(from) && self.is_floor(to)).unwrap_or(NOWHERE)
+            to.filter(|&to| self.is_open(from) && self.is_floor(to) && !self.is_pit(to)).unwrap_or(NOWHERE)
         })
     }
 

@@ -1,0 +1,67 @@
+//! Pits: over them, into them and out again (`db/room/stake-pit-corridor`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Match;
+use super::dungeon::Square;
+use super::injury::outcome;
+use super::state::Spot;
+use super::vocabulary::{event, names, word};
+
+impl<T: Tracer> Match<T> {
+    /// The jumps over a pit, if the player may still jump.
+    pub(super) fn pit_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        let landings = self.state.dungeon().across_pit(here);
+        if landings.is_empty() || self.acting().jumps >= self.value(event::JUMP_LIMIT, None, &[player])? {
+            return Ok(());
+        }
+        let free = landings.into_iter().filter(|&landing| self.state.is_empty(landing));
+        options.extend(free.map(|landing| Self::command(word::JUMP, player, landing)));
+        Ok(())
+    }
+
+    /// Over a pit to another side of it; whoever fails falls in, as near to that side as there is room.
+    pub(super) fn jump_pit(&mut self, player: Value, landing: Square) -> Flow {
+        let origin = self.state.square(player);
+        self.acting().jumps += 1;
+        let rushes = self.spend(player, 2)?;
+        self.state.put(player, Spot::Square(landing));
+        for _ in 0..rushes {
+            if !self.rush(player, origin, landing)? {
+                return self.fall_into_pit(player, origin, landing, "rush-test");
+            }
+        }
+        let test = self.roll(event::JUMP_TEST, &[player, origin, landing, NONE])?;
+        if outcome(&test) == names::FAILED {
+            return self.fall_into_pit(player, origin, landing, "jump-test");
+        }
+        self.arrive(player, origin, landing, true)
+    }
+
+    fn fall_into_pit(&mut self, player: Value, origin: Square, landing: Square, cause: &str) -> Flow {
+        let depths = self.state.dungeon().pit_towards(origin, landing);
+        let depth = depths.into_iter().find(|&square| self.state.on(square) == NONE).unwrap_or(origin);
+        self.state.put(player, Spot::Square(depth));
+        self.fall_on_arrival(player, origin, cause)
+    }
+
+    /// A player leaves the pit for a free square beside it, as it lies; with none free it stays.
+    pub(super) fn climb_out(&mut self, player: Value) -> Flow {
+        let origin = self.state.square(player);
+        let around = self.state.dungeon().around_pit(origin);
+        let apart = |square: Square| self.state.dungeon().distance(origin, square);
+        let free: Vec<Square> = around.into_iter().filter(|&square| self.state.is_empty(square)).collect();
+        let nearest = free.iter().map(|&square| apart(square)).min();
+        let nearest: Vec<Square> = free.into_iter().filter(|&square| Some(apart(square)) == nearest).collect();
+        if nearest.is_empty() {
+            return Ok(());
+        }
+        let mut options = self.options();
+        options.extend(nearest.into_iter().map(|square| Self::command(word::PLACE, player, square)));
+        let side = self.state.player(player).team;
+        let square = self.ask(side, Ask("haunt"), options)?.object;
+        self.state.put(player, Spot::Square(square));
+        self.arrive(player, origin, square, true)
+    }
+}

@@ -1,0 +1,88 @@
+//! What rooms do of themselves, and what their rules do to players beyond play: skills, armour, walls.
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Flow, Tracer};
+
+use super::Match;
+use super::dungeon::Square;
+use super::state::{Spot, Until};
+use super::vocabulary::{event, word};
+
+impl<T: Tracer> Match<T> {
+    /// The end of a team turn in every room, in reading order.
+    pub(super) fn end_turn_in_rooms(&mut self) -> Flow {
+        if self.book.events[usize::from(event::ROOM_AT_TURN_END)].hooks.is_empty() {
+            return Ok(());
+        }
+        let team = i32::from(self.state.active);
+        let rooms = Arc::clone(&self.state.board.room);
+        let mut done = vec![NONE];
+        for (square, room) in (0..).zip(rooms.iter()) {
+            if !done.contains(room) {
+                done.push(*room);
+                self.window(event::ROOM_AT_TURN_END, &[team, square, NONE])?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a player may step to a free square, with nothing noted.
+    pub(super) fn may_step(&self, player: Value, origin: Square, destination: Square) -> bool {
+        self.game().peek(event::MAY_STEP, Some(1), &[player, origin, destination]) == 1
+    }
+
+    /// An armour roll for whoever stands there; one who is Stunned by it drops the ball.
+    pub(super) fn roll_armour(&mut self, player: Value, cause: Value) -> Flow {
+        if self.state.square(player) == NONE {
+            return Ok(());
+        }
+        self.armour(player, NONE, cause, 0, 0)?;
+        if self.state.player(player).stands() { Ok(()) } else { self.drop_ball_of(player) }
+    }
+
+    /// A player gets a skill of a category that it lacks: of its coach's choice, or by the roll of an event.
+    pub(super) fn learn(&mut self, category: Value, player: Value, until: Until, lot: Value) -> Flow {
+        let book = Arc::clone(&self.book);
+        let category = book.names.name(category);
+        let lacks = |held: Option<u16>| held.is_some_and(|held| self.state.has(player, held).is_none());
+        let skills = book.rules.iter().filter(|rule| rule.kind == "skill" && rule.category.as_deref() == Some(category));
+        let new: Vec<Value> = skills.filter(|rule| lacks(rule.held)).map(|rule| rule.name).collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        let skill = match lot {
+            NONE => {
+                let mut options = self.options();
+                options.extend(new.into_iter().map(|skill| Self::command(word::LEARN, player, skill)));
+                self.ask(self.state.player(player).team, Ask("learn"), options)?.object
+            }
+            lot => match book.event(book.names.name(lot)) {
+                Some(lot) => new[self.draw_lots(lot, new.len() as Value)? as usize - 1],
+                None => return Ok(()),
+            },
+        };
+        self.grant(skill, player, until);
+        Ok(())
+    }
+
+    /// Through the wall: a player comes to a free square beside a wall of a tile next to its own, as its coach chooses.
+    pub(super) fn haunt(&mut self, player: Value) -> Flow {
+        let origin = self.state.square(player);
+        let dungeon = self.state.dungeon();
+        let Some(here) = dungeon.tile(origin) else { return Ok(()) };
+        let near = |square: Square| dungeon.tile(square).is_some_and(|tile| dungeon.tiles()[here].joined.contains(&tile));
+        let free = dungeon.floor().filter(|&square| self.state.is_empty(square) && !dungeon.is_pit(square));
+        let free: Vec<Square> = free.filter(|&square| near(square) && dungeon.is_at_wall(square)).collect();
+        let mut options = self.options();
+        options.extend(free.into_iter().map(|square| Self::command(word::PLACE, player, square)));
+        if options.is_empty() {
+            return Ok(());
+        }
+        let side = self.state.player(player).team;
+        let square = self.ask(side, Ask("haunt"), options)?.object;
+        self.state.put(player, Spot::Square(square));
+        self.arrive(player, origin, square, true)
+    }
+}

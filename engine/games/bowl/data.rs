@@ -26,6 +26,15 @@ pub struct ActionRule {
     pub prone: bool,
 }
 
+/// A special action that takes the place of a block.
+#[derive(Clone, Debug)]
+pub struct Replacement {
+    /// The id of its rule.
+    pub name: Value,
+    /// How many opponents it blocks at once, if it is itself made of blocks.
+    pub blocks: Option<usize>,
+}
+
 /// What bowl games read out of the packs.
 #[derive(Debug, Default)]
 pub struct Data {
@@ -39,6 +48,8 @@ pub struct Data {
     pub limits: Limits,
     /// The actions, in the book's order.
     pub actions: Vec<ActionRule>,
+    /// The special actions that take the place of a block.
+    pub replacements: Vec<Replacement>,
     /// Players placed before the first turn.
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
@@ -61,6 +72,8 @@ impl Data {
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
         data.limits = limits(book);
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
+        let special = entries.iter().filter(|e| e.kind == "action");
+        data.replacements = special.filter_map(|e| replacement(book, e, faults)).collect();
         if let Some(entry) = entries.iter().find(|entry| entry.id == "team-building") {
             data.team_limits = TeamLimits::read(&entry.tree, faults);
         }
@@ -74,6 +87,12 @@ impl Data {
             }
         }
         data
+    }
+
+    /// What a special action is in the place of a block, if it is that.
+    #[must_use]
+    pub fn replacement(&self, action: Value) -> Option<&Replacement> {
+        self.replacements.iter().find(|replacement| replacement.name == action)
     }
 
     /// Builds a dungeon from an entry or a set-up file.
@@ -127,4 +146,16 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
     let prone = matches!(entry.tree.get("prone").map(|tree| &tree.node), Some(Node::Truth(true)));
     Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
+}
+
+/// `replaces: block` is all that can be replaced; `blocks: 2` blocks as many at once.
+fn replacement(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<Replacement> {
+    let tree = entry.tree.get("replaces")?;
+    let word = tree.scalar().unwrap_or_default();
+    if word != "block" {
+        faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, ["block"]));
+        return None;
+    }
+    let blocks = entry.tree.get("blocks").and_then(Tree::number).and_then(|number| usize::try_from(number).ok());
+    Some(Replacement { name: book.names.find(&entry.id)?, blocks })
 }

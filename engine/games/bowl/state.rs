@@ -223,6 +223,8 @@ pub struct Acting {
     pub player: Value,
     /// The declared action, one of the group of actions.
     pub action: Value,
+    /// The special action that it is, or that it replaces its block with; none otherwise.
+    pub special: Value,
     /// The declared target, or none.
     pub target: Value,
     /// The square it started from.

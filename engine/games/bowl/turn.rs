@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Level, Stop, Tracer};
 
 use super::Match;
-use super::data::ActionRule;
+use super::data::{ActionRule, Replacement};
 use super::dungeon::Square;
 use super::pass::band;
 use super::state::{Acting, Ball, Player, Posture, Spot, Until};
@@ -253,12 +253,14 @@ impl<T: Tracer> Match<T> {
         let Some(action) = book.data.actions.iter().find(|action| action.command == command.word) else {
             return Ok(());
         };
-        self.begin_activation(player, action.word, command.object)?;
+        self.begin_activation(player, action.word, command.object, NONE)?;
         self.state.used.extend(action.uses);
         if self.goes_on(player) {
             match action.word {
                 names::BLOCK => {
-                    self.block(player, command.object, names::BLOCK)?;
+                    if self.declare_block(player, command.object, names::BLOCK)? {
+                        self.block(player, command.object, names::BLOCK)?;
+                    }
                 }
                 _ => {
                     if self.stand_up(player)? {
@@ -270,7 +272,7 @@ impl<T: Tracer> Match<T> {
         self.finish_activation(player, action.word)
     }
 
-    fn begin_activation(&mut self, player: Value, action: Value, target: Value) -> Flow {
+    fn begin_activation(&mut self, player: Value, action: Value, target: Value, special: Value) -> Flow {
         self.state.activation += 1;
         let who = self.state.player_mut(player);
         who.activated = true;
@@ -284,6 +286,7 @@ impl<T: Tracer> Match<T> {
         self.state.acting = Some(Acting {
             player,
             action,
+            special,
             target,
             origin: self.state.square(player),
             moved: 0,
@@ -308,26 +311,54 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Whether the activation may go on: nothing has ended it, and the player is still there.
-    fn goes_on(&self, player: Value) -> bool {
+    pub(super) fn goes_on(&self, player: Value) -> bool {
         let ended = self.state.acting.as_ref().is_none_or(|acting| acting.ended);
         !ended && !self.state.turnover && self.state.square(player) != NONE
     }
 
     fn special(&mut self, player: Value, action: Value) -> Flow {
-        let mut options = self.options();
-        self.specials(player, |offered, target| {
-            if offered == action && target != NONE {
-                options.push(Self::command(word::TARGET, player, target));
-            }
-        });
-        let target =
-            if options.is_empty() { NONE } else { self.ask(self.state.active, Ask("target"), options)?.object };
+        let book = Arc::clone(&self.book);
+        let replacement = book.data.replacement(action);
+        let declared = if replacement.is_some() { names::BLOCK } else { names::SPECIAL };
+        let targets = self.special_targets(player, action, replacement.and_then(|it| it.blocks).unwrap_or(1))?;
+        let target = targets.first().copied().unwrap_or(NONE);
         self.step(event::SPECIAL_ACTIONS, &[player])?;
-        self.begin_activation(player, names::SPECIAL, target)?;
+        self.begin_activation(player, declared, target, action)?;
         if self.goes_on(player) {
-            self.step(event::SPECIAL_ACTION, &[player, target, action])?;
+            match replacement {
+                None => {
+                    self.step(event::SPECIAL_ACTION, &[player, target, action])?;
+                }
+                Some(Replacement { blocks: None, .. }) => {
+                    if self.declare_block(player, target, names::BLOCK)? {
+                        self.step(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action])?;
+                    }
+                }
+                Some(_) => {
+                    self.step(event::SPECIAL_ACTION, &[player, NONE, action])?;
+                    self.block_at_once(player, &targets)?;
+                }
+            }
         }
-        self.finish_activation(player, names::SPECIAL)
+        self.finish_activation(player, declared)
+    }
+
+    /// So many of the targets that rules offer for a special action, one chosen after the other.
+    fn special_targets(&mut self, player: Value, action: Value, count: usize) -> Flow<Vec<Value>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < count {
+            let mut options = self.options();
+            self.specials(player, |offered, target| {
+                if offered == action && target != NONE && !chosen.contains(&target) {
+                    options.push(Self::command(word::TARGET, player, target));
+                }
+            });
+            if options.is_empty() {
+                break;
+            }
+            chosen.push(self.ask(self.state.active, Ask("target"), options)?.object);
+        }
+        Ok(chosen)
     }
 
     /// Every step of an activation that moves, with what may be done between the steps.
@@ -339,7 +370,11 @@ impl<T: Tracer> Match<T> {
             match command.word {
                 word::MOVE => self.move_to(player, object)?,
                 word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object)?,
+                word::BLOCK => self.blitz_block(player, object, NONE)?,
+                word::SPECIAL => {
+                    let target = self.acting().target;
+                    self.blitz_block(player, target, object)?;
+                }
                 word::PASS => self.pass(player, object)?,
                 word::BANK => self.bank_at(player, object)?,
                 word::HAND_OFF => self.hand_off(player, object)?,
@@ -408,6 +443,12 @@ impl<T: Tracer> Match<T> {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
                     options.push(Self::command(word::BLOCK, player, target));
+                    self.specials(player, |action, whom| {
+                        let one = self.book.data.replacement(action).is_some_and(|it| it.blocks.is_none());
+                        if one && whom == target {
+                            options.push(Self::command(word::SPECIAL, player, action));
+                        }
+                    });
                 }
             }
             names::FOUL => {
@@ -497,17 +538,18 @@ impl<T: Tracer> Match<T> {
         self.jump(player, over, landing)
     }
 
-    fn blitz_block(&mut self, player: Value, target: Value) -> Flow {
+    /// The block of a blitz, or a special action in its place.
+    fn blitz_block(&mut self, player: Value, target: Value, instead: Value) -> Flow {
         self.acting().done = true;
-        let cost = self.value(event::BLITZ_COST, None, &[player])?;
-        let here = self.state.square(player);
-        for _ in 0..self.spend(player, cost)? {
-            if !self.rush(player, here, here)? {
-                let cause = self.cause("rush-test");
-                return self.fall_over(player, cause);
-            }
+        if !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
+            return Ok(());
         }
-        self.block(player, target, names::BLITZ)
+        if instead == NONE {
+            return self.block(player, target, names::BLITZ);
+        }
+        self.acting().special = instead;
+        self.step(event::BLOCK_REPLACED, &[player, target, names::BLITZ, instead])?;
+        Ok(())
     }
 
     fn bank_at(&mut self, player: Value, target: Square) -> Flow {

@@ -26,6 +26,17 @@ pub struct ActionRule {
     pub prone: bool,
 }
 
+/// An action that rules offer.
+#[derive(Clone, Copy, Debug)]
+pub struct SpecialRule {
+    /// Its id.
+    pub name: Value,
+    /// Whether the player moves first.
+    pub moves: bool,
+    /// Whether one player of a side takes it in a team turn, and no more.
+    pub once: bool,
+}
+
 /// What bowl games read out of the packs.
 #[derive(Debug, Default)]
 pub struct Data {
@@ -39,6 +50,8 @@ pub struct Data {
     pub limits: Limits,
     /// The actions, in the book's order.
     pub actions: Vec<ActionRule>,
+    /// The actions that rules offer, in the book's order.
+    pub specials: Vec<SpecialRule>,
     /// Players placed before the first turn.
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
@@ -60,6 +73,7 @@ impl Data {
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
         data.limits = limits(book);
+        data.specials = entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e)).collect();
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
         if let Some(entry) = entries.iter().find(|entry| entry.id == "team-building") {
             data.team_limits = TeamLimits::read(&entry.tree, faults);
@@ -104,6 +118,19 @@ fn limits(book: &Book<Bowl>) -> Limits {
     }
 }
 
+/// `moves: true` if the player moves first; `uses:` and its own id if one player a team turn may take it.
+fn special(book: &Book<Bowl>, entry: &Entry) -> Option<SpecialRule> {
+    if entry.tree.get("word").is_some() {
+        return None;
+    }
+    let once = entry.tree.get("uses").and_then(Tree::scalar).is_some_and(|uses| uses == entry.id);
+    Some(SpecialRule { name: book.names.find(&entry.id)?, moves: is_true(entry, "moves"), once })
+}
+
+fn is_true(entry: &Entry, key: &str) -> bool {
+    matches!(entry.tree.get(key).map(|tree| &tree.node), Some(Node::Truth(true)))
+}
+
 /// `word: blitz` names the action and its command; specials have none and are offered by rules.
 fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let tree = entry.tree.get("word")?;
@@ -125,6 +152,6 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let command = COMMANDS.iter().position(|command| command.name == *name)?;
     let uses = entry.tree.get("uses").and_then(Tree::scalar);
     let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
-    let prone = matches!(entry.tree.get("prone").map(|tree| &tree.node), Some(Node::Truth(true)));
+    let prone = is_true(entry, "prone");
     Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
 }

@@ -23,10 +23,10 @@ pub(super) fn band(range: Range) -> Value {
 impl<T: Tracer> Match<T> {
     /// A pass at a square (`db/pass-action`).
     pub(super) fn pass(&mut self, passer: Value, target: Square) -> Flow {
-        self.acting().done = true;
+        let catcher = self.state.on(target);
+        let Some(band) = self.declare_pass(passer, target, catcher)? else { return Ok(()) };
         let from = self.state.square(passer);
-        let band = band(self.state.dungeon().range(from, target));
-        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band])?;
+        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 0])?;
         let accuracy = outcome(&test);
         if accuracy == names::FUMBLE {
             return self.fumble(passer);
@@ -40,18 +40,39 @@ impl<T: Tracer> Match<T> {
         if !self.interference(passer, landing, accuracy)? {
             self.land(landing, how)?;
         }
-        self.pass_resolved(passer, accuracy)
+        self.pass_resolved(passer, accuracy, band)
+    }
+
+    /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
+    fn declare_pass(&mut self, passer: Value, target: Square, catcher: Value) -> Flow<Option<Value>> {
+        self.acting().done = true;
+        let measured = self.band_to(passer, target);
+        if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
+            self.end_activation_of(passer);
+            return Ok(None);
+        }
+        Ok((self.state.carrier() == passer).then(|| self.band_to(passer, target)))
+    }
+
+    fn band_to(&self, thrower: Value, target: Square) -> Value {
+        band(self.state.dungeon().range(self.state.square(thrower), target))
     }
 
     fn fumble(&mut self, passer: Value) -> Flow {
         self.end_activation_of(passer);
+        if !self.allows(event::PASS_FUMBLED, &[passer])? {
+            return Ok(());
+        }
         let square = self.state.square(passer);
         self.state.ball = Ball::Ground(square);
         self.bounce(square)
     }
 
-    fn pass_resolved(&mut self, passer: Value, accuracy: Value) -> Flow {
-        self.end_activation_of(passer);
+    fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
+        let action = self.acting().action;
+        if !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
+            self.end_activation_of(passer);
+        }
         let catcher = self.state.carrier();
         self.step(event::PASS_RESOLVED, &[passer, catcher, accuracy])?;
         Ok(())
@@ -104,20 +125,23 @@ impl<T: Tracer> Match<T> {
     /// The ball goes from hand to hand (`db/hand-off`).
     pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
         self.acting().done = true;
+        if !self.allows(event::HAND_OFF_DECLARED, &[giver, receiver])? {
+            self.end_activation_of(giver);
+            return Ok(());
+        }
         let square = self.state.square(receiver);
         self.state.ball = Ball::Ground(square);
         if !self.catches(receiver, names::HANDED)? {
             self.bounce(square)?;
         }
-        self.pass_resolved(giver, names::ACCURATE)
+        self.pass_resolved(giver, names::ACCURATE, NONE)
     }
 
     /// A pass off a wall (`db/wall-pass`): the target is the floor square that touches the wall.
     pub(super) fn bank(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
-        self.acting().done = true;
+        let Some(band) = self.declare_pass(passer, target, NONE)? else { return Ok(()) };
         let from = self.state.square(passer);
-        let band = band(self.state.dungeon().range(from, target));
-        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band])?;
+        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 1])?;
         let accuracy = outcome(&test);
         if accuracy == names::FUMBLE {
             return self.fumble(passer);
@@ -131,7 +155,7 @@ impl<T: Tracer> Match<T> {
         if !self.interference(passer, target, accuracy)? {
             self.ricochet_off(passer, target, wall)?;
         }
-        self.pass_resolved(passer, accuracy)
+        self.pass_resolved(passer, accuracy, band)
     }
 
     fn ricochet_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
@@ -146,7 +170,11 @@ impl<T: Tracer> Match<T> {
                 return Ok(());
             }
         }
-        self.scatter_one(square)
+        let to = self.drift(square)?;
+        if self.state.on(to) == NONE && self.dived_for(to, names::SCATTERED)? {
+            return Ok(());
+        }
+        self.settle(to)
     }
 
     /// Whoever the ball passes over may try to catch it, in the order of its flight.

@@ -233,12 +233,37 @@ pub struct Acting {
     pub rushed: i32,
     /// Jumps made.
     pub jumps: i32,
+    /// The special action, if it is one that a rule offers.
+    pub special: Value,
+    /// The squares it may move and no more, where it acts out of turn.
+    pub limit: Option<i32>,
     /// Whether the action itself was done (the block of a blitz).
     pub done: bool,
     /// Whether it is over.
     pub ended: bool,
     /// Whether any die was rolled or square moved.
     pub begun: bool,
+}
+
+impl Acting {
+    /// Somebody who has done nothing yet.
+    #[must_use]
+    pub fn new(player: Value, action: Value, origin: Value) -> Acting {
+        Acting {
+            player,
+            action,
+            target: NONE,
+            origin,
+            moved: 0,
+            rushed: 0,
+            jumps: 0,
+            special: NONE,
+            limit: None,
+            done: false,
+            ended: false,
+            begun: false,
+        }
+    }
 }
 
 /// Where everything stands in a match.
@@ -363,6 +388,15 @@ impl State {
     pub fn carrier(&self) -> Value {
         match self.ball {
             Ball::Held(player) => player,
+            _ => NONE,
+        }
+    }
+
+    /// Where the ball lies, or none while somebody holds it or it is hidden.
+    #[must_use]
+    pub fn loose_ball(&self) -> Square {
+        match self.ball {
+            Ball::Ground(square) => square,
             _ => NONE,
         }
     }

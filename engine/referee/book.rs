@@ -235,6 +235,10 @@ pub struct Hook<S: 'static> {
     pub condition: Option<Program<S>>,
     /// How often: row of the vocabulary's periods.
     pub once: Option<u8>,
+    /// The first hook of those that are written as one: what is used on one of its events is used on all.
+    pub twin: HookId,
+    /// Whether what one holder uses is used up for its whole side.
+    pub for_side: bool,
     /// Whether only one of several holders may use it.
     pub one_holder: bool,
     /// Whether its coach is asked.
@@ -272,16 +276,47 @@ pub enum Effect<S: 'static> {
     ForbidRerolls,
     /// Rolls the dice again.
     Reroll,
+    /// Rolls one die again: one with this face, or whichever the coach chooses.
+    RerollOne(Option<Value>),
     /// Reads the result in another table.
     Table(u16),
     /// The event does not happen.
     Cancel,
-    /// Calls another event; pairs of its slot and the amount handed over.
-    Call(EventId, Vec<(u8, Program<S>)>),
+    /// Calls another event; the amounts handed over to its slots, in order.
+    Call(EventId, Vec<Option<Program<S>>>),
+    /// Calls another event and goes on only if it went well: a roll whose outcome is `passed`, a step that came about.
+    Test {
+        /// Which event.
+        event: EventId,
+        /// The amounts handed over to its slots, in order.
+        values: Vec<Option<Program<S>>>,
+        /// The outcome of a roll that lets the others go on.
+        passed: Value,
+        /// What is done instead, if it went badly.
+        otherwise: Vec<Effect<S>>,
+    },
+    /// The coach of the holder chooses one of a set, which becomes a fact of the event.
+    Choose(u8, Program<S>),
     /// A verb of the family, with its values in order (none where left out).
     Verb(u8, Vec<Option<Program<S>>>),
     /// The rule's script function of the hook's name.
     Script(u16),
+}
+
+impl<S: 'static> Hook<S> {
+    /// Whether it has dice rolled again.
+    #[must_use]
+    pub fn rerolls(&self) -> bool {
+        self.effects.iter().any(Effect::rerolls)
+    }
+}
+
+impl<S: 'static> Effect<S> {
+    /// Whether it has dice rolled again.
+    #[must_use]
+    pub fn rerolls(&self) -> bool {
+        matches!(self, Effect::Reroll | Effect::RerollOne(_))
+    }
 }
 
 /// The rules of one game, compiled.

@@ -1,6 +1,6 @@
 //! The one way in which anybody is asked anything.
 
-use crate::expr::vocabulary::{Frame, Kind, NONE, RULES, Value};
+use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, RULES, Value};
 
 use super::book::{EventId, HookId};
 use super::call::Flow;
@@ -25,8 +25,10 @@ impl Command {
     pub const DECLINE: u8 = 1;
     /// `choose NAME`: one of several results.
     pub const CHOOSE: u8 = 2;
+    /// `pick THING`: one of several; a word for each kind of thing.
+    pub const PICK: u8 = 3;
     /// The first word of the family.
-    pub const FAMILY: u8 = 3;
+    pub const FAMILY: u8 = 6;
 
     /// A word alone.
     #[must_use]
@@ -47,11 +49,18 @@ impl Command {
     }
 }
 
-const OWN: [CommandWord; 3] = [
+const OWN: [CommandWord; 6] = [
     CommandWord { name: "use", subject: None, object: Some(Kind::Name(RULES)) },
     CommandWord { name: "decline", subject: None, object: None },
     CommandWord { name: "choose", subject: None, object: Some(Kind::Name(crate::expr::vocabulary::OUTCOMES)) },
+    pick(0),
+    pick(1),
+    pick(2),
 ];
+
+const fn pick(kind: EntityKind) -> CommandWord {
+    CommandWord { name: "pick", subject: None, object: Some(Kind::Entity(kind)) }
+}
 
 /// The command word of an index.
 #[must_use]

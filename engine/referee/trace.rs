@@ -122,6 +122,8 @@ pub trait Tracer: Default + 'static {
     fn die(&mut self, id: u32, face: u8);
     /// A candidate hook of it.
     fn hook(&mut self, id: u32, hook: TraceHook);
+    /// A candidate hook that was silent is to be noted again.
+    fn unhook(&mut self, id: u32, hook: HookId, holder: Value);
     /// It ends.
     fn close(&mut self, id: u32, frame: &Frame);
     /// It ends and was not worth noting.
@@ -150,6 +152,7 @@ impl Tracer for Silent {
     fn address(&mut self, _: u32, _: Address) {}
     fn die(&mut self, _: u32, _: u8) {}
     fn hook(&mut self, _: u32, _: TraceHook) {}
+    fn unhook(&mut self, _: u32, _: HookId, _: Value) {}
     fn close(&mut self, _: u32, _: &Frame) {}
     fn forget(&mut self, _: u32) {}
     fn events(&self) -> &[TraceEvent] {
@@ -210,6 +213,13 @@ impl Tracer for Recorder {
     fn hook(&mut self, id: u32, hook: TraceHook) {
         if self.level >= Level::Rules {
             self.events[id as usize].hooks.push(hook);
+        }
+    }
+
+    fn unhook(&mut self, id: u32, hook: HookId, holder: Value) {
+        let hooks = &mut self.events[id as usize].hooks;
+        if let Some(index) = hooks.iter().rposition(|noted| noted.hook == hook && noted.holder == holder) {
+            hooks.remove(index);
         }
     }
 

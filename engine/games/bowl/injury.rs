@@ -114,6 +114,7 @@ impl<T: Tracer> Match<T> {
         helpers: i32,
         hinderers: i32,
     ) -> Flow<bool> {
+        self.state.blows += 1;
         let armour = self.roll(event::ARMOUR_ROLL, &[player, by, cause, helpers, hinderers, 0])?;
         let mut spotted = fact(&armour, 5) == 1;
         if outcome(&armour) == names::BROKEN {

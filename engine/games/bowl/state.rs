@@ -293,6 +293,8 @@ pub struct State {
     pub turn_limit: Option<i32>,
     /// Activations so far this team turn.
     pub activation: i32,
+    /// Armour rolls so far: each begins a blow.
+    pub blows: i32,
     /// The activation that is going on.
     pub acting: Option<Acting>,
     /// What was used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.

@@ -291,6 +291,12 @@ const BYSTANDERS: &[Bystander<State>] = &[
         },
     },
     Bystander {
+        name: "anybody",
+        kind: PLAYER,
+        needs: &[],
+        read: |view, _| view.state.everyone().filter(|&player| view.state.square(player) != NONE).collect(),
+    },
+    Bystander {
         name: "own-team",
         kind: TEAM,
         needs: &["actor"],
@@ -360,6 +366,7 @@ const KINDS: &[RuleKind] = &[
 
 const PERIODS: &[Period<State>] = &[
     Period { name: "activation", stamp: |s| s.turn * 100 + s.activation },
+    Period { name: "blow", stamp: |s| s.blows },
     Period { name: "turn", stamp: |s| s.turn },
     Period { name: "match", stamp: |_| 0 },
 ];

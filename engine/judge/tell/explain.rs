@@ -99,6 +99,7 @@ impl<G: Family> Page<'_, '_, G> {
         }
         let what = effects.iter().find_map(|effect| match effect {
             Effect::Reroll => Some(words.say("explain-reroll", &[])),
+            Effect::RerollOne(_) => Some(words.say("explain-reroll-one", &[])),
             Effect::Cancel => Some(words.say("explain-cancel", &[])),
             Effect::Table(table) => Some(words.say("explain-table", &[("table", words.table_name(*table).into())])),
             Effect::Need(_) => {

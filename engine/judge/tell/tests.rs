@@ -149,7 +149,7 @@ fn a_re_roll_is_two_throws() {
         for event in played.trace.events().iter().filter(|event| is_roll(&played, event)) {
             let rerolled = event.hooks.iter().any(|hook| {
                 let effects = &played.book.hooks[usize::from(hook.hook)].effects;
-                matches!(hook.status, Status::Applied { .. }) && effects.iter().any(|e| matches!(e, Effect::Reroll))
+                matches!(hook.status, Status::Applied { .. }) && effects.iter().any(Effect::rerolls)
             });
             if event.dice.is_empty() {
                 continue;

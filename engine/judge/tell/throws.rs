@@ -43,7 +43,13 @@ pub(in crate::judge) fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Ph
 /// whose effects nobody knows beforehand) where the same hook is weighed again or the phases go back.
 pub(in crate::judge) fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
     let mut passes = passes(book, event);
-    let mut dice = dice(event, passes.len());
+    let mut dice = match passes.len().checked_sub(2).and_then(|before| passes[before].last()) {
+        Some(hook) if rolls_one(book, hook) && !event.dice.is_empty() => {
+            let (before, again) = event.dice.split_at(event.dice.len() - 1);
+            vec![before, again]
+        }
+        _ => dice(event, passes.len()),
+    };
     while dice.len() < passes.len() {
         dice.insert(0, &[]);
     }
@@ -99,8 +105,11 @@ fn passes<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<&'e [Trac
 }
 
 fn rerolls<G: Family>(book: &Book<G>, hook: &TraceHook) -> bool {
-    let effects = &book.hooks[usize::from(hook.hook)].effects;
-    matches!(hook.status, Status::Applied { .. }) && effects.iter().any(|effect| matches!(effect, Effect::Reroll))
+    matches!(hook.status, Status::Applied { .. }) && book.hooks[usize::from(hook.hook)].rerolls()
+}
+
+fn rolls_one<G: Family>(book: &Book<G>, hook: &TraceHook) -> bool {
+    book.hooks[usize::from(hook.hook)].effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
 }
 
 /// Of the hooks of the last throw, the last without whose amount the outcome would have been another.

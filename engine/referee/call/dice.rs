@@ -1,7 +1,7 @@
 //! The dice of an event: rolled, read, and a face chosen where they have faces.
 
 use crate::dice::Address;
-use crate::expr::vocabulary::{Frame, Kind, NONE, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Value, slot};
 use crate::referee::book::{Base, Book, Event, Outcomes, Pool};
 use crate::referee::request::{Ask, Command};
 
@@ -42,7 +42,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
         let count = pool.count.number(&self.view(frame)).saturating_add(judging.extra_dice).clamp(1, Thrown::MOST);
         judging.modifier = 0;
-        judging.thrown = Thrown::default();
         let mut address = self.address(event);
         address.occurrence = self.occurrence(judging);
         self.dice.open(address);
@@ -50,9 +49,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.trace.address(judging.trace, address);
         }
         let sides = pool.faces_of(frame);
-        for index in 1..=count as u8 {
-            let face = self.die(judging, index, sides)?;
-            judging.thrown.add(face);
+        match judging.one_die.take() {
+            Some(index) => {
+                let face = self.die(judging, 1, sides)?;
+                judging.thrown.turn(index, face);
+            }
+            None => {
+                judging.thrown = Thrown::default();
+                for index in 1..=count as u8 {
+                    let face = self.die(judging, index, sides)?;
+                    judging.thrown.add(face);
+                }
+            }
         }
         let dice = judging.thrown.faces();
         let doubles = (1..dice.len()).any(|i| dice[..i].contains(&dice[i]));
@@ -98,6 +106,36 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             (None, Outcomes::Number | Outcomes::Faces) => NONE,
         };
         frame.slots[usize::from(slot::OUTCOME)] = outcome;
+    }
+
+    /// The die of a roll that alone is rolled again: one with a face, else the one the coach of `side` chooses.
+    pub(super) fn one_die(
+        &mut self,
+        book: &Book<G>,
+        face: Option<Value>,
+        side: u8,
+        judging: &Judging,
+        frame: &Frame,
+    ) -> Flow<Option<u8>> {
+        let dice = judging.thrown;
+        let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = &book.events[usize::from(judging.event)].base
+        else {
+            // Numbers: the lowest, since no coach would choose another.
+            return Ok((0u8..).zip(dice.faces()).min_by_key(|(_, face)| **face).map(|(index, _)| index));
+        };
+        let name = |die: u8| faces[usize::from(die) - 1];
+        let mut options = self.options();
+        for &die in dice.faces().iter().filter(|&&die| face.is_none_or(|face| name(die) == face)) {
+            let command = Command::with(Command::CHOOSE, name(die));
+            if !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.ask_about(side, Ask("die-again"), options, Some((judging, frame, None)))?.object;
+        Ok((0u8..).zip(dice.faces()).find(|(_, die)| name(**die) == chosen).map(|(index, _)| index))
     }
 
     /// Lets the coach of the role `chooser` (else the active one) pick one of the faces rolled.

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, Kind, NONE, SLOTS, Value, View, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::{Book, Effect, EventId, HookId};
+use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
 use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
@@ -21,6 +22,7 @@ pub(crate) enum Said {
     Set(u8, Value),
     Forbid(Forbids),
     Reroll,
+    RerollOne(Option<Value>),
     Table(u16),
     Cancel,
 }
@@ -34,8 +36,19 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         judging: &mut Judging,
         frame: &mut Frame,
     ) -> Flow<bool> {
+        self.apply_all(book, hook, &book.hooks[usize::from(hook)].effects, judging, frame)
+    }
+
+    fn apply_all(
+        &mut self,
+        book: &Arc<Book<G>>,
+        hook: HookId,
+        effects: &[Effect<G::State>],
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow<bool> {
         let mut again = false;
-        for effect in &book.hooks[usize::from(hook)].effects {
+        for effect in effects {
             let view = View { state: &self.state, frame };
             let said = match effect {
                 Effect::Modify(amount) => Said::Modify(amount.number(&view)),
@@ -47,10 +60,22 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
                 Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
                 Effect::Reroll => Said::Reroll,
+                Effect::RerollOne(face) => Said::RerollOne(*face),
                 Effect::Table(table) => Said::Table(*table),
                 Effect::Cancel => Said::Cancel,
                 Effect::Call(event, values) => {
-                    self.call_with(book, *event, values, frame)?;
+                    self.call_with(*event, values, frame, NONE)?;
+                    continue;
+                }
+                Effect::Test { event, values, passed, otherwise } => {
+                    if self.call_with(*event, values, frame, *passed)? {
+                        continue;
+                    }
+                    return Ok(again | self.apply_all(book, hook, otherwise, judging, frame)?);
+                }
+                Effect::Choose(slot, among) => {
+                    let set = among.set(&view);
+                    frame.slots[usize::from(*slot)] = self.choose_one(hook, among.kind(), set, judging, frame)?;
                     continue;
                 }
                 Effect::Verb(verb, values) => {
@@ -69,15 +94,34 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(again)
     }
 
-    fn call_with(&mut self, book: &Book<G>, event: EventId, values: &[(u8, Program<G::State>)], frame: &Frame) -> Flow {
-        let view = self.view(frame);
-        let mut slots = [NONE; SLOTS];
-        for (index, value) in values {
-            slots[usize::from(*index)] = value.number(&view);
+    /// Calls an event, once for each thing of a set; whether all went well. A roll does with the outcome `passed`.
+    fn call_with(
+        &mut self,
+        event: EventId,
+        values: &[Option<Program<G::State>>],
+        frame: &Frame,
+        passed: Value,
+    ) -> Flow<bool> {
+        let mut calls: Vec<[Value; MOST]> = Vec::new();
+        each_of(values, &self.view(frame), |slots| calls.push(*slots));
+        let mut well = true;
+        for slots in calls {
+            let outcome = self.call(event, &slots[..values.len()], None)?.slots[usize::from(slot::OUTCOME)];
+            well &= !self.cancelled && (outcome == NONE || outcome == passed);
         }
-        let count = book.events[usize::from(event)].slots.len();
-        self.call(event, &slots[..count], None)?;
-        Ok(())
+        Ok(well)
+    }
+
+    /// One of a set, chosen by the coach of a hook's holder; none of an empty one.
+    fn choose_one(&mut self, hook: HookId, kind: Kind, set: Set, judging: &Judging, frame: &Frame) -> Flow<Value> {
+        let (Kind::Set(kind) | Kind::Entity(kind)) = kind else { return Ok(NONE) };
+        let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
+        let mut options = self.options();
+        options.extend(set.iter().map(|thing| Command::with(Command::PICK + kind, thing)));
+        if options.is_empty() {
+            return Ok(NONE);
+        }
+        Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some(hook))))?.object)
     }
 
     /// All values are read before the verb changes anything.
@@ -122,11 +166,21 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             Said::Set(index, value) => frame.slots[usize::from(index)] = value,
             Said::Forbid(what) => self.forbidden.push(Forbidden { what, by: hook }),
             // A hook in YAML does not come so far; a script may.
-            Said::Reroll if judging.rerolled || self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll | Said::RerollOne(_)
+                if judging.rerolled || self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
             Said::Reroll => {
                 judging.rerolled = true;
                 frame.slots[usize::from(slot::OUTCOME)] = NONE;
                 return Ok(true);
+            }
+            Said::RerollOne(face) => {
+                let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
+                judging.one_die = self.one_die(book, face, side, judging, frame)?;
+                if judging.one_die.is_some() {
+                    judging.rerolled = true;
+                    frame.slots[usize::from(slot::OUTCOME)] = NONE;
+                    return Ok(true);
+                }
             }
             Said::Table(table) => judging.table = Some(table),
             Said::Cancel => judging.cancelled = true,
@@ -152,7 +206,7 @@ fn check_clash<G: Family>(book: &Book<G>, hook: HookId, judging: &mut Judging) -
     }
 }
 
-/// The most values a verb takes.
+/// The most values a verb takes, or an event.
 const MOST: usize = 8;
 
 /// The values of a verb; where one is a set, once for each of its things.

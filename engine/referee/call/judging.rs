@@ -14,6 +14,8 @@ pub struct Judging {
     pub(super) extra_dice: i32,
     pub(super) table: Option<u16>,
     pub(super) rerolled: bool,
+    /// The die that alone is rolled again.
+    pub(super) one_die: Option<u8>,
     pub(super) cancelled: bool,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
@@ -31,6 +33,7 @@ impl Judging {
             extra_dice: 0,
             table: None,
             rerolled: false,
+            one_die: None,
             cancelled: false,
             decided_by: None,
             thrown: Thrown::default(),
@@ -55,6 +58,11 @@ impl Thrown {
         &self.dice[..usize::from(self.count)]
     }
 
+    /// Another face for one of them.
+    pub(super) fn turn(&mut self, index: u8, face: u8) {
+        self.dice[usize::from(index)] = face;
+    }
+
     pub(super) fn add(&mut self, face: u8) {
         self.dice[usize::from(self.count)] = face;
         self.count += 1;
@@ -68,14 +76,23 @@ pub(super) struct Candidate {
     pub holder: Value,
     pub key: u64,
     pub turn: Turn,
+    /// What it added to the total once the outcome was known.
+    pub gave: i32,
 }
 
 /// Whether a candidate had its turn, and used it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
     Waiting,
+    /// Weighed, and not to be weighed again.
     Weighed,
+    /// Its condition was false.
+    Silent,
+    /// Its condition was false, and the outcome is another since.
+    Stirred,
     Spoke,
+    /// What it gave stays when the dice are rolled again.
+    Stays,
 }
 
 /// A hook that has been used, by whom, and when.

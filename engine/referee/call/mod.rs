@@ -77,6 +77,8 @@ pub struct Referee<G: Family, T: Tracer> {
     depth: u8,
     spare: Vec<Command>,
     thrown: Thrown,
+    /// Whether the last event was cancelled.
+    cancelled: bool,
     /// Scripts that run, one inside the other.
     pub(crate) scripts: u8,
     guarded: bool,
@@ -103,6 +105,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             depth: 0,
             spare: Vec::new(),
             thrown: Thrown::default(),
+            cancelled: false,
             scripts: 0,
             guarded: false,
         }
@@ -181,6 +184,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(())
     }
 
+    /// Something is about to happen; false if a rule has cancelled it. A window like any other.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn allows(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        if !self.is_open(event, slots) {
+            return Ok(true);
+        }
+        self.call(event, slots, None)?;
+        Ok(!self.cancelled)
+    }
+
+    /// Whether the last event was cancelled.
+    pub fn was_cancelled(&self) -> bool {
+        self.cancelled
+    }
+
     /// Whether a window would be noticed: somebody has something to say, or everything is noted.
     pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
         T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots, None)
@@ -224,6 +244,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             frame.slots[usize::from(slot::TOTAL)] = base;
         }
         if !T::ON && event.hooks.is_empty() && event.shape != Shape::Roll {
+            self.cancelled = false;
             return Ok(frame);
         }
         if self.depth >= DEEPEST {
@@ -249,6 +270,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }
+        self.cancelled = judging.cancelled;
         self.candidates.truncate(first);
         self.forbidden.truncate(forbidden);
         self.depth -= 1;
@@ -268,6 +290,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if frame.slots[usize::from(slot::OUTCOME)] == NONE {
                 self.roll_dice(event, judging, frame)?;
                 self.phase(book, Phase::Modify, judging, frame)?;
+                if judging.rerolled {
+                    self.give_again(judging, frame);
+                }
                 self.grade(book, judging, frame);
             }
             if !self.phase(book, Phase::Resolve, judging, frame)? {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
-use crate::referee::book::{Book, Effect, Event, Hook, HookId, Phase};
+use crate::referee::book::{Book, Event, Hook, HookId, Phase};
 use crate::referee::request::{Ask, Command};
 use crate::referee::trace::{Because, Level, Status, TraceHook};
 
@@ -41,13 +41,9 @@ pub(super) fn forbids<S: 'static>(list: &[Forbidden], id: HookId, hook: &Hook<S>
     let matches = |what: Forbids| match what {
         Forbids::Rule(rule) => hook.rule == rule,
         Forbids::Hooks(first, last) => (first..last).contains(&id),
-        Forbids::Rerolls => rerolls(hook),
+        Forbids::Rerolls => hook.rerolls(),
     };
     list.iter().find(|forbidden| matches(forbidden.what)).map(|forbidden| forbidden.by)
-}
-
-fn rerolls<S: 'static>(hook: &Hook<S>) -> bool {
-    hook.effects.iter().any(|effect| matches!(effect, Effect::Reroll))
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
@@ -63,7 +59,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             game.holders(hook, frame, |holder, side| {
                 let passive = u64::from(side.is_some_and(|side| side != active));
                 let key = book.hooks[usize::from(hook)].key | passive << 45 | (holder.max(0) as u64 & 0xff);
-                list.push(Candidate { hook, holder, key, turn: Turn::Waiting });
+                list.push(Candidate { hook, holder, key, turn: Turn::Waiting, gave: 0 });
             });
         }
         if list.len() - first > 1 {
@@ -71,11 +67,26 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
     }
 
-    /// Wakes the hooks of modify and resolve for the dice of a re-roll.
+    /// Wakes the hooks of modify and resolve for the dice of a re-roll. What was added once the result was known stays.
     pub(super) fn wake(&mut self, book: &Book<G>, judging: &Judging) {
         for candidate in &mut self.candidates[judging.first..] {
             if matches!(book.hooks[usize::from(candidate.hook)].phase, Phase::Modify | Phase::Resolve) {
-                candidate.turn = Turn::Waiting;
+                candidate.turn = if candidate.gave == 0 { Turn::Waiting } else { Turn::Stays };
+            }
+        }
+    }
+
+    /// Adds to the dice of a re-roll what stays of the roll before.
+    pub(super) fn give_again(&mut self, judging: &mut Judging, frame: &mut Frame) {
+        for index in judging.first..self.candidates.len() {
+            let candidate = self.candidates[index];
+            if candidate.turn == Turn::Stays {
+                self.candidates[index].turn = Turn::Spoke;
+                let before = frame.slots[usize::from(slot::TOTAL)];
+                let after = before.saturating_add(candidate.gave);
+                frame.slots[usize::from(slot::TOTAL)] = after;
+                judging.modifier = judging.modifier.saturating_add(candidate.gave);
+                self.note(judging, candidate, Status::Applied { before, after });
             }
         }
     }
@@ -89,32 +100,56 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &mut Frame,
     ) -> Flow<bool> {
         judging.decided_by = None;
-        for index in judging.first..self.candidates.len() {
+        let mut index = judging.first;
+        while index < self.candidates.len() {
             let candidate = self.candidates[index];
+            index += 1;
             let hook = &book.hooks[usize::from(candidate.hook)];
-            if hook.phase != phase || candidate.turn != Turn::Waiting {
+            if hook.phase != phase || !matches!(candidate.turn, Turn::Waiting | Turn::Stirred) {
                 continue;
             }
-            self.candidates[index].turn = Turn::Weighed;
             frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
             if let Some(silence) = self.weigh(book, candidate, judging, frame)? {
-                self.note(judging, candidate, silence);
+                let silent = matches!(silence, Status::ConditionFalse(_));
+                self.candidates[index - 1].turn = if silent { Turn::Silent } else { Turn::Weighed };
+                if candidate.turn == Turn::Waiting {
+                    self.note(judging, candidate, silence);
+                }
                 continue;
             }
-            self.candidates[index].turn = Turn::Spoke;
+            self.candidates[index - 1].turn = Turn::Spoke;
             self.note_use(hook, candidate);
-            let before = frame.slots[usize::from(slot::TOTAL)];
+            let (before, outcome) = (frame.slots[usize::from(slot::TOTAL)], frame.slots[usize::from(slot::OUTCOME)]);
             let again = self.apply(book, candidate.hook, judging, frame)?;
             let after = frame.slots[usize::from(slot::TOTAL)];
+            if T::ON && candidate.turn == Turn::Stirred {
+                self.trace.unhook(judging.trace, candidate.hook, candidate.holder);
+            }
             self.note(judging, candidate, Status::Applied { before, after });
             if judging.cancelled || again {
                 return Ok(again);
             }
-            if phase == Phase::Resolve && after != before {
-                self.grade(book, judging, frame);
+            if phase == Phase::Resolve {
+                if after != before {
+                    self.candidates[index - 1].gave = after - before;
+                    self.grade(book, judging, frame);
+                }
+                if frame.slots[usize::from(slot::OUTCOME)] != outcome && self.stir(judging) {
+                    index = judging.first;
+                }
             }
         }
         Ok(false)
+    }
+
+    /// Another outcome: whoever was silent because of the old one is weighed again. False if nobody was.
+    fn stir(&mut self, judging: &Judging) -> bool {
+        let mut anybody = false;
+        for candidate in self.candidates[judging.first..].iter_mut().filter(|other| other.turn == Turn::Silent) {
+            candidate.turn = Turn::Stirred;
+            anybody = true;
+        }
+        anybody
     }
 
     fn note(&mut self, judging: &Judging, Candidate { hook, holder, .. }: Candidate, status: Status) {
@@ -151,7 +186,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(Some(Status::Unable));
         }
         if self.is_spent(hook, candidate)
-            || judging.rerolled && rerolls(hook)
+            || judging.rerolled && hook.rerolls()
             || hook.one_holder && self.spoke_already(candidate, judging)
         {
             return Ok(Some(Status::Spent));
@@ -219,16 +254,25 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn is_spent(&self, hook: &Hook<G::State>, candidate: Candidate) -> bool {
         let Some(stamp) = self.stamp(hook) else { return false };
-        self.used
-            .iter()
-            .any(|used| used.hook == candidate.hook && used.holder == candidate.holder && used.stamp == stamp)
+        let holder = self.user(hook, candidate);
+        self.used.iter().any(|used| used.hook == hook.twin && used.holder == holder && used.stamp == stamp)
     }
 
-    fn note_use(&mut self, hook: &Hook<G::State>, Candidate { hook: id, holder, .. }: Candidate) {
+    /// Who uses a hook up: its holder, or its whole side.
+    fn user(&self, hook: &Hook<G::State>, candidate: Candidate) -> Value {
+        if hook.for_side {
+            Value::from(self.game().side_of(candidate.hook, candidate.holder))
+        } else {
+            candidate.holder
+        }
+    }
+
+    fn note_use(&mut self, hook: &Hook<G::State>, candidate: Candidate) {
         let Some(stamp) = self.stamp(hook) else { return };
-        match self.used.iter_mut().find(|used| used.hook == id && used.holder == holder) {
+        let holder = self.user(hook, candidate);
+        match self.used.iter_mut().find(|used| used.hook == hook.twin && used.holder == holder) {
             Some(used) => used.stamp = stamp,
-            None => self.used.push(Used { hook: id, holder, stamp }),
+            None => self.used.push(Used { hook: hook.twin, holder, stamp }),
         }
     }
 }

@@ -3,14 +3,19 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, OUTCOMES};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
-use crate::referee::book::{Base, Effect, HookId};
+use crate::referee::book::{Base, Effect, EventId, HookId};
 
 use super::programs::Want;
 use super::{Builder, Family, Spot, text_at};
 
 /// The effects every family has.
-pub const CORE_VERBS: &[&str] =
-    &["modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call"];
+pub const CORE_VERBS: &[&str] = &[
+    "modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call", "test",
+    "choose",
+];
+
+/// An event that is called, and what is handed over to its slots.
+type Called<S> = (EventId, Vec<Option<Program<S>>>);
 
 /// Makes an effect of its one value.
 type Make<S> = fn(Program<S>) -> Effect<S>;
@@ -33,7 +38,8 @@ impl<G: Family> Builder<'_, G> {
             return vec![self.family_verb(row, tree, main, spot)];
         }
         match (verb, main) {
-            ("reroll", _) => vec![Effect::Reroll],
+            ("reroll", Some(main)) => self.reroll_one(tree, main).into_iter().collect(),
+            ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => vec![Effect::Cancel],
             ("set", Some(main)) => self.set_facts(main, spot),
             ("forbid", Some(main)) => self.forbid(main),
@@ -56,7 +62,12 @@ impl<G: Family> Builder<'_, G> {
     fn core_verb(&mut self, verb: &str, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         let (want, make): (_, Make<G::State>) = match verb {
             "table" => return self.table(main).map(Effect::Table),
-            "call" => return self.call_event(tree, main, spot),
+            "call" => {
+                let (event, values) = self.call_event(tree, main, spot)?;
+                return Some(Effect::Call(event, values));
+            }
+            "test" => return self.test_event(tree, main, spot),
+            "choose" => return self.choose(tree, main, spot),
             "modify" => (Want::Number, Effect::Modify),
             "need" => (Want::Number, Effect::Need),
             "add-dice" => (Want::Number, Effect::AddDice),
@@ -114,7 +125,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// Calls an event; what `with:` leaves out is taken from the role of the same name.
-    fn call_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+    fn call_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Called<G::State>> {
         let word = main.scalar().unwrap_or_default();
         let Some(called) = self.find_event(&word) else {
             self.unknown_event(&word, main.at);
@@ -123,20 +134,58 @@ impl<G: Family> Builder<'_, G> {
         let slots = self.events[usize::from(called)].slots.clone();
         let given = tree.get("with");
         let mut values = Vec::new();
-        for (index, (name, kind)) in (0..).zip(&slots) {
+        for (name, kind) in &slots {
             let source = match given.and_then(|given| given.get(name)) {
-                Some(tree) => tree.clone(),
-                None if self.events[spot.event].slot(name).is_some() => text_at(main.at, name),
-                None if name == "cause" => continue,
+                Some(tree) => Some(tree.clone()),
+                None if self.events[spot.event].slot(name).is_some() => Some(text_at(main.at, name)),
+                None if name == "cause" => None,
                 None => {
                     let fault = Diagnostic::error("missing-role", main.at).with("role", name);
                     self.faults.push(fault.with("event", &word));
-                    continue;
+                    None
                 }
             };
-            values.extend(self.program(&source, Want::Kind(*kind), spot).map(|program| (index, program)));
+            values.push(source.and_then(|source| self.program(&source, want(*kind, &source), spot)));
         }
-        Some(Effect::Call(called, values))
+        Some((called, values))
+    }
+
+    /// `test: EVENT` and perhaps `else:`, what is done when it goes badly.
+    fn test_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        let (event, values) = self.call_event(tree, main, spot)?;
+        let mut otherwise = Vec::new();
+        for item in tree.get("else").map_or(&[][..], Tree::items) {
+            otherwise.extend(self.effect(item, spot));
+        }
+        Some(Effect::Test { event, values, passed: self.outcome("passed"), otherwise })
+    }
+
+    /// `reroll: one` and perhaps `face:`, the only face that may be rolled again.
+    fn reroll_one(&mut self, tree: &Tree, main: &Tree) -> Option<Effect<G::State>> {
+        let word = main.scalar().unwrap_or_default();
+        if word != "one" {
+            self.faults.push(Diagnostic::error("unknown-word", main.at).with("word", &word).suggest(&word, ["one"]));
+            return None;
+        }
+        let face = tree.get("face").and_then(Tree::scalar);
+        Some(Effect::RerollOne(face.map(|face| self.outcome(&face))))
+    }
+
+    /// `choose: ROLE` of the event, `among:` a set of such things.
+    fn choose(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        let word = main.scalar().unwrap_or_default();
+        let event = &self.events[spot.event];
+        let Some((slot, Kind::Entity(kind))) = event.slot(&word) else {
+            let words = event.slots.iter().map(|(name, _)| name.as_str());
+            let fault = Diagnostic::error("unknown-role", main.at).with("word", &word);
+            self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, words));
+            return None;
+        };
+        let Some(among) = tree.get("among") else {
+            self.missing_key(main.at, "among");
+            return None;
+        };
+        Some(Effect::Choose(slot, self.program(among, Want::Kind(Kind::Set(kind)), spot)?))
     }
 
     fn family_verb(&mut self, row: usize, tree: &Tree, main: Option<&Tree>, spot: Spot) -> Effect<G::State> {

@@ -11,6 +11,10 @@ use super::{Builder, Family, Spot, entries_of, says};
 /// The word for every roll that has the role a hook needs.
 const EVERY_ROLL: &str = "every-roll";
 
+/// For whom a limit counts: all of a side together, or each holder alone.
+const SIDE: &str = "side";
+const HOLDER: &str = "holder";
+
 /// A hook as it is written.
 struct Written<'t> {
     name: &'t str,
@@ -21,6 +25,7 @@ struct Written<'t> {
     phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
     once: Option<&'t Tree>,
+    once_for: Option<&'t Tree>,
     holders: Option<&'t Tree>,
     ask: Option<&'t Tree>,
     instead: Option<&'t Tree>,
@@ -41,6 +46,7 @@ impl<'t> Written<'t> {
             phase: fields.get("phase"),
             condition: fields.get("if"),
             once: fields.get("once"),
+            once_for: fields.get("once-for"),
             holders: fields.get("holders"),
             ask: fields.get("ask"),
             instead: fields.get("instead-of"),
@@ -71,14 +77,15 @@ impl<G: Family> Builder<'_, G> {
                 if written.effects.is_none() && written.script.is_none() {
                     self.missing_key(written.at, "do");
                 }
+                let twin = self.hooks.len() as HookId;
                 for event in self.events_of_hook(&written, entry) {
-                    self.hook(&written, (rule, order), event, phase);
+                    self.hook(&written, (rule, order), event, phase, twin);
                 }
             }
         }
     }
 
-    fn hook(&mut self, written: &Written, (rule, order): (usize, usize), event: EventId, phase: Phase) {
+    fn hook(&mut self, written: &Written, (rule, order): (usize, usize), event: EventId, phase: Phase, twin: HookId) {
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
         let scope = kind.map(|kind| kind.scope);
         let Some(holder) = self.holder(written, scope, event) else { return };
@@ -116,6 +123,8 @@ impl<G: Family> Builder<'_, G> {
             holder,
             condition,
             once: self.period(written.once),
+            twin,
+            for_side: self.is_for_side(written.once_for),
             one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
             optional: choice || says(written.ask, true),
             instead_of: Vec::new(),
@@ -127,6 +136,17 @@ impl<G: Family> Builder<'_, G> {
         self.events[spot.event].hooks.push(id);
         self.events[spot.event].scripted |= scripted;
         self.hooks.push(hook);
+    }
+
+    /// `once-for: side`: what one holder uses is used up for all of its side.
+    fn is_for_side(&mut self, tree: Option<&Tree>) -> bool {
+        let Some(tree) = tree else { return false };
+        let word = tree.scalar().unwrap_or_default();
+        if word != SIDE && word != HOLDER {
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+            self.faults.push(fault.suggest(&word, [SIDE, HOLDER]));
+        }
+        word == SIDE
     }
 
     fn condition(&mut self, written: &Written, spot: Spot) -> Option<Program<G::State>> {

@@ -251,6 +251,7 @@ explain-faces =
 explain-forbids = forbids { $other }
 explain-rerolls = rolling again
 explain-reroll = rolled again
+explain-reroll-one = one die rolled again
 explain-cancel = nothing happens
 explain-table = read in { $table }
 explain-need = { $need } needed

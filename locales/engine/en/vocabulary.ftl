@@ -58,6 +58,7 @@ word-seen = whether the second sees the first, with no wall between: `target see
 
 word-marker = `as: marker`: an opponent who Marks the square that is left
 word-opponent = `as: opponent`: any opponent in play
+word-anybody = `as: anybody`: any player in play
 word-team-mate = `as: team-mate`: any team-mate in play
 word-own-team = `as: own-team`: the team of whoever acts
 
@@ -78,10 +79,13 @@ word-value = puts another value: `value: true`
 word-add-dice = adds dice to the pool: `add-dice: 1`
 word-set = changes a fact of the event: `target-falls: false` under `set`
 word-forbid = forbids a rule, one hook of it, or all rerolling: `forbid: dodge`, `forbid: re-rolls`
-word-reroll = rolls the dice again; never the same die twice
+word-reroll = rolls the dice again; `reroll: one` a single die, with `face:` one that shows that face; never twice
+word-blow = in `once`, once for the armour and injury rolls of one blow
 word-table = reads the result in another table: `table: stunty-injury`; as a kind of rule, a table
 word-cancel = the event does not happen
 word-call = makes another event happen: `call: prison-roll`
+word-test = makes another event happen and goes on only if it passes or is not cancelled; `else:` says what is done otherwise: `test: loner-test, else: cancel`
+word-choose = the coach chooses one thing of a set, which becomes a role of the event: `choose: target, among: neighbours of actor`
 
 ## Effects of bowl games
 
@@ -222,6 +226,7 @@ role-portal = the number of the portal it leaves by; 0 is the bench
 command-use = `use dodge`: uses the rule on offer
 command-decline = `decline`: does not use it
 command-choose = `choose push-back`: takes one of the results
+command-pick = `pick a5`: takes one of several things
 
 ## Commands: the turn
 
@@ -276,6 +281,8 @@ ask-turn = Your turn: who acts, and how?
 ask-activation = What does it do now?
 ask-rule = Do you use this rule?
 ask-face = Which result do you choose?
+ask-die-again = Which die do you roll again?
+ask-pick = Whom or what do you choose?
 ask-push = Which square is it pushed into?
 ask-follow-up = Do you follow up?
 ask-interference = Who tries to interfere with the pass?

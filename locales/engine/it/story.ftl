@@ -251,6 +251,7 @@ explain-faces =
 explain-forbids = vieta { $other }
 explain-rerolls = di tirare di nuovo
 explain-reroll = si tira di nuovo
+explain-reroll-one = si ritira un dado
 explain-cancel = non succede nulla
 explain-table = si legge in { $table }
 explain-need = serve { $need }

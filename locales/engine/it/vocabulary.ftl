@@ -58,6 +58,7 @@ word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by ac
 
 word-marker = `as: marker`: un avversario che Marca la casella lasciata
 word-opponent = `as: opponent`: un avversario qualunque in campo
+word-anybody = `as: anybody`: un giocatore qualunque in campo
 word-team-mate = `as: team-mate`: un compagno qualunque in campo
 word-own-team = `as: own-team`: la squadra di chi agisce
 
@@ -78,10 +79,13 @@ word-value = mette un altro valore: `value: true`
 word-add-dice = aggiunge dadi al gruppo: `add-dice: 1`
 word-set = cambia un fatto dell'evento: `target-falls: false` sotto `set`
 word-forbid = vieta una regola, un suo gancio, o ogni ripetizione di dadi: `forbid: dodge`, `forbid: re-rolls`
-word-reroll = ritira i dadi; mai due volte lo stesso
+word-reroll = ritira i dadi; `reroll: one` uno solo, con `face:` uno che mostra quella faccia; mai due volte
+word-blow = in `once`, una volta per tiro di Armatura e Ferita di uno stesso colpo
 word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; come tipo di regola, una tabella
 word-cancel = l'evento non avviene
 word-call = fa avvenire un altro evento: `call: prison-roll`
+word-test = fa avvenire un altro evento e va avanti solo se riesce (`passed`) o non è annullato; con `else:` ciò che si fa altrimenti: `test: loner-test, else: cancel`
+word-choose = l'allenatore sceglie una cosa di un insieme, che diventa un ruolo dell'evento: `choose: target, among: neighbours of actor`
 
 ## Effetti dei giochi di bowl
 
@@ -222,6 +226,7 @@ role-portal = il numero del Portale da cui si parte; 0 è la panchina
 command-use = `use dodge`: usa la regola proposta
 command-decline = `decline`: non la usa
 command-choose = `choose push-back`: sceglie uno dei risultati
+command-pick = `pick a5`: sceglie una di più cose
 
 ## Comandi: il turno
 
@@ -276,6 +281,8 @@ ask-turn = È il tuo turno: chi attivi, e per fare che cosa?
 ask-activation = Che cosa fa adesso?
 ask-rule = Usi questa regola?
 ask-face = Quale risultato scegli?
+ask-die-again = Quale dado ritiri?
+ask-pick = Chi o che cosa scegli?
 ask-push = In quale casella lo spingi?
 ask-follow-up = Insegui?
 ask-interference = Chi tenta di interferire col passaggio?

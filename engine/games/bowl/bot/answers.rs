@@ -8,7 +8,6 @@ use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
 use super::Bot;
 use super::fists::Stakes;
-use super::sense::rerolls;
 
 /// Tests that lose the ball, or let somebody else have it, when they fail.
 const WITH_BALL: [EventId; 4] = [event::PICK_UP_TEST, event::CATCH_TEST, event::ACCURACY_TEST, event::LANDING_TEST];
@@ -29,7 +28,7 @@ impl Bot {
         let hook = &game.book.hooks[usize::from(hook)];
         let spends = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::SPEND_RE_ROLL);
         let costs = hook.effects.iter().any(spends) || !matches!(hook.holder, Holder::Role(_, PLAYER));
-        let again = rerolls(hook) || hook.effects.iter().any(spends);
+        let again = hook.rerolls() || hook.effects.iter().any(spends);
         if !again {
             return asked;
         }

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::{Characteristic, Posture, State};
 use crate::games::bowl::vocabulary::{PLAYER, event};
-use crate::referee::{Book, Effect, EventId, Game, Holder, Hook};
+use crate::referee::{Book, EventId, Game, Holder};
 
 use super::reach::{Chance, Runner, both, test};
 
@@ -18,14 +18,9 @@ pub(super) struct Sense {
     pass: Vec<u16>,
 }
 
-/// Whether a hook has the dice rolled again.
-pub(super) fn rerolls(hook: &Hook<State>) -> bool {
-    hook.effects.iter().any(|effect| matches!(effect, Effect::Reroll))
-}
-
 fn second_tries(book: &Book<Bowl>, event: EventId) -> Vec<u16> {
     let hooks = book.events[usize::from(event)].hooks.iter().map(|&id| &book.hooks[usize::from(id)]);
-    let own = hooks.filter(|hook| hook.holder == Holder::Role(slot::FIRST, PLAYER) && rerolls(hook));
+    let own = hooks.filter(|hook| hook.holder == Holder::Role(slot::FIRST, PLAYER) && hook.rerolls());
     own.filter_map(|hook| book.rules[usize::from(hook.rule)].held).collect()
 }
 

@@ -70,7 +70,8 @@ impl<T: Tracer> Match<T> {
 
     fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
         let action = self.acting().action;
-        if !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
+        let (left, _) = self.squares_left(passer)?;
+        if left == 0 || !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
             self.end_activation_of(passer);
         }
         let catcher = self.state.carrier();

@@ -178,7 +178,7 @@ impl<T: Tracer> Match<T> {
         if !prone {
             self.specials(player, |action, _| {
                 let command = Self::command(word::SPECIAL, player, action);
-                if !options.contains(&command) {
+                if !self.state.used.contains(&action) && !options.contains(&command) {
                     options.push(command);
                 }
             });
@@ -236,7 +236,7 @@ impl<T: Tracer> Match<T> {
     /// The special actions that rules offer to a player, with each target.
     pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) {
         self.game().foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
-            if what == verb::OFFER && !self.state.used.contains(&args[0]) {
+            if what == verb::OFFER {
                 found(args[0], args[1]);
             }
         });

@@ -157,7 +157,7 @@ impl<T: Tracer> Match<T> {
     /// One square in a random direction, then it comes down (a mishap, a wall throw nobody caught).
     pub(super) fn scatter_one(&mut self, from: Square) -> Flow {
         let to = self.drift(from)?;
-        self.settle(to)
+        self.come_to_rest(to)
     }
 
     /// One square in a random direction.
@@ -168,7 +168,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The ball comes down where it scattered to.
-    pub(super) fn settle(&mut self, to: Square) -> Flow {
+    pub(super) fn come_to_rest(&mut self, to: Square) -> Flow {
         match self.come_down(to, names::SCATTERED)? {
             Some(square) => self.bounce(square),
             None => Ok(()),

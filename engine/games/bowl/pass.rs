@@ -175,7 +175,7 @@ impl<T: Tracer> Match<T> {
         if self.state.on(to) == NONE && self.dived_for(to, names::SCATTERED)? {
             return Ok(());
         }
-        self.settle(to)
+        self.come_to_rest(to)
     }
 
     /// Whoever the ball passes over may try to catch it, in the order of its flight.

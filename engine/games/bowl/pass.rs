@@ -81,7 +81,17 @@ impl<T: Tracer> Match<T> {
 
     /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
     fn interference(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<bool> {
-        let side = 1 - self.state.player(passer).team;
+        let own = self.state.player(passer).team;
+        for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
+            if let Some(player) = self.interferer(side, passer, landing)? {
+                return self.interferes(player, passer, accuracy);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Who of a side tries to stop the ball, if anybody.
+    fn interferer(&mut self, side: u8, passer: Value, landing: Square) -> Flow<Option<Value>> {
         let mut options = self.options();
         for opponent in self.state.team(side).collect::<Vec<_>>() {
             if self.is_under_ruler(passer, landing, opponent)? {
@@ -89,14 +99,14 @@ impl<T: Tracer> Match<T> {
             }
         }
         if options.is_empty() {
-            return Ok(false);
+            return Ok(None);
         }
         options.push(Self::command(word::LET, NONE, NONE));
         let answer = self.ask(side, Ask("interference"), options)?;
-        if answer.word == word::LET {
-            return Ok(false);
-        }
-        let player = answer.subject;
+        Ok((answer.word == word::INTERFERE).then_some(answer.subject))
+    }
+
+    fn interferes(&mut self, player: Value, passer: Value, accuracy: Value) -> Flow<bool> {
         let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
         if outcome(&test) != names::PASSED {
             return Ok(false);

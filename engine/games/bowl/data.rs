@@ -35,6 +35,10 @@ pub struct SpecialRule {
     pub moves: bool,
     /// Whether one player of a side takes it in a team turn, and no more.
     pub once: bool,
+    /// Whether it takes the place of a block.
+    pub replaces_block: bool,
+    /// How many opponents it blocks at once, if it is itself made of blocks.
+    pub blocks: Option<usize>,
 }
 
 /// What bowl games read out of the packs.
@@ -74,7 +78,7 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
-        data.specials = entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e)).collect();
+        data.specials = entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
@@ -91,6 +95,18 @@ impl Data {
             }
         }
         data
+    }
+
+    /// An action that rules offer.
+    #[must_use]
+    pub fn special(&self, action: Value) -> Option<&SpecialRule> {
+        self.specials.iter().find(|special| special.name == action)
+    }
+
+    /// An action that rules offer in the place of a block.
+    #[must_use]
+    pub fn replacement(&self, action: Value) -> Option<&SpecialRule> {
+        self.special(action).filter(|special| special.replaces_block)
     }
 
     /// Builds a dungeon from an entry or a set-up file.
@@ -130,13 +146,22 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
     }
 }
 
-/// `moves: true` if the player moves first; `uses:` and its own id if one player a team turn may take it.
-fn special(book: &Book<Bowl>, entry: &Entry) -> Option<SpecialRule> {
+/// `moves: true` if the player moves first, `uses:` and its own id if one player a team turn may take it; `replaces: block`
+/// is all that can be replaced, and `blocks: 2` blocks as many at once.
+fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<SpecialRule> {
     if entry.tree.get("word").is_some() {
         return None;
     }
+    let replaces = entry.tree.get("replaces");
+    if let Some(tree) = replaces
+        && let Some(word) = tree.scalar().filter(|word| word != "block")
+    {
+        faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, ["block"]));
+    }
+    let blocks = entry.tree.get("blocks").and_then(Tree::number).and_then(|number| usize::try_from(number).ok());
     let once = entry.tree.get("uses").and_then(Tree::scalar).is_some_and(|uses| uses == entry.id);
-    Some(SpecialRule { name: book.names.find(&entry.id)?, moves: is_true(entry, "moves"), once })
+    let name = book.names.find(&entry.id)?;
+    Some(SpecialRule { name, moves: is_true(entry, "moves"), once, replaces_block: replaces.is_some(), blocks })
 }
 
 fn is_true(entry: &Entry, key: &str) -> bool {

@@ -260,6 +260,8 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::COMMIT_FOUL => self.commit_foul(args[1], player),
+            verb::SLIP_AWAY => self.slip_away(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }

@@ -22,6 +22,7 @@ mod pass;
 mod portal;
 pub mod position;
 mod purse;
+mod push;
 pub mod roster;
 mod set_up;
 pub mod state;

@@ -223,6 +223,8 @@ pub struct Acting {
     pub player: Value,
     /// The declared action, one of the group of actions.
     pub action: Value,
+    /// The special action that it is, or that it replaces its block with; none otherwise.
+    pub special: Value,
     /// The declared target, or none.
     pub target: Value,
     /// The square it started from.
@@ -233,8 +235,6 @@ pub struct Acting {
     pub rushed: i32,
     /// Jumps made.
     pub jumps: i32,
-    /// The special action, if it is one that a rule offers.
-    pub special: Value,
     /// The squares it may move and no more, where it acts out of turn.
     pub limit: Option<i32>,
     /// Whether the action itself was done (the block of a blitz).

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Level, Stop, Tracer};
 
 use super::Match;
-use super::data::ActionRule;
+use super::data::{ActionRule, SpecialRule};
 use super::dungeon::Square;
 use super::pass::band;
 use super::state::{Acting, Ball, Player, Posture, Spot, Until};
@@ -255,7 +255,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The targets a player has for a special action, as commands that name them.
-    fn special_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
         self.specials(player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
@@ -283,12 +283,12 @@ impl<T: Tracer> Match<T> {
         let Some(action) = book.data.actions.iter().find(|action| action.command == command.word) else {
             return Ok(());
         };
-        self.begin_activation(player, action.word, command.object)?;
+        self.begin_activation(player, action.word, command.object, NONE)?;
         self.state.used.extend(action.uses);
         if self.goes_on(player) {
             match action.word {
                 names::BLOCK => {
-                    if self.stand_up(player)? {
+                    if self.stand_up(player)? && self.declare_block(player, command.object, names::BLOCK)? {
                         self.block(player, command.object, names::BLOCK)?;
                     }
                 }
@@ -302,7 +302,7 @@ impl<T: Tracer> Match<T> {
         self.finish_activation(player, action.word)
     }
 
-    fn begin_activation(&mut self, player: Value, action: Value, target: Value) -> Flow {
+    fn begin_activation(&mut self, player: Value, action: Value, target: Value, special: Value) -> Flow {
         self.state.activation += 1;
         let who = self.state.player_mut(player);
         who.activated = true;
@@ -313,7 +313,8 @@ impl<T: Tracer> Match<T> {
             }
         }
         self.state.boosts.retain(|boost| boost.player != player || boost.until != Until::NextActivation);
-        self.state.acting = Some(Acting { target, ..Acting::new(player, action, self.state.square(player)) });
+        let origin = self.state.square(player);
+        self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
         self.step(event::ACTIVATION_START, &[player, action])?;
         Ok(())
     }
@@ -336,28 +337,48 @@ impl<T: Tracer> Match<T> {
 
     fn special(&mut self, player: Value, action: Value) -> Flow {
         let book = Arc::clone(&self.book);
-        let rule = book.data.specials.iter().find(|special| special.name == action);
-        let moves = rule.is_some_and(|rule| rule.moves);
-        let mut options = self.options();
-        if !moves {
-            self.special_targets(player, action, &mut options);
-        }
-        let target =
-            if options.is_empty() { NONE } else { self.ask(self.state.active, Ask("target"), options)?.object };
+        let moves = book.data.special(action).is_some_and(|rule| rule.moves);
+        let replacement = book.data.replacement(action);
+        let declared = if replacement.is_some() { names::BLOCK } else { names::SPECIAL };
+        let count = if moves { 0 } else { replacement.and_then(|rule| rule.blocks).unwrap_or(1) };
+        let targets = self.special_targets(player, action, count)?;
+        let target = targets.first().copied().unwrap_or(NONE);
         self.step(event::SPECIAL_ACTIONS, &[player])?;
-        self.begin_activation(player, names::SPECIAL, target)?;
-        self.acting().special = action;
-        if rule.is_some_and(|rule| rule.once) {
+        self.begin_activation(player, declared, target, action)?;
+        if book.data.special(action).is_some_and(|rule| rule.once) {
             self.state.used.push(action);
         }
         if self.goes_on(player) {
-            if moves {
-                self.moving(player)?;
-            } else {
-                self.special_deed(player, target)?;
+            match replacement {
+                None if moves => self.moving(player)?,
+                None => self.special_deed(player, target)?,
+                Some(SpecialRule { blocks: None, .. }) => {
+                    if self.declare_block(player, target, names::BLOCK)? {
+                        self.step(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action])?;
+                    }
+                }
+                Some(_) => {
+                    self.step(event::SPECIAL_ACTION, &[player, NONE, action])?;
+                    self.block_at_once(player, &targets)?;
+                }
             }
         }
-        self.finish_activation(player, names::SPECIAL)
+        self.finish_activation(player, declared)
+    }
+
+    /// So many of the targets that rules offer for a special action, one chosen after the other.
+    fn special_targets(&mut self, player: Value, action: Value, count: usize) -> Flow<Vec<Value>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < count {
+            let mut options = self.options();
+            self.offer_targets(player, action, &mut options);
+            options.retain(|option| !chosen.contains(&option.object));
+            if options.is_empty() {
+                break;
+            }
+            chosen.push(self.ask(self.state.active, Ask("target"), options)?.object);
+        }
+        Ok(chosen)
     }
 
     /// The special action itself.
@@ -378,7 +399,11 @@ impl<T: Tracer> Match<T> {
             match command.word {
                 word::MOVE => self.move_to(player, object)?,
                 word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object)?,
+                word::BLOCK => self.blitz_block(player, object, NONE)?,
+                word::SPECIAL => {
+                    let target = self.acting().target;
+                    self.blitz_block(player, target, object)?;
+                }
                 word::PASS => self.pass(player, object)?,
                 word::BANK => self.bank_at(player, object)?,
                 word::HAND_OFF => self.hand_off(player, object)?,
@@ -445,11 +470,17 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         match action {
-            names::SPECIAL => self.special_targets(player, special, options),
+            names::SPECIAL => self.offer_targets(player, special, options),
             names::BLITZ => {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
                     options.push(Self::command(word::BLOCK, player, target));
+                    self.specials(player, |action, whom| {
+                        let one = self.book.data.replacement(action).is_some_and(|it| it.blocks.is_none());
+                        if one && whom == target {
+                            options.push(Self::command(word::SPECIAL, player, action));
+                        }
+                    });
                 }
             }
             names::FOUL => {
@@ -540,17 +571,18 @@ impl<T: Tracer> Match<T> {
         self.jump(player, over, landing)
     }
 
-    fn blitz_block(&mut self, player: Value, target: Value) -> Flow {
+    /// The block of a blitz, or a special action in its place.
+    fn blitz_block(&mut self, player: Value, target: Value, instead: Value) -> Flow {
         self.acting().done = true;
-        let cost = self.value(event::BLITZ_COST, None, &[player])?;
-        let here = self.state.square(player);
-        for _ in 0..self.spend(player, cost)? {
-            if !self.rush(player, here, here)? {
-                let cause = self.cause("rush-test");
-                return self.fall_over(player, cause);
-            }
+        if !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
+            return Ok(());
         }
-        self.block(player, target, names::BLITZ)
+        if instead == NONE {
+            return self.block(player, target, names::BLITZ);
+        }
+        self.acting().special = instead;
+        self.step(event::BLOCK_REPLACED, &[player, target, names::BLITZ, instead])?;
+        Ok(())
     }
 
     pub(super) fn bank_at(&mut self, player: Value, target: Square) -> Flow {

@@ -75,10 +75,19 @@ events! {
     FALLS_OVER = "falls-over" Step { actor: P, cause: R }
     KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, cause: R }
     PLACED_PRONE = "placed-prone" Step { target: P, cause: R }
+    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, action: A }
+    BLOCK_REPLACED = "block-replaced" Step { actor: P, target: P, action: A, instead: R }
+    STRENGTHS_COMPARED = "strengths-compared" Step { actor: P, target: P, action: A, attack: N, defence: N }
+    PUSH_CHOICE = "push-choice" Step {
+        target: P, actor: P, action: A, chooser: P, chain: B, free: N, anywhere: B, stays: B,
+    }
+    BLOCK_OVER = "block-over" Step {
+        actor: P, target: P, action: A, round: N, pushed: B, floored: B, contact: B, again: B,
+    }
     BLOCK_RESULT = "block-result" Step {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
-    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q }
+    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q, chain: B, floored: B }
     PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
@@ -104,10 +113,11 @@ events! {
     MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
     MAY_ENTER = "may-enter" Value { team: T }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
+    OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }
     STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { attack: N, defence: N }
-    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q }
-    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q }
+    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q, action: A }
+    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
     MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P }
     MAY_CATCH = "may-catch" Value { actor: P }
@@ -187,6 +197,7 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "acting-player", kind: P, read: State::actor },
     Fact { name: "carrier", kind: P, read: State::carrier },
+    Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
     Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
 ];
 
@@ -244,6 +255,7 @@ const RELATIONS: &[Relation<State>] = &[
             i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
         },
     },
+    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
 ];
 
 const BYSTANDERS: &[Bystander<State>] = &[
@@ -340,6 +352,8 @@ verbs! {
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
+    SLIP_AWAY = "slip-away" ["player": P, false]
 }
 
 const KINDS: &[RuleKind] = &[
@@ -351,7 +365,7 @@ const KINDS: &[RuleKind] = &[
         name: "action",
         scope: Scope::Everywhere,
         rank: 30,
-        keys: &["word", "moves", "uses", "prone", "target"],
+        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
     },
     RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },

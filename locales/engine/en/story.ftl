@@ -251,6 +251,7 @@ explain-faces =
     }
 explain-forbids = forbids { $other }
 explain-rerolls = rolling again
+explain-modifiers = modifying the roll
 explain-reroll = rolled again
 explain-reroll-one = one die rolled again
 explain-cancel = nothing happens

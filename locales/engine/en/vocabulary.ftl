@@ -46,6 +46,7 @@ word-loose-ball = the square where the ball lies, `none` while somebody holds it
 word-turn = the number of the current turn, counting both sides'; as a span, one team turn
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
+word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
 word-active-team = the active team
 
 ## Sets, and what lies between two things
@@ -56,6 +57,7 @@ word-markers = those who Mark it; of a square, those who would Mark the event's 
 word-neighbours = the players of both teams in the squares around
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
+word-reached = whether the two are next to one another with no wall between: `target reached by actor`
 
 ## Who may have a rule without being part of the event
 
@@ -83,7 +85,7 @@ word-modify = adds to the roll or the value: `modify: -1`
 word-value = puts another value: `value: true`
 word-add-dice = adds dice to the pool: `add-dice: 1`
 word-set = changes a fact of the event: `target-falls: false` under `set`
-word-forbid = forbids a rule, one hook of it, or all rerolling: `forbid: dodge`, `forbid: re-rolls`
+word-forbid = forbids a rule, one hook of it, all rerolling or all modifiers: `forbid: dodge`, `forbid: re-rolls`, `forbid: modifiers`
 word-reroll = rolls the dice again; `reroll: one` a single die, with `face:` one that shows that face; never twice
 word-blow = in `once`, once for the armour and injury rolls of one blow
 word-table = reads the result in another table: `table: stunty-injury`; as a kind of rule, a table
@@ -125,6 +127,7 @@ word-tally = one more is tallied: `tally: raise-funds, for: actor`
 word-spend-re-roll = the team spends a re-roll
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
+word-slip-away = the player takes one free step to where it marks nobody and nobody marks it: `slip-away: actor`
 
 ## Kinds of rules
 
@@ -179,7 +182,7 @@ word-blitz = a Blitz Action, or the block in it
 word-pass = a Pass Action
 word-hand-off = a Hand-Off Action
 word-throw = a Throw Team-Mate Action
-word-foul = a Foul Action
+word-foul = a Foul Action; as an effect, a foul committed at once: `foul: target, by: actor`
 word-special = a Special Action
 word-bench = what is done from the bench: an entry, or the Magic Sponge
 
@@ -206,6 +209,15 @@ role-face = the chosen face of the block die
 role-actor-falls = whether the blocker is Knocked Down
 role-target-falls = whether the target is Knocked Down
 role-target-pushed = whether the target is pushed
+role-instead = the Special Action that takes the place of the block
+role-chain = whether it is a chain push
+role-free = how many squares around it are free
+role-anywhere = whether it may go to any free square around it
+role-stays = whether it stays where it is
+role-round = the how manieth block it is on this target, from 1
+role-pushed = whether the block was to push the target
+role-contact = whether the blocker kept up with the target and is next to it
+role-again = whether the blocker must block it once more
 role-feature = the square that counts as a wall, if not the dungeon wall itself
 role-floored = whether the block fells it anyway
 role-handled = whether a rule has already said what happens to it
@@ -300,6 +312,7 @@ ask-die-again = Which die do you roll again?
 ask-pick = Whom or what do you choose?
 ask-push = Which square is it pushed into?
 ask-follow-up = Do you follow up?
+ask-slip-away = Where does it slip away to?
 ask-interference = Who tries to interfere with the pass?
 ask-catch = The ball goes by overhead: does it try to catch it?
 ask-argue = Do you argue the call?

@@ -251,6 +251,7 @@ explain-faces =
     }
 explain-forbids = vieta { $other }
 explain-rerolls = di tirare di nuovo
+explain-modifiers = di modificare il tiro
 explain-reroll = si tira di nuovo
 explain-reroll-one = si ritira un dado
 explain-cancel = non succede nulla

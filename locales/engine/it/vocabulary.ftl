@@ -46,6 +46,7 @@ word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene 
 word-turn = il numero del turno in corso, contando quelli di tutte e due; come durata, un turno di squadra
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
+word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
 word-active-team = la squadra attiva
 
 ## Insiemi, e che cosa lega due cose
@@ -56,6 +57,7 @@ word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista 
 word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
+word-reached = se i due sono adiacenti senza muri in mezzo: `target reached by actor`
 
 ## Chi può avere una regola, pur non essendo parte dell'evento
 
@@ -83,7 +85,7 @@ word-modify = aggiunge al tiro o al valore: `modify: -1`
 word-value = mette un altro valore: `value: true`
 word-add-dice = aggiunge dadi al gruppo: `add-dice: 1`
 word-set = cambia un fatto dell'evento: `target-falls: false` sotto `set`
-word-forbid = vieta una regola, un suo gancio, o ogni ripetizione di dadi: `forbid: dodge`, `forbid: re-rolls`
+word-forbid = vieta una regola, un suo gancio, ogni ripetizione di dadi o ogni modificatore: `forbid: dodge`, `forbid: re-rolls`, `forbid: modifiers`
 word-reroll = ritira i dadi; `reroll: one` uno solo, con `face:` uno che mostra quella faccia; mai due volte
 word-blow = in `once`, una volta per tiro di Armatura e Ferita di uno stesso colpo
 word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; come tipo di regola, una tabella
@@ -125,6 +127,7 @@ word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
+word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
 
 ## Tipi di regole
 
@@ -179,7 +182,7 @@ word-blitz = un'Azione Blitz, o il suo Blocco
 word-pass = un'Azione Passaggio
 word-hand-off = un'Azione Hand-Off
 word-throw = un'Azione Lanciare un Compagno di Squadra
-word-foul = un'Azione Fallo
+word-foul = un'Azione Fallo; come effetto, un fallo commesso all'istante: `foul: target, by: actor`
 word-special = un'Azione Speciale
 word-bench = ciò che si fa dalla panchina: un ingresso, o la Spugna Magica
 
@@ -206,6 +209,15 @@ role-face = la faccia scelta del dado Blocco
 role-actor-falls = se chi blocca è Atterrato
 role-target-falls = se il bersaglio è Atterrato
 role-target-pushed = se il bersaglio è spinto
+role-instead = l'Azione Speciale che prende il posto del Blocco
+role-chain = se è una spinta a catena
+role-free = quante caselle libere ha intorno
+role-anywhere = se può andare in qualunque casella libera intorno
+role-stays = se resta dov'è
+role-round = quale Blocco di fila è su questo bersaglio, da 1
+role-pushed = se il Blocco doveva spingere il bersaglio
+role-contact = se chi blocca è rimasto addosso al bersaglio
+role-again = se chi blocca deve bloccarlo un'altra volta
 role-feature = la casella che fa da muro, se non è il muro del sotterraneo
 role-floored = se il Blocco lo stende comunque
 role-handled = se una regola ha già detto che cosa gli succede
@@ -300,6 +312,7 @@ ask-die-again = Quale dado ritiri?
 ask-pick = Chi o che cosa scegli?
 ask-push = In quale casella lo spingi?
 ask-follow-up = Insegui?
+ask-slip-away = Dove si sfila?
 ask-interference = Chi tenta di interferire col passaggio?
 ask-catch = Il pallone gli passa sopra: prova a prenderlo?
 ask-argue = Contesti la Chiamata del Fallo?

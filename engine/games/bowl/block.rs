@@ -44,7 +44,7 @@ impl<T: Tracer> Match<T> {
         loop {
             let bout = Bout { blocker, target, action, from: self.state.square(blocker) };
             let face = self.fight(bout)?;
-            let settled = self.settle(bout, face)?;
+            let settled = self.apply_face(bout, face)?;
             let again = self.block_over(bout, settled, round)?;
             if !again || !self.blocks_again(bout)? {
                 return Ok(());
@@ -69,7 +69,7 @@ impl<T: Tracer> Match<T> {
         let mut over = Vec::new();
         for (bout, face) in fought {
             if self.state.player(bout.target).stands() {
-                over.push((bout, self.settle(bout, face)?));
+                over.push((bout, self.apply_face(bout, face)?));
             }
         }
         for (bout, settled) in over {
@@ -116,7 +116,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// What the face does: a push, a follow-up, falls.
-    fn settle(&mut self, bout: Bout, face: Value) -> Flow<Settled> {
+    fn apply_face(&mut self, bout: Bout, face: Value) -> Flow<Settled> {
         let Bout { blocker, target, action, .. } = bout;
         let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;
         let (blocker_falls, floored, pushed) = (fact(&result, 4) == 1, fact(&result, 5) == 1, fact(&result, 6) == 1);

@@ -78,7 +78,8 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
-        data.specials = entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
+        data.specials =
+            entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();

@@ -4,14 +4,18 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::Book;
 
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
 use super::roster::{Roster, TeamLimits};
+use super::state::State;
 use super::vocabulary::{COMMANDS, names};
+
+/// The word that means every position.
+const ALL: &str = "all-team-mates";
 
 /// An action a player may declare.
 #[derive(Clone, Debug)]
@@ -96,6 +100,26 @@ impl Data {
             }
         }
         data
+    }
+
+    /// The number of a position: its place among those of all rosters; none for one that is in no roster.
+    #[must_use]
+    pub fn position_number(&self, id: &str) -> Value {
+        self.positions().find(|(_, other)| *other == id).map_or(NONE, |(number, _)| number)
+    }
+
+    /// The numbers of the positions that a word means: one of that id, those of that race, or [`State::ANYBODY`].
+    #[must_use]
+    pub fn positions_called(&self, word: &str) -> Vec<Value> {
+        if word == ALL {
+            return vec![State::ANYBODY];
+        }
+        let called = |id: &str| id == word || id.split('-').any(|part| part == word);
+        self.positions().filter(|(_, id)| called(id)).map(|(number, _)| number).collect()
+    }
+
+    fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
+        (0..).zip(self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.as_str()))
     }
 
     /// An action that rules offer.

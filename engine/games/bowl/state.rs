@@ -98,7 +98,7 @@ pub struct Player {
     pub number: u8,
     /// Name.
     pub name: String,
-    /// Id of the position.
+    /// The number of its position.
     pub position: Value,
     /// MA, ST, AG, PA, AV; PA may be none.
     pub profile: [Value; 5],
@@ -106,6 +106,8 @@ pub struct Player {
     pub rules: RuleSet,
     /// The numbers some of them carry.
     pub arguments: Vec<(u16, Value)>,
+    /// The positions that words carried by some of them mean.
+    pub names: Vec<Value>,
     /// Where it is.
     pub spot: Spot,
     /// How it is.
@@ -318,6 +320,16 @@ pub struct State {
 }
 
 impl State {
+    /// Every position, where a rule means all of them.
+    pub const ANYBODY: Value = -1;
+
+    /// Whether a word that a rule of `by` carries means this player: its position, its race, or everybody.
+    #[must_use]
+    pub fn is_named(&self, player: Value, by: Value) -> bool {
+        let position = self.player(player).position;
+        self.player(by).names.iter().any(|&name| name == position || name == State::ANYBODY)
+    }
+
     /// The dungeon.
     #[must_use]
     pub fn dungeon(&self) -> &Dungeon {

@@ -57,6 +57,7 @@ word-markers = those who Mark it; of a square, those who would Mark the event's 
 word-neighbours = the players of both teams in the squares around
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
+word-named = whether a word that a rule of the second carries means the first, by position or race, or everybody: `catcher named by actor`
 word-reached = whether the two are next to one another with no wall between: `target reached by actor`
 
 ## Who may have a rule without being part of the event

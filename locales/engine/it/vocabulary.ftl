@@ -57,6 +57,7 @@ word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista 
 word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
+word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`
 word-reached = se i due sono adiacenti senza muri in mezzo: `target reached by actor`
 
 ## Chi può avere una regola, pur non essendo parte dell'evento

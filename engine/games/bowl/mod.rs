@@ -15,6 +15,7 @@ mod expect;
 mod family;
 mod foul;
 mod injury;
+mod interrupt;
 mod movement;
 mod objection;
 mod pass;

@@ -54,6 +54,16 @@ names! {
 }
 
 events! {
+    LEAVES_SQUARE = "leaves-square" Step { actor: P, origin: Q, destination: Q }
+    LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
+    STANDS_UP = "stands-up" Step { actor: P, action: A }
+    DROPS_BALL = "drops-ball" Step { actor: P, origin: Q, cause: R }
+    BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
+    PASS_DECLARED = "pass-declared" Step { actor: P, destination: Q, band: N, catcher: P }
+    PASS_FUMBLED = "pass-fumbled" Step { actor: P }
+    HAND_OFF_DECLARED = "hand-off-declared" Step { actor: P, catcher: P }
+    THROW_DECLARED = "throw-declared" Step { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
+    THROW_FUMBLED = "throw-fumbled" Step { actor: P, thrown: P, action: A }
     TURN_START = "turn-start" Step { team: T }
     TURN_END = "turn-end" Step { team: T }
     TURNOVER = "turnover" Step { team: T, cause: R }
@@ -90,6 +100,9 @@ events! {
     SENT_OFF = "sent-off" Step { actor: P }
     TOUCHDOWN = "touchdown" Step { actor: P }
 
+    MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q }
+    MAY_ACT_PRONE = "may-act-prone" Value { actor: P, action: A }
+    MAY_MOVE_ON = "may-move-on" Value { actor: P, action: A, band: N }
     MOVEMENT = "movement" Value { actor: P }
     RUSH_LIMIT = "rush-limit" Value { actor: P }
     STAND_UP_COST = "stand-up-cost" Value { actor: P }
@@ -121,7 +134,7 @@ events! {
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
     PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
-    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N }
+    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
     INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES) }
     CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
@@ -170,6 +183,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
     flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
     flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
+    flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
     flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
     flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
     Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
@@ -178,6 +192,8 @@ const PROPERTIES: &[Property<State>] = &[
 ];
 
 const FACTS: &[Fact<State>] = &[
+    Fact { name: "declared-action", kind: A, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.action) },
+    Fact { name: "loose-ball", kind: Q, read: State::loose_ball },
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "acting-player", kind: P, read: State::actor },
     Fact { name: "carrier", kind: P, read: State::carrier },
@@ -226,6 +242,7 @@ fn distance(state: &State, a: Value, b: Value) -> Value {
 }
 
 const RELATIONS: &[Relation<State>] = &[
+    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.is_named(a, b)) },
     Relation { name: "distance", of: [PLAYER, PLAYER], kind: N, read: |s, a, b| distance(s, s.square(a), s.square(b)) },
     Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
     Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
@@ -243,6 +260,18 @@ const RELATIONS: &[Relation<State>] = &[
 ];
 
 const BYSTANDERS: &[Bystander<State>] = &[
+    Bystander {
+        name: "marker-on-arrival",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "neighbour",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| around(view, view.frame.slots[usize::from(slots[0])]),
+    },
     Bystander {
         name: "marker",
         kind: PLAYER,
@@ -293,6 +322,14 @@ const BYSTANDERS: &[Bystander<State>] = &[
 ];
 
 verbs! {
+    SHIFT = "shift" ["player": P, false; "to": Q, false]
+    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, true]
+    TRY_CATCH = "try-catch" ["player": P, false; "how": Kind::Name(CATCHES), false]
+    DEVIATE_BALL = "deviate-ball" ["of": P, false]
+    ADVANCE = "advance" ["player": P, false; "squares": N, false]
+    PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
+    DECLARE = "declare" ["action": A, false; "for": P, false]
+    HURL = "hurl" ["player": P, false; "by": P, false]
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]
     KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]

@@ -32,6 +32,7 @@ word-active = its team is the active one
 
 word-occupied = a player is on it
 word-end-zone = it is in an end zone
+word-pass-spent = its team is the active one, and has used its Pass this turn
 word-on-turn = it is its turn
 word-coach-gone = its coach has been thrown out and may argue no more
 word-re-rolls = the team re-rolls it has left
@@ -40,6 +41,8 @@ word-first = it has the first turn of the match
 
 ## What the match has
 
+word-declared-action = the action that whoever is acting declared, or `none`
+word-loose-ball = the square where the ball lies, `none` while somebody holds it or nobody has found it
 word-turn = the number of the current turn, counting both sides'; as a span, one team turn
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
@@ -54,10 +57,13 @@ word-markers = those who Mark it; of a square, those who would Mark the event's 
 word-neighbours = the players of both teams in the squares around
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
+word-named = whether a word that a rule of the second carries means the first, by position or race, or everybody: `catcher named by actor`
 word-reached = whether the two are next to one another with no wall between: `target reached by actor`
 
 ## Who may have a rule without being part of the event
 
+word-marker-on-arrival = `as: marker-on-arrival`: an opponent who Marks the square that is entered
+word-neighbour = `as: neighbour`: a player, of either team, next to the square that is entered
 word-marker = `as: marker`: an opponent who Marks the square that is left
 word-opponent = `as: opponent`: any opponent in play
 word-anybody = `as: anybody`: any player in play
@@ -91,6 +97,14 @@ word-choose = the coach chooses one thing of a set, which becomes a role of the 
 
 ## Effects of bowl games
 
+word-shift = the player comes to a free square without any roll: `shift: holder, to: origin`
+word-lay-ball = the ball is laid down and does not bounce; `in` says where, otherwise beside the player, as its coach chooses: `lay-ball: actor, in: origin`
+word-try-catch = the player tries to catch the ball: `try-catch: holder, how: how`
+word-deviate-ball = the ball leaves the player's hands and deviates from its square
+word-advance = the player moves out of turn, so many squares at most: `advance: holder, squares: 3`
+word-pass-ball = the carrier passes the ball out of turn, within a band of the ruler: `pass-ball: holder, within: 1`
+word-declare = whoever is acting changes the action it declared: `declare: pass, for: actor`
+word-hurl = a team-mate is thrown, by the rules of throwing: `hurl: target, by: actor`
 word-turnover = it is a Turnover
 word-fall-over = the player Falls Over: `fall-over: actor`
 word-knock-down = the player is Knocked Down; `by` says by whom: `knock-down: target, by: actor`
@@ -223,6 +237,8 @@ role-defence = the target's Strength, all told
 role-passer = whoever threw the ball
 role-over = whoever lies there and is jumped over
 role-band = the band of the ruler: 1 quick, 2 short, 3 long, 4 long bomb
+role-bank = whether the ball is thrown at a wall
+role-fumbled = whether the throw is a fumble anyway
 role-how = how the ball comes
 role-thrown = the team-mate who is thrown
 role-thrower = whoever threw the team-mate
@@ -303,6 +319,7 @@ ask-catch = The ball goes by overhead: does it try to catch it?
 ask-argue = Do you argue the call?
 ask-target = Who is the target?
 ask-throw = Which square do you throw it to?
+ask-lay-ball = In which square do you lay the ball?
 ask-end-zone = Which end zone is yours?
 ask-chest = Where do you put the next chest?
 ask-portal = Where do you put the next portal?

@@ -32,6 +32,7 @@ word-active = la sua squadra è quella attiva
 
 word-occupied = c'è sopra un giocatore
 word-end-zone = è in un'Area di Meta
+word-pass-spent = è la sua squadra a giocare, e in questo turno ha già usato il Passaggio
 word-on-turn = è il suo turno
 word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
 word-re-rolls = i Re-Roll di Squadra che le restano
@@ -40,6 +41,8 @@ word-first = gioca il primo turno della partita
 
 ## Che cosa ha la partita
 
+word-declared-action = l'azione dichiarata da chi sta agendo, o `none`
+word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene o nessuno l'ha trovato
 word-turn = il numero del turno in corso, contando quelli di tutte e due; come durata, un turno di squadra
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
@@ -54,10 +57,13 @@ word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista 
 word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
+word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`
 word-reached = se i due sono adiacenti senza muri in mezzo: `target reached by actor`
 
 ## Chi può avere una regola, pur non essendo parte dell'evento
 
+word-marker-on-arrival = `as: marker-on-arrival`: un avversario che Marca la casella d'arrivo
+word-neighbour = `as: neighbour`: un giocatore, di qualunque squadra, accanto alla casella d'arrivo
 word-marker = `as: marker`: un avversario che Marca la casella lasciata
 word-opponent = `as: opponent`: un avversario qualunque in campo
 word-anybody = `as: anybody`: un giocatore qualunque in campo
@@ -91,6 +97,14 @@ word-choose = l'allenatore sceglie una cosa di un insieme, che diventa un ruolo 
 
 ## Effetti dei giochi di bowl
 
+word-shift = il giocatore si sposta senza tiri in una casella libera: `shift: holder, to: origin`
+word-lay-ball = il pallone è deposto e non rimbalza; `in` dice dove, altrimenti accanto al giocatore, a scelta del suo allenatore: `lay-ball: actor, in: origin`
+word-try-catch = il giocatore prova a ricevere il pallone: `try-catch: holder, how: how`
+word-deviate-ball = il pallone lascia le mani del giocatore e devia dalla sua casella
+word-advance = il giocatore muove fuori turno, di tante caselle al massimo: `advance: holder, squares: 3`
+word-pass-ball = chi ha il pallone lo passa fuori turno, entro una fascia del lanciometro: `pass-ball: holder, within: 1`
+word-declare = chi sta agendo cambia l'azione che aveva dichiarato: `declare: pass, for: actor`
+word-hurl = un compagno è lanciato, con le regole del lancio: `hurl: target, by: actor`
 word-turnover = è Turnover
 word-fall-over = il giocatore Cade a Terra: `fall-over: actor`
 word-knock-down = il giocatore è Atterrato; `by` dice da chi: `knock-down: target, by: actor`
@@ -223,6 +237,8 @@ role-defence = la Forza del bersaglio, tutto compreso
 role-passer = chi ha lanciato il pallone
 role-over = chi è a terra e viene saltato
 role-band = la fascia del lanciometro: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba
+role-bank = se la palla è lanciata contro un muro
+role-fumbled = se il lancio è un Fumble comunque
 role-how = come arriva il pallone
 role-thrown = il compagno lanciato
 role-thrower = chi ha lanciato il compagno
@@ -303,6 +319,7 @@ ask-catch = Il pallone gli passa sopra: prova a prenderlo?
 ask-argue = Contesti la Chiamata del Fallo?
 ask-target = Qual è il bersaglio?
 ask-throw = In quale casella lo lanci?
+ask-lay-ball = In quale casella deponi il pallone?
 ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?
 ask-portal = Dove metti il prossimo Portale?

@@ -24,6 +24,9 @@ impl<T: Tracer> Match<T> {
     /// Over a pit to another side of it; whoever fails falls in, as near to that side as there is room.
     pub(super) fn jump_pit(&mut self, player: Value, landing: Square) -> Flow {
         let origin = self.state.square(player);
+        if !self.gets_away(player, origin, landing)? {
+            return Ok(());
+        }
         self.acting().jumps += 1;
         let rushes = self.spend(player, 2)?;
         self.state.put(player, Spot::Square(landing));

@@ -186,6 +186,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(())
     }
 
+    /// Something is about to be settled: its roles and facts, as rules leave them. A window like any other.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn consult(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        if self.is_open(event, slots) { self.step(event, slots) } else { Ok(framed(slots)) }
+    }
+
     /// Something is about to happen; false if a rule has cancelled it. A window like any other.
     ///
     /// # Errors

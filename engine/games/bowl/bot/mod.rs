@@ -43,6 +43,8 @@ pub struct Bot {
     sense: Sense,
     errand: Errand,
     rest: Rest,
+    /// Turns of its own, one after the other, in which it found nothing to do.
+    idle: u8,
 }
 
 /// What the acting player is about: a path, and what to do at its end.
@@ -87,6 +89,7 @@ impl Bot {
             self.fists.learn(game);
             self.errand.player = NONE;
             self.rest = Rest::default();
+            self.idle = 0;
         }
         self.fields.refresh(game.state);
     }

@@ -25,6 +25,9 @@ const WAY: i32 = 6;
 /// The movement of a quick player.
 const QUICK: i32 = 6;
 
+/// Turns without anything to do after which a bad block is better than none.
+const PATIENCE: u8 = 8;
+
 /// The question: the game and the legal orders.
 #[derive(Clone, Copy)]
 struct Turn<'t> {
@@ -63,6 +66,12 @@ impl<'t> Turn<'t> {
     }
 }
 
+/// Any block or blitz at all, not by whoever has the ball if that can be helped.
+fn any_block(turn: Turn) -> Option<Command> {
+    let carrier = turn.state().carrier();
+    turn.of(word::BLOCK).chain(turn.of(word::BLITZ)).min_by_key(|block| block.subject == carrier)
+}
+
 impl Bot {
     /// The next order of a team turn.
     pub(super) fn order(&mut self, game: Game<Bowl>, request: &Request) -> Command {
@@ -79,7 +88,12 @@ impl Bot {
             Ball::Ground(square) => self.after_ball(turn, square),
             Ball::Hidden => self.search(turn),
         });
-        order.unwrap_or(END)
+        if order.is_some() || state.activation > 0 {
+            self.idle = 0;
+        } else {
+            self.idle = self.idle.saturating_add(1);
+        }
+        order.or_else(|| (self.idle > PATIENCE).then(|| any_block(turn))?).unwrap_or(END)
     }
 
     // ---------------------------------------------------------------------------- with the ball

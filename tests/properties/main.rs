@@ -5,6 +5,7 @@
 //!
 //! **Never here:** one rule's behaviour. That is a scenario.
 
+mod gauntlet;
 mod hostile;
 mod houses;
 mod invariants;

@@ -2,33 +2,23 @@
 
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, LazyLock};
 
-use arbitro::dice::{Given, Seeded};
+use arbitro::dice::Given;
 use arbitro::games::gauntlet::{Duel, Gauntlet};
 use arbitro::judge::record::{Clerk, Log};
-use arbitro::pack::{Diagnostics, Library, Tree};
+use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{Book, Family, Machine, Silent, Start, Stop, Written};
-use arbitro::script::compile;
 
-use crate::table::{each_seed, in_words, root};
-
-static BOOK: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| book("gauntlet-of-fools", &[]));
-
-fn book(pack: &str, houses: &[PathBuf]) -> Arc<Book<Gauntlet>> {
-    let (book, faults) = compile::<Gauntlet>(Library::at(&root()).load(pack, houses));
-    assert_eq!(faults.errors(), 0, "{}", in_words(&faults, &book.sources));
-    book
-}
+use super::{BOOK, PROMO};
+use crate::table::{book_of, each_seed, in_words, sit};
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
     let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None };
-    let state = Gauntlet::start(book, &start, &mut book.sources.clone(), &mut Diagnostics::default());
-    let state = state.expect("so many may play");
     let seats = (0..).zip(coaches).map(|(seat, &kind)| Gauntlet::machine(kind, 10 * seed + seat)).collect();
-    let mut duel = Duel::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Silent);
+    let mut duel = sit(book, &start, seed, seats, Silent);
     assert_eq!(duel.play_from(&start), Err(Stop::Over), "a game only stops at its end");
     duel
 }
@@ -67,11 +57,10 @@ fn a_bot_beats_three_who_answer_anything() {
 
 #[test]
 fn bots_play_to_the_end_and_always_in_the_same_way() {
-    for pack in ["gauntlet-of-fools", "gauntlet-of-fools-promo"] {
-        let book = book(pack, &[]);
+    for book in [&*BOOK, &*PROMO] {
         each_seed(0..25, |seed| {
             let players = 2 + (seed % 5) as usize;
-            let end = || Gauntlet::picture(play(&book, &vec![Machine::Bot; players], seed).game());
+            let end = || Gauntlet::picture(play(book, &vec![Machine::Bot; players], seed).game());
             assert_eq!(end(), end());
         });
     }
@@ -85,7 +74,7 @@ fn bots_play_with_cards_that_nobody_has_seen_before() {
     let write = |file: PathBuf, text: &str| std::fs::write(file, text).expect("a file can be written");
     write(house.path().join("house.yaml"), "house: neighbours\nextends: gauntlet-of-fools\n");
     write(chapter.join("classes.yaml"), NEIGHBOUR);
-    let book = book("gauntlet-of-fools", &[house.path().to_owned()]);
+    let book = book_of("gauntlet-of-fools", &[house.path().to_owned()]);
     each_seed(0..10, |seed| drop(play(&book, &[Machine::Bot; 4], seed)));
 }
 

@@ -251,6 +251,7 @@ explain-faces =
     }
 explain-forbids = forbids { $other }
 explain-rerolls = rolling again
+explain-modifiers = modifying the roll
 explain-reroll = rolled again
 explain-reroll-one = one die rolled again
 explain-cancel = nothing happens
@@ -292,6 +293,8 @@ cast-assists = assists { $value }
 cast-attack = attack { $value }
 cast-defence = defence { $value }
 cast-band = band { $value }
+cast-bank = at the wall
+cast-fumbled = a fumble anyway
 cast-passer = pass of { $value }
 cast-how = { $value }
 cast-thrown = throws { $value }

@@ -251,6 +251,7 @@ explain-faces =
     }
 explain-forbids = vieta { $other }
 explain-rerolls = di tirare di nuovo
+explain-modifiers = di modificare il tiro
 explain-reroll = si tira di nuovo
 explain-reroll-one = si ritira un dado
 explain-cancel = non succede nulla
@@ -292,6 +293,8 @@ cast-assists = assistenze { $value }
 cast-attack = attacco { $value }
 cast-defence = difesa { $value }
 cast-band = fascia { $value }
+cast-bank = contro il muro
+cast-fumbled = Fumble comunque
 cast-passer = passaggio di { $value }
 cast-how = { $value }
 cast-thrown = lancia { $value }

@@ -85,17 +85,22 @@ impl<T: Tracer> Match<T> {
 
     /// A player under the ball must try to catch it, if able.
     pub(super) fn catches(&mut self, player: Value, how: Value) -> Flow<bool> {
-        if !self.may_catch(player)? {
-            return Ok(false);
-        }
-        let square = self.state.square(player);
-        let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
-        if outcome(&test) != names::PASSED {
+        if !self.gets_hold(player, how)? {
             return Ok(false);
         }
         self.state.ball = Ball::Held(player);
         self.check_touchdown(player)?;
         Ok(true)
+    }
+
+    /// Whether a player is able to catch what comes, and does.
+    pub(super) fn gets_hold(&mut self, player: Value, how: Value) -> Flow<bool> {
+        if !self.may_catch(player)? {
+            return Ok(false);
+        }
+        let square = self.state.square(player);
+        let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
+        Ok(outcome(&test) == names::PASSED)
     }
 
     /// Whether a player would be able to catch, with nothing noted.

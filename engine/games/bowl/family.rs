@@ -202,6 +202,7 @@ impl<T: Tracer> Match<T> {
                 self.declare_anew(args[0], args[1]);
                 Ok(())
             }
+            verb::THROW_BOMB => self.throw_bomb(player),
             verb::HURL => self.throw_of(args[1], player),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),

@@ -8,6 +8,7 @@
 mod ball;
 mod block;
 mod board;
+mod bomb;
 mod bot;
 mod data;
 pub mod dungeon;

@@ -32,15 +32,20 @@ impl<T: Tracer> Match<T> {
             return self.fumble(passer);
         }
         self.state.ball = Ball::Ground(from);
-        let (landing, how) = match accuracy {
-            names::ACCURATE => (target, names::ACCURATE_PASS),
-            names::WILDLY => (self.deviate(from)?.0, names::DEVIATED),
-            _ => (self.scatter(target)?.0, names::SCATTERED),
-        };
+        let (landing, how) = self.flight(from, target, accuracy)?;
         if !self.interference(passer, landing, accuracy)? {
             self.land(landing, how)?;
         }
         self.pass_resolved(passer, accuracy, band)
+    }
+
+    /// Where a throw comes down, and how.
+    pub(super) fn flight(&mut self, from: Square, target: Square, accuracy: Value) -> Flow<(Square, Value)> {
+        Ok(match accuracy {
+            names::ACCURATE => (target, names::ACCURATE_PASS),
+            names::WILDLY => (self.deviate(from)?.0, names::DEVIATED),
+            _ => (self.scatter(target)?.0, names::SCATTERED),
+        })
     }
 
     /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
@@ -54,7 +59,7 @@ impl<T: Tracer> Match<T> {
         Ok((self.state.carrier() == passer).then(|| self.band_to(passer, target)))
     }
 
-    fn band_to(&self, thrower: Value, target: Square) -> Value {
+    pub(super) fn band_to(&self, thrower: Value, target: Square) -> Value {
         band(self.state.dungeon().range(self.state.square(thrower), target))
     }
 
@@ -81,13 +86,26 @@ impl<T: Tracer> Match<T> {
 
     /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
     fn interference(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<bool> {
+        let Some(player) = self.deflector(passer, landing, accuracy)? else { return Ok(false) };
+        let square = self.state.square(player);
+        self.state.ball = Ball::Ground(square);
+        if !self.catches(player, names::DEFLECTION)? {
+            let (to, _) = self.scatter(square)?;
+            self.land(to, names::SCATTERED)?;
+        }
+        Ok(true)
+    }
+
+    /// The opponent who gets a hand on what was thrown, if one does.
+    pub(super) fn deflector(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<Option<Value>> {
         let own = self.state.player(passer).team;
         for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
             if let Some(player) = self.interferer(side, passer, landing)? {
-                return self.interferes(player, passer, accuracy);
+                let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
+                return Ok((outcome(&test) == names::PASSED).then_some(player));
             }
         }
-        Ok(false)
+        Ok(None)
     }
 
     /// Who of a side tries to stop the ball, if anybody.
@@ -104,20 +122,6 @@ impl<T: Tracer> Match<T> {
         options.push(Self::command(word::LET, NONE, NONE));
         let answer = self.ask(side, Ask("interference"), options)?;
         Ok((answer.word == word::INTERFERE).then_some(answer.subject))
-    }
-
-    fn interferes(&mut self, player: Value, passer: Value, accuracy: Value) -> Flow<bool> {
-        let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
-        if outcome(&test) != names::PASSED {
-            return Ok(false);
-        }
-        let square = self.state.square(player);
-        self.state.ball = Ball::Ground(square);
-        if !self.catches(player, names::DEFLECTION)? {
-            let (to, _) = self.scatter(square)?;
-            self.land(to, names::SCATTERED)?;
-        }
-        Ok(true)
     }
 
     fn is_under_ruler(&mut self, passer: Value, landing: Square, opponent: Value) -> Flow<bool> {

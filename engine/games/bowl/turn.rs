@@ -543,7 +543,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The floor squares a throw can reach.
-    fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
+    pub(super) fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
         let (x, y) = dungeon.xy(here);

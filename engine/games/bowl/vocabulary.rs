@@ -67,6 +67,7 @@ events! {
     PASS_FUMBLED = "pass-fumbled" Step { actor: P }
     HAND_OFF_DECLARED = "hand-off-declared" Step { actor: P, catcher: P }
     THROW_DECLARED = "throw-declared" Step { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
+    EXPLOSION = "explosion" Step { actor: P, destination: Q }
     THROW_FUMBLED = "throw-fumbled" Step { actor: P, thrown: P, action: A }
     TURN_START = "turn-start" Step { team: T }
     TURN_END = "turn-end" Step { team: T }
@@ -131,6 +132,7 @@ events! {
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, origin: Q, destination: Q }
 
+    FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
     TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
@@ -194,6 +196,8 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "acting", |s, p| s.actor() == p),
     flag!(PLAYER, "activated", |s, p| s.player(p).activated),
     flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
+    Property { of: SQUARE, name: "occupant", kind: P, read: State::on },
+    flag!(SQUARE, "portal", |s, q| s.portal(q).is_some()),
     flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
     flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
     flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
@@ -371,6 +375,7 @@ verbs! {
     ADVANCE = "advance" ["player": P, false; "squares": N, false]
     PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
     DECLARE = "declare" ["action": A, false; "for": P, false]
+    THROW_BOMB = "throw-bomb" ["by": P, false]
     HURL = "hurl" ["player": P, false; "by": P, false]
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]

@@ -180,9 +180,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
-        if self.is_open(event, slots) {
-            self.call(event, &mut framed(slots), None)?;
-        }
+        self.consult(event, slots)?;
         Ok(())
     }
 

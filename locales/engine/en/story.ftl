@@ -66,6 +66,27 @@ story-block-dice =
         [1] { $actor } blocks { $target }: { $roll }
        *[other] { $actor } blocks { $target }: { $roll }; { $chooser } chooses { $outcome-name }
     }
+story-dauntless-test =
+    { $outcome ->
+        [passed] { $actor } is not afraid of { $target } ({ $roll })
+       *[other] { $actor } finds { $target } too strong ({ $roll })
+    }
+story-foul-appearance-test =
+    { $outcome ->
+        [passed] { $actor } overcomes the sight of { $target } ({ $roll })
+       *[other] { $actor } cannot bear the sight of { $target } ({ $roll })
+    }
+story-block-replaced = { $actor }, in place of a block against { $target }: { $instead-name }
+story-projectile-vomit-roll =
+    { $outcome ->
+        [passed] { $actor } vomits over { $target } ({ $roll })
+       *[other] { $actor } vomits down its own front ({ $roll })
+    }
+story-push-choice =
+    { $stays ->
+        [true] { $target } stays where it is
+       *[other] {""}
+    }
 story-pushed = { $target } is pushed back to { $destination }
 story-pushed-into-wall = { $target } is pushed into the wall
 story-pushed-into-feature = { $target } goes over the edge, at { $destination }!

@@ -30,6 +30,8 @@ word-active = its team is the active one
 
 ## What squares and teams have
 
+word-occupant = the player in it, or `none`
+word-portal = a portal is in it
 word-occupied = a player is on it
 word-end-zone = it is in an end zone
 word-pass-spent = its team is the active one, and has used its Pass this turn
@@ -109,6 +111,7 @@ word-deviate-ball = the ball leaves the player's hands and deviates from its squ
 word-advance = the player moves out of turn, so many squares at most: `advance: holder, squares: 3`
 word-pass-ball = the carrier passes the ball out of turn, within a band of the ruler: `pass-ball: holder, within: 1`
 word-declare = whoever is acting changes the action it declared: `declare: pass, for: actor`
+word-throw-bomb = a bomb is thrown like a ball until it goes off: `throw-bomb: actor`
 word-hurl = a team-mate is thrown, by the rules of throwing: `hurl: target, by: actor`
 word-turnover = it is a Turnover
 word-fall-over = the player Falls Over: `fall-over: actor`
@@ -344,6 +347,7 @@ ask-catch = The ball goes by overhead: does it try to catch it?
 ask-argue = Do you argue the call?
 ask-target = Who is the target?
 ask-throw = Which square do you throw it to?
+ask-bomb = Which square do you throw the bomb at?
 ask-lay-ball = In which square do you lay the ball?
 ask-end-zone = Which end zone is yours?
 ask-chest = Where do you put the next chest?

@@ -30,6 +30,8 @@ word-active = la sua squadra è quella attiva
 
 ## Che cosa hanno caselle e squadre
 
+word-occupant = il giocatore che vi si trova, o `none`
+word-portal = vi si trova un Portale
 word-occupied = c'è sopra un giocatore
 word-end-zone = è in un'Area di Meta
 word-pass-spent = è la sua squadra a giocare, e in questo turno ha già usato il Passaggio
@@ -109,6 +111,7 @@ word-deviate-ball = il pallone lascia le mani del giocatore e devia dalla sua ca
 word-advance = il giocatore muove fuori turno, di tante caselle al massimo: `advance: holder, squares: 3`
 word-pass-ball = chi ha il pallone lo passa fuori turno, entro una fascia del lanciometro: `pass-ball: holder, within: 1`
 word-declare = chi sta agendo cambia l'azione che aveva dichiarato: `declare: pass, for: actor`
+word-throw-bomb = una bomba è lanciata come un pallone, finché esplode: `throw-bomb: actor`
 word-hurl = un compagno è lanciato, con le regole del lancio: `hurl: target, by: actor`
 word-turnover = è Turnover
 word-fall-over = il giocatore Cade a Terra: `fall-over: actor`
@@ -344,6 +347,7 @@ ask-catch = Il pallone gli passa sopra: prova a prenderlo?
 ask-argue = Contesti la Chiamata del Fallo?
 ask-target = Qual è il bersaglio?
 ask-throw = In quale casella lo lanci?
+ask-bomb = In quale casella lanci la bomba?
 ask-lay-ball = In quale casella deponi il pallone?
 ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?

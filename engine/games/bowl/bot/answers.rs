@@ -79,6 +79,20 @@ impl Bot {
         })
     }
 
+    /// The square with the most opponents in and around it, for each of our own that is there too.
+    pub(super) fn bomb(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let state = game.state;
+        let worth = |player: Value| match state.players.get(player as usize) {
+            Some(player) if player.team == request.side => -2,
+            Some(_) => 1,
+            None => 0,
+        };
+        first_best(request, |command| {
+            let around = state.dungeon().steps(command.object).map(|(_, next)| worth(state.on(next)));
+            2 * worth(state.on(command.object)) + around.sum::<i32>()
+        })
+    }
+
     /// The face that suits whoever chooses.
     pub(super) fn face(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let (actor, target) = (own(request, 0), own(request, 1));

@@ -319,7 +319,8 @@ impl Reader<'_> {
     }
 
     fn posture(&mut self, player: &mut Player, spot: &mut Spot, tree: &Tree) {
-        const WORDS: [&str; 6] = ["standing", "prone", "stunned", "reserves", "knocked-out", "sent-off"];
+        const WORDS: [&str; 8] =
+            ["standing", "prone", "stunned", "reserves", "knocked-out", "badly-hurt", "dead", "sent-off"];
         let word = tree.scalar().unwrap_or_default();
         match word.as_str() {
             "standing" => player.posture = Posture::Standing,
@@ -327,6 +328,7 @@ impl Reader<'_> {
             "stunned" => player.posture = Posture::Stunned,
             "reserves" => *spot = Spot::Reserves,
             "knocked-out" => *spot = Spot::KnockedOut,
+            "badly-hurt" | "dead" => *spot = Spot::Injured(self.book.names.find(&word).unwrap_or(NONE)),
             "sent-off" => *spot = Spot::SentOff,
             _ => {
                 let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, WORDS);

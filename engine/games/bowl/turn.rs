@@ -424,8 +424,9 @@ impl<T: Tracer> Match<T> {
         let squares = left + rushes;
         let here = self.state.square(player);
         if squares >= 1 {
-            for (_, next) in self.state.dungeon().steps(here) {
-                if self.state.is_empty(next) && self.may_step(player, here, next) {
+            let dungeon = Arc::clone(&self.state.board.dungeon);
+            for (_, next) in dungeon.steps(here) {
+                if self.state.is_empty(next) && self.may_step(player, here, next)? {
                     options.push(Self::command(word::MOVE, player, next));
                 }
             }

@@ -43,6 +43,7 @@ impl<T: Tracer> Match<T> {
         if self.state.player(player).posture == Posture::Standing {
             self.state.player_mut(player).posture = Posture::Prone;
         }
+        self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
         self.armour(player, by, cause, 0, 0)?;
         match dropped {
@@ -62,6 +63,7 @@ impl<T: Tracer> Match<T> {
         }
         let dropped = self.let_go(player);
         self.state.player_mut(player).posture = Posture::Prone;
+        self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
         match dropped {
             Some(square) => self.bounce(square),
@@ -112,8 +114,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A casualty roll; its rules do what the table says.
-    pub(super) fn casualty(&mut self, player: Value, cause: Value) -> Flow {
-        self.roll(event::CASUALTY_ROLL, &[player, cause])?;
+    pub(super) fn casualty(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        self.roll(event::CASUALTY_ROLL, &[player, by, cause])?;
         Ok(())
     }
 

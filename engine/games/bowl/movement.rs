@@ -69,6 +69,7 @@ impl<T: Tracer> Match<T> {
         let origin = self.state.square(player);
         let marked = !self.state.markers(player).is_empty();
         let rushes = self.spend(player, 1)?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         if rushes > 0 && !self.rush(player, origin, destination)? {
             return self.fall_on_arrival(player, origin, "rush-test");
@@ -87,6 +88,7 @@ impl<T: Tracer> Match<T> {
         let origin = self.state.square(player);
         self.acting().jumps += 1;
         let rushes = self.spend(player, 2)?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         for _ in 0..rushes {
             if !self.rush(player, origin, destination)? {
@@ -95,7 +97,8 @@ impl<T: Tracer> Match<T> {
         }
         let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED {
-            if test.slots[usize::from(slot::NATURAL)] != 1 {
+            // Somebody may have dived into the square that was left.
+            if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {
                 return self.fall_on_arrival(player, origin, "jump-test");
             }
             self.state.put(player, Spot::Square(origin));

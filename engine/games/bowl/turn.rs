@@ -286,6 +286,7 @@ impl<T: Tracer> Match<T> {
             action,
             target,
             origin: self.state.square(player),
+            left: NONE,
             moved: 0,
             rushed: 0,
             jumps: 0,

@@ -134,6 +134,12 @@ const LINES: &[(&str, &str)] = &[
     ("argument-missing", "judge"),
     ("argument-too-many", "replay one.record two.record"),
     ("unknown-game", "play dungeon-bolw"),
+    ("duel-of-one", "play gauntlet-of-fools --seed 1 --players 1"),
+    ("duel-of-seven", "play gauntlet-of-fools --seed 1 --players 7"),
+    ("duel-of-nobody", "play gauntlet-of-fools --seed 1 --players none"),
+    ("duel-with-a-team", "play gauntlet-of-fools --seed 1 --players 3 --home fire"),
+    ("duel-in-a-dungeon", "play gauntlet-of-fools --seed 1 --players 3 --dungeon official-1 --turns 8"),
+    ("match-of-players", "play dungeon-bowl --seed 1 --players 3"),
     ("unknown-team", "play dungeon-bowl --seed 1 --home fyre"),
     ("unknown-dungeon", "play dungeon-bowl --seed 1 --dungeon official-3"),
     ("unknown-rule", "rules dogde"),
@@ -422,7 +428,14 @@ fn the_same_seed_plays_the_same_game() {
 #[test]
 fn both_languages_tell_the_same_numbers() {
     let folder = good_files();
-    for line in ["play dungeon-bowl --seed 11 --turns 3", "play dungeon-bowl --seed 12 --turns 1 --trace rules"] {
+    let lines = [
+        "play dungeon-bowl --seed 11 --turns 3",
+        "play dungeon-bowl --seed 12 --turns 1 --trace rules",
+        "play gauntlet-of-fools --seed 11 --players 2 --board",
+        "play gauntlet-of-fools-promo --seed 12 --players 5 --trace rules",
+        "play gauntlet-of-fools --seed 13 --players 3 --trace full",
+    ];
+    for line in lines {
         let [italian, english] = LANGUAGES.map(|language| run(folder.path(), language, line).out);
         assert_eq!(italian.lines().count(), english.lines().count(), "{line}");
         for (it, en) in italian.lines().zip(english.lines()) {
@@ -515,4 +528,174 @@ fn a_person_who_leaves_finds_the_game_again() {
     assert_eq!(run_typing(folder.path(), "en", "resume game.record --trace off", "").code, 0);
     assert!(record(&folder).starts_with(&before));
     assert_eq!(run(folder.path(), "en", "replay game.record").code, 0);
+}
+
+// ------------------------------------------------------------------------------------------------ duels
+
+/// Every number of players, with and without the promotional cards.
+const DUELS: [&str; 5] = [
+    "gauntlet-of-fools --players 2",
+    "gauntlet-of-fools-promo --players 3",
+    "gauntlet-of-fools --players 4 --last-winner 3",
+    "gauntlet-of-fools-promo --players 5",
+    "gauntlet-of-fools --players 6",
+];
+
+/// Plays a duel between bots and gives its record.
+fn duel(folder: &TempDir, game: &str, language: &str, level: &str) -> String {
+    let _ = fs::remove_file(folder.path().join("game.record"));
+    let line = format!("play {game} --seed 7 --trace {level} --record game.record");
+    let run = run(folder.path(), language, &line);
+    assert_eq!((run.code, run.err.as_str()), (0, ""), "{line}");
+    record(folder)
+}
+
+#[test]
+fn a_duel_is_recorded_the_same_whoever_watches_and_replays_to_its_end() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for game in DUELS {
+        let good = duel(&folder, game, "en", "off");
+        assert!(good.lines().count() > 50, "a game worth its record");
+        for (level, language) in [("outcome", "it"), ("rules", "en"), ("full", "it")] {
+            assert_eq!(duel(&folder, game, language, level), good, "{game}, {level}");
+        }
+        for language in LANGUAGES {
+            let replay = run(folder.path(), language, "replay game.record");
+            assert_eq!((replay.code, replay.err.as_str()), (0, ""), "{game}");
+        }
+        assert_eq!(record(&folder), good, "a replay changes nothing");
+    }
+}
+
+#[test]
+fn a_duel_that_was_killed_goes_on_where_it_stood() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for game in DUELS {
+        let good = duel(&folder, game, "en", "off");
+        let body = good.find("---\n").expect("a record has a body") + 4;
+        let ends: Vec<usize> = good.match_indices('\n').map(|(at, _)| at + 1).filter(|end| *end > body).collect();
+        // After the header; inside a line; at the end of a line; just before the end.
+        let places = [body, ends[ends.len() / 3] + 3, ends[ends.len() / 2], ends[ends.len() - 2] - 2];
+        for (place, level) in places.into_iter().zip(["off", "outcome", "rules", "full"]) {
+            write_record(&folder, &good[..place]);
+            let resumed = run(folder.path(), "it", &format!("resume game.record --trace {level}"));
+            assert_eq!((resumed.code, resumed.err.as_str()), (0, ""), "{game}, cut at {place}");
+            assert_eq!(record(&folder), good, "{game}, cut at {place}");
+        }
+    }
+}
+
+/// The record with another hero picked first: legal, but another game.
+fn picked_anew(record: &str) -> String {
+    first_answer(record, |answer| if answer == "p1 take" { "p2 take" } else { "p1 take" })
+}
+
+/// The record with a hero picked who does not lie on the table.
+fn picked_from_nowhere(record: &str) -> String {
+    first_answer(record, |_| "p9 take")
+}
+
+fn first_answer(record: &str, other: fn(&str) -> &str) -> String {
+    let line = record.lines().find(|line| line.starts_with("> ")).expect("somebody answers");
+    let answer = line.splitn(4, ' ').nth(3).expect("an answer has words");
+    record.replacen(line, &line.replacen(answer, other(answer), 1), 1)
+}
+
+#[test]
+fn a_record_that_is_not_its_duel_is_refused_and_left_alone() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let mut findings = Vec::new();
+    for game in DUELS {
+        let good = duel(&folder, game, "en", "off");
+        let deeds: [(&str, Deed); 7] = [
+            ("truncated", |record| cut(record, 60)),
+            ("altered", picked_anew),
+            ("forged", picked_from_nowhere),
+            ("of-other-dice", reddened),
+            ("of-other-rules", foreign),
+            ("of-fewer-players", |record| record.replacen("[\"any\",", "[", 1)),
+            ("of-more-players", |record| {
+                record.replacen("[\"any\"", "[\"any\",\"any\",\"any\",\"any\",\"any\",\"any\"", 1)
+            }),
+        ];
+        for (name, deed) in deeds {
+            let bad = deed(&good);
+            assert!(bad != good, "{game}, {name}");
+            for line in ["replay game.record", "explain game.record", "resume game.record --trace off"] {
+                if name == "truncated" && !line.starts_with("replay") {
+                    continue;
+                }
+                write_record(&folder, &bad);
+                for language in LANGUAGES {
+                    let run = run(folder.path(), language, line);
+                    let here = format!("{game}, {name}, {line} ({language})");
+                    findings
+                        .extend(complaints(&run, folder.path()).into_iter().map(|found| format!("{here}: {found}")));
+                    if record(&folder) != bad {
+                        findings.push(format!("{here}: the record is not as it was"));
+                    }
+                }
+            }
+        }
+    }
+    none(&findings, "some records are not refused as they should be:");
+}
+
+#[test]
+fn a_duel_of_two_is_listed_and_explained() {
+    let folder = TempDir::new().expect("a folder can be made");
+    duel(&folder, DUELS[0], "en", "off");
+    for language in LANGUAGES {
+        let run = |line: &str| run(folder.path(), language, line);
+        let list = run("explain game.record");
+        assert_eq!((list.code, list.err.as_str()), (0, ""));
+        let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
+        assert!(rolls.len() > 5, "{}", list.out);
+        for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
+            let one = run(&format!("explain game.record --roll {roll}"));
+            assert!(one.code == 0 && one.out.starts_with(&format!("#{roll} ")), "{one:?}");
+        }
+        let json = run("explain game.record --format json");
+        let json: serde_json::Value = serde_json::from_str(&json.out).expect("the trace is JSON");
+        assert!(json["events"].as_array().is_some_and(|events| events.len() > rolls.len()));
+    }
+}
+
+/// The answers of a side in a record, from 0.
+fn answers_of(record: &str, side: usize) -> Vec<String> {
+    let own = format!("> {side} ");
+    let own = record.lines().filter_map(|line| line.strip_prefix(&own)?.split_once(' '));
+    own.map(|(_, answer)| answer.to_owned()).collect()
+}
+
+#[test]
+fn a_person_at_a_duel_takes_back_leaves_and_finds_the_game_again() {
+    for language in LANGUAGES {
+        let folder = TempDir::new().expect("a folder can be made");
+        // The third of four brags last: the one before him won the last game.
+        let line = "play gauntlet-of-fools --seed 3 --players 4 --last-winner 3 --coach 3=human --record game.record";
+        let before = "help\nlegal\nshow\nwhy\np9 take\n";
+        let asked = run_typing(folder.path(), language, line, &format!("{before}quit\n"));
+        assert_eq!((asked.code, asked.err.contains("panicked")), (0, false), "{asked:?}");
+        assert!(asked.out.contains("resume game.record") && asked.out.contains("/"), "{asked:?}");
+        let at_first = record(&folder);
+        assert_eq!(answers_of(&at_first, 2), [""; 0], "nothing but questions");
+        let free = (1..=4).find(|hero| !at_first.contains(&format!(" p{hero} take"))).expect("one lies there still");
+        let stolen = if free == 1 { 2 } else { 1 };
+
+        let back = "resume game.record --coach 3=human";
+        let typed = format!("p{free} take\nundo\np{stolen} take blindfolded\nundo\nquit\n");
+        assert_eq!(run_typing(folder.path(), language, back, &typed).code, 0);
+        assert_eq!(record(&folder), at_first, "what is taken back leaves no trace");
+
+        let typed = format!("p{stolen} take hung-over\nundo\np{free} take\nquit\n");
+        assert_eq!(run_typing(folder.path(), language, back, &typed).code, 0);
+        let picked = record(&folder);
+        assert_eq!(answers_of(&picked, 2).first(), Some(&format!("p{free} take")), "{picked}");
+        assert!(picked.starts_with(&at_first));
+
+        assert_eq!(run(folder.path(), language, "resume game.record --trace off").code, 0);
+        assert!(record(&folder).starts_with(&picked));
+        assert_eq!(run(folder.path(), language, "replay game.record").code, 0);
+    }
 }

@@ -1,4 +1,4 @@
-//! Every scenario holds, and together they show every hook of Dungeon Bowl at work and at rest.
+//! Every scenario holds, and together they show every hook of every game at work and at rest.
 
 mod support;
 
@@ -6,12 +6,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use arbitro::judge::{Judge, Outcome, Shelf};
+use arbitro::expr::vocabulary::{NONE, Value, slot};
+use arbitro::games::gauntlet::State;
+use arbitro::games::gauntlet::vocabulary::event;
+use arbitro::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Sources};
+use arbitro::referee::TraceEvent;
 use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 
 use support::{below, none, root};
+
+/// The games whose hooks must be seen; each has everything of the packs below it.
+const GAMES: [&str; 2] = ["dungeon-bowl", "gauntlet-of-fools-promo"];
 
 /// Hooks that no scenario has seen speak yet. This list only ever gets shorter.
 const NOT_YET_APPLIED: &[&str] = &[];
@@ -26,6 +33,10 @@ struct Season {
     findings: Vec<String>,
     applied: BTreeSet<String>,
     silent: BTreeSet<String>,
+    /// How far attacks on a monster were from its Defence.
+    attacks: BTreeSet<(String, Value)>,
+    /// How far Defences were from what a monster brought against them.
+    strikes: BTreeSet<(String, Value)>,
 }
 
 fn shelf() -> Shelf {
@@ -58,6 +69,9 @@ fn judge_file(path: &str, shelf: &mut Shelf, season: &mut Season) {
                 match judge.judge(&case) {
                     Ok(verdict) => {
                         note(&here, &verdict.outcome, &mut season.findings);
+                        if let Some(AnyGame::Gauntlet(state, events)) = verdict.played.map(|played| played.game) {
+                            measure(&state, &events, season);
+                        }
                         for (hook, spoke) in verdict.weighed {
                             let list = if spoke { &mut season.applied } else { &mut season.silent };
                             list.insert(hook);
@@ -70,6 +84,18 @@ fn judge_file(path: &str, shelf: &mut Shelf, season: &mut Season) {
         Err(fault) => faults.push(fault),
     }
     season.findings.extend(said(path, &faults));
+}
+
+/// What a duel shows of the borders between a kill and none, a hit and none.
+fn measure(state: &State, events: &[TraceEvent], season: &mut Season) {
+    for event in events {
+        let [_, monster, one, other, ..] = event.frame.slots[usize::from(slot::FIRST)..] else { continue };
+        match event.event {
+            event::ATTACK_JUDGED if one != NONE => season.attacks.insert((state.card(monster).id.clone(), one - other)),
+            event::MONSTER_STRIKES => season.strikes.insert((state.card(monster).id.clone(), other - one)),
+            _ => false,
+        };
+    }
 }
 
 fn note(here: &str, outcome: &Outcome, findings: &mut Vec<String>) {
@@ -90,13 +116,20 @@ fn said(here: &str, faults: &Diagnostics) -> Vec<String> {
     faults.list.iter().map(say).collect()
 }
 
-/// Every hook of the game by name, and whether it has a condition.
+/// Every hook of every game by name, and whether it has a condition.
 fn hooks() -> BTreeMap<String, bool> {
-    let book = shelf().book("dungeon-bowl", &[]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
-    with_book!(&book, book => {
-        let hooks = (0..).zip(&book.hooks);
-        hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some())).collect()
-    })
+    let mut found = BTreeMap::new();
+    for game in GAMES {
+        let book = shelf().book(game, &[]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+        let own: BTreeMap<String, bool> = with_book!(&book, book => {
+            let hooks = (0..).zip(&book.hooks);
+            hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some())).collect()
+        });
+        let twins: Vec<String> = own.keys().filter(|name| found.contains_key(*name)).cloned().collect();
+        none(&twins, "scenarios of one game would speak for another:");
+        found.extend(own);
+    }
+    found
 }
 
 /// Holds what is missing against the list of what may still be missing.
@@ -131,4 +164,22 @@ fn every_hook_with_a_condition_is_weighed_and_keeps_silent_in_some_scenario() {
     let conditional = hooks.iter().filter(|(_, condition)| **condition).map(|(hook, _)| hook);
     let missing = conditional.filter(|hook| !season().silent.contains(*hook)).collect();
     hold_against(&missing, NOT_YET_SILENT, "silent");
+}
+
+#[test]
+fn every_monster_is_met_on_both_sides_of_its_defence_and_of_its_attack() {
+    let Ok(AnyBook::Gauntlet(book)) = shelf().book("gauntlet-of-fools-promo", &[]) else { panic!("it is a duel") };
+    let mut findings = Vec::new();
+    for monster in book.data.deck.cards.iter().filter(|card| card.is_monster()) {
+        let mut want = |seen: &BTreeSet<(String, Value)>, by: Value, what: &str| {
+            if !seen.contains(&(monster.id.clone(), by)) {
+                findings.push(format!("{}: {what}", monster.id));
+            }
+        };
+        want(&season().attacks, 0, "no attack equals its Defence");
+        want(&season().attacks, -1, "no attack is one less than its Defence");
+        want(&season().strikes, 0, "no Defence equals its Attack");
+        want(&season().strikes, 1, "no Defence is one more than its Attack");
+    }
+    none(&findings, "some monsters want a scenario:");
 }

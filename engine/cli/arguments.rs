@@ -74,6 +74,8 @@ pub struct PlayArguments {
     pub home: Option<String>,
     #[arg(long, value_name = "TEAM")]
     pub away: Option<String>,
+    #[arg(long, value_name = "TEAM,TEAM…", value_delimiter = ',', conflicts_with_all = ["home", "away", "players"])]
+    pub teams: Vec<String>,
     #[arg(long, value_name = "DUNGEON")]
     pub dungeon: Option<String>,
     #[arg(long, value_name = "N")]
@@ -328,6 +330,11 @@ fn refuse(error: &clap::Error, names: &[String], out: &Output) -> u8 {
                 _ => None,
             };
             fault
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(ContextKind::PriorArg);
+            let other = other.split_whitespace().next().unwrap_or_default().to_owned();
+            Diagnostic::anywhere("options-clash").with("option", argument).with("other", other)
         }
         ErrorKind::MissingRequiredArgument => Diagnostic::anywhere("missing-argument").with("argument", argument),
         _ => Diagnostic::anywhere("bad-option")

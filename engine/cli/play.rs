@@ -27,15 +27,16 @@ pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCo
 fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
-    let mut side = |word: &Option<String>| match word {
+    let mut side = |word: Option<&String>| match word {
         Some(word) => written(word, &mut sources, &mut faults),
         None => Written::Any,
     };
     let sides = match arguments.players {
         Some(players) => (1..=players).map(|player| player_of(player, arguments.last_winner)).collect(),
-        None => vec![side(&arguments.home), side(&arguments.away)],
+        None if !arguments.teams.is_empty() => arguments.teams.iter().map(|team| side(Some(team))).collect(),
+        None => vec![side(arguments.home.as_ref()), side(arguments.away.as_ref())],
     };
-    let board = arguments.dungeon.is_some().then(|| side(&arguments.dungeon));
+    let board = arguments.dungeon.as_ref().map(|dungeon| side(Some(dungeon)));
     if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
         faults.push(Diagnostic::anywhere("record-exists").with("path", path.display()));
     }
@@ -86,6 +87,7 @@ fn foreign<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments)
     let given = [
         ("home", arguments.home.is_some()),
         ("away", arguments.away.is_some()),
+        ("teams", !arguments.teams.is_empty()),
         ("dungeon", arguments.dungeon.is_some()),
         ("turns", arguments.turns.is_some()),
         ("players", arguments.players.is_some()),

@@ -8,7 +8,7 @@ use arbitro::referee::{Machine, Silent, Stop};
 use crate::invariants::Inspector;
 use crate::table::{BOOK, Both, assert_same, coaches, each_seed, lines, lines_of, rejoining, repeating, sit, start};
 
-fn answers(lines: &[String]) -> Vec<String> {
+pub fn answers(lines: &[String]) -> Vec<String> {
     let answer = |line: &String| line.strip_prefix("> ")?.splitn(3, ' ').nth(2).map(str::to_owned);
     lines.iter().filter_map(answer).collect()
 }

@@ -11,7 +11,8 @@ use arbitro::games::bowl::{Bowl, Match};
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Library, Sources};
 use arbitro::referee::{
-    Book, Coach, Command, EventId, Family, Flow, Game, Machine, Request, Seat, Start, Stop, Tracer, Witness, Written,
+    Book, Coach, Command, EventId, Family, Flow, Game, Machine, Referee, Request, Seat, Start, Stop, Tracer, Witness,
+    Written,
 };
 use arbitro::script::compile;
 use arbitro::text::{Language, report};
@@ -19,9 +20,14 @@ use arbitro::text::{Language, report};
 /// The game underground, without a house.
 pub static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book(&[]));
 
-/// The book under houses. Whatever is wrong with it fails the test in words.
+/// The book under houses.
 pub fn book(houses: &[PathBuf]) -> Arc<Book<Bowl>> {
-    let (book, faults) = compile::<Bowl>(Library::at(&root()).load("dungeon-bowl", houses));
+    book_of("dungeon-bowl", houses)
+}
+
+/// The book of any game. Whatever is wrong with it fails the test in words.
+pub fn book_of<G: Family>(game: &str, houses: &[PathBuf]) -> Arc<Book<G>> {
+    let (book, faults) = compile::<G>(Library::at(&root()).load(game, houses));
     assert_eq!(faults.errors(), 0, "{}", in_words(&faults, &book.sources));
     book
 }
@@ -56,29 +62,38 @@ pub fn coaches(kind: Machine, seed: u64) -> Vec<Seat<Bowl>> {
 }
 
 /// A table with everybody seated, ready to play from `start`.
-pub fn sit<T: Tracer>(book: &Arc<Book<Bowl>>, start: &Start, seed: u64, seats: Vec<Seat<Bowl>>, trace: T) -> Match<T> {
+pub fn sit<G: Family, T: Tracer>(
+    book: &Arc<Book<G>>,
+    start: &Start,
+    seed: u64,
+    seats: Vec<Seat<G>>,
+    trace: T,
+) -> Referee<G, T> {
     let (mut sources, mut faults) = (book.sources.clone(), Diagnostics::default());
-    let state = Bowl::start(book, start, &mut sources, &mut faults);
+    let state = G::start(book, start, &mut sources, &mut faults);
     let state = state.unwrap_or_else(|| panic!("{}", in_words(&faults, &sources)));
-    Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, trace)
+    Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, trace)
 }
 
-/// Two coaches who repeat answers before they find their own; they keep in mind what was asked all along.
-pub fn rejoining(answers: impl IntoIterator<Item = String>, then: Vec<Seat<Bowl>>) -> Vec<Seat<Bowl>> {
+/// Coaches who repeat answers before they find their own; they keep in mind what was asked all along.
+pub fn rejoining<G: Family>(answers: impl IntoIterator<Item = String>, then: Vec<Seat<G>>) -> Vec<Seat<G>> {
     let queue: Queue = Rc::new(RefCell::new(answers.into_iter().collect()));
-    then.into_iter()
-        .map(|seat| Box::new(Rejoin::new(Rc::clone(&queue), Some(seat)).following()) as Seat<Bowl>)
-        .collect()
+    then.into_iter().map(|seat| Box::new(Rejoin::new(Rc::clone(&queue), Some(seat)).following()) as Seat<G>).collect()
 }
 
 /// Two coaches who only repeat answers.
 pub fn repeating(answers: impl IntoIterator<Item = String>) -> Vec<Seat<Bowl>> {
+    only_repeating(2, answers)
+}
+
+/// So many coaches who only repeat answers.
+pub fn only_repeating<G: Family>(sides: usize, answers: impl IntoIterator<Item = String>) -> Vec<Seat<G>> {
     let queue: Queue = Rc::new(RefCell::new(answers.into_iter().collect()));
-    (0..2).map(|_| Box::new(Rejoin::new(Rc::clone(&queue), None)) as Seat<Bowl>).collect()
+    (0..sides).map(|_| Box::new(Rejoin::new(Rc::clone(&queue), None)) as Seat<G>).collect()
 }
 
 /// Plays on to the end and gives the lines of the record.
-pub fn lines_of<T: Tracer>(mut table: Match<T>, start: &Start) -> (Vec<String>, Match<T>) {
+pub fn lines_of<G: Family, T: Tracer>(mut table: Referee<G, T>, start: &Start) -> (Vec<String>, Referee<G, T>) {
     let log = Log::default();
     table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let stop = table.play_from(start);
@@ -137,18 +152,18 @@ pub fn broken_off<T: Tracer>(book: &Arc<Book<Bowl>>, seed: u64, answers: u32, tr
 /// Two witnesses of one game.
 pub struct Both<A, B>(pub A, pub B);
 
-impl<A: Witness<Bowl>, B: Witness<Bowl>> Witness<Bowl> for Both<A, B> {
-    fn answered(&mut self, game: Game<Bowl>, request: &Request, command: Command) -> Flow {
+impl<G: Family, A: Witness<G>, B: Witness<G>> Witness<G> for Both<A, B> {
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
         self.0.answered(game, request, command)?;
         self.1.answered(game, request, command)
     }
 
-    fn rolled(&mut self, game: Game<Bowl>, event: EventId, sides: u8, face: u8) -> Flow {
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
         self.0.rolled(game, event, sides, face)?;
         self.1.rolled(game, event, sides, face)
     }
 
-    fn ended(&mut self, game: Game<Bowl>, winners: &[i32]) -> Flow {
+    fn ended(&mut self, game: Game<G>, winners: &[i32]) -> Flow {
         self.0.ended(game, winners)?;
         self.1.ended(game, winners)
     }

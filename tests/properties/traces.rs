@@ -2,8 +2,9 @@
 
 use arbitro::dice::Address;
 use arbitro::expr::vocabulary::{NONE, Value, slot};
-use arbitro::games::bowl::Bowl;
-use arbitro::referee::{Base, Book, Effect, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer};
+use arbitro::referee::{
+    Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer,
+};
 
 use crate::table::{BOOK, coaches, each_seed, sit, start};
 
@@ -13,16 +14,20 @@ fn every_trace_adds_up() {
         let start = start(&BOOK, seed, 8);
         let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Full));
         assert_eq!(table.play_from(&start), Err(Stop::Over));
-        let events = table.trace.events();
-        assert!(!events.is_empty());
-        for (id, event) in events.iter().enumerate() {
-            let name = BOOK.event_name(event.event);
-            let at = format!("seed {seed}, event #{id} {name}: {event:?}");
-            stands_in_the_tree(id, event, &at);
-            adds_up(&BOOK, event, &at);
-            statuses_are_borne_out(&BOOK, events, event, &at);
-        }
+        hold_up(&BOOK, table.trace.events());
     });
+}
+
+/// Holds a whole trace against everything that is true of traces.
+pub fn hold_up<G: Family>(book: &Book<G>, events: &[TraceEvent]) {
+    assert!(!events.is_empty());
+    for (id, event) in events.iter().enumerate() {
+        let name = book.event_name(event.event);
+        let at = format!("event #{id} {name}: {event:?}");
+        stands_in_the_tree(id, event, &at);
+        adds_up(book, event, &at);
+        statuses_are_borne_out(book, events, event, &at);
+    }
 }
 
 fn stands_in_the_tree(id: usize, event: &TraceEvent, at: &str) {
@@ -31,7 +36,7 @@ fn stands_in_the_tree(id: usize, event: &TraceEvent, at: &str) {
     assert!(event.parent.is_none_or(|parent| parent < event.id), "parents come before children: {at}");
 }
 
-fn adds_up(book: &Book<Bowl>, event: &TraceEvent, at: &str) {
+fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     match &book.events[usize::from(event.event)].base {
         Base::Roll { pool, .. } if pool.faces.is_none() => a_roll_adds_up(book, event, at),
         Base::Roll { .. } => assert_ne!(event.frame.slots[usize::from(slot::OUTCOME)], NONE, "a face is chosen: {at}"),
@@ -46,7 +51,7 @@ fn adds_up(book: &Book<Bowl>, event: &TraceEvent, at: &str) {
 }
 
 /// The dice, then each line after it, then, after a re-roll, the new dice; the last total is the roll's.
-fn a_roll_adds_up(book: &Book<Bowl>, event: &TraceEvent, at: &str) {
+fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     let slots = &event.frame.slots;
     let (natural, total) = (slots[usize::from(slot::NATURAL)], slots[usize::from(slot::TOTAL)]);
     if event.dice.is_empty() {
@@ -71,7 +76,7 @@ fn a_roll_adds_up(book: &Book<Bowl>, event: &TraceEvent, at: &str) {
 }
 
 /// Whether these are the words that had the dice rolled again.
-fn again(book: &Book<Bowl>, hook: HookId, status: &Status) -> bool {
+fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> bool {
     let effects = &book.hooks[usize::from(hook)].effects;
     matches!(status, Status::Applied { .. }) && effects.iter().any(|effect| matches!(effect, Effect::Reroll))
 }
@@ -88,7 +93,7 @@ fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>, at: &str) -
 }
 
 /// Whoever forbids or replaces has a reason to be there; a false condition says which part was false.
-fn statuses_are_borne_out(book: &Book<Bowl>, events: &[TraceEvent], event: &TraceEvent, at: &str) {
+fn statuses_are_borne_out<G: Family>(book: &Book<G>, events: &[TraceEvent], event: &TraceEvent, at: &str) {
     for noted in &event.hooks {
         let hook = &book.hooks[usize::from(noted.hook)];
         assert_eq!(hook.event, event.event, "a hook is weighed at its own event: {at}");

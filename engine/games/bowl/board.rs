@@ -78,7 +78,7 @@ fn cell(state: &State, x: i32, y: i32) -> String {
             Posture::Prone => '-',
             Posture::Stunned => '=',
         };
-        let name = format!("{}{}", ["h", "a"][usize::from(who.team)], who.number);
+        let name = format!("{}{}", super::family::LETTERS[usize::from(who.team)], who.number);
         return format!("{name}{mark}").chars().take(3).collect();
     }
     if state.chest(square).is_some() {

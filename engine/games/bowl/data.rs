@@ -35,8 +35,10 @@ pub struct Data {
     pub team_limits: Option<TeamLimits>,
     /// The dungeons, in the book's order.
     pub dungeons: IndexMap<String, Arc<Dungeon>>,
-    /// The limits of setting up.
-    pub limits: Limits,
+    /// The limits of setting up for two teams.
+    two: Limits,
+    /// The limits of setting up for more.
+    several: Limits,
     /// The actions, in the book's order.
     pub actions: Vec<ActionRule>,
     /// Players placed before the first turn.
@@ -59,7 +61,8 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
-        data.limits = limits(book);
+        data.two = limits(book, "dungeon-building");
+        data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
         if let Some(entry) = entries.iter().find(|entry| entry.id == "team-building") {
             data.team_limits = TeamLimits::read(&entry.tree, faults);
@@ -81,21 +84,30 @@ impl Data {
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
         let tile = |id: &str| self.tiles.get(id);
         let room = |id: &str| self.rooms.get(id);
-        Dungeon::build(id, tree, &tile, &room, &self.limits, faults)
+        let class = |plan: &Tree| self.tiles.get(&plan.get("kind")?.scalar()?)?.get("class")?.scalar();
+        let classes = tree.get("tiles").map_or(&[][..], Tree::items).iter().filter_map(class);
+        let limits = self.limits(classes.filter(|class| class == "end-zone").count());
+        Dungeon::build(id, tree, &tile, &room, limits, faults)
+    }
+
+    /// The numbers of building a dungeon with so many end zones.
+    #[must_use]
+    pub fn limits(&self, end_zones: usize) -> &Limits {
+        if end_zones > 2 { &self.several } else { &self.two }
     }
 }
 
-fn limits(book: &Book<Bowl>) -> Limits {
+fn limits(book: &Book<Bowl>, building: &str) -> Limits {
     let number = |rule: &str, param: &str| book.number(rule, param).unwrap_or(0);
     Limits {
-        corridors: number("dungeon-building", "corridors"),
-        square_rooms: number("dungeon-building", "square-rooms"),
-        rectangular_rooms: number("dungeon-building", "rectangular-rooms"),
-        end_zones: number("dungeon-building", "end-zones"),
-        rooms_once: number("dungeon-building", "rooms-once") == 1,
-        join: number("dungeon-building", "join"),
-        door_width: number("dungeon-building", "door-width"),
-        end_zone_distance: book.number("dungeon-building", "end-zone-distance"),
+        corridors: number(building, "corridors"),
+        square_rooms: number(building, "square-rooms"),
+        rectangular_rooms: number(building, "rectangular-rooms"),
+        end_zones: number(building, "end-zones"),
+        rooms_once: number(building, "rooms-once") == 1,
+        join: number(building, "join"),
+        door_width: number(building, "door-width"),
+        end_zone_distance: book.number(building, "end-zone-distance"),
         chests: number("chest-placing", "chests"),
         portals: number("portal-placing", "portals"),
         per_tile: number("chest-placing", "per-tile"),

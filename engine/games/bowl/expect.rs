@@ -5,7 +5,7 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
 use crate::referee::{Family, Game, Mismatch, TraceEvent};
 
 use super::dungeon::Square;
-use super::family::Bowl;
+use super::family::{Bowl, SIDES, side_called};
 use super::purse::earnings;
 use super::state::{Ball, Characteristic, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE, event};
@@ -21,7 +21,7 @@ pub(super) fn expect(
     let state = game.state;
     let text = wanted.scalar().unwrap_or_default();
     let same = |got: String| Mismatch::unless_same(wanted.at, &key.name, &text, got).into_iter().collect();
-    let side = |side: u8| ["home", "away"][usize::from(side.min(1))].to_owned();
+    let side = |side: u8| SIDES[usize::from(side)].to_owned();
     match key.name.as_str() {
         "ball" => Some(same(match state.ball {
             Ball::Hidden => "hidden".to_owned(),
@@ -35,7 +35,9 @@ pub(super) fn expect(
         "chests" if wanted.scalar().is_some() => Some(same(state.chests.len().to_string())),
         "chests" => Some(squares(state, &key.name, wanted, state.chests.iter().map(|chest| chest.square))),
         "portals" => Some(squares(state, &key.name, wanted, state.portals.iter().copied())),
-        "home" | "away" => Some(team(game, usize::from(key.name == "away"), wanted, faults)),
+        name if side_called(name).is_some_and(|side| usize::from(side) < state.sides.len()) => {
+            Some(team(game, side_called(name).map_or(0, usize::from), wanted, faults))
+        }
         name => {
             let index = Bowl::read(state, PLAYER, name)?;
             Some(player(game, name, index, wanted, faults))
@@ -54,7 +56,7 @@ fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) 
     let mut fields = Fields::of(wanted, faults);
     let team = &game.state.sides[side];
     let mut found = Vec::new();
-    let name = ["home", "away"][side];
+    let name = SIDES[side];
     let gold = earnings(game, side);
     for (key, got) in [("re-rolls", team.re_rolls), ("turns", team.turns), ("gold", gold)] {
         if let Some(tree) = fields.get(key) {

@@ -12,6 +12,16 @@ use super::data::Data;
 use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, names, verb};
 
+/// The sides a match may have, as they are called in files.
+pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
+/// The letters before the numbers of their players.
+pub(super) const LETTERS: [char; 6] = ['h', 'a', 'c', 'd', 'e', 'f'];
+
+/// The side of a word.
+pub(super) fn side_called(word: &str) -> Option<u8> {
+    SIDES.iter().position(|&side| side == word).map(|side| side as u8)
+}
+
 /// The family of bowl games.
 #[derive(Debug)]
 pub struct Bowl;
@@ -21,7 +31,7 @@ impl Family for Bowl {
     type Data = Data;
 
     const NAME: &'static str = "bowl";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "dungeon", "turns"];
+    const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -72,13 +82,13 @@ impl Family for Bowl {
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
             PLAYER => state.players.get(entity as usize).map_or(String::from("none"), |player| {
-                format!("{}{}", ["h", "a"][usize::from(player.team)], player.number)
+                format!("{}{}", LETTERS[usize::from(player.team)], player.number)
             }),
             SQUARE if entity != NONE => {
                 let (x, y) = state.dungeon().xy(entity);
                 format!("{x},{y}")
             }
-            TEAM => ["home", "away"].get(entity as usize).map_or(String::new(), |word| (*word).to_owned()),
+            TEAM => SIDES.get(entity as usize).map_or(String::new(), |word| (*word).to_owned()),
             _ => "none".to_owned(),
         }
     }
@@ -86,15 +96,15 @@ impl Family for Bowl {
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {
-                let team = if word.starts_with('h') { 0 } else { 1 };
-                let number: u8 = word.strip_prefix(['h', 'a'])?.parse().ok()?;
+                let team = LETTERS.iter().position(|&letter| word.starts_with(letter))? as u8;
+                let number: u8 = word.strip_prefix(LETTERS)?.parse().ok()?;
                 state.everyone().find(|&p| state.player(p).team == team && state.player(p).number == number)
             }
             SQUARE => {
                 let (x, y) = word.split_once(',')?;
                 state.dungeon().square(x.parse().ok()?, y.parse().ok()?)
             }
-            TEAM => ["home", "away"].iter().position(|&side| side == word).map(|side| side as Value),
+            TEAM => side_called(word).map(Value::from).filter(|&side| (side as usize) < state.sides.len()),
             _ => None,
         }
     }

@@ -22,11 +22,11 @@ impl<T: Tracer> Match<T> {
 
     /// Assists against a player who is down: whoever of the fouler's side stands next to it.
     fn assists_down(&mut self, fouler: Value, victim: Value) -> Flow<i32> {
-        let team = self.state.player(fouler).team;
+        let (team, theirs) = (self.state.player(fouler).team, self.state.player(victim).team);
         let square = self.state.square(victim);
         let mut count = 0;
-        for helper in self.state.markers_at(square, 1 - team).iter() {
-            if helper != fouler {
+        for helper in self.state.markers_at(square, theirs).iter() {
+            if helper != fouler && self.state.player(helper).team == team {
                 count += i32::from(self.truth(event::MAY_ASSIST, &[helper, fouler, victim, names::FOUL])?);
             }
         }

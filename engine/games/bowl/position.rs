@@ -22,10 +22,10 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape}
 use crate::referee::{Book, Family};
 
 use super::dungeon::{Drawn, Dungeon, Square};
-use super::family::Bowl;
+use super::family::{Bowl, LETTERS, SIDES, side_called};
 use super::roster::{self, Team};
 use super::set_up::{board, give, recruit};
-use super::state::{Ball, Chest, Player, Posture, Spot, State};
+use super::state::{Ball, Chest, Player, Posture, Side, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
 
 /// Reads a position; what is wrong is reported, the rest stands.
@@ -33,12 +33,20 @@ use super::vocabulary::{PLAYER, SQUARE};
 pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
     let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
     let tree = tree.unwrap_or(&empty);
-    let mut reader = Reader { book, faults, state: State::default() };
+    let state = State { sides: vec![Side::default(); sides(tree)], ..State::default() };
+    let mut reader = Reader { book, faults, state };
     let marks = reader.dungeon(tree);
     reader.players(tree, &marks);
     reader.marks(&marks);
     reader.things(tree);
     reader.state
+}
+
+/// As many sides as are spoken of, at least two.
+fn sides(tree: &Tree) -> usize {
+    let keys = || tree.entries().iter().map(|(key, _)| key.name.as_str());
+    let spoken = |side: &usize| keys().any(|key| key == SIDES[*side] || shirt(key, LETTERS[*side]).is_some());
+    (0..SIDES.len()).rev().find(spoken).map_or(2, |last| last + 1).max(2)
 }
 
 const KEYS: &[&str] = &[
@@ -51,6 +59,10 @@ const KEYS: &[&str] = &[
     "portals",
     "home",
     "away",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
     "active",
     "first",
     "turn",
@@ -143,7 +155,7 @@ impl Reader<'_> {
 
     /// The players of a drawing that have no entry of their own, then those that have.
     fn players(&mut self, tree: &Tree, marks: &[(String, Square)]) {
-        for (side, letter) in [(0u8, 'h'), (1, 'a')] {
+        for (side, letter) in (0u8..).zip(LETTERS).take(self.state.sides.len()) {
             let mut found: Vec<(u8, Option<&Tree>, Option<Square>)> = Vec::new();
             for (key, value) in tree.entries() {
                 if let Some(number) = shirt(&key.name, letter) {
@@ -161,7 +173,7 @@ impl Reader<'_> {
             for (number, entry, square) in found {
                 self.player(side, number, entry, square);
             }
-            let own = tree.get(["home", "away"][usize::from(side)]);
+            let own = tree.get(SIDES[usize::from(side)]);
             if let Some(college) = own.and_then(|own| own.get("college")) {
                 self.college(side, college);
             }
@@ -170,7 +182,7 @@ impl Reader<'_> {
             }
         }
         for (key, _) in tree.entries() {
-            let known = KEYS.contains(&key.name.as_str()) || ['h', 'a'].iter().any(|&l| shirt(&key.name, l).is_some());
+            let known = KEYS.contains(&key.name.as_str()) || LETTERS.iter().any(|&l| shirt(&key.name, l).is_some());
             if !known {
                 let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
                 self.faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
@@ -369,12 +381,13 @@ impl Reader<'_> {
         if let Some(portals) = tree.get("portals") {
             self.state.portals = portals.items().iter().filter_map(|tree| self.square(tree)).collect();
         }
-        for (side, key) in ["home", "away"].into_iter().enumerate() {
+        for (side, key) in SIDES.into_iter().enumerate() {
             if let Some(tree) = tree.get(key) {
                 self.side(side, tree);
             }
         }
-        let side_of = |tree: Option<&Tree>| u8::from(tree.and_then(Tree::scalar).as_deref() == Some("away"));
+        let side_of =
+            |tree: Option<&Tree>| tree.and_then(Tree::scalar).and_then(|word| side_called(&word)).unwrap_or(0);
         self.state.active = side_of(tree.get("active"));
         self.state.first = tree.get("first").map_or(self.state.active, |tree| side_of(Some(tree)));
         self.state.turn = self.number(tree.get("turn")).unwrap_or(0);

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
-use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
+use crate::referee::{Ask, Book, Command, EventId, Flow, Start, Tracer, Written};
 
 use super::Match;
 use super::dungeon::{Dungeon, Square};
-use super::family::Bowl;
+use super::family::{Bowl, SIDES};
 use super::injury::total;
 use super::roster::{Roster, Team, TeamPlayer};
 use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
@@ -21,8 +21,8 @@ use super::vocabulary::{event, word};
 pub struct MatchSetup {
     /// The dungeon.
     pub dungeon: Arc<Dungeon>,
-    /// Home and away.
-    pub teams: [Team; 2],
+    /// The teams, home first.
+    pub teams: Vec<Team>,
 }
 
 /// A position in which nothing has happened: all players in the reserves, no chest placed.
@@ -32,12 +32,12 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
     state.on = vec![NONE; setup.dungeon.area() as usize];
     for (side, team) in (0u8..).zip(&setup.teams) {
         let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
-        state.sides[usize::from(side)] = Side {
+        state.sides.push(Side {
             name: team.name.clone(),
             roster: book.names.find(&team.college).unwrap_or(NONE),
             re_rolls: team.re_rolls,
             ..Side::default()
-        };
+        });
         for member in &team.players {
             let Some(player) = roster.and_then(|roster| recruit(book, side, roster, member)) else { continue };
             state.present.join(&player.rules);
@@ -78,13 +78,19 @@ pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     }
 }
 
-/// Reads what a match starts from: two colleges or team files, and a dungeon.
+/// Reads what a match starts from: two to six colleges or team files, and a dungeon with an end zone for each.
 pub(super) fn from_start(
     book: &Book<Bowl>,
     start: &Start,
     sources: &mut Sources,
     faults: &mut Diagnostics,
 ) -> Option<State> {
+    let sides = start.sides.len().max(2);
+    if sides > SIDES.len() {
+        let fault = Diagnostic::anywhere("wrong-players").with("count", sides);
+        faults.push(fault.with("least", 2).with("most", SIDES.len()));
+        return None;
+    }
     let mut team = |side: usize| {
         let written = start.sides.get(side).unwrap_or(&Written::Any);
         match (written, book.data.rosters.get(side)) {
@@ -92,9 +98,13 @@ pub(super) fn from_start(
             (written, _) => read_team(book, written, sources, faults),
         }
     };
-    let (home, away) = (team(0), team(1));
-    let dungeon = read_dungeon(book, start.board.as_ref(), sources, faults);
-    Some(self::start(book, &MatchSetup { dungeon: dungeon?, teams: [home?, away?] }))
+    let teams: Vec<Option<Team>> = (0..sides).map(&mut team).collect();
+    let dungeon = read_dungeon(book, start.board.as_ref(), sides, sources, faults)?;
+    if dungeon.end_zones() < sides {
+        let fault = Diagnostic::anywhere("end-zones-count").with("found", dungeon.end_zones()).with("need", sides);
+        faults.push(fault);
+    }
+    Some(self::start(book, &MatchSetup { dungeon, teams: teams.into_iter().collect::<Option<_>>()? }))
 }
 
 fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults: &mut Diagnostics) -> Option<Team> {
@@ -130,12 +140,16 @@ fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults
 fn read_dungeon(
     book: &Book<Bowl>,
     written: Option<&Written>,
+    sides: usize,
     sources: &mut Sources,
     faults: &mut Diagnostics,
 ) -> Option<Arc<Dungeon>> {
     let dungeons = &book.data.dungeons;
     match written {
-        None | Some(Written::Any) => dungeons.first().map(|(_, dungeon)| Arc::clone(dungeon)),
+        None | Some(Written::Any) => {
+            let large_enough = dungeons.values().find(|dungeon| dungeon.end_zones() >= sides);
+            large_enough.or(dungeons.values().next()).map(Arc::clone)
+        }
         Some(Written::Word(word)) => match dungeons.get(word) {
             Some(dungeon) => Some(Arc::clone(dungeon)),
             None => {
@@ -180,30 +194,54 @@ impl<T: Tracer> Match<T> {
     /// # Errors
     /// Whatever stops the match.
     pub fn pre_game(&mut self) -> Flow {
-        let first_placer = self.roll_off()?;
-        self.place_chests(first_placer)?;
-        self.place_portals(1 - first_placer)?;
+        let order = self.order_by_roll(event::CHEST_ROLL_OFF)?;
+        let placed = self.place_chests(&order)?;
+        // Two coaches begin the portals with the other one; several go on where the chests ended.
+        self.place_portals(&order, if order.len() == 2 { 1 } else { placed })?;
         self.hide_ball()?;
-        self.choose_end_zone()?;
-        let first = self.toss()?;
-        self.state.first = first;
-        self.state.active = first;
-        for side in [first, 1 - first] {
-            self.place_players(side)?;
+        if order.len() == 2 {
+            self.choose_end_zone()?;
+            let first = self.toss()?;
+            (self.state.first, self.state.active) = (first, first);
+            for side in [first, 1 - first] {
+                self.place_players(side)?;
+            }
+        } else {
+            self.choose_end_zones(&order)?;
+            for side in order {
+                self.place_players(side)?;
+            }
+            self.state.round = self.order_by_roll(event::TURN_ORDER_ROLL)?;
+            self.state.first = self.state.round.remove(0);
+            self.state.active = self.state.first;
         }
         self.state.to_set_up = false;
         Ok(())
     }
 
-    /// Both coaches roll until one is higher.
-    fn roll_off(&mut self) -> Flow<u8> {
-        loop {
-            let home = total(&self.roll(event::CHEST_ROLL_OFF, &[0])?);
-            let away = total(&self.roll(event::CHEST_ROLL_OFF, &[1])?);
-            if home != away {
-                return Ok(u8::from(away > home));
-            }
+    /// Every coach rolls; the sides from the highest roll down. Those who roll the same roll again.
+    pub(super) fn order_by_roll(&mut self, rolled: EventId) -> Flow<Vec<u8>> {
+        let mut order: Vec<u8> = (0..self.state.sides.len() as u8).collect();
+        self.settle(rolled, &mut order)?;
+        Ok(order)
+    }
+
+    fn settle(&mut self, rolled: EventId, sides: &mut [u8]) -> Flow {
+        if sides.len() < 2 {
+            return Ok(());
         }
+        let mut rolls: Vec<(i32, u8)> = Vec::new();
+        for &side in sides.iter() {
+            rolls.push((total(&self.roll(rolled, &[Value::from(side)])?), side));
+        }
+        rolls.sort_by_key(|&(roll, side)| (-roll, side));
+        sides.iter_mut().zip(&rolls).for_each(|(place, (_, side))| *place = *side);
+        let mut from = 0;
+        for same in rolls.chunk_by(|a, b| a.0 == b.0) {
+            self.settle(rolled, &mut sides[from..from + same.len()])?;
+            from += same.len();
+        }
+        Ok(())
     }
 
     fn toss(&mut self) -> Flow<u8> {
@@ -211,33 +249,36 @@ impl<T: Tracer> Match<T> {
         Ok(u8::from(total(&toss) == 2))
     }
 
-    fn place_chests(&mut self, first: u8) -> Flow {
-        let given = self.state.dungeon().chests.clone();
-        let mut squares: Vec<Square> = given;
-        let mut side = first;
-        while (squares.len() as i32) < self.book.data.limits.chests {
+    /// In turn, from the first of `order`; how many were placed.
+    fn place_chests(&mut self, order: &[u8]) -> Flow<usize> {
+        let book = Arc::clone(&self.book);
+        let limits = book.data.limits(self.state.dungeon().end_zones());
+        let mut squares: Vec<Square> = self.state.dungeon().chests.clone();
+        let mut placed = 0;
+        while (squares.len() as i32) < limits.chests {
             let dungeon = Arc::clone(&self.state.board.dungeon);
             let mut options = self.options();
-            let legal =
-                dungeon.floor().filter(|&s| dungeon.place_chest_ok(s, &squares, &self.book.data.limits).is_ok());
+            let legal = dungeon.floor().filter(|&s| dungeon.place_chest_ok(s, &squares, limits).is_ok());
             options.extend(legal.map(|square| Self::command(word::CHEST, NONE, square)));
             if options.is_empty() {
                 break;
             }
-            squares.push(self.ask(side, Ask("chest"), options)?.object);
-            side = 1 - side;
+            squares.push(self.ask(order[placed % order.len()], Ask("chest"), options)?.object);
+            placed += 1;
         }
         self.state.chests = squares.into_iter().map(|square| Chest { square, ball: false }).collect();
-        Ok(())
+        Ok(placed)
     }
 
-    fn place_portals(&mut self, first: u8) -> Flow {
+    /// In turn, from a place in `order`.
+    fn place_portals(&mut self, order: &[u8], first: usize) -> Flow {
+        let book = Arc::clone(&self.book);
+        let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares = self.state.dungeon().portals.clone();
         let chests: Vec<Square> = self.state.chests.iter().map(|chest| chest.square).collect();
-        let mut side = first;
-        while (squares.len() as i32) < self.book.data.limits.portals {
+        let mut turn = first;
+        while (squares.len() as i32) < limits.portals {
             let dungeon = Arc::clone(&self.state.board.dungeon);
-            let limits = &self.book.data.limits;
             let legal = dungeon.floor().filter(|&s| dungeon.place_portal_ok(s, &chests, &squares, limits).is_ok());
             let legal: Vec<_> = legal.map(|square| Self::command(word::PORTAL, NONE, square)).collect();
             let legal = if legal.is_empty() { self.any_free_square(&squares) } else { legal };
@@ -246,8 +287,8 @@ impl<T: Tracer> Match<T> {
             }
             let mut options = self.options();
             options.extend(legal);
-            squares.push(self.ask(side, Ask("portal"), options)?.object);
-            side = 1 - side;
+            squares.push(self.ask(order[turn % order.len()], Ask("portal"), options)?.object);
+            turn += 1;
         }
         self.state.portals = squares;
         Ok(())
@@ -282,9 +323,27 @@ impl<T: Tracer> Match<T> {
         let zone = self.ask(winner, Ask("end-zone"), options)?.object;
         let home_first = (zone == 1) == (winner == 0);
         if !home_first {
-            let turned = self.state.dungeon().turned_round();
+            let turned = self.state.dungeon().owned_by(&[1, 0]);
             self.state.board.dungeon = Arc::new(turned);
         }
+        Ok(())
+    }
+
+    /// Several coaches choose an end zone each, in their order; one that is left over is nobody's.
+    fn choose_end_zones(&mut self, order: &[u8]) -> Flow {
+        let zones = self.state.dungeon().end_zones();
+        let mut owners = vec![None; zones];
+        for &side in order {
+            let mut options = self.options();
+            let free = (0..zones).filter(|&zone| owners[zone].is_none());
+            options.extend(free.map(|zone| Self::command(word::SIDE, NONE, zone as Value + 1)));
+            let zone = self.ask(side, Ask("end-zone"), options)?.object;
+            owners[zone as usize - 1] = Some(side);
+        }
+        let mut nobody = order.len() as u8..;
+        let owners: Vec<u8> =
+            owners.into_iter().map(|owner| owner.or_else(|| nobody.next()).unwrap_or(u8::MAX)).collect();
+        self.state.board.dungeon = Arc::new(self.state.dungeon().owned_by(&owners));
         Ok(())
     }
 
@@ -340,7 +399,7 @@ mod tests {
     fn set_up(dice: &[u8]) -> (State, Vec<(u8, &'static str)>) {
         let book = book();
         let limits = book.data.team_limits.unwrap();
-        let teams = [0, 1].map(|index| book.data.rosters[index].starting_team(&limits));
+        let teams = [0, 1].map(|index| book.data.rosters[index].starting_team(&limits)).to_vec();
         let dungeon = Arc::clone(&book.data.dungeons[0]);
         let state = start(&book, &MatchSetup { dungeon, teams });
         let log = Log::default();

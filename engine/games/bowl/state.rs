@@ -253,12 +253,12 @@ pub struct Acting {
 pub struct State {
     /// The dungeon.
     pub board: Board,
-    /// The players of both sides: home first, then away, then whoever has joined since.
+    /// The players of all sides, home first; whoever has joined since comes last.
     pub players: Vec<Player>,
     /// The player on each square, or none.
     pub on: Vec<Value>,
-    /// The two sides.
-    pub sides: [Side; 2],
+    /// The sides, two or more.
+    pub sides: Vec<Side>,
     /// Where the ball is.
     pub ball: Ball,
     /// The closed chests.
@@ -269,7 +269,9 @@ pub struct State {
     pub active: u8,
     /// The side that had the first turn.
     pub first: u8,
-    /// Team turns so far, both sides together.
+    /// Sides that still have their turn in this round, in order, where more than two play.
+    pub round: Vec<u8>,
+    /// Team turns so far, all sides together.
     pub turn: i32,
     /// Team turns a side until time is up, if there is a limit.
     pub turn_limit: Option<i32>,
@@ -465,9 +467,22 @@ impl State {
         self.acting.as_ref().map_or(NONE, |acting| acting.player)
     }
 
-    /// The end zone a side must reach is the other side's.
+    /// A player scores in the end zone of any other side.
     #[must_use]
     pub fn scores_at(&self, player: Value, square: Square) -> bool {
-        square != NONE && self.dungeon().end_zone(square) == Some(1 - self.player(player).team)
+        let zone = if square == NONE { None } else { self.dungeon().end_zone(square) };
+        zone.is_some_and(|zone| zone != self.player(player).team && usize::from(zone) < self.sides.len())
+    }
+
+    /// How many steps it is to where a side scores, when nobody is in the way.
+    #[must_use]
+    pub fn steps_to_score(&self, square: Square, side: u8) -> Option<u16> {
+        let others = (0..self.sides.len() as u8).filter(|&other| other != side);
+        others.filter_map(|other| self.dungeon().steps_to_end_zone(square, other)).min()
+    }
+
+    /// The players of all other sides.
+    pub fn foes(&self, side: u8) -> impl Iterator<Item = Value> + '_ {
+        self.everyone().filter(move |&player| self.player(player).team != side)
     }
 }

@@ -24,9 +24,9 @@ impl<T: Tracer> Match<T> {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
-            let state = &self.state;
-            let equal = state.sides[0].turns == state.sides[1].turns;
-            if equal && limit.is_some_and(|limit| state.sides[0].turns >= limit) {
+            let sides = &self.state.sides;
+            let equal = sides.iter().all(|side| side.turns == sides[0].turns);
+            if equal && limit.is_some_and(|limit| sides[0].turns >= limit) {
                 self.time_is_up();
                 return Err(Stop::Over);
             }
@@ -86,8 +86,20 @@ impl<T: Tracer> Match<T> {
         self.state.sides[usize::from(active)].turns += 1;
         self.state.turn += 1;
         self.state.activation = 0;
-        self.state.active = 1 - active;
+        self.state.active = self.next_side(active)?;
         Ok(())
+    }
+
+    /// Two sides take turns; more roll for their order in every round (`db/multiplayer/turn-order`).
+    fn next_side(&mut self, active: u8) -> Flow<u8> {
+        let sides = self.state.sides.len() as u8;
+        if sides == 2 {
+            return Ok(1 - active);
+        }
+        if self.state.round.is_empty() {
+            self.state.round = self.order_by_roll(event::TURN_ORDER_ROLL)?;
+        }
+        Ok(self.state.round.remove(0))
     }
 
     /// Whether a player can never come back: with nobody left on either side nobody will ever score.
@@ -95,15 +107,15 @@ impl<T: Tracer> Match<T> {
         !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
     }
 
-    /// Nobody has scored: the ball decides, whoever holds it.
+    /// Nobody has scored: the ball decides, whoever holds it. A side wins to whom it is nearer than to any other.
     fn time_is_up(&mut self) {
         let square = self.state.ball_square();
-        let to_end_zone = |side: u8| self.state.dungeon().steps_to_end_zone(square, side);
-        self.state.winner = match (to_end_zone(1), to_end_zone(0)) {
-            (Some(home), Some(away)) if home < away => Some(0),
-            (Some(home), Some(away)) if away < home => Some(1),
-            _ => None,
-        };
+        let left = |side: u8| self.state.steps_to_score(square, side);
+        let sides = 0..self.state.sides.len() as u8;
+        let nearest = sides.clone().filter_map(left).min();
+        let mut near = sides.filter(|&side| nearest.is_some() && left(side) == nearest);
+        let first = near.next();
+        self.state.winner = first.filter(|_| near.next().is_none());
         self.state.ended = true;
     }
 
@@ -164,11 +176,11 @@ impl<T: Tracer> Match<T> {
                     }
                 }
                 names::BLITZ => {
-                    let foes = self.state.team(1 - team);
+                    let foes = self.state.foes(team);
                     options.extend(foes.filter(|&foe| self.state.player(foe).stands()).map(declare));
                 }
                 names::FOUL => {
-                    let foes = self.state.team(1 - team);
+                    let foes = self.state.foes(team);
                     let down = |&foe: &Value| self.state.square(foe) != NONE && !self.state.player(foe).stands();
                     options.extend(foes.filter(down).map(declare));
                 }

@@ -104,6 +104,7 @@ events! {
 
     COIN_TOSS = "coin-toss" Roll { }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
+    TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
     HIDDEN_BALL = "hidden-ball" Roll { }
     RUSH_TEST = "rush-test" Roll { actor: P, origin: Q, destination: Q }
     DODGE_TEST = "dodge-test" Roll { actor: P, origin: Q, destination: Q }
@@ -181,7 +182,7 @@ fn team_mates(view: &View<State>, player: Value) -> Set {
 
 fn opponents(view: &View<State>, player: Value) -> Set {
     let team = view.state.player(player).team;
-    view.state.team(1 - team).filter(|&other| view.state.square(other) != NONE).collect()
+    view.state.foes(team).filter(|&other| view.state.square(other) != NONE).collect()
 }
 
 /// Who would mark the event's protagonist on a square.

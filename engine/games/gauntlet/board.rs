@@ -1,13 +1,13 @@
 //! The table in letters: heroes, what they own, what lies open.
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Game};
 
 use super::family::Gauntlet;
 use super::state::{NOBODY, State};
 use super::vocabulary::HERO;
 
-/// One line a hero, then the cards that anybody may know of. Ids and numbers only: words are made elsewhere.
+/// One line a hero, with its boasts, tokens and whatever still lasts, then the cards that anybody may know of. Ids and numbers only: words are made elsewhere.
 pub(super) fn picture(game: Game<Gauntlet>) -> String {
     let state = game.state;
     let mut lines: Vec<String> = state.everyone().map(|hero| line(game, hero)).collect();
@@ -30,7 +30,11 @@ fn line(game: Game<Gauntlet>, hero: Value) -> String {
     let weapons: Vec<&str> =
         who.weapons.iter().map(|&weapon| state.deck.weapons[usize::from(weapon)].id.as_str()).collect();
     let boasts = state.deck.boasts.iter().filter(|boast| who.cards.contains(boast.held));
-    let boasts: Vec<&str> = boasts.map(|boast| game.book.names.name(boast.rule)).collect();
+    let boasts = boasts.map(|boast| game.book.names.name(boast.rule).to_owned());
+    let carried = who.carried.iter().filter(|carried| carried.count > 0);
+    let name = |held: u16| game.book.rules.iter().find(|rule| rule.held == Some(held)).map_or(NONE, |rule| rule.name);
+    let carried = carried.map(|one| format!("{} {}", game.book.names.name(name(one.held)), one.count));
+    let marks: Vec<String> = boasts.chain(carried).collect();
     let owner = if who.owner == NOBODY { "-".to_owned() } else { (who.owner + 1).to_string() };
     let tokens: Vec<String> = who.weapon_tokens.iter().map(ToString::to_string).collect();
     let fate = if who.dead { "†" } else { " " };
@@ -42,7 +46,7 @@ fn line(game: Game<Gauntlet>, hero: Value) -> String {
         who.gold,
         who.class_tokens,
         tokens.join("+"),
-        boasts.join(", ")
+        marks.join(", ")
     );
     line.trim_end().to_owned()
 }

@@ -1,4 +1,4 @@
-//! What a scenario may expect of a position, beside events: heroes, winners, the deck.
+//! What a scenario may expect of a position, beside events: heroes, winners, the deck, and the table as everybody sees it.
 
 use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
@@ -29,9 +29,23 @@ pub(super) fn expect(
         "first" => Some(listed(vec![(state.first + 1).to_string()])),
         "heroes" => Some(listed(vec![state.heroes.len().to_string()])),
         "deck" => Some(listed(state.top.iter().map(|&top| card(top)).collect())),
+        "table" => Some(expect_table(game, key, wanted)),
         "waiting" => Some(listed(super::cards::each(state.waiting).map(card).collect())),
         name => Gauntlet::read(state, HERO, name).map(|hero| expect_hero(game, name, hero, wanted, faults)),
     }
+}
+
+/// The lines of the table as it is drawn, each without regard to its spaces.
+fn expect_table(game: Game<Gauntlet>, key: &Key, wanted: &Tree) -> Vec<Mismatch> {
+    let spaced = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
+    let picture = Gauntlet::picture(game);
+    let (mut lines, mut found) = (picture.lines().map(spaced), Vec::new());
+    for tree in wanted.items() {
+        let expected = spaced(&tree.scalar().unwrap_or_default());
+        found.extend(Mismatch::unless_same(tree.at, &key.name, expected, lines.next().unwrap_or_default()));
+    }
+    found.extend(lines.map(|line| Mismatch { at: key.at, what: key.name.clone(), expected: String::new(), got: line }));
+    found
 }
 
 fn expect_hero(

@@ -64,7 +64,6 @@ impl<T: Tracer> Duel<T> {
         let mut fights = 0;
         loop {
             fights += 1;
-            self.state.fights += 1;
             self.clear_fight(hero);
             self.fight(hero, monster, fights)?;
             self.state.expire(hero, |until| until == Until::Fight);
@@ -74,7 +73,9 @@ impl<T: Tracer> Duel<T> {
         }
     }
 
+    /// Begins a fight, or an encounter without one.
     fn clear_fight(&mut self, hero: Value) {
+        self.state.fights += 1;
         let fight = &mut self.state.hero_mut(hero).fight;
         let mut dice = std::mem::take(&mut fight.dice);
         dice.clear();

@@ -21,7 +21,7 @@ mod verbs;
 pub mod vocabulary;
 
 pub use bot::Bot;
-pub use data::{Data, Deck};
+pub use data::{CardKind, Data, Deck};
 pub use family::Gauntlet;
 pub use state::State;
 

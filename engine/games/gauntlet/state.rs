@@ -261,7 +261,7 @@ pub struct State {
     pub attached: Vec<(u8, u128)>,
     /// Encounters still to be determined.
     pub to_determine: i32,
-    /// Fights so far, of all heroes.
+    /// Fights so far, of all heroes; an encounter that begins counts too, as dice may be rolled without a fight.
     pub fights: i32,
     /// Encounters faced so far, by all heroes.
     pub meetings: i32,

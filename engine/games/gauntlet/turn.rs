@@ -113,7 +113,8 @@ impl<T: Tracer> Duel<T> {
                 continue;
             }
             let hero = self.ask(player, Ask("send"), options)?.subject;
-            let plays = !self.state.hero(hero).dead || self.rises(player, hero)?;
+            let instead = ready.iter().any(|&other| !self.state.hero(other).dead);
+            let plays = !self.state.hero(hero).dead || self.rises(player, hero, instead)?;
             self.state.hero_mut(hero).plays = plays;
         }
         Ok(())
@@ -124,10 +125,13 @@ impl<T: Tracer> Duel<T> {
         self.truth(event::MAY_RISE, &[hero, encounter])
     }
 
-    /// A dead hero is asked whether it plays this turn.
-    fn rises(&mut self, player: u8, hero: Value) -> Flow<bool> {
+    /// A dead hero is asked whether it plays this turn; one that was sent `instead` of a living one has to.
+    fn rises(&mut self, player: u8, hero: Value, instead: bool) -> Flow<bool> {
         let mut options = self.options();
-        options.extend([Command::new(hero, word::RISE, NONE), Command::bare(word::REST)]);
+        options.push(Command::new(hero, word::RISE, NONE));
+        if !instead {
+            options.push(Command::bare(word::REST));
+        }
         if self.ask(player, Ask("rise"), options)?.word == word::REST {
             return Ok(false);
         }
@@ -142,11 +146,11 @@ impl<T: Tracer> Duel<T> {
             if !self.state.hero(hero).plays {
                 continue;
             }
+            self.state.current = hero;
             let mut options = self.options();
             options.extend(self.state.table.iter().map(|&card| Command::with(word::FACE, Value::from(card))));
             let encounter = self.ask(self.state.hero(hero).owner, Ask("encounter"), options)?.object;
             self.begin_turn_of(hero);
-            self.state.current = hero;
             self.see(hero, encounter)?;
         }
         Ok(())

@@ -247,16 +247,14 @@ impl<T: Tracer> Duel<T> {
         Ok(())
     }
 
-    /// A bet of gold, which is put down at once.
+    /// A bet of gold, which is only put down later: a rule takes it.
     fn bet(&mut self, hero: Value, most: Value) -> Flow {
         let who = self.state.hero(hero);
         let (owner, most) = (who.owner, if most == NONE { who.gold } else { who.gold.min(most) });
         let mut options = self.options();
         options.extend((0..=most.max(0)).map(|gold| Command::with(word::BET, gold)));
         let bet = self.ask(owner, Ask("bet"), options)?.object;
-        let who = self.state.hero_mut(hero);
-        who.bet = bet;
-        who.gold -= bet;
+        self.state.hero_mut(hero).bet = bet;
         Ok(())
     }
 }

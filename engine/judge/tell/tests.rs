@@ -25,7 +25,7 @@ pub(in crate::judge) fn played(seed: u64, level: Level) -> Match<Recorder> {
     let teams = [seed % 8, (seed / 2 + 3) % 8].map(|roster| book.data.rosters[roster as usize].starting_team(&limits));
     let dungeon = Arc::clone(&book.data.dungeons[(seed % 2) as usize]);
     let seats: Vec<Seat<Bowl>> = vec![Box::new(Random::new(seed)), Box::new(Random::new(seed + 1))];
-    let state = start(book, &MatchSetup { dungeon, teams });
+    let state = start(book, &MatchSetup { dungeon, teams: teams.to_vec() });
     let mut played = Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Recorder::new(level));
     let stop = played.pre_game().and_then(|()| played.play(Some(12)));
     assert_eq!(stop, Err(Stop::Over));

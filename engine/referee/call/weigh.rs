@@ -132,7 +132,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if phase == Phase::Resolve {
                 if after != before {
                     self.candidates[index - 1].gave = after - before;
-                    self.grade(book, judging, frame);
+                    // A result that a rule has set stands, whatever the total.
+                    if judging.decided_by.is_none() {
+                        self.grade(book, judging, frame);
+                    }
                 }
                 if frame.slots[usize::from(slot::OUTCOME)] != outcome && self.stir(judging) {
                     index = judging.first;

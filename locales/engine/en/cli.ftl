@@ -66,6 +66,7 @@ help-option-board = Draw the board at every turn
 help-play = Play a game and watch it
 help-play-home = A college, or a team file
 help-play-away = A college, or a team file
+help-play-teams = The teams, where more than two play: `--teams fire,shadow,life,metal`
 help-play-dungeon = A dungeon of the pack, or a set-up file
 help-play-seed = Seed of the dice; else any
 help-play-turns = Turns a side, after which time is up

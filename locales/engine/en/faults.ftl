@@ -140,7 +140,8 @@ fault-dice-left =
        *[other] { $count } dice were given and never rolled
     }
 fault-no-scenarios = no scenario file (.yaml) below { $path }
-fault-wrong-players = { $count } players; there must be { $least } to { $most }
+fault-wrong-players = the number of players is { $count }; there must be { $least } to { $most }
+fault-options-clash = { $option } and { $other } do not go together
 fault-too-many-cards = { $count } of kind { $group } are too many: at most { $limit }
 fault-record-unreadable = this is no line of a record: `{ $found }`
 fault-record-format = the record has format { $format }; this program knows { $known }

@@ -28,6 +28,7 @@ story-coin-toss =
        *[other] The coin favours the visitors
     }
 story-chest-roll-off = { $team }: { $roll } in the roll-off for the chests
+story-turn-order-roll = { $team }: { $roll } for the order of turns
 story-hidden-ball = The ball is in one of the chests; which one, nobody knows
 
 ## Movement

@@ -66,6 +66,7 @@ help-option-board = Disegna il campo a ogni turno
 help-play = Gioca una partita e falla vedere
 help-play-home = Un collegio, o il file di una squadra
 help-play-away = Un collegio, o il file di una squadra
+help-play-teams = Le squadre, se sono più di due: `--teams fire,shadow,life,metal`
 help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
 help-play-seed = Seme dei dadi; altrimenti uno qualsiasi
 help-play-turns = Turni per parte, dopo i quali il tempo è scaduto

@@ -140,7 +140,8 @@ fault-dice-left =
        *[other] { $count } dadi sono stati dati e mai tirati
     }
 fault-no-scenarios = nessun file di scenari (.yaml) sotto { $path }
-fault-wrong-players = { $count } giocatori; devono essere da { $least } a { $most }
+fault-wrong-players = il numero dei giocatori è { $count }; devono essere da { $least } a { $most }
+fault-options-clash = { $option } e { $other } non vanno insieme
 fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $limit }
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
 fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }

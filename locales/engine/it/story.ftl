@@ -28,6 +28,7 @@ story-coin-toss =
        *[other] La moneta premia gli ospiti
     }
 story-chest-roll-off = { $team }: { $roll } nello spareggio per i Forzieri
+story-turn-order-roll = { $team }: { $roll } per l'ordine di turno
 story-hidden-ball = Il pallone è in uno dei Forzieri; in quale, nessuno lo sa
 
 ## Movimento

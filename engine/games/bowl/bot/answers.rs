@@ -98,8 +98,7 @@ impl Bot {
                 value += 15;
             }
             if state.carrier() == pushed {
-                let goal = 1 - state.player(pushed).team;
-                let steps = state.dungeon().steps_to_end_zone(square, goal).map_or(0, i32::from);
+                let steps = state.steps_to_score(square, state.player(pushed).team).map_or(0, i32::from);
                 value += if steps == 0 { -1000 } else { 4 * steps };
             } else if ball != NONE {
                 value += state.dungeon().distance(square, ball);
@@ -117,8 +116,7 @@ impl Bot {
     pub(super) fn place(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let state = game.state;
         first_best(request, |command| {
-            let goal = 1 - request.side;
-            let steps = state.dungeon().steps_to_end_zone(command.object, goal).map_or(99, i32::from);
+            let steps = state.steps_to_score(command.object, request.side).map_or(99, i32::from);
             worth(state, command.subject) * 100 - steps
         })
     }

@@ -8,7 +8,7 @@ use crate::games::bowl::vocabulary::{event, names, word};
 use crate::referee::{Command, Game, Request};
 
 use super::answers::stakes;
-use super::ground::{FAR, placed};
+use super::ground::{FAR, foes_of, placed};
 use super::reach::{Chance, Node, SURE, both, test};
 use super::{Bot, Errand};
 
@@ -107,15 +107,15 @@ impl Bot {
     /// Plans the way of the ball carrier; how surely it scores at once, and what the way is worth beside staying.
     pub(super) fn plan_run(&mut self, game: Game<Bowl>, player: Value) -> Run {
         let state = game.state;
-        let goal = 1 - state.player(player).team;
+        let side = state.player(player).team;
         let here = state.square(player);
         let runner = self.sense.runner(game, player, SURE / 10);
         self.reach.spread(state, &self.ground, here, &runner);
-        let foes = Foes::of(state, 1 - state.player(player).team);
-        let caution = (PATIENCE - state.sides[usize::from(state.player(player).team)].turns).clamp(0, 20);
+        let foes = Foes::of(state, side);
+        let caution = (PATIENCE - state.sides[usize::from(side)].turns).clamp(0, 20);
         let ground = &self.ground;
         let worth = |node: &Node| {
-            let steps = i32::from(state.dungeon().steps_to_end_zone(node.square, goal)?);
+            let steps = i32::from(state.steps_to_score(node.square, side)?);
             let mut points = TOUCHDOWN;
             if steps > 0 {
                 points = 1500 - STEP * steps - 60 * ground.marked(node.square).min(4);
@@ -129,7 +129,7 @@ impl Bot {
         let end = self.reach.nodes()[node];
         let scores = state.scores_at(player, end.square);
         self.set_errand(state, player, node, None);
-        let left = |square| state.dungeon().steps_to_end_zone(square, goal).map_or(0, i32::from);
+        let left = |square| state.steps_to_score(square, side).map_or(0, i32::from);
         Run {
             touchdown: if scores { end.chance } else { 0 },
             chance: end.chance,
@@ -231,7 +231,7 @@ impl Bot {
         let mut best = (0, None);
         for (mate, square) in placed(state, side) {
             let who = state.player(mate);
-            let near = i32::from(state.dungeon().steps_to_end_zone(square, 1 - side).unwrap_or(FAR));
+            let near = i32::from(state.steps_to_score(square, side).unwrap_or(FAR));
             let legs = state.characteristic(mate, Characteristic::Ma) + 2;
             if mate == giver || !who.has_zone() || near > if who.activated { 0 } else { legs } {
                 continue;
@@ -310,7 +310,7 @@ struct Foes {
 impl Foes {
     fn of(state: &State, side: u8) -> Foes {
         let mut foes = Foes { list: [(0, 0, 0); 16], count: 0 };
-        for (player, square) in placed(state, side) {
+        for (player, square) in foes_of(state, side) {
             if foes.count < foes.list.len() {
                 let (x, y) = state.dungeon().xy(square);
                 let legs = state.characteristic(player, Characteristic::Ma) + 1;
@@ -345,20 +345,20 @@ impl Aim {
     /// What it is worth to stand on a square.
     fn points(self, state: &State, square: Square, steps: &[u16], covered: i32) -> Option<i32> {
         let away = || steps.get(square as usize).filter(|&&steps| steps != FAR).map(|&steps| i32::from(steps));
-        let to_goal = |square, side| state.dungeon().steps_to_end_zone(square, side).map_or(99, i32::from);
+        let to_goal = |square, side| state.steps_to_score(square, side).map_or(99, i32::from);
         match self {
             Aim::Near(_, distance) => Some(-STEP * (away()? - distance).abs() - 2 * covered.min(3)),
             Aim::Mark(carrier) => {
-                let goal = 1 - state.player(carrier).team;
-                let behind = to_goal(square, goal) > to_goal(state.square(carrier), goal);
+                let theirs = state.player(carrier).team;
+                let behind = to_goal(square, theirs) > to_goal(state.square(carrier), theirs);
                 Some(-STEP * away()? - if behind { STEP * 2 } else { 0 })
             }
             Aim::Escort(carrier) => {
-                let goal = 1 - state.player(carrier).team;
-                let ahead = to_goal(state.square(carrier), goal) - to_goal(square, goal);
+                let ours = state.player(carrier).team;
+                let ahead = to_goal(state.square(carrier), ours) - to_goal(square, ours);
                 Some(-STEP * (away()? - 2).abs() + STEP / 2 * ahead.clamp(-2, 4))
             }
-            Aim::Receive(goal) => Some(-STEP * to_goal(square, goal)),
+            Aim::Receive(side) => Some(-STEP * to_goal(square, side)),
         }
     }
 }

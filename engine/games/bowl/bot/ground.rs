@@ -137,6 +137,11 @@ impl Fields {
 }
 
 /// The players of a side who are on squares.
+pub(super) fn foes_of(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
+    state.foes(side).map(|player| (player, state.square(player))).filter(|&(_, square)| square != NONE)
+}
+
+/// The players of a side that are in the dungeon, with their squares.
 pub(super) fn placed(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
     state.team(side).map(|player| (player, state.square(player))).filter(|&(_, square)| square != NONE)
 }

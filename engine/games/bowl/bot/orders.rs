@@ -9,7 +9,7 @@ use crate::referee::{Command, Game, Request};
 
 use super::answers::{stakes, worth};
 use super::errands::Aim;
-use super::ground::{FAR, placed};
+use super::ground::{FAR, foes_of, placed};
 use super::reach::{Chance, SURE};
 use super::{Bot, END};
 
@@ -138,7 +138,7 @@ impl Bot {
         let marks =
             |target: Value| state.player(target).has_zone() && state.dungeon().touching(state.square(target), square);
         self.block(turn, 200, marks).or_else(|| {
-            let targets = placed(state, 1 - turn.side).filter(|&(target, _)| marks(target));
+            let targets = foes_of(state, turn.side).filter(|&(target, _)| marks(target));
             targets.map(|(target, _)| target).find_map(|target| self.blitz(turn, target, 300))
         })
     }
@@ -147,10 +147,10 @@ impl Bot {
     fn clear_way(&mut self, turn: Turn, carrier: Value) -> Option<Command> {
         turn.of(word::BLITZ).next()?;
         let state = turn.state();
-        let (square, goal) = (state.square(carrier), 1 - turn.side);
-        let left = |square| state.dungeon().steps_to_end_zone(square, goal).unwrap_or(FAR);
+        let square = state.square(carrier);
+        let left = |square| state.steps_to_score(square, turn.side).unwrap_or(FAR);
         let mut nearest = (WAY, NONE);
-        for (foe, there) in placed(state, 1 - turn.side) {
+        for (foe, there) in foes_of(state, turn.side) {
             let distance = state.dungeon().distance(square, there);
             if distance < nearest.0 && state.player(foe).stands() && left(there) <= left(square) {
                 nearest = (distance, foe);
@@ -364,10 +364,10 @@ impl Bot {
 
 /// The quick ones run ahead, where they could be given the ball; the others go along, or out of the way.
 fn escort(state: &State, carrier: Value, player: Value, stuck: bool) -> Aim {
-    let goal = 1 - state.player(carrier).team;
-    let left = |player| state.dungeon().steps_to_end_zone(state.square(player), goal).unwrap_or(FAR);
+    let side = state.player(carrier).team;
+    let left = |player| state.steps_to_score(state.square(player), side).unwrap_or(FAR);
     let legs = state.characteristic(player, Characteristic::Ma);
-    if (stuck || legs >= QUICK) && left(player) < left(carrier) { Aim::Receive(goal) } else { Aim::Escort(carrier) }
+    if (stuck || legs >= QUICK) && left(player) < left(carrier) { Aim::Receive(side) } else { Aim::Escort(carrier) }
 }
 
 /// The order that declares an action without a target.

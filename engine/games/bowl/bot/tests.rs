@@ -20,7 +20,7 @@ fn play(book: &Arc<Book<Bowl>>, seats: [Seat<Bowl>; 2], seed: usize) -> (i32, Op
     let rosters = &book.data.rosters;
     let team = |index: usize| rosters[index % rosters.len()].starting_team(&limits);
     let dungeon = Arc::clone(&book.data.dungeons[seed % book.data.dungeons.len()]);
-    let setup = MatchSetup { dungeon, teams: [team(seed), team(seed + 3)] };
+    let setup = MatchSetup { dungeon, teams: vec![team(seed), team(seed + 3)] };
     let state = start(book, &setup);
     let mut game: Match<Silent> =
         Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed as u64)), seats.into(), Silent);

@@ -59,7 +59,7 @@ impl<'t> Loader<'_, 't, '_> {
         let mut fields = Fields::of(tree, self.faults);
         let (tiles, doors) = (fields.need("tiles", self.faults), fields.get("doors"));
         let (chests, portals) = (fields.get("chests"), fields.get("portals"));
-        for common in ["source", "reading", "name"] {
+        for common in ["source", "sources", "reading", "provenance", "name"] {
             fields.get(common);
         }
         fields.finish(self.faults);

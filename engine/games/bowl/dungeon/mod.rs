@@ -262,17 +262,28 @@ impl Dungeon {
         leads(a, b) || leads(b, a)
     }
 
-    /// The same dungeon with its end zones changing hands.
+    /// How many end zones there are.
     #[must_use]
-    pub fn turned_round(&self) -> Dungeon {
+    pub fn end_zones(&self) -> usize {
+        self.to_end_zone.len()
+    }
+
+    /// The same dungeon with its end zones in other hands: for each of them, in their present order, whose it is now.
+    #[must_use]
+    pub fn owned_by(&self, owners: &[u8]) -> Dungeon {
+        let owner = |zone: u8| owners.get(usize::from(zone)).copied().unwrap_or(zone);
         let mut dungeon = self.clone();
         for cell in &mut dungeon.cells {
-            cell.end_zone = cell.end_zone.map(|side| 1 - side.min(1));
+            cell.end_zone = cell.end_zone.map(owner);
         }
         for tile in &mut dungeon.tiles {
-            tile.end_zone = tile.end_zone.map(|side| 1 - side.min(1));
+            tile.end_zone = tile.end_zone.map(owner);
         }
-        dungeon.to_end_zone.reverse();
+        for (zone, steps) in (0u8..).zip(&self.to_end_zone) {
+            if let Some(place) = dungeon.to_end_zone.get_mut(usize::from(owner(zone))) {
+                place.clone_from(steps);
+            }
+        }
         dungeon
     }
 

@@ -66,6 +66,20 @@ fn the_words_of_the_game() {
     }
 }
 
+/// Rules are data: most of what a player can have is a few lines of YAML.
+#[test]
+fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {
+    let stats = run(root(), "en", "rules --stats");
+    assert_eq!((stats.code, stats.err.as_str()), (0, ""));
+    for kind in ["skill", "trait"] {
+        let row = stats.out.lines().find(|line| line.starts_with(kind)).expect("a row for each kind");
+        let numbers: Vec<u32> = row.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect();
+        let [rules, hooked, plain, share, median, longest] = numbers[..] else { panic!("six numbers: {row}") };
+        assert!(rules >= hooked && hooked >= plain && longest >= median, "{row}");
+        assert!(share >= 70 && (1..=15).contains(&median), "{row}");
+    }
+}
+
 #[test]
 fn the_help_of_every_command() {
     let commands = ["", "play", "judge", "explain", "replay", "resume", "check", "rules", "words", "coverage"];

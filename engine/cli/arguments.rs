@@ -162,6 +162,8 @@ pub struct CheckArguments {
 pub struct RulesArguments {
     #[arg(value_name = "ID")]
     pub id: Option<String>,
+    #[arg(long, conflicts_with = "id")]
+    pub stats: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
     pub game: String,
     #[arg(long = "house", value_name = "DIR")]

@@ -13,6 +13,7 @@ mod output;
 mod past;
 mod play;
 mod rules;
+mod stats;
 mod table;
 mod words;
 

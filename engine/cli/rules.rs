@@ -19,6 +19,10 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
         Err(refused) => return out.unusable(&refused),
     };
     with_book!(&book, book => match &arguments.id {
+        None if arguments.stats => {
+            out.print(super::stats::table(book, out.language));
+            ExitCode::SUCCESS
+        }
         None => {
             list(book, out);
             ExitCode::SUCCESS

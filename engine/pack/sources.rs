@@ -54,6 +54,11 @@ impl Sources {
         self.files.get(usize::from(file)).map_or("", |source| &source.text)
     }
 
+    /// Every file by its name, with its text.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.files.iter().map(|source| (source.name.as_str(), source.text.as_ref()))
+    }
+
     /// The layer a file belongs to; none for a file that stands alone.
     #[must_use]
     pub fn layer(&self, file: u16) -> Option<u16> {

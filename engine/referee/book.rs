@@ -70,6 +70,8 @@ pub struct Rule {
     pub hooks: Vec<HookId>,
     /// What upper layers covered of it.
     pub hidden: Vec<Hidden>,
+    /// Where upper layers patch it: layer and place of its id there.
+    pub patches: Vec<(u16, Place)>,
 }
 
 /// An event, compiled.
@@ -221,6 +223,8 @@ impl Holder {
 pub struct Hook<S: 'static> {
     /// Its rule, index into [`Book::rules`].
     pub rule: u16,
+    /// The number of its rule among those that things can have.
+    pub held: Option<u16>,
     /// Its name inside the rule.
     pub name: String,
     /// Where it is written.
@@ -245,6 +249,8 @@ pub struct Hook<S: 'static> {
     pub optional: bool,
     /// Hooks it takes the place of.
     pub instead_of: Vec<HookId>,
+    /// Whether another hook may take its place.
+    pub replaceable: bool,
     /// Whether it forbids: such hooks run before all others of pre-roll.
     pub forbids: bool,
     /// What it does, in order.

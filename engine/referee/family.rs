@@ -49,6 +49,11 @@ pub trait Family: Sized + 'static {
     /// Whether anybody at all has this rule: a quick no for bystanders.
     fn present(state: &Self::State, kind: EntityKind, held: u16) -> bool;
 
+    /// Whether a thing has a rule: [`Vocabulary::has`] without the number.
+    fn has(state: &Self::State, kind: EntityKind, entity: Value, held: u16) -> bool {
+        (Self::vocabulary().has)(state, kind, entity, held).is_some()
+    }
+
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
     fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;
 

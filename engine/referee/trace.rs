@@ -1,10 +1,12 @@
 //! What happened, as data: ids and numbers only. Words are made at the last door.
 
+use smallvec::SmallVec;
+
 use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
 use super::book::{EventId, HookId};
-use super::call::Flow;
+use super::call::{Flow, Thrown};
 use super::family::Family;
 use super::voices::{Saying, Voices};
 
@@ -100,9 +102,9 @@ pub struct TraceEvent {
     /// Its values at the end.
     pub frame: Frame,
     /// Its target number and dice before rules, for rolls.
-    pub dice: Vec<u8>,
+    pub dice: Thrown,
     /// The candidate hooks, in order.
-    pub hooks: Vec<TraceHook>,
+    pub hooks: SmallVec<[TraceHook; 2]>,
     /// Whether it has ended.
     pub closed: bool,
 }
@@ -172,10 +174,14 @@ pub struct Recorder {
 }
 
 impl Recorder {
+    /// So many events are noted without looking for more room: a short game's.
+    const ROOM: usize = 512;
+
     /// A recorder for a level.
     #[must_use]
     pub fn new(level: Level) -> Recorder {
-        Recorder { level, ..Recorder::default() }
+        let room = if level == Level::Off { 0 } else { Recorder::ROOM };
+        Recorder { level, events: Vec::with_capacity(room), open: Vec::new() }
     }
 }
 
@@ -194,8 +200,8 @@ impl Tracer for Recorder {
             event,
             address,
             frame: frame.clone(),
-            dice: Vec::new(),
-            hooks: Vec::new(),
+            dice: Thrown::default(),
+            hooks: SmallVec::new(),
             closed: false,
         });
         self.open.push(id);
@@ -207,7 +213,7 @@ impl Tracer for Recorder {
     }
 
     fn die(&mut self, id: u32, face: u8) {
-        self.events[id as usize].dice.push(face);
+        self.events[id as usize].dice.add(face);
     }
 
     fn hook(&mut self, id: u32, hook: TraceHook) {

@@ -1,71 +1,102 @@
-//! How fast: `cargo bench`. First the times (divan), then the ratios that the README quotes, each the least of several runs.
+//! How fast: `cargo bench --bench speed`. First the times (divan), then the table that the README quotes: the least of many
+//! runs, which take turns, so that whatever else the machine does falls on all of them.
 
 use std::hint::black_box;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use arbitro::dice::{Address, Seeded, Source};
 use arbitro::expr::vocabulary::NONE;
 use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::vocabulary::event;
 use arbitro::games::bowl::{Bowl, Match};
+use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Family, Level, Machine, Recorder, Silent, Start, Tracer, Written};
+use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Silent, Start, Tracer, Written};
 use arbitro::script::compile;
 
-static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(load);
+static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl"));
+static GAUNTLET: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| load("gauntlet-of-fools"));
 
 fn main() {
     divan::main();
-    ratios();
+    table();
 }
 
 /// Reads and checks every pack, as the first command of the day does.
-fn load() -> Arc<Book<Bowl>> {
-    let (book, faults) = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[]));
+fn load<G: Family>(pack: &str) -> Arc<Book<G>> {
+    let (book, faults) = compile::<G>(Library::embedded().load(pack, &[]));
     assert_eq!(faults.errors(), 0);
     book
 }
 
-/// One whole match; the pairs of colleges and the dungeons take turns.
-fn play<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) -> Match<T> {
-    let book = &*BOOK;
-    let college = |index: u64| Written::Word(book.data.rosters[(index % 8) as usize].id.clone());
-    let (dungeon, _) = book.data.dungeons.get_index((seed % 2) as usize).expect("there are two dungeons");
-    let start = Start {
-        sides: vec![college(seed), college(seed / 8 + 3)],
-        board: Some(Written::Word(dungeon.clone())),
-        turns: Some(turns),
-    };
+/// One whole game.
+fn play<G: Family, T: Tracer>(book: &Arc<Book<G>>, start: &Start, kind: Machine, seed: u64, trace: T) -> Referee<G, T> {
     let mut faults = Diagnostics::default();
-    let state = Bowl::start(book, &start, &mut book.sources.clone(), &mut faults).expect("the teams are legal");
-    let seats = (0..2).map(|side| Bowl::machine(kind, seed * 2 + side)).collect();
-    let mut referee = Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, trace);
-    let _ = referee.play_from(&start);
+    let state = G::start(book, start, &mut book.sources.clone(), &mut faults).expect("the start is legal");
+    let sides = start.sides.len() as u64;
+    let seats = (0..sides).map(|side| G::machine(kind, seed * sides + side)).collect();
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, trace);
+    let _ = referee.play_from(start);
     referee
 }
 
-#[divan::bench(args = ["bot", "random"], sample_count = 200)]
-fn a_match(bencher: divan::Bencher, kind: &str) {
-    let (kind, turns) = if kind == "bot" { (Machine::Bot, 60) } else { (Machine::Random, 16) };
-    let mut seeds = 0..;
-    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(|seed| play(kind, seed, turns, Silent));
+/// One match of so many turns a side; the pairs of colleges and the dungeons take turns.
+fn a_match<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) {
+    let book = &*BOWL;
+    let college = |index: u64| Written::Word(book.data.rosters[(index % 8) as usize].id.clone());
+    let (dungeon, _) = book.data.dungeons.get_index((seed % 2) as usize).expect("there are two dungeons");
+    let sides = vec![college(seed), college(seed / 8 + 3)];
+    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns) };
+    play(book, &start, kind, seed, trace);
 }
 
-#[divan::bench(args = ["outcome", "rules", "full"], sample_count = 100)]
-fn a_random_match_traced(bencher: divan::Bencher, level: &str) {
-    let level = Level::read(level).expect("the levels have these names");
+fn a_random_match<T: Tracer>(seed: u64, trace: T) {
+    a_match(Machine::Random, seed, 16, trace);
+}
+
+fn a_bot_match(seed: u64) {
+    a_match(Machine::Bot, seed, 60, Silent);
+}
+
+fn a_random_gauntlet<T: Tracer>(seed: u64, trace: T) {
+    let start = Start { sides: vec![Written::Any; 4], ..Start::default() };
+    play(&GAUNTLET, &start, Machine::Random, seed, trace);
+}
+
+#[divan::bench(name = "a match between bots", sample_count = 200)]
+fn bots(bencher: divan::Bencher) {
     let mut seeds = 0..;
-    bencher
-        .with_inputs(|| seeds.next().unwrap_or_default())
-        .bench_local_values(|seed| play(Machine::Random, seed, 16, Recorder::new(level)));
+    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(a_bot_match);
+}
+
+#[divan::bench(name = "a random match", args = Level::WORDS, sample_count = 200)]
+fn random_match(bencher: divan::Bencher, level: &str) {
+    let (level, mut seeds) = (level_of(level), 0..);
+    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(|seed| match level {
+        Level::Off => a_random_match(seed, Silent),
+        level => a_random_match(seed, Recorder::new(level)),
+    });
+}
+
+#[divan::bench(name = "a random Gauntlet of four", args = Level::WORDS, sample_count = 1000)]
+fn random_gauntlet(bencher: divan::Bencher, level: &str) {
+    let (level, mut seeds) = (level_of(level), 0..);
+    bencher.with_inputs(|| seeds.next().unwrap_or_default()).bench_local_values(|seed| match level {
+        Level::Off => a_random_gauntlet(seed, Silent),
+        level => a_random_gauntlet(seed, Recorder::new(level)),
+    });
+}
+
+fn level_of(word: &str) -> Level {
+    Level::read(word).expect("the levels have these names")
 }
 
 #[divan::bench(sample_count = 50)]
 fn load_and_check_every_pack() -> Arc<Book<Bowl>> {
-    load()
+    load("dungeon-bowl")
 }
 
 #[divan::bench]
@@ -107,9 +138,9 @@ fn dodging() -> Match<Silent> {
     let position = "{h3: {at: \"9,4\", ag: 3+}, a5: {at: \"8,5\"}, a6: {at: \"10,5\"}}";
     let tree = Tree::parse(position, 0).expect("the position is YAML");
     let mut faults = Diagnostics::default();
-    let state = Bowl::position(&BOOK, Some(&tree), &mut faults);
+    let state = Bowl::position(&BOWL, Some(&tree), &mut faults);
     let seats = vec![Bowl::machine(Machine::Random, 1)];
-    Match::new(Arc::clone(&BOOK), state, Box::new(Seeded::new(7)), seats, Silent)
+    Match::new(Arc::clone(&BOWL), state, Box::new(Seeded::new(7)), seats, Silent)
 }
 
 fn dodge(table: &mut Match<Silent>) -> i32 {
@@ -134,53 +165,64 @@ fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bo
     natural != 1 && (natural == 6 || natural + modifier >= state.player(0).profile[2])
 }
 
-// ------------------------------------------------------------------------------------------ ratios
+// ------------------------------------------------------------------------------------------- table
 
-/// The least time of several runs.
+/// The least time of each run, in seconds; they take turns.
 #[expect(clippy::disallowed_methods, reason = "a bench is what clocks are for")]
-fn least(mut run: impl FnMut()) -> Duration {
-    let time = |_| {
-        let start = Instant::now();
-        run();
-        start.elapsed()
-    };
-    (0..7).map(time).min().unwrap_or_default()
+fn least<const N: usize>(rounds: usize, mut runs: [&mut dyn FnMut(); N]) -> [f64; N] {
+    let mut best = [f64::MAX; N];
+    for _ in 0..rounds {
+        for (run, best) in runs.iter_mut().zip(&mut best) {
+            let start = Instant::now();
+            run();
+            *best = best.min(start.elapsed().as_secs_f64());
+        }
+    }
+    best
 }
 
-fn ratios() {
-    let matches = |turns, kind, level: Level| {
-        least(|| {
-            for seed in 0..100 {
-                match level {
-                    Level::Off => drop(play(kind, seed, turns, Silent)),
-                    level => drop(play(kind, seed, turns, Recorder::new(level))),
-                }
-            }
+/// The time of one game untraced, and how many times as long it takes at levels outcome, rules and full.
+fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f64; 3]) {
+    let at = |level| move || (0..games).for_each(|seed| traced(seed, Recorder::new(level)));
+    let off = &mut || (0..games).for_each(untraced);
+    let [outcome, rules, full] = [Level::Outcome, Level::Rules, Level::Full].map(at);
+    let [off, rest @ ..] = least(15, [off, &mut { outcome }, &mut { rules }, &mut { full }]);
+    (off / games as f64, rest.map(|time| time / off))
+}
+
+fn table() {
+    let (bowl, bowl_levels) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
+    let (gauntlet, gauntlet_levels) = levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
+    let (mut through, by_hand) = (dodging(), dodging());
+    let (mut dice, mut turn) = (Seeded::new(7), 0);
+    let mut referee = || {
+        (0..20_000).for_each(|_| {
+            black_box(dodge(&mut through));
         })
     };
-    let each = |time: Duration| time.as_secs_f64() * 10.0;
-    let bot = matches(60, Machine::Bot, Level::Off);
-    let off = matches(16, Machine::Random, Level::Off);
-    let rules = matches(16, Machine::Random, Level::Rules);
-    let full = matches(16, Machine::Random, Level::Full);
-    let mut table = dodging();
-    let through = least(|| {
-        (0..100_000).for_each(|_| {
-            black_box(dodge(&mut table));
+    let mut hand = || {
+        (0..20_000).for_each(|_| {
+            black_box(dodge_by_hand(&by_hand, &mut dice, &mut turn));
         })
-    });
-    let (table, mut dice, mut turn) = (dodging(), Seeded::new(7), 0);
-    let by_hand = least(|| {
-        (0..100_000).for_each(|_| {
-            black_box(dodge_by_hand(&table, &mut dice, &mut turn));
-        })
-    });
-    let ratio = |a: Duration, b: Duration| a.as_secs_f64() / b.as_secs_f64();
+    };
+    let [referee, hand] = least(25, [&mut referee, &mut hand]).map(|time| time / 20_000.0);
+    let mut bots = || (0..20).for_each(a_bot_match);
+    let [bots, packs] = least(9, [&mut bots, &mut || drop(load::<Bowl>("dungeon-bowl"))]);
+
     println!();
-    println!("a bot match, tracing off                     {:8.2} ms", each(bot));
-    println!("a random match of 32 team turns, tracing off {:8.2} ms", each(off));
-    println!("tracing rules / off                          {:8.2}", ratio(rules, off));
-    println!("tracing full / off                           {:8.2}", ratio(full, off));
-    println!("a dodge: referee / hand-written              {:8.2}", ratio(through, by_hand));
-    println!("load and check every pack                    {:8.2} ms", least(|| drop(load())).as_secs_f64() * 1e3);
+    println!("what                                       untraced   outcome     rules      full");
+    let row = |what, time: f64, unit, [outcome, rules, full]: [f64; 3]| {
+        println!("{what:40} {time:8.2} {unit} {outcome:9.2} {rules:9.2} {full:9.2}");
+    };
+    row("a random match of 32 team turns", bowl * 1e3, "ms", bowl_levels);
+    row("a random Gauntlet of four players", gauntlet * 1e6, "µs", gauntlet_levels);
+    println!("Gauntlets in a second                    {:8.0}", 1.0 / gauntlet);
+    println!("a match between bots                     {:8.2} ms", bots * 1e3 / 20.0);
+    println!("a dodge through the referee              {:8.2} µs", referee * 1e6);
+    println!(
+        "the same dodge written by hand           {:8.2} µs; the referee takes {:.1} times as long",
+        hand * 1e6,
+        referee / hand
+    );
+    println!("loading and checking every pack          {:8.2} ms", packs * 1e3);
 }

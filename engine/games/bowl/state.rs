@@ -335,6 +335,7 @@ impl State {
 
     /// The square of a player, or none.
     #[must_use]
+    #[inline]
     pub fn square(&self, player: Value) -> Square {
         self.players.get(player as usize).map_or(NONE, Player::square)
     }
@@ -372,12 +373,14 @@ impl State {
 
     /// Whether a closed chest stands on the square.
     #[must_use]
+    #[inline]
     pub fn chest(&self, square: Square) -> Option<usize> {
         self.chests.iter().position(|chest| chest.square == square)
     }
 
     /// Whether nobody and nothing impassable is on a floor square.
     #[must_use]
+    #[inline]
     pub fn is_empty(&self, square: Square) -> bool {
         self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none()
     }

@@ -34,6 +34,14 @@ impl Family for Gauntlet {
         kind != HERO || state.heroes.iter().any(|hero| hero.rules.contains(held))
     }
 
+    #[inline]
+    fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
+        match kind {
+            HERO => state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.contains(held)),
+            _ => state.card_has(entity, held).is_some(),
+        }
+    }
+
     fn able(_: &State, _: EntityKind, _: Value) -> bool {
         true
     }

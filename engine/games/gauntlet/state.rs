@@ -34,6 +34,7 @@ impl Rules {
 
     /// Whether the rule is among these.
     #[must_use]
+    #[inline]
     pub fn contains(&self, held: u16) -> bool {
         self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
     }
@@ -324,7 +325,7 @@ impl State {
     pub fn in_order(&self) -> Vec<Value> {
         let players = self.players.max(1);
         let rounds = (0..players).map(|step| (self.first + step) % players);
-        rounds.flat_map(|player| self.heroes_of(player).collect::<Vec<_>>()).collect()
+        rounds.flat_map(|player| self.heroes_of(player)).collect()
     }
 
     /// The heroes of a player.

@@ -99,21 +99,22 @@ impl<T: Tracer> Duel<T> {
         let players = self.state.players;
         for step in 0..players {
             let player = (self.state.first + step) % players;
-            let mut ready: Vec<Value> = Vec::new();
-            for hero in self.state.heroes_of(player).collect::<Vec<_>>() {
+            let mut options = self.options();
+            for hero in self.state.everyone() {
+                if self.state.hero(hero).owner != player {
+                    continue;
+                }
                 self.state.hero_mut(hero).plays = false;
                 self.state.hero_mut(hero).encounter = NONE;
                 if !self.state.hero(hero).dead || self.may_rise(hero)? {
-                    ready.push(hero);
+                    options.push(Command::new(hero, word::SEND, NONE));
                 }
             }
-            let mut options = self.options();
-            options.extend(ready.iter().map(|&hero| Command::new(hero, word::SEND, NONE)));
             if options.is_empty() {
                 continue;
             }
+            let instead = options.iter().any(|option| !self.state.hero(option.subject).dead);
             let hero = self.ask(player, Ask("send"), options)?.subject;
-            let instead = ready.iter().any(|&other| !self.state.hero(other).dead);
             let plays = !self.state.hero(hero).dead || self.rises(player, hero, instead)?;
             self.state.hero_mut(hero).plays = plays;
         }

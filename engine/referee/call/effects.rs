@@ -9,7 +9,7 @@ use crate::referee::book::{Book, Effect, EventId, HookId};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
+use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer, framed};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -106,7 +106,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         each_of(values, &self.view(frame), |slots| calls.push(*slots));
         let mut well = true;
         for slots in calls {
-            let outcome = self.call(event, &slots[..values.len()], None)?.slots[usize::from(slot::OUTCOME)];
+            let mut inner = framed(&slots[..values.len()]);
+            self.call(event, &mut inner, None)?;
+            let outcome = inner.slots[usize::from(slot::OUTCOME)];
             well &= !self.cancelled && (outcome == NONE || outcome == passed);
         }
         Ok(well)
@@ -132,8 +134,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         (verb, values): (u8, &[Option<Program<G::State>>]),
         frame: &Frame,
     ) -> Flow {
-        let mut calls: Vec<[Value; MOST]> = Vec::new();
-        each_of(values, &self.view(frame), |args| calls.push(*args));
+        let calls = every(values, &self.view(frame));
         let cause = book.rules[usize::from(book.hooks[usize::from(hook)].rule)].name;
         for args in calls {
             G::perform(self, usize::from(verb), &args[..values.len()], cause)?;
@@ -220,22 +221,23 @@ pub(super) fn each_of<S: 'static>(
     view: &View<S>,
     mut found: impl FnMut(&[Value; MOST]),
 ) {
+    every(values, view).for_each(|args| found(&args));
+}
+
+/// The same one after the other, all read beforehand.
+fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {
     let mut args = [NONE; MOST];
-    let mut many = None;
+    // Without a set there is one thing, which stands nowhere.
+    let (mut place, mut things) = (MOST, Set(1));
     for (index, value) in values.iter().enumerate() {
         match value {
-            Some(program) if matches!(program.kind(), Kind::Set(_)) => many = Some((index, program.set(view))),
+            Some(program) if matches!(program.kind(), Kind::Set(_)) => (place, things) = (index, program.set(view)),
             Some(program) => args[index] = program.number(view),
             None => {}
         }
     }
-    match many {
-        None => found(&args),
-        Some((index, set)) => {
-            for thing in set.iter() {
-                args[index] = thing;
-                found(&args);
-            }
-        }
-    }
+    things.iter().map(move |thing| {
+        args.get_mut(place).into_iter().for_each(|arg| *arg = thing);
+        args
+    })
 }

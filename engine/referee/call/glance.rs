@@ -1,61 +1,66 @@
 //! What coaches may see without asking the referee: nothing is noted, nobody is asked, nothing changes.
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
-use crate::referee::book::{Base, Effect, EventId, Holder, HookId};
+use crate::referee::book::{Base, Effect, EventId, Holder, Hook, HookId};
 
 use super::effects::each_of;
 use super::weigh::{Forbidden, Forbids, forbids};
 use super::{Family, Game, framed};
 
 impl<G: Family> Game<'_, G> {
-    /// The things through which a hook comes to bear, each with its side.
+    /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things
+    /// have not the rule: that is found out on the spot.
+    #[inline]
     pub(super) fn holders(&self, id: HookId, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
         let hook = &self.book.hooks[usize::from(id)];
-        let rule = &self.book.rules[usize::from(hook.rule)];
-        match &hook.holder {
-            Holder::Always => found(NONE, None),
+        match hook.holder {
             Holder::Role(slot, kind) => {
-                let entity = frame.slots[usize::from(*slot)];
-                if self.holds(hook.rule, *kind, entity) {
-                    found(entity, Some(G::side(self.state, *kind, entity)));
+                let entity = frame.slots[usize::from(slot)];
+                if self.holds(hook, kind, entity) {
+                    found(entity, Some(G::side(self.state, kind, entity)));
                 }
             }
+            _ => self.other_holders(hook, frame, found),
+        }
+    }
+
+    fn other_holders(&self, hook: &Hook<G::State>, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
+        match &hook.holder {
+            Holder::Always | Holder::Role(..) => found(NONE, None),
             Holder::Bystander(row, needs, kind) => {
-                if !rule.held.is_some_and(|held| G::present(self.state, *kind, held)) {
+                if !hook.held.is_some_and(|held| G::present(self.state, *kind, held)) {
                     return;
                 }
                 let row = &G::vocabulary().bystanders[usize::from(*row)];
                 let set: Set = (row.read)(&View { state: self.state, frame }, needs);
-                for entity in set.iter().filter(|&entity| self.holds(hook.rule, *kind, entity)) {
+                for entity in set.iter().filter(|&entity| self.holds(hook, *kind, entity)) {
                     found(entity, Some(G::side(self.state, *kind, entity)));
                 }
             }
             Holder::Place(slot, kind) => {
                 let entity = frame.slots[usize::from(*slot)];
-                if entity != NONE && G::place(self.state, *kind, entity) == rule.name {
+                if entity != NONE && G::place(self.state, *kind, entity) == self.book.rules[usize::from(hook.rule)].name
+                {
                     found(entity, None);
                 }
             }
         }
     }
 
-    /// Whether a thing has a rule.
+    /// Whether a thing has the rule of a hook.
     #[inline]
-    fn holds(&self, rule: u16, kind: EntityKind, entity: Value) -> bool {
-        let held = self.book.rules[usize::from(rule)].held;
-        entity != NONE && held.is_some_and(|held| (G::vocabulary().has)(self.state, kind, entity, held).is_some())
+    fn holds(&self, hook: &Hook<G::State>, kind: EntityKind, entity: Value) -> bool {
+        entity != NONE && hook.held.is_some_and(|held| G::has(self.state, kind, entity, held))
     }
 
-    /// Whether anybody has a hook on an event, hooks of one rule aside.
-    pub(super) fn concerns(&self, id: EventId, slots: &[Value], but: Option<u16>) -> bool {
-        let rule = |hook: &HookId| self.book.hooks[usize::from(*hook)].rule;
-        let mut others =
-            self.book.events[usize::from(id)].hooks.iter().filter(|hook| Some(rule(hook)) != but).peekable();
-        if others.peek().is_none() {
+    /// Whether anybody has a hook on an event.
+    pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
+        let hooks = &self.book.events[usize::from(id)].hooks;
+        if hooks.is_empty() {
             return false;
         }
         let frame = framed(slots);
-        others.any(|&hook| {
+        hooks.iter().any(|&hook| {
             let mut anybody = false;
             self.holders(hook, &frame, |_, _| anybody = true);
             anybody
@@ -95,53 +100,56 @@ impl<G: Family> Game<'_, G> {
     /// What a value event says, with nothing noted and nobody asked.
     #[must_use]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
-        self.peek_with(event, start, slots, &[])
+        self.peek_with(event, start, slots, &[]).0
     }
 
+    /// What a value event says, and whether a rule beside its own has spoken.
     pub(super) fn peek_with(
         &self,
         id: EventId,
         start: Option<Value>,
         slots: &[Value],
         forbidden: &[Forbidden],
-    ) -> Value {
+    ) -> (Value, bool) {
         let event = &self.book.events[usize::from(id)];
         match &event.base {
-            Base::Value { start: None, .. } if event.hooks.is_empty() => return start.unwrap_or(0),
+            Base::Value { start: None, .. } if event.hooks.is_empty() => return (start.unwrap_or(0), false),
             Base::Value { .. } => {}
-            _ => return NONE,
+            _ => return (NONE, false),
         }
         let mut frame = framed(slots);
         let base = self.start(&event.base, start, &frame);
         frame.slots[usize::from(slot::BASE)] = base;
         frame.slots[usize::from(slot::TOTAL)] = base;
-        let mut inside = Vec::new();
+        let (mut inside, mut touched) = (Vec::new(), false);
         for &hook in &event.hooks {
-            self.peek_hook(hook, &mut frame, forbidden, &mut inside);
+            let spoke = self.peek_hook(hook, &mut frame, forbidden, &mut inside);
+            touched |= spoke && self.book.hooks[usize::from(hook)].rule != event.rule;
         }
-        event.base.within(frame.slots[usize::from(slot::TOTAL)])
+        (event.base.within(frame.slots[usize::from(slot::TOTAL)]), touched)
     }
 
-    fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden], inside: &mut Vec<Forbidden>) {
+    /// Whether the hook has spoken.
+    #[inline]
+    fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden], inside: &mut Vec<Forbidden>) -> bool {
         let hook = &self.book.hooks[usize::from(id)];
-        if forbids(forbidden, id, hook).or(forbids(inside, id, hook)).is_some() {
-            return;
-        }
+        let silenced = |inside: &[Forbidden]| forbids(forbidden, id, hook).or(forbids(inside, id, hook)).is_some();
         // The holder of a role needs no copy of the frame.
         if let Holder::Role(slot, kind) = hook.holder {
             let entity = frame.slots[usize::from(slot)];
-            if self.holds(hook.rule, kind, entity) {
-                self.peek_holder(id, entity, frame, inside);
-            }
-        } else {
-            let at = frame.clone();
-            self.holders(id, &at, |holder, _| self.peek_holder(id, holder, frame, inside));
+            return self.holds(hook, kind, entity) && !silenced(inside) && self.peek_holder(id, entity, frame, inside);
         }
+        let mut spoke = false;
+        if !silenced(inside) {
+            let at = frame.clone();
+            self.holders(id, &at, |holder, _| spoke |= self.peek_holder(id, holder, frame, inside));
+        }
+        spoke
     }
 
-    fn peek_holder(&self, id: HookId, holder: Value, frame: &mut Frame, inside: &mut Vec<Forbidden>) {
+    fn peek_holder(&self, id: HookId, holder: Value, frame: &mut Frame, inside: &mut Vec<Forbidden>) -> bool {
         if !self.speaks(id, holder, frame) {
-            return;
+            return false;
         }
         for effect in &self.book.hooks[usize::from(id)].effects {
             let view = View { state: self.state, frame };
@@ -161,6 +169,7 @@ impl<G: Family> Game<'_, G> {
                 _ => {}
             }
         }
+        true
     }
 
     /// Whether a hook would speak for a holder, who stands in the frame afterwards.

@@ -1,7 +1,9 @@
 //! What the referee keeps in mind while an event is judged.
 
+use std::fmt;
+
 use crate::expr::vocabulary::Value;
-use crate::referee::book::{EventId, HookId};
+use crate::referee::book::{EventId, HookId, Phase};
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
@@ -41,15 +43,15 @@ impl Judging {
     }
 }
 
-/// The dice of a roll, as they lie at its end.
-#[derive(Clone, Copy, Debug, Default)]
+/// Dice in the order rolled: those of a roll as they lie at its end, or all that were thrown in an event.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Thrown {
-    dice: [u8; 8],
+    dice: [u8; 2 * Thrown::MOST as usize],
     count: u8,
 }
 
 impl Thrown {
-    /// The most dice of one roll.
+    /// The most dice of one roll; an event rolls again once at most.
     pub(super) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
@@ -63,9 +65,15 @@ impl Thrown {
         self.dice[usize::from(index)] = face;
     }
 
-    pub(super) fn add(&mut self, face: u8) {
+    pub(crate) fn add(&mut self, face: u8) {
         self.dice[usize::from(self.count)] = face;
         self.count += 1;
+    }
+}
+
+impl fmt::Debug for Thrown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faces().fmt(f)
     }
 }
 
@@ -75,6 +83,7 @@ pub(super) struct Candidate {
     pub hook: HookId,
     pub holder: Value,
     pub key: u64,
+    pub phase: Phase,
     pub turn: Turn,
     /// What it added to the total once the outcome was known.
     pub gave: i32,

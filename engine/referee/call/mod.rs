@@ -153,7 +153,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.call(event, slots, None)
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, None)?;
+        Ok(frame)
     }
 
     /// Dice are rolled; the frame holds natural, total and outcome.
@@ -161,7 +163,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.call(event, slots, None)
+        self.step(event, slots)
     }
 
     /// Dice are rolled, and each of them counts by itself.
@@ -169,7 +171,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, slots, None)?;
+        self.call(event, &mut framed(slots), None)?;
         Ok(self.thrown)
     }
 
@@ -179,7 +181,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever ends the game.
     pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
         if self.is_open(event, slots) {
-            self.call(event, slots, None)?;
+            self.call(event, &mut framed(slots), None)?;
         }
         Ok(())
     }
@@ -192,7 +194,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.call(event, slots, None)?;
+        self.step(event, slots)?;
         Ok(!self.cancelled)
     }
 
@@ -203,7 +205,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// Whether a window would be noticed: somebody has something to say, or everything is noted.
     pub fn is_open(&self, event: EventId, slots: &[Value]) -> bool {
-        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots, None)
+        T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots)
     }
 
     /// A number or truth is asked for, starting from the rule's own number or from `start`.
@@ -211,17 +213,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Never for well-formed books; the signature is that of every event.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        let Event { scripted, rule, .. } = self.book.events[usize::from(event)];
-        let noted = T::ON
-            && match self.trace.level() {
-                Level::Off | Level::Outcome => false,
-                Level::Rules => self.game().concerns(event, slots, Some(rule)),
-                Level::Full => true,
-            };
-        if noted || scripted {
-            return Ok(self.call(event, slots, start)?.slots[usize::from(slot::TOTAL)]);
+        let level = if T::ON { self.trace.level() } else { Level::Off };
+        if level < Level::Full && !self.book.events[usize::from(event)].scripted {
+            let (value, touched) = self.game().peek_with(event, start, slots, &self.forbidden);
+            if level < Level::Rules || !touched {
+                return Ok(value);
+            }
         }
-        Ok(self.game().peek_with(event, start, slots, &self.forbidden))
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, start)?;
+        Ok(frame.slots[usize::from(slot::TOTAL)])
     }
 
     /// Whether a value event says yes.
@@ -234,38 +235,40 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     // ------------------------------------------------------------------------------ one event
 
-    fn call(&mut self, id: EventId, slots: &[Value], start: Option<Value>) -> Flow<Frame> {
+    fn call(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
-        let mut frame = framed(slots);
         if event.shape == Shape::Value {
-            let base = self.game().start(&event.base, start, &frame);
+            let base = self.game().start(&event.base, start, frame);
             frame.slots[usize::from(slot::BASE)] = base;
             frame.slots[usize::from(slot::TOTAL)] = base;
-        }
-        if !T::ON && event.hooks.is_empty() && event.shape != Shape::Roll {
-            self.cancelled = false;
-            return Ok(frame);
         }
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
-        self.depth += 1;
         let forbidden = self.forbidden.len();
         let first = self.candidates.len();
-        self.gather(&book, event, &frame);
+        self.gather(&book, event, frame);
+        let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
+        if quiet && !T::ON {
+            self.cancelled = false;
+            let total = &mut frame.slots[usize::from(slot::TOTAL)];
+            *total = event.base.within(*total);
+            return Ok(());
+        }
+        self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
-        let trace = if T::ON { self.trace.open(id, &frame, address) } else { 0 };
+        let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
-        let result = self.phases(&book, event, &mut judging, &mut frame);
+        let result = if quiet { Ok(()) } else { self.phases(&book, event, &mut judging, frame) };
         if let Some(before) = before {
             self.unguard(before, &result);
         }
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
         *total = event.base.within(*total);
         if T::ON {
-            self.close_trace(&book, event, &judging, &frame);
+            self.close_trace(&book, event, &judging, frame);
         }
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
@@ -274,8 +277,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.candidates.truncate(first);
         self.forbidden.truncate(forbidden);
         self.depth -= 1;
-        result?;
-        Ok(frame)
+        result
     }
 
     fn phases(
@@ -298,7 +300,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if !self.phase(book, Phase::Resolve, judging, frame)? {
                 break;
             }
-            self.wake(book, judging);
+            self.wake(judging);
         }
         if judging.cancelled {
             return Ok(());

@@ -58,8 +58,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         for &hook in &event.hooks {
             game.holders(hook, frame, |holder, side| {
                 let passive = u64::from(side.is_some_and(|side| side != active));
-                let key = book.hooks[usize::from(hook)].key | passive << 45 | (holder.max(0) as u64 & 0xff);
-                list.push(Candidate { hook, holder, key, turn: Turn::Waiting, gave: 0 });
+                let Hook { key, phase, .. } = book.hooks[usize::from(hook)];
+                let key = key | passive << 45 | (holder.max(0) as u64 & 0xff);
+                list.push(Candidate { hook, holder, key, phase, turn: Turn::Waiting, gave: 0 });
             });
         }
         if list.len() - first > 1 {
@@ -68,9 +69,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Wakes the hooks of modify and resolve for the dice of a re-roll. What was added once the result was known stays.
-    pub(super) fn wake(&mut self, book: &Book<G>, judging: &Judging) {
+    pub(super) fn wake(&mut self, judging: &Judging) {
         for candidate in &mut self.candidates[judging.first..] {
-            if matches!(book.hooks[usize::from(candidate.hook)].phase, Phase::Modify | Phase::Resolve) {
+            if matches!(candidate.phase, Phase::Modify | Phase::Resolve) {
                 candidate.turn = if candidate.gave == 0 { Turn::Waiting } else { Turn::Stays };
             }
         }
@@ -92,6 +93,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Runs one phase; true when the dice are to be rolled again.
+    #[inline]
     pub(super) fn phase(
         &mut self,
         book: &Arc<Book<G>>,
@@ -100,14 +102,20 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &mut Frame,
     ) -> Flow<bool> {
         judging.decided_by = None;
+        let waits = |candidate: &Candidate| candidate.phase == phase && candidate.turn == Turn::Waiting;
+        let anybody = self.candidates[judging.first..].iter().any(waits);
+        if anybody { self.let_speak(book, phase, judging, frame) } else { Ok(false) }
+    }
+
+    fn let_speak(&mut self, book: &Arc<Book<G>>, phase: Phase, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
         let mut index = judging.first;
         while index < self.candidates.len() {
             let candidate = self.candidates[index];
             index += 1;
-            let hook = &book.hooks[usize::from(candidate.hook)];
-            if hook.phase != phase || !matches!(candidate.turn, Turn::Waiting | Turn::Stirred) {
+            if candidate.phase != phase || !matches!(candidate.turn, Turn::Waiting | Turn::Stirred) {
                 continue;
             }
+            let hook = &book.hooks[usize::from(candidate.hook)];
             frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
             if let Some(silence) = self.weigh(book, candidate, judging, frame)? {
                 let silent = matches!(silence, Status::ConditionFalse(_));
@@ -182,7 +190,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if let Some(by) = forbids(&self.forbidden, candidate.hook, hook) {
             return Ok(Some(Status::Forbidden(by)));
         }
-        if let Some(by) = self.replacer(book, candidate, judging, frame) {
+        if hook.replaceable
+            && let Some(by) = self.replacer(book, candidate, judging, frame)
+        {
             return Ok(Some(Status::Replaced(by)));
         }
         if !self.game().able(candidate.hook, candidate.holder) {
@@ -235,12 +245,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// The hook that speaks in the place of this one, if one does.
     fn replacer(&self, book: &Book<G>, candidate: Candidate, judging: &Judging, frame: &Frame) -> Option<HookId> {
-        let mut frame = frame.clone();
         self.candidates[judging.first..].iter().find_map(|other| {
             let hook = &book.hooks[usize::from(other.hook)];
             if !hook.instead_of.contains(&candidate.hook) {
                 return None;
             }
+            let mut frame = frame.clone();
             frame.slots[usize::from(slot::HOLDER)] = other.holder;
             let speaks = forbids(&self.forbidden, other.hook, hook).is_none()
                 && self.game().able(other.hook, other.holder)

@@ -115,6 +115,7 @@ impl<G: Family> Builder<'_, G> {
         let moved = if forbids && phase == Phase::PreRoll { 0 } else { written.moved() + 1 };
         let hook = Hook {
             rule: rule as u16,
+            held: self.rules[rule].held,
             name: written.name.to_owned(),
             at: written.at,
             event,
@@ -128,6 +129,7 @@ impl<G: Family> Builder<'_, G> {
             one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
             optional: choice || says(written.ask, true),
             instead_of: Vec::new(),
+            replaceable: false,
             forbids,
             effects,
             scripted,
@@ -283,6 +285,7 @@ impl<G: Family> Builder<'_, G> {
                 other.event == event && name.as_ref().is_none_or(|name| *name == other.name)
             };
             let targets: Vec<_> = self.rules[usize::from(rule)].hooks.iter().copied().filter(meant).collect();
+            targets.iter().for_each(|&target| self.hooks[usize::from(target)].replaceable = true);
             self.hooks[usize::from(hook)].instead_of.extend(targets);
         }
     }

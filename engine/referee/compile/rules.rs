@@ -94,6 +94,7 @@ impl<G: Family> Builder<'_, G> {
             params: Vec::new(),
             hooks: Vec::new(),
             hidden: entry.hidden.clone(),
+            patches: entry.patches.clone(),
         }
     }
 

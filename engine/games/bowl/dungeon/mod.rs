@@ -165,6 +165,7 @@ impl Dungeon {
 
     /// Whether somebody can stand there: no rock, no feature but a bridge.
     #[must_use]
+    #[inline]
     pub fn is_floor(&self, square: Square) -> bool {
         self.cell(square).is_some_and(|cell| cell.floor)
     }
@@ -224,6 +225,7 @@ impl Dungeon {
 
     /// Whose end zone a square belongs to. Reading: the whole tile counts, not only its chequered half.
     #[must_use]
+    #[inline]
     pub fn end_zone(&self, square: Square) -> Option<u8> {
         self.cell(square)?.end_zone
     }

@@ -315,6 +315,15 @@ impl<S: 'static> Hook<S> {
     pub fn rerolls(&self) -> bool {
         self.effects.iter().any(Effect::rerolls)
     }
+
+    /// The face that one of the dice must show, for it to have that die rolled again.
+    #[must_use]
+    pub fn face(&self) -> Option<Value> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::RerollOne(face) => *face,
+            _ => None,
+        })
+    }
 }
 
 impl<S: 'static> Effect<S> {

@@ -158,7 +158,8 @@ impl Roster {
         let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
         let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
         let names = fields.get("names").map(|names| words(names, faults)).unwrap_or_default();
-        let newcomer = fields.text("newcomer", faults).and_then(|(word, at)| known_position(&word, at, &ids, id, faults));
+        let newcomer =
+            fields.text("newcomer", faults).and_then(|(word, at)| known_position(&word, at, &ids, id, faults));
         fields.finish(faults);
         (faults.errors() == before).then(|| Roster {
             id: id.to_owned(),

@@ -24,6 +24,40 @@ fn long_matches_between_bots_keep_the_invariants() {
     each_seed(0..64, |seed| keep_the_invariants(Machine::Bot, seed, 40));
 }
 
+/// Skills and traits that nobody has in a roster, and all their meetings.
+#[test]
+fn random_matches_with_any_skills_on_anybody_keep_the_invariants() {
+    each_seed(0..2_000, |seed| {
+        let kind = if seed % 8 == 0 { Machine::Bot } else { Machine::Random };
+        let start = start(&BOOK, seed, TURNS);
+        let mut table = sit(&BOOK, &start, seed, coaches(kind, seed), Silent);
+        teach(&mut table.state, seed);
+        table.set_witness(Box::new(Inspector::default()));
+        assert_eq!(table.play_from(&start), Err(Stop::Over), "seed {seed}");
+        ends_as_it_may(&table.state, TURNS);
+    });
+}
+
+/// Gives every player four rules more, others with every seed.
+fn teach(state: &mut State, seed: u64) {
+    let learnt: Vec<u16> = BOOK
+        .rules
+        .iter()
+        .filter(|rule| matches!(rule.kind.as_str(), "skill" | "trait"))
+        .filter_map(|rule| rule.held)
+        .collect();
+    let mut number = seed;
+    for player in &mut state.players {
+        for _ in 0..4 {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let held = learnt[(number >> 33) as usize % learnt.len()];
+            player.rules.insert(held);
+            player.arguments.push((held, 1 + (number >> 20) as i32 % 4));
+        }
+        state.present.join(&player.rules);
+    }
+}
+
 fn keep_the_invariants(kind: Machine, seed: u64, turns: i32) {
     let start = start(&BOOK, seed, turns);
     let mut table = sit(&BOOK, &start, seed, coaches(kind, seed), Silent);

@@ -66,6 +66,27 @@ story-block-dice =
         [1] { $actor } blocks { $target }: { $roll }
        *[other] { $actor } blocks { $target }: { $roll }; { $chooser } chooses { $outcome-name }
     }
+story-dauntless-test =
+    { $outcome ->
+        [passed] { $actor } is not afraid of { $target } ({ $roll })
+       *[other] { $actor } finds { $target } too strong ({ $roll })
+    }
+story-foul-appearance-test =
+    { $outcome ->
+        [passed] { $actor } overcomes the sight of { $target } ({ $roll })
+       *[other] { $actor } cannot bear the sight of { $target } ({ $roll })
+    }
+story-block-replaced = { $actor }, in place of a block against { $target }: { $instead-name }
+story-projectile-vomit-roll =
+    { $outcome ->
+        [passed] { $actor } vomits over { $target } ({ $roll })
+       *[other] { $actor } vomits down its own front ({ $roll })
+    }
+story-push-choice =
+    { $stays ->
+        [true] { $target } stays where it is
+       *[other] {""}
+    }
 story-pushed = { $target } is pushed back to { $destination }
 story-pushed-into-wall = { $target } is pushed into the wall
 story-pushed-into-feature = { $target } goes over the edge, at { $destination }!
@@ -228,6 +249,54 @@ story-dragon-roll =
        *[other] The young Dragon leaves { $actor } in peace ({ $roll })
     }
 
+## Skills and Traits
+
+story-pro-test =
+    { $outcome ->
+        [passed] { $tester } is a Pro about it ({ $roll })
+       *[other] Not even Pro helps { $tester } ({ $roll })
+    }
+story-loner-test =
+    { $outcome ->
+        [passed] Somebody listens to { $tester } ({ $roll })
+       *[other] Nobody listens to { $tester }: the re-roll is lost ({ $roll })
+    }
+story-animal-savagery-test =
+    { $outcome ->
+        [passed] { $actor } masters itself ({ $roll })
+       *[other] { $actor } goes wild! ({ $roll })
+    }
+story-bone-head-test =
+    { $outcome ->
+        [passed] { $actor } remembers what it was about ({ $roll })
+       *[other] { $actor } forgets what it was about ({ $roll })
+    }
+story-pick-me-up-test =
+    { $outcome ->
+        [passed] A sip, and { $actor } is up again ({ $roll })
+       *[other] A sip is not enough: { $actor } stays down ({ $roll })
+    }
+story-really-stupid-test =
+    { $outcome ->
+        [passed] { $actor } knows what to do ({ $roll })
+       *[other] { $actor } has no idea what to do ({ $roll })
+    }
+story-regeneration-test =
+    { $outcome ->
+        [passed] { $actor } regenerates! ({ $roll })
+       *[other] { $actor } does not regenerate ({ $roll })
+    }
+story-take-root-test =
+    { $outcome ->
+        [passed] { $actor } stays free to move ({ $roll })
+       *[other] { $actor } takes root! ({ $roll })
+    }
+story-unchannelled-fury-test =
+    { $outcome ->
+        [passed] { $actor } channels its rage ({ $roll })
+       *[other] { $actor } roars with rage, and no more ({ $roll })
+    }
+
 ## A roll in a few words
 
 story-roll =
@@ -251,6 +320,7 @@ explain-faces =
     }
 explain-forbids = forbids { $other }
 explain-rerolls = rolling again
+explain-modifiers = modifying the roll
 explain-reroll = rolled again
 explain-reroll-one = one die rolled again
 explain-cancel = nothing happens
@@ -292,6 +362,8 @@ cast-assists = assists { $value }
 cast-attack = attack { $value }
 cast-defence = defence { $value }
 cast-band = band { $value }
+cast-bank = at the wall
+cast-fumbled = a fumble anyway
 cast-passer = pass of { $value }
 cast-how = { $value }
 cast-thrown = throws { $value }
@@ -302,6 +374,8 @@ cast-number = dice { $value }
 cast-helpers = assists { $value }
 cast-hinderers = opposing assists { $value }
 cast-portal = portal { $value }
+cast-threshold = number { $value }
+cast-fighting = out to fight
 
 ## Outcomes
 

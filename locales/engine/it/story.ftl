@@ -66,6 +66,27 @@ story-block-dice =
         [1] { $actor } Blocca { $target }: { $roll }
        *[other] { $actor } Blocca { $target }: { $roll }; { $chooser } sceglie { $outcome-name }
     }
+story-dauntless-test =
+    { $outcome ->
+        [passed] { $actor } non teme { $target } ({ $roll })
+       *[other] { $target } è troppo forte per { $actor } ({ $roll })
+    }
+story-foul-appearance-test =
+    { $outcome ->
+        [passed] { $actor } regge la vista di { $target } ({ $roll })
+       *[other] { $actor } non regge la vista di { $target } ({ $roll })
+    }
+story-block-replaced = { $actor }, al posto di un Blocco contro { $target }: { $instead-name }
+story-projectile-vomit-roll =
+    { $outcome ->
+        [passed] { $actor } vomita addosso a { $target } ({ $roll })
+       *[other] { $actor } si vomita addosso ({ $roll })
+    }
+story-push-choice =
+    { $stays ->
+        [true] { $target } resta dov'è
+       *[other] {""}
+    }
 story-pushed = { $target } è Spintonato in { $destination }
 story-pushed-into-wall = { $target } è spinto contro il muro
 story-pushed-into-feature = { $target } vola oltre il bordo, in { $destination }!
@@ -228,6 +249,54 @@ story-dragon-roll =
        *[other] Il giovane Drago lascia in pace { $actor } ({ $roll })
     }
 
+## Abilità e Tratti
+
+story-pro-test =
+    { $outcome ->
+        [passed] { $tester } se la cava da Pro ({ $roll })
+       *[other] { $tester } non se la cava nemmeno da Pro ({ $roll })
+    }
+story-loner-test =
+    { $outcome ->
+        [passed] Qualcuno dà retta a { $tester } ({ $roll })
+       *[other] Nessuno dà retta a { $tester }: il Re-Roll è perso ({ $roll })
+    }
+story-animal-savagery-test =
+    { $outcome ->
+        [passed] { $actor } si domina ({ $roll })
+       *[other] { $actor } perde la testa! ({ $roll })
+    }
+story-bone-head-test =
+    { $outcome ->
+        [passed] { $actor } si ricorda che cosa voleva fare ({ $roll })
+       *[other] { $actor } non si ricorda più che cosa voleva fare ({ $roll })
+    }
+story-pick-me-up-test =
+    { $outcome ->
+        [passed] { $actor } si rialza con un sorso ({ $roll })
+       *[other] Il sorso non basta: { $actor } resta a terra ({ $roll })
+    }
+story-really-stupid-test =
+    { $outcome ->
+        [passed] { $actor } ha capito che cosa deve fare ({ $roll })
+       *[other] { $actor } non ha capito che cosa deve fare ({ $roll })
+    }
+story-regeneration-test =
+    { $outcome ->
+        [passed] { $actor } si rigenera! ({ $roll })
+       *[other] { $actor } non si rigenera ({ $roll })
+    }
+story-take-root-test =
+    { $outcome ->
+        [passed] { $actor } resta libero di muoversi ({ $roll })
+       *[other] { $actor } mette radici! ({ $roll })
+    }
+story-unchannelled-fury-test =
+    { $outcome ->
+        [passed] { $actor } domina la rabbia ({ $roll })
+       *[other] { $actor } ruggisce di rabbia e non fa altro ({ $roll })
+    }
+
 ## Un tiro in poche parole
 
 story-roll =
@@ -251,6 +320,7 @@ explain-faces =
     }
 explain-forbids = vieta { $other }
 explain-rerolls = di tirare di nuovo
+explain-modifiers = di modificare il tiro
 explain-reroll = si tira di nuovo
 explain-reroll-one = si ritira un dado
 explain-cancel = non succede nulla
@@ -292,6 +362,8 @@ cast-assists = assistenze { $value }
 cast-attack = attacco { $value }
 cast-defence = difesa { $value }
 cast-band = fascia { $value }
+cast-bank = contro il muro
+cast-fumbled = Fumble comunque
 cast-passer = passaggio di { $value }
 cast-how = { $value }
 cast-thrown = lancia { $value }
@@ -302,6 +374,8 @@ cast-number = dadi { $value }
 cast-helpers = assistenze { $value }
 cast-hinderers = assistenze avversarie { $value }
 cast-portal = Portale { $value }
+cast-threshold = numero { $value }
+cast-fighting = per fare a botte
 
 ## Esiti
 

@@ -249,6 +249,54 @@ story-dragon-roll =
        *[other] The young Dragon leaves { $actor } in peace ({ $roll })
     }
 
+## Skills and Traits
+
+story-pro-test =
+    { $outcome ->
+        [passed] { $tester } is a Pro about it ({ $roll })
+       *[other] Not even Pro helps { $tester } ({ $roll })
+    }
+story-loner-test =
+    { $outcome ->
+        [passed] Somebody listens to { $tester } ({ $roll })
+       *[other] Nobody listens to { $tester }: the re-roll is lost ({ $roll })
+    }
+story-animal-savagery-test =
+    { $outcome ->
+        [passed] { $actor } masters itself ({ $roll })
+       *[other] { $actor } goes wild! ({ $roll })
+    }
+story-bone-head-test =
+    { $outcome ->
+        [passed] { $actor } remembers what it was about ({ $roll })
+       *[other] { $actor } forgets what it was about ({ $roll })
+    }
+story-pick-me-up-test =
+    { $outcome ->
+        [passed] A sip, and { $actor } is up again ({ $roll })
+       *[other] A sip is not enough: { $actor } stays down ({ $roll })
+    }
+story-really-stupid-test =
+    { $outcome ->
+        [passed] { $actor } knows what to do ({ $roll })
+       *[other] { $actor } has no idea what to do ({ $roll })
+    }
+story-regeneration-test =
+    { $outcome ->
+        [passed] { $actor } regenerates! ({ $roll })
+       *[other] { $actor } does not regenerate ({ $roll })
+    }
+story-take-root-test =
+    { $outcome ->
+        [passed] { $actor } stays free to move ({ $roll })
+       *[other] { $actor } takes root! ({ $roll })
+    }
+story-unchannelled-fury-test =
+    { $outcome ->
+        [passed] { $actor } channels its rage ({ $roll })
+       *[other] { $actor } roars with rage, and no more ({ $roll })
+    }
+
 ## A roll in a few words
 
 story-roll =
@@ -326,6 +374,8 @@ cast-number = dice { $value }
 cast-helpers = assists { $value }
 cast-hinderers = opposing assists { $value }
 cast-portal = portal { $value }
+cast-threshold = number { $value }
+cast-fighting = out to fight
 
 ## Outcomes
 

@@ -249,6 +249,54 @@ story-dragon-roll =
        *[other] Il giovane Drago lascia in pace { $actor } ({ $roll })
     }
 
+## Abilità e Tratti
+
+story-pro-test =
+    { $outcome ->
+        [passed] { $tester } se la cava da Pro ({ $roll })
+       *[other] { $tester } non se la cava nemmeno da Pro ({ $roll })
+    }
+story-loner-test =
+    { $outcome ->
+        [passed] Qualcuno dà retta a { $tester } ({ $roll })
+       *[other] Nessuno dà retta a { $tester }: il Re-Roll è perso ({ $roll })
+    }
+story-animal-savagery-test =
+    { $outcome ->
+        [passed] { $actor } si domina ({ $roll })
+       *[other] { $actor } perde la testa! ({ $roll })
+    }
+story-bone-head-test =
+    { $outcome ->
+        [passed] { $actor } si ricorda che cosa voleva fare ({ $roll })
+       *[other] { $actor } non si ricorda più che cosa voleva fare ({ $roll })
+    }
+story-pick-me-up-test =
+    { $outcome ->
+        [passed] { $actor } si rialza con un sorso ({ $roll })
+       *[other] Il sorso non basta: { $actor } resta a terra ({ $roll })
+    }
+story-really-stupid-test =
+    { $outcome ->
+        [passed] { $actor } ha capito che cosa deve fare ({ $roll })
+       *[other] { $actor } non ha capito che cosa deve fare ({ $roll })
+    }
+story-regeneration-test =
+    { $outcome ->
+        [passed] { $actor } si rigenera! ({ $roll })
+       *[other] { $actor } non si rigenera ({ $roll })
+    }
+story-take-root-test =
+    { $outcome ->
+        [passed] { $actor } resta libero di muoversi ({ $roll })
+       *[other] { $actor } mette radici! ({ $roll })
+    }
+story-unchannelled-fury-test =
+    { $outcome ->
+        [passed] { $actor } domina la rabbia ({ $roll })
+       *[other] { $actor } ruggisce di rabbia e non fa altro ({ $roll })
+    }
+
 ## Un tiro in poche parole
 
 story-roll =
@@ -326,6 +374,8 @@ cast-number = dadi { $value }
 cast-helpers = assistenze { $value }
 cast-hinderers = assistenze avversarie { $value }
 cast-portal = Portale { $value }
+cast-threshold = numero { $value }
+cast-fighting = per fare a botte
 
 ## Esiti
 

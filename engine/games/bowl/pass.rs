@@ -59,22 +59,7 @@ impl<T: Tracer> Match<T> {
 
     /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
     fn interference(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<bool> {
-        let side = 1 - self.state.player(passer).team;
-        let mut options = self.options();
-        for opponent in self.state.team(side).collect::<Vec<_>>() {
-            if self.is_under_ruler(passer, landing, opponent)? {
-                options.push(Self::command(word::INTERFERE, opponent, NONE));
-            }
-        }
-        if options.is_empty() {
-            return Ok(false);
-        }
-        options.push(Self::command(word::LET, NONE, NONE));
-        let answer = self.ask(side, Ask("interference"), options)?;
-        if answer.word == word::LET {
-            return Ok(false);
-        }
-        let player = answer.subject;
+        let Some(player) = self.whoever_interferes(passer, landing)? else { return Ok(false) };
         let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
         if outcome(&test) != names::PASSED {
             return Ok(false);
@@ -86,6 +71,28 @@ impl<T: Tracer> Match<T> {
             self.land(to, names::SCATTERED)?;
         }
         Ok(true)
+    }
+
+    /// The other sides are asked in their order, from the passer's on; the first to name a player has it.
+    fn whoever_interferes(&mut self, passer: Value, landing: Square) -> Flow<Option<Value>> {
+        let (own, sides) = (self.state.player(passer).team, self.state.sides.len() as u8);
+        for side in (1..sides).map(|next| (own + next) % sides) {
+            let mut options = self.options();
+            for opponent in self.state.team(side).collect::<Vec<_>>() {
+                if self.is_under_ruler(passer, landing, opponent)? {
+                    options.push(Self::command(word::INTERFERE, opponent, NONE));
+                }
+            }
+            if options.is_empty() {
+                continue;
+            }
+            options.push(Self::command(word::LET, NONE, NONE));
+            let answer = self.ask(side, Ask("interference"), options)?;
+            if answer.word != word::LET {
+                return Ok(Some(answer.subject));
+            }
+        }
+        Ok(None)
     }
 
     fn is_under_ruler(&mut self, passer: Value, landing: Square, opponent: Value) -> Flow<bool> {

@@ -7,19 +7,14 @@ use arbitro::referee::{Book, Machine, Silent, Stop};
 
 use crate::facts::Laid;
 use crate::invariants::{Inspector, keep_the_invariants};
-use crate::table::{book, each_seed, root, start_of};
+use crate::table::{self, book, each_seed, root, start_of};
 
 /// The game with a dungeon for six.
 static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book(&[root().join("tests/houses/six-colleges")]));
 
-/// A match of so many teams.
-fn of(teams: usize, seed: u64, turns: i32) -> Laid<Bowl> {
-    Laid { book: &BOOK, start: start_of(&BOOK, teams, seed, turns), seed }
-}
-
 /// Every number of teams in turn.
 fn several(seed: u64, turns: i32) -> Laid<Bowl> {
-    of(3 + seed as usize % 4, seed, turns)
+    Laid { book: &BOOK, start: start_of(&BOOK, 3 + seed as usize % 4, seed, turns), seed }
 }
 
 #[test]
@@ -58,7 +53,7 @@ fn every_trace_of_several_teams_adds_up() {
 fn ninety_five_of_a_hundred_matches_between_four_bots_end_with_a_touchdown() {
     let won = std::sync::atomic::AtomicU32::new(0);
     each_seed(0..100, |seed| {
-        let laid = of(4, seed, 60);
+        let laid = Laid { book: &table::BOOK, start: start_of(&table::BOOK, 4, seed, 60), seed };
         let mut table = laid.sit(laid.coaches(Machine::Bot, seed), Silent);
         assert_eq!(table.play_from(&laid.start), Err(Stop::Over));
         won.fetch_add(u32::from(table.state.winner.is_some()), std::sync::atomic::Ordering::Relaxed);

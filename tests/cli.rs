@@ -143,7 +143,10 @@ const LINES: &[(&str, &str)] = &[
     ("match-of-one-team", "play dungeon-bowl --seed 1 --teams fire"),
     ("match-of-seven-teams", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light,death,beasts"),
     ("match-of-five-teams-without-room", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light"),
-    ("match-of-three-teams-in-a-dungeon-for-two", "play dungeon-bowl --teams fire,shadow,life --dungeon official-1"),
+    (
+        "match-of-three-teams-in-a-dungeon-for-two",
+        "play dungeon-bowl --seed 1 --teams fire,shadow,life --dungeon official-1",
+    ),
     ("match-of-an-unknown-team", "play dungeon-bowl --seed 1 --teams fire,fyre,life"),
     ("match-of-teams-and-another", "play dungeon-bowl --seed 1 --teams fire,shadow,life --home metal"),
     ("match-of-teams-and-players", "play dungeon-bowl --seed 1 --teams fire,shadow,life --players 3"),

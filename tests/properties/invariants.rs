@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::state::{Ball, Chest, Posture, Spot};
 use arbitro::games::bowl::vocabulary::{names, word};
-use arbitro::games::bowl::{Bowl, State};
-use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
+use arbitro::games::bowl::{Bowl, Match, State};
+use arbitro::referee::{Book, Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
 use crate::facts::Laid;
 use crate::table::{BOOK, each_seed, start};
@@ -25,16 +25,55 @@ fn long_matches_between_bots_keep_the_invariants() {
     each_seed(0..64, |seed| keep_the_invariants(&of_two(seed, 40), Machine::Bot));
 }
 
+/// Skills and traits that nobody has in a roster, and all their meetings.
+#[test]
+fn random_matches_with_any_skills_on_anybody_keep_the_invariants() {
+    each_seed(0..2_000, |seed| {
+        let kind = if seed % 8 == 0 { Machine::Bot } else { Machine::Random };
+        keep_the_invariants_with_any_skills(&of_two(seed, TURNS), kind);
+    });
+}
+
 fn of_two(seed: u64, turns: i32) -> Laid<Bowl> {
     Laid { book: &BOOK, start: start(&BOOK, seed, turns), seed }
 }
 
 /// Plays a match under inspection.
 pub fn keep_the_invariants(laid: &Laid<Bowl>, kind: Machine) {
+    inspect(laid, laid.sit(laid.coaches(kind, laid.seed), Silent));
+}
+
+/// The same after everybody has learnt four rules more.
+pub fn keep_the_invariants_with_any_skills(laid: &Laid<Bowl>, kind: Machine) {
     let mut table = laid.sit(laid.coaches(kind, laid.seed), Silent);
+    teach(laid.book, &mut table.state, laid.seed);
+    inspect(laid, table);
+}
+
+fn inspect(laid: &Laid<Bowl>, mut table: Match<Silent>) {
     table.set_witness(Box::new(Inspector::default()));
     assert_eq!(table.play_from(&laid.start), Err(Stop::Over), "seed {}", laid.seed);
     ends_as_it_may(&table.state, laid.start.turns);
+}
+
+/// Gives every player four rules more, others with every seed.
+fn teach(book: &Book<Bowl>, state: &mut State, seed: u64) {
+    let learnt: Vec<u16> = book
+        .rules
+        .iter()
+        .filter(|rule| matches!(rule.kind.as_str(), "skill" | "trait"))
+        .filter_map(|rule| rule.held)
+        .collect();
+    let mut number = seed;
+    for player in &mut state.players {
+        for _ in 0..4 {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let held = learnt[(number >> 33) as usize % learnt.len()];
+            player.rules.insert(held);
+            player.arguments.push((held, 1 + (number >> 20) as i32 % 4));
+        }
+        state.present.join(&player.rules);
+    }
 }
 
 /// By a touchdown, at the limit, or because nobody is left to play.

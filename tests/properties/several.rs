@@ -6,7 +6,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::referee::{Book, Machine, Silent, Stop};
 
 use crate::facts::Laid;
-use crate::invariants::{Inspector, keep_the_invariants};
+use crate::invariants::{Inspector, keep_the_invariants, keep_the_invariants_with_any_skills};
 use crate::table::{self, book, each_seed, root, start_of};
 
 /// The game with a dungeon for six.
@@ -25,6 +25,14 @@ fn random_matches_of_several_teams_keep_the_invariants() {
 #[test]
 fn matches_of_several_bots_keep_the_invariants() {
     each_seed(0..40, |seed| keep_the_invariants(&several(seed, 20), Machine::Bot));
+}
+
+#[test]
+fn matches_of_several_teams_with_any_skills_on_anybody_keep_the_invariants() {
+    each_seed(0..400, |seed| {
+        let kind = if seed % 8 == 0 { Machine::Bot } else { Machine::Random };
+        keep_the_invariants_with_any_skills(&several(seed, 5), kind);
+    });
 }
 
 #[test]

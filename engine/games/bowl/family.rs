@@ -197,6 +197,18 @@ impl<T: Tracer> Match<T> {
     fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
         let player = args.first().copied().unwrap_or(NONE);
         match verb {
+            verb::SHIFT => self.shift(player, args[1]),
+            verb::LAY_BALL => self.lay_ball(player, args[1]),
+            verb::TRY_CATCH => self.catches(player, args[1]).map(|_| ()),
+            verb::DEVIATE_BALL => self.deviate_ball_of(player),
+            verb::ADVANCE => self.advance(player, args[1]),
+            verb::PASS_BALL => self.pass_out_of_turn(player, args[1]),
+            verb::DECLARE => {
+                self.declare_anew(args[0], args[1]);
+                Ok(())
+            }
+            verb::THROW_BOMB => self.throw_bomb(player),
+            verb::HURL => self.throw_of(args[1], player),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
@@ -254,6 +266,8 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::COMMIT_FOUL => self.commit_foul(args[1], player),
+            verb::SLIP_AWAY => self.slip_away(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }

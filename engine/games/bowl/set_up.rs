@@ -54,7 +54,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         team: side,
         number: member.number,
         name: member.name.clone(),
-        position: book.names.find(&position.id).unwrap_or(NONE),
+        position: book.data.position_number(&position.id),
         profile: [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av],
         stunned_in: -1,
         ..Player::default()
@@ -158,12 +158,14 @@ fn read_dungeon(
     }
 }
 
-/// Gives a player a rule, with the number it carries.
+/// Gives a player a rule, with the number or the word it carries.
 pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument: Option<&Argument>) -> bool {
     let Some(held) = book.held(rule) else { return false };
     player.rules.insert(held);
-    if let Some(Argument::Number(number)) = argument {
-        player.arguments.push((held, *number));
+    match argument {
+        Some(Argument::Number(number)) => player.arguments.push((held, *number)),
+        Some(Argument::Word(word)) => player.names.extend(book.data.positions_called(word)),
+        None => {}
     }
     true
 }

@@ -98,7 +98,7 @@ pub struct Player {
     pub number: u8,
     /// Name.
     pub name: String,
-    /// Id of the position.
+    /// The number of its position.
     pub position: Value,
     /// MA, ST, AG, PA, AV; PA may be none.
     pub profile: [Value; 5],
@@ -106,6 +106,8 @@ pub struct Player {
     pub rules: RuleSet,
     /// The numbers some of them carry.
     pub arguments: Vec<(u16, Value)>,
+    /// The positions that words carried by some of them mean.
+    pub names: Vec<Value>,
     /// Where it is.
     pub spot: Spot,
     /// How it is.
@@ -223,6 +225,8 @@ pub struct Acting {
     pub player: Value,
     /// The declared action, one of the group of actions.
     pub action: Value,
+    /// The special action that it is, or that it replaces its block with; none otherwise.
+    pub special: Value,
     /// The declared target, or none.
     pub target: Value,
     /// The square it started from.
@@ -233,12 +237,35 @@ pub struct Acting {
     pub rushed: i32,
     /// Jumps made.
     pub jumps: i32,
+    /// The squares it may move and no more, where it acts out of turn.
+    pub limit: Option<i32>,
     /// Whether the action itself was done (the block of a blitz).
     pub done: bool,
     /// Whether it is over.
     pub ended: bool,
     /// Whether any die was rolled or square moved.
     pub begun: bool,
+}
+
+impl Acting {
+    /// Somebody who has done nothing yet.
+    #[must_use]
+    pub fn new(player: Value, action: Value, origin: Value) -> Acting {
+        Acting {
+            player,
+            action,
+            target: NONE,
+            origin,
+            moved: 0,
+            rushed: 0,
+            jumps: 0,
+            special: NONE,
+            limit: None,
+            done: false,
+            ended: false,
+            begun: false,
+        }
+    }
 }
 
 /// Where everything stands in a match.
@@ -293,6 +320,16 @@ pub struct State {
 }
 
 impl State {
+    /// Every position, where a rule means all of them.
+    pub const ANYBODY: Value = -1;
+
+    /// Whether a word that a rule of `by` carries means this player: its position, its race, or everybody.
+    #[must_use]
+    pub fn is_named(&self, player: Value, by: Value) -> bool {
+        let position = self.player(player).position;
+        self.player(by).names.iter().any(|&name| name == position || name == State::ANYBODY)
+    }
+
     /// The dungeon.
     #[must_use]
     pub fn dungeon(&self) -> &Dungeon {
@@ -370,6 +407,15 @@ impl State {
     pub fn carrier(&self) -> Value {
         match self.ball {
             Ball::Held(player) => player,
+            _ => NONE,
+        }
+    }
+
+    /// Where the ball lies, or none while somebody holds it or it is hidden.
+    #[must_use]
+    pub fn loose_ball(&self) -> Square {
+        match self.ball {
+            Ball::Ground(square) => square,
             _ => NONE,
         }
     }

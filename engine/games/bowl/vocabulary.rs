@@ -54,6 +54,17 @@ names! {
 }
 
 events! {
+    LEAVES_SQUARE = "leaves-square" Step { actor: P, origin: Q, destination: Q }
+    LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
+    STANDS_UP = "stands-up" Step { actor: P, action: A }
+    DROPS_BALL = "drops-ball" Step { actor: P, origin: Q, cause: R }
+    BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
+    PASS_DECLARED = "pass-declared" Step { actor: P, destination: Q, band: N, catcher: P }
+    PASS_FUMBLED = "pass-fumbled" Step { actor: P }
+    HAND_OFF_DECLARED = "hand-off-declared" Step { actor: P, catcher: P }
+    THROW_DECLARED = "throw-declared" Step { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
+    EXPLOSION = "explosion" Step { actor: P, destination: Q }
+    THROW_FUMBLED = "throw-fumbled" Step { actor: P, thrown: P, action: A }
     TURN_START = "turn-start" Step { team: T }
     TURN_END = "turn-end" Step { team: T }
     TURNOVER = "turnover" Step { team: T, cause: R }
@@ -65,10 +76,19 @@ events! {
     FALLS_OVER = "falls-over" Step { actor: P, cause: R }
     KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, cause: R }
     PLACED_PRONE = "placed-prone" Step { target: P, cause: R }
+    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, action: A }
+    BLOCK_REPLACED = "block-replaced" Step { actor: P, target: P, action: A, instead: R }
+    STRENGTHS_COMPARED = "strengths-compared" Step { actor: P, target: P, action: A, attack: N, defence: N }
+    PUSH_CHOICE = "push-choice" Step {
+        target: P, actor: P, action: A, chooser: P, chain: B, free: N, anywhere: B, stays: B,
+    }
+    BLOCK_OVER = "block-over" Step {
+        actor: P, target: P, action: A, round: N, pushed: B, floored: B, contact: B, again: B,
+    }
     BLOCK_RESULT = "block-result" Step {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
-    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q }
+    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q, chain: B, floored: B }
     PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
@@ -81,6 +101,9 @@ events! {
     SENT_OFF = "sent-off" Step { actor: P }
     TOUCHDOWN = "touchdown" Step { actor: P }
 
+    MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q }
+    MAY_ACT_PRONE = "may-act-prone" Value { actor: P, action: A }
+    MAY_MOVE_ON = "may-move-on" Value { actor: P, action: A, band: N }
     MOVEMENT = "movement" Value { actor: P }
     RUSH_LIMIT = "rush-limit" Value { actor: P }
     STAND_UP_COST = "stand-up-cost" Value { actor: P }
@@ -91,10 +114,11 @@ events! {
     MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
     MAY_ENTER = "may-enter" Value { team: T }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
+    OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }
     STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { attack: N, defence: N }
-    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q }
-    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q }
+    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q, action: A }
+    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
     MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P }
     MAY_CATCH = "may-catch" Value { actor: P }
@@ -102,6 +126,7 @@ events! {
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
 
+    FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
     TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
@@ -111,7 +136,7 @@ events! {
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
     PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
-    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N }
+    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
     INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES) }
     CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
@@ -158,8 +183,11 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "acting", |s, p| s.actor() == p),
     flag!(PLAYER, "activated", |s, p| s.player(p).activated),
     flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
+    Property { of: SQUARE, name: "occupant", kind: P, read: State::on },
+    flag!(SQUARE, "portal", |s, q| s.portal(q).is_some()),
     flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
     flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
+    flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
     flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
     flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
     Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
@@ -168,9 +196,12 @@ const PROPERTIES: &[Property<State>] = &[
 ];
 
 const FACTS: &[Fact<State>] = &[
+    Fact { name: "declared-action", kind: A, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.action) },
+    Fact { name: "loose-ball", kind: Q, read: State::loose_ball },
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "acting-player", kind: P, read: State::actor },
     Fact { name: "carrier", kind: P, read: State::carrier },
+    Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
     Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
 ];
 
@@ -215,6 +246,7 @@ fn distance(state: &State, a: Value, b: Value) -> Value {
 }
 
 const RELATIONS: &[Relation<State>] = &[
+    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.is_named(a, b)) },
     Relation { name: "distance", of: [PLAYER, PLAYER], kind: N, read: |s, a, b| distance(s, s.square(a), s.square(b)) },
     Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
     Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
@@ -228,9 +260,22 @@ const RELATIONS: &[Relation<State>] = &[
             i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
         },
     },
+    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
 ];
 
 const BYSTANDERS: &[Bystander<State>] = &[
+    Bystander {
+        name: "marker-on-arrival",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "neighbour",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| around(view, view.frame.slots[usize::from(slots[0])]),
+    },
     Bystander {
         name: "marker",
         kind: PLAYER,
@@ -281,6 +326,15 @@ const BYSTANDERS: &[Bystander<State>] = &[
 ];
 
 verbs! {
+    SHIFT = "shift" ["player": P, false; "to": Q, false]
+    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, true]
+    TRY_CATCH = "try-catch" ["player": P, false; "how": Kind::Name(CATCHES), false]
+    DEVIATE_BALL = "deviate-ball" ["of": P, false]
+    ADVANCE = "advance" ["player": P, false; "squares": N, false]
+    PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
+    DECLARE = "declare" ["action": A, false; "for": P, false]
+    THROW_BOMB = "throw-bomb" ["by": P, false]
+    HURL = "hurl" ["player": P, false; "by": P, false]
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]
     KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]
@@ -304,6 +358,8 @@ verbs! {
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
+    SLIP_AWAY = "slip-away" ["player": P, false]
 }
 
 const KINDS: &[RuleKind] = &[
@@ -315,7 +371,7 @@ const KINDS: &[RuleKind] = &[
         name: "action",
         scope: Scope::Everywhere,
         rank: 30,
-        keys: &["word", "moves", "uses", "prone", "target"],
+        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
     },
     RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },

@@ -59,6 +59,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
                 Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
                 Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
+                Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
                 Effect::Reroll => Said::Reroll,
                 Effect::RerollOne(face) => Said::RerollOne(*face),
                 Effect::Table(table) => Said::Table(*table),

@@ -20,6 +20,8 @@ pub(crate) enum Forbids {
     Hooks(HookId, HookId),
     /// Whatever rolls dice again.
     Rerolls,
+    /// Whatever changes a roll.
+    Modifiers,
 }
 
 impl Forbids {
@@ -42,6 +44,7 @@ pub(super) fn forbids<S: 'static>(list: &[Forbidden], id: HookId, hook: &Hook<S>
         Forbids::Rule(rule) => hook.rule == rule,
         Forbids::Hooks(first, last) => (first..last).contains(&id),
         Forbids::Rerolls => hook.rerolls(),
+        Forbids::Modifiers => hook.modifies(),
     };
     list.iter().find(|forbidden| matches(forbidden.what)).map(|forbidden| forbidden.by)
 }

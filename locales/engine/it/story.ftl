@@ -66,6 +66,27 @@ story-block-dice =
         [1] { $actor } Blocca { $target }: { $roll }
        *[other] { $actor } Blocca { $target }: { $roll }; { $chooser } sceglie { $outcome-name }
     }
+story-dauntless-test =
+    { $outcome ->
+        [passed] { $actor } non teme { $target } ({ $roll })
+       *[other] { $target } è troppo forte per { $actor } ({ $roll })
+    }
+story-foul-appearance-test =
+    { $outcome ->
+        [passed] { $actor } regge la vista di { $target } ({ $roll })
+       *[other] { $actor } non regge la vista di { $target } ({ $roll })
+    }
+story-block-replaced = { $actor }, al posto di un Blocco contro { $target }: { $instead-name }
+story-projectile-vomit-roll =
+    { $outcome ->
+        [passed] { $actor } vomita addosso a { $target } ({ $roll })
+       *[other] { $actor } si vomita addosso ({ $roll })
+    }
+story-push-choice =
+    { $stays ->
+        [true] { $target } resta dov'è
+       *[other] {""}
+    }
 story-pushed = { $target } è Spintonato in { $destination }
 story-pushed-into-wall = { $target } è spinto contro il muro
 story-pushed-into-feature = { $target } vola oltre il bordo, in { $destination }!
@@ -251,6 +272,7 @@ explain-faces =
     }
 explain-forbids = vieta { $other }
 explain-rerolls = di tirare di nuovo
+explain-modifiers = di modificare il tiro
 explain-reroll = si tira di nuovo
 explain-reroll-one = si ritira un dado
 explain-cancel = non succede nulla
@@ -292,6 +314,8 @@ cast-assists = assistenze { $value }
 cast-attack = attacco { $value }
 cast-defence = difesa { $value }
 cast-band = fascia { $value }
+cast-bank = contro il muro
+cast-fumbled = Fumble comunque
 cast-passer = passaggio di { $value }
 cast-how = { $value }
 cast-thrown = lancia { $value }

@@ -30,8 +30,11 @@ word-active = la sua squadra è quella attiva
 
 ## Che cosa hanno caselle e squadre
 
+word-occupant = il giocatore che vi si trova, o `none`
+word-portal = vi si trova un Portale
 word-occupied = c'è sopra un giocatore
 word-end-zone = è in un'Area di Meta
+word-pass-spent = è la sua squadra a giocare, e in questo turno ha già usato il Passaggio
 word-on-turn = è il suo turno
 word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
 word-re-rolls = i Re-Roll di Squadra che le restano
@@ -40,9 +43,12 @@ word-first = gioca il primo turno della partita
 
 ## Che cosa ha la partita
 
+word-declared-action = l'azione dichiarata da chi sta agendo, o `none`
+word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene o nessuno l'ha trovato
 word-turn = il numero del turno in corso, contando quelli di ogni squadra; come durata, un turno di squadra
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
+word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
 word-active-team = la squadra attiva
 
 ## Insiemi, e che cosa lega due cose
@@ -53,9 +59,13 @@ word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista 
 word-neighbours = i giocatori, di tutte le squadre, nelle caselle accanto
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
+word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`
+word-reached = se i due sono adiacenti senza muri in mezzo: `target reached by actor`
 
 ## Chi può avere una regola, pur non essendo parte dell'evento
 
+word-marker-on-arrival = `as: marker-on-arrival`: un avversario che Marca la casella d'arrivo
+word-neighbour = `as: neighbour`: un giocatore, di qualunque squadra, accanto alla casella d'arrivo
 word-marker = `as: marker`: un avversario che Marca la casella lasciata
 word-opponent = `as: opponent`: un avversario qualunque in campo
 word-anybody = `as: anybody`: un giocatore qualunque in campo
@@ -78,7 +88,7 @@ word-modify = aggiunge al tiro o al valore: `modify: -1`
 word-value = mette un altro valore: `value: true`
 word-add-dice = aggiunge dadi al gruppo: `add-dice: 1`
 word-set = cambia un fatto dell'evento: `target-falls: false` sotto `set`
-word-forbid = vieta una regola, un suo gancio, o ogni ripetizione di dadi: `forbid: dodge`, `forbid: re-rolls`
+word-forbid = vieta una regola, un suo gancio, ogni ripetizione di dadi o ogni modificatore: `forbid: dodge`, `forbid: re-rolls`, `forbid: modifiers`
 word-reroll = ritira i dadi; `reroll: one` uno solo, con `face:` uno che mostra quella faccia; mai due volte
 word-blow = in `once`, una volta per tiro di Armatura e Ferita di uno stesso colpo
 word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; come tipo di regola, una tabella
@@ -89,6 +99,15 @@ word-choose = l'allenatore sceglie una cosa di un insieme, che diventa un ruolo 
 
 ## Effetti dei giochi di bowl
 
+word-shift = il giocatore si sposta senza tiri in una casella libera: `shift: holder, to: origin`
+word-lay-ball = il pallone è deposto e non rimbalza; `in` dice dove, altrimenti accanto al giocatore, a scelta del suo allenatore: `lay-ball: actor, in: origin`
+word-try-catch = il giocatore prova a ricevere il pallone: `try-catch: holder, how: how`
+word-deviate-ball = il pallone lascia le mani del giocatore e devia dalla sua casella
+word-advance = il giocatore muove fuori turno, di tante caselle al massimo: `advance: holder, squares: 3`
+word-pass-ball = chi ha il pallone lo passa fuori turno, entro una fascia del lanciometro: `pass-ball: holder, within: 1`
+word-declare = chi sta agendo cambia l'azione che aveva dichiarato: `declare: pass, for: actor`
+word-throw-bomb = una bomba è lanciata come un pallone, finché esplode: `throw-bomb: actor`
+word-hurl = un compagno è lanciato, con le regole del lancio: `hurl: target, by: actor`
 word-turnover = è Turnover
 word-fall-over = il giocatore Cade a Terra: `fall-over: actor`
 word-knock-down = il giocatore è Atterrato; `by` dice da chi: `knock-down: target, by: actor`
@@ -112,6 +131,7 @@ word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
+word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
 
 ## Tipi di regole
 
@@ -166,7 +186,7 @@ word-blitz = un'Azione Blitz, o il suo Blocco
 word-pass = un'Azione Passaggio
 word-hand-off = un'Azione Hand-Off
 word-throw = un'Azione Lanciare un Compagno di Squadra
-word-foul = un'Azione Fallo
+word-foul = un'Azione Fallo; come effetto, un fallo commesso all'istante: `foul: target, by: actor`
 word-special = un'Azione Speciale
 word-bench = ciò che si fa dalla panchina: un ingresso, o la Spugna Magica
 
@@ -193,6 +213,15 @@ role-face = la faccia scelta del dado Blocco
 role-actor-falls = se chi blocca è Atterrato
 role-target-falls = se il bersaglio è Atterrato
 role-target-pushed = se il bersaglio è spinto
+role-instead = l'Azione Speciale che prende il posto del Blocco
+role-chain = se è una spinta a catena
+role-free = quante caselle libere ha intorno
+role-anywhere = se può andare in qualunque casella libera intorno
+role-stays = se resta dov'è
+role-round = quale Blocco di fila è su questo bersaglio, da 1
+role-pushed = se il Blocco doveva spingere il bersaglio
+role-contact = se chi blocca è rimasto addosso al bersaglio
+role-again = se chi blocca deve bloccarlo un'altra volta
 role-feature = la casella che fa da muro, se non è il muro del sotterraneo
 role-floored = se il Blocco lo stende comunque
 role-handled = se una regola ha già detto che cosa gli succede
@@ -211,6 +240,8 @@ role-defence = la Forza del bersaglio, tutto compreso
 role-passer = chi ha lanciato il pallone
 role-over = chi è a terra e viene saltato
 role-band = la fascia del lanciometro: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba
+role-bank = se la palla è lanciata contro un muro
+role-fumbled = se il lancio è un Fumble comunque
 role-how = come arriva il pallone
 role-thrown = il compagno lanciato
 role-thrower = chi ha lanciato il compagno
@@ -285,11 +316,14 @@ ask-die-again = Quale dado ritiri?
 ask-pick = Chi o che cosa scegli?
 ask-push = In quale casella lo spingi?
 ask-follow-up = Insegui?
+ask-slip-away = Dove si sfila?
 ask-interference = Chi tenta di interferire col passaggio?
 ask-catch = Il pallone gli passa sopra: prova a prenderlo?
 ask-argue = Contesti la Chiamata del Fallo?
 ask-target = Qual è il bersaglio?
 ask-throw = In quale casella lo lanci?
+ask-bomb = In quale casella lanci la bomba?
+ask-lay-ball = In quale casella deponi il pallone?
 ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?
 ask-portal = Dove metti il prossimo Portale?

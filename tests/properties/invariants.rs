@@ -228,8 +228,9 @@ impl Inspector {
         if command.word == word::SPONGE {
             return;
         }
-        assert!(self.activated.insert(command.subject), "{} is activated once a team turn", player.name);
+        let fresh = self.activated.insert(command.subject);
         if command.word != word::ENTER {
+            assert!(fresh, "{} is activated once a team turn, and not after it came in", player.name);
             assert!(player.square() != NONE, "only who is in the dungeon is activated");
             assert_ne!(player.posture, Posture::Stunned, "nobody who is stunned is activated");
         }

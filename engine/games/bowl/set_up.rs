@@ -65,6 +65,19 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
     Some(player)
 }
 
+/// Somebody new comes to the reserves of a side, if its roster says who.
+pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
+    let team = side as u8;
+    let college = state.sides[side as usize].roster;
+    let number = state.team(team).map(|player| state.player(player).number).max().unwrap_or(0).saturating_add(1);
+    let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
+    let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
+    if let Some(player) = newcomer {
+        state.present.join(&player.rules);
+        state.players.push(player);
+    }
+}
+
 /// Reads what a match starts from: two to six colleges or team files, and a dungeon with an end zone for each.
 pub(super) fn from_start(
     book: &Book<Bowl>,

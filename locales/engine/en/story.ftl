@@ -350,6 +350,7 @@ outcome-seriously-hurt = Seriously Hurt
 outcome-serious-injury = Serious Injury
 outcome-lasting-injury = Lasting Injury
 outcome-dead = Dead
+outcome-infected = Infected
 outcome-head-injury = Head Injury
 outcome-smashed-knee = Smashed Knee
 outcome-broken-arm = Broken Arm

@@ -46,6 +46,7 @@ word-first = it has the first turn of the match
 word-declared-action = the action that whoever is acting declared, or `none`
 word-loose-ball = the square where the ball lies, `none` while somebody holds it or nobody has found it
 word-turn = the number of the current turn, counting every side's; as a span, one team turn
+word-last-square = the square that whoever is acting last set out from, or `none`
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
 word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
@@ -115,7 +116,7 @@ word-place-prone = the player is Placed Prone; `in` says in which square: `place
 word-stun = the player is Stunned
 word-knock-out = the player is knocked out, off to the bench
 word-injure = an Injury Roll is made against the player
-word-casualty = the player is a casualty: a Casualty Roll is made
+word-casualty = the player is a casualty: a Casualty Roll is made; `by` says by whom, `through` through which rule: `casualty: target, by: actor`
 word-hurt = the player leaves the match with that injury: `hurt: target, as: badly-hurt`
 word-reduce = a characteristic gets worse by one, within limits: `reduce: target, what: av, most: 11, least: 3`
 word-niggle = the player has one more Niggling Injury
@@ -129,6 +130,10 @@ word-distract = the player loses its Tackle Zone until it is next activated
 word-offer = offers a Special Action, with its targets: `offer: throw-food, to: opponents of actor`
 word-tally = one more is tallied: `tally: raise-funds, for: actor`
 word-spend-re-roll = the team spends a re-roll
+word-lend-re-roll = the team has one re-roll more, as long as one of its players in play has this rule: `lend-re-roll: holder.team`
+word-stand = the player stands up where it is, at no cost
+word-reserve = the player leaves play for the reserves
+word-recruit = a new player joins the reserves of the team, if its roster names a `newcomer`
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
 word-slip-away = the player takes one free step to where it marks nobody and nobody marks it: `slip-away: actor`
@@ -153,6 +158,7 @@ word-dungeon = a dungeon already drawn
 word-activation = until the end of this activation; in `once`, once an activation
 word-next-activation = until the start of its next activation
 word-end-of-next-activation = until the end of its next activation
+word-down = until it goes down, however that comes about
 word-match = until the end of the match; in `once`, once a match
 
 ## Lists of names
@@ -251,6 +257,9 @@ role-number = how many dice are rolled
 role-helpers = the offensive assists in a foul
 role-hinderers = the defensive assists in a foul
 role-portal = the number of the portal it leaves by; 0 is the bench
+role-tester = whoever rolls, where no other rule may meddle
+role-threshold = the number to reach
+role-fighting = whether it is for a block or a blitz
 
 ## Commands: answering a rule
 

@@ -350,6 +350,7 @@ outcome-seriously-hurt = Ferita Seria
 outcome-serious-injury = Infortunio Serio
 outcome-lasting-injury = Infortunio Persistente
 outcome-dead = Morto
+outcome-infected = Infettato
 outcome-head-injury = Ferita alla Testa
 outcome-smashed-knee = Ginocchio Fracassato
 outcome-broken-arm = Braccio Rotto

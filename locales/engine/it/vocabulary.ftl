@@ -46,6 +46,7 @@ word-first = gioca il primo turno della partita
 word-declared-action = l'azione dichiarata da chi sta agendo, o `none`
 word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene o nessuno l'ha trovato
 word-turn = il numero del turno in corso, contando quelli di ogni squadra; come durata, un turno di squadra
+word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo, o `none`
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
 word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
@@ -115,7 +116,7 @@ word-place-prone = il giocatore è posizionato Prono; `in` dice in quale casella
 word-stun = il giocatore è Stordito
 word-knock-out = il giocatore è KO, in panchina
 word-injure = si fa un Tiro Infortunio contro il giocatore
-word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita
+word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita; `by` dice per mano di chi, `through` per quale regola: `casualty: target, by: actor`
 word-hurt = il giocatore lascia la partita con quella ferita: `hurt: target, as: badly-hurt`
 word-reduce = una caratteristica peggiora di un punto, fra i limiti: `reduce: target, what: av, most: 11, least: 3`
 word-niggle = il giocatore ha un Infortunio Cronico in più
@@ -129,6 +130,10 @@ word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivaz
 word-offer = propone un'Azione Speciale, coi suoi bersagli: `offer: throw-food, to: opponents of actor`
 word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
+word-lend-re-roll = la squadra ha un Re-Roll in più, finché un suo giocatore in gioco ha questa regola: `lend-re-roll: holder.team`
+word-stand = il giocatore si alza dov'è, senza spendere nulla
+word-reserve = il giocatore lascia il gioco e va nelle riserve
+word-recruit = un giocatore nuovo entra nelle riserve della squadra, se il suo roster nomina un `newcomer`
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
 word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
@@ -153,6 +158,7 @@ word-dungeon = un sotterraneo già disegnato
 word-activation = fino alla fine dell'attivazione in corso; in `once`, una volta per attivazione
 word-next-activation = fino all'inizio della sua prossima attivazione
 word-end-of-next-activation = fino alla fine della sua prossima attivazione
+word-down = finché non va giù, in qualunque modo
 word-match = fino alla fine della partita; in `once`, una volta a partita
 
 ## Elenchi di nomi
@@ -251,6 +257,9 @@ role-number = quanti dadi si tirano
 role-helpers = le assistenze offensive in un Fallo
 role-hinderers = le assistenze difensive in un Fallo
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
+role-tester = chi tira, dove nessun'altra regola può metterci mano
+role-threshold = il numero da raggiungere
+role-fighting = se è per un Blocco o un Blitz
 
 ## Comandi: rispondere a una regola
 

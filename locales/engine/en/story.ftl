@@ -66,6 +66,51 @@ story-block-dice =
         [1] { $actor } blocks { $target }: { $roll }
        *[other] { $actor } blocks { $target }: { $roll }; { $chooser } chooses { $outcome-name }
     }
+story-tentacles-roll =
+    { $outcome ->
+        [passed] { $actor } holds { $target } fast ({ $roll })
+       *[other] { $target } slips out of the tentacles of { $actor } ({ $roll })
+    }
+story-shadowing-roll =
+    { $outcome ->
+        [passed] { $actor } stays close to { $target } ({ $roll })
+       *[other] { $actor } loses { $target } ({ $roll })
+    }
+story-jump-up-test =
+    { $outcome ->
+        [passed] { $actor } leaps to its feet and strikes ({ $roll })
+       *[other] { $actor } does not get up ({ $roll })
+    }
+story-hunger-roll =
+    { $outcome ->
+        [passed] { $actor } resists its hunger ({ $roll })
+       *[other] { $actor } is too hungry and opens its mouth ({ $roll })
+    }
+story-wriggle-roll =
+    { $outcome ->
+        [passed] { $actor } wriggles free before the bite ({ $roll })
+       *[other] { $actor } is eaten ({ $roll })
+    }
+story-gaze-test =
+    { $outcome ->
+        [passed] { $actor } hypnotises { $target } ({ $roll })
+       *[other] { $target } withstands the gaze of { $actor } ({ $roll })
+    }
+story-animosity-roll =
+    { $outcome ->
+        [passed] { $actor } stoops to serve { $catcher } ({ $roll })
+       *[other] { $actor } will not hear of serving { $catcher } ({ $roll })
+    }
+story-fuse-roll =
+    { $outcome ->
+        [passed] The fuse is short: the bomb goes off in hand ({ $roll })
+       *[other] The fuse still burns ({ $roll })
+    }
+story-blast-roll =
+    { $outcome ->
+        [passed] The blast catches { $target } ({ $roll })
+       *[other] The blast spares { $target } ({ $roll })
+    }
 story-dauntless-test =
     { $outcome ->
         [passed] { $actor } is not afraid of { $target } ({ $roll })

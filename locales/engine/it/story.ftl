@@ -66,6 +66,51 @@ story-block-dice =
         [1] { $actor } Blocca { $target }: { $roll }
        *[other] { $actor } Blocca { $target }: { $roll }; { $chooser } sceglie { $outcome-name }
     }
+story-tentacles-roll =
+    { $outcome ->
+        [passed] { $actor } trattiene { $target } coi tentacoli ({ $roll })
+       *[other] { $target } si libera dai tentacoli di { $actor } ({ $roll })
+    }
+story-shadowing-roll =
+    { $outcome ->
+        [passed] { $actor } sta alle costole di { $target } ({ $roll })
+       *[other] { $actor } perde di vista { $target } ({ $roll })
+    }
+story-jump-up-test =
+    { $outcome ->
+        [passed] { $actor } balza in piedi e colpisce ({ $roll })
+       *[other] { $actor } non riesce a balzare in piedi ({ $roll })
+    }
+story-hunger-roll =
+    { $outcome ->
+        [passed] { $actor } resiste alla fame ({ $roll })
+       *[other] { $actor } ha troppa fame e apre la bocca ({ $roll })
+    }
+story-wriggle-roll =
+    { $outcome ->
+        [passed] { $actor } sguscia via prima del boccone ({ $roll })
+       *[other] { $actor } finisce in bocca al compagno ({ $roll })
+    }
+story-gaze-test =
+    { $outcome ->
+        [passed] { $actor } ipnotizza { $target } ({ $roll })
+       *[other] { $target } sostiene lo sguardo di { $actor } ({ $roll })
+    }
+story-animosity-roll =
+    { $outcome ->
+        [passed] { $actor } si degna di servire { $catcher } ({ $roll })
+       *[other] { $actor } non vuole saperne di servire { $catcher } ({ $roll })
+    }
+story-fuse-roll =
+    { $outcome ->
+        [passed] La miccia è corta: la bomba esplode in mano ({ $roll })
+       *[other] La miccia brucia ancora ({ $roll })
+    }
+story-blast-roll =
+    { $outcome ->
+        [passed] L'esplosione investe { $target } ({ $roll })
+       *[other] L'esplosione risparmia { $target } ({ $roll })
+    }
 story-dauntless-test =
     { $outcome ->
         [passed] { $actor } non teme { $target } ({ $roll })

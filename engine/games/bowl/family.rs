@@ -6,6 +6,7 @@ use crate::referee::{
     Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
     Tracer,
 };
+use crate::text::Language;
 
 use super::Match;
 use super::data::Data;
@@ -177,6 +178,10 @@ impl Family for Bowl {
         super::board::picture(game)
     }
 
+    fn legend(game: Game<Self>, language: Language) -> String {
+        super::board::legend(game, language)
+    }
+
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
             PLAYER if entity != NONE && !state.player(entity).name.is_empty() => state.player(entity).name.clone(),
@@ -214,7 +219,7 @@ impl<T: Tracer> Match<T> {
             }
             verb::KNOCK_OUT => self.remove(player, Spot::KnockedOut),
             verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
-            verb::CASUALTY => self.casualty(player, cause),
+            verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
             verb::HURT => self.remove(player, Spot::Injured(args[1])),
             verb::REDUCE => {
                 self.reduce(player, characteristic(args[1]), args[2], args[3]);
@@ -252,8 +257,22 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::SPEND_RE_ROLL => {
-                let left = &mut self.state.sides[player as usize].re_rolls;
-                *left = (*left - 1).max(0);
+                let side = &mut self.state.sides[player as usize];
+                side.lent.pop();
+                side.re_rolls = (side.re_rolls - 1).max(0);
+                Ok(())
+            }
+            verb::LEND_RE_ROLL => {
+                self.lend_re_roll(player, cause);
+                Ok(())
+            }
+            verb::STAND => {
+                self.state.player_mut(player).posture = Posture::Standing;
+                Ok(())
+            }
+            verb::RESERVE => self.remove(player, Spot::Reserves),
+            verb::RECRUIT => {
+                super::set_up::join(&self.book, &mut self.state, player);
                 Ok(())
             }
             verb::SCATTER_ON => {
@@ -263,7 +282,6 @@ impl<T: Tracer> Match<T> {
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
             verb::COMMIT_FOUL => self.commit_foul(args[1], player),
             verb::SLIP_AWAY => self.slip_away(player),
-            verb::RESERVE => self.remove(player, Spot::Reserves),
             verb::LOSE => {
                 self.lose(args[0], args[1]);
                 Ok(())
@@ -294,6 +312,15 @@ impl<T: Tracer> Match<T> {
         let boost = Boost { player, change: Change::Rule(held), until };
         self.state.boosts.retain(|other| other.player != player || other.change != boost.change);
         self.state.boosts.push(boost);
+    }
+
+    /// One re-roll more for a side, as long as somebody of it in the dungeon has the rule.
+    fn lend_re_roll(&mut self, side: Value, rule: Value) {
+        if let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) {
+            let side = &mut self.state.sides[side as usize];
+            side.re_rolls += 1;
+            side.lent.push(held);
+        }
     }
 
     fn tally(&mut self, what: Value, player: Value) {
@@ -354,6 +381,7 @@ fn until(name: Value) -> Until {
         names::ACTIVATION => Until::Activation,
         names::NEXT_ACTIVATION => Until::NextActivation,
         names::END_OF_NEXT_ACTIVATION => Until::EndOfNextActivation,
+        names::DOWN => Until::Down,
         _ => Until::Match,
     }
 }

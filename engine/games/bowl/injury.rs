@@ -48,6 +48,7 @@ impl<T: Tracer> Match<T> {
         if self.state.player(player).posture == Posture::Standing {
             self.state.player_mut(player).posture = Posture::Prone;
         }
+        self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
         dropped
     }
@@ -80,6 +81,7 @@ impl<T: Tracer> Match<T> {
         }
         let dropped = self.let_go(player);
         self.state.player_mut(player).posture = Posture::Prone;
+        self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
         match self.drops(player, dropped, cause)? {
             Some(square) => self.bounce(square),
@@ -130,8 +132,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A casualty roll; its rules do what the table says.
-    pub(super) fn casualty(&mut self, player: Value, cause: Value) -> Flow {
-        self.roll(event::CASUALTY_ROLL, &[player, cause])?;
+    pub(super) fn casualty(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        self.roll(event::CASUALTY_ROLL, &[player, by, cause])?;
         Ok(())
     }
 

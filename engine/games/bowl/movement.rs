@@ -103,6 +103,7 @@ impl<T: Tracer> Match<T> {
     fn step_to(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
         let marked = !self.state.markers(player).is_empty();
         let rushes = self.spend(player, 1)?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         if rushes > 0 && !self.rush(player, origin, destination)? {
             return self.fall_on_arrival(player, origin, "rush-test");
@@ -130,6 +131,7 @@ impl<T: Tracer> Match<T> {
     fn jump_to_square(&mut self, player: Value, over: Value, origin: Square, destination: Square) -> Flow {
         self.acting().jumps += 1;
         let rushes = self.spend(player, 2)?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         for _ in 0..rushes {
             if !self.rush(player, origin, destination)? {
@@ -138,7 +140,8 @@ impl<T: Tracer> Match<T> {
         }
         let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED {
-            if test.slots[usize::from(slot::NATURAL)] != 1 {
+            // Somebody may have dived into the square that was left.
+            if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {
                 return self.fall_on_arrival(player, origin, "jump-test");
             }
             self.state.put(player, Spot::Square(origin));

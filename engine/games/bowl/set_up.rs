@@ -65,6 +65,19 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
     Some(player)
 }
 
+/// Somebody new comes to the reserves of a side, if its roster says who.
+pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
+    let team = side as u8;
+    let college = state.sides[side as usize].roster;
+    let number = state.team(team).map(|player| state.player(player).number).max().unwrap_or(0).saturating_add(1);
+    let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
+    let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
+    if let Some(player) = newcomer {
+        state.present.join(&player.rules);
+        state.players.push(player);
+    }
+}
+
 /// Reads what a match starts from: two to six colleges or team files, and a dungeon with an end zone for each.
 pub(super) fn from_start(
     book: &Book<Bowl>,
@@ -72,10 +85,10 @@ pub(super) fn from_start(
     sources: &mut Sources,
     faults: &mut Diagnostics,
 ) -> Option<State> {
-    let sides = start.sides.len().max(2);
-    if sides > SIDES.len() {
-        let fault = Diagnostic::anywhere("wrong-players").with("count", sides);
-        faults.push(fault.with("least", 2).with("most", SIDES.len()));
+    let sides = start.sides.len();
+    if !(2..=SIDES.len()).contains(&sides) {
+        faults
+            .push(Diagnostic::anywhere("wrong-teams").with("count", sides).with("least", 2).with("most", SIDES.len()));
         return None;
     }
     let mut team = |side: usize| match start.sides.get(side) {
@@ -89,8 +102,8 @@ pub(super) fn from_start(
     let teams: Vec<Option<Team>> = (0..sides).map(&mut team).collect();
     let dungeon = read_dungeon(book, start.board.as_ref(), sides, sources, faults)?;
     if dungeon.end_zones() < sides {
-        let fault = Diagnostic::anywhere("end-zones-count").with("found", dungeon.end_zones()).with("need", sides);
-        faults.push(fault);
+        let fault = Diagnostic::anywhere("too-few-end-zones").with("found", dungeon.end_zones());
+        faults.push(fault.with("count", sides));
     }
     Some(self::start(book, &MatchSetup { dungeon, teams: teams.into_iter().collect::<Option<_>>()? }))
 }
@@ -137,7 +150,7 @@ fn read_dungeon(
         None | Some(Written::Any) => {
             let usual = book.word("pre-game", "dungeon").and_then(|usual| dungeons.get(usual));
             let large_enough = usual.into_iter().chain(dungeons.values()).find(|dungeon| dungeon.end_zones() >= sides);
-            large_enough.or(dungeons.values().next()).map(Arc::clone)
+            large_enough.or(dungeons.values().max_by_key(|dungeon| dungeon.end_zones())).map(Arc::clone)
         }
         Some(Written::Word(word)) => match dungeons.get(word) {
             Some(dungeon) => Some(Arc::clone(dungeon)),

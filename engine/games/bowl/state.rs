@@ -94,7 +94,7 @@ pub enum Characteristic {
 /// One player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// Side, 0 home and 1 away.
+    /// Side, from 0: home, away, and those that follow.
     pub team: u8,
     /// Number on the shirt, 1 to 16.
     pub number: u8,
@@ -156,8 +156,11 @@ pub struct Side {
     pub name: String,
     /// Id of its roster.
     pub roster: Value,
-    /// Re-rolls left.
+    /// Re-rolls left, those lent included.
     pub re_rolls: i32,
+    /// The rules, by held index, that have lent it a re-roll: it stays as long as one of its players in the dungeon has the
+    /// rule, and is the first to be spent.
+    pub lent: Vec<u16>,
     /// Team turns taken.
     pub turns: i32,
     /// Whether the coach was sent off and can argue no more.
@@ -216,6 +219,8 @@ pub enum Until {
     NextActivation,
     /// When its next activation ends.
     EndOfNextActivation,
+    /// When the player goes down.
+    Down,
     /// When the match ends.
     Match,
 }
@@ -233,6 +238,8 @@ pub struct Acting {
     pub target: Value,
     /// The square it started from.
     pub origin: Value,
+    /// The square it last set out from, or none.
+    pub left: Value,
     /// Squares of movement used.
     pub moved: i32,
     /// Squares of rush used.
@@ -258,6 +265,7 @@ impl Acting {
             action,
             target: NONE,
             origin,
+            left: NONE,
             moved: 0,
             rushed: 0,
             jumps: 0,
@@ -275,7 +283,7 @@ impl Acting {
 pub struct State {
     /// The dungeon.
     pub board: Board,
-    /// The players of all sides, home first.
+    /// The players of all sides, home first; whoever has joined since comes last.
     pub players: Vec<Player>,
     /// The player on each square, or none.
     pub on: Vec<Value>,
@@ -379,9 +387,28 @@ impl State {
             self.on[before as usize] = NONE;
         }
         self.player_mut(player).spot = spot;
-        if let Spot::Square(square) = spot {
-            self.on[square as usize] = player;
+        match spot {
+            Spot::Square(square) => self.on[square as usize] = player,
+            _ => self.take_back(usize::from(self.player(player).team)),
         }
+    }
+
+    /// Somebody has left the dungeon: what was lent by rules that nobody of its side has any more goes back.
+    fn take_back(&mut self, side: usize) {
+        let lent = std::mem::take(&mut self.sides[side].lent);
+        for rule in lent {
+            let has_it = |player| self.square(player) != NONE && self.has(player, rule).is_some();
+            if self.team(side as u8).any(has_it) {
+                self.sides[side].lent.push(rule);
+            } else {
+                self.sides[side].re_rolls -= 1;
+            }
+        }
+    }
+
+    /// A player goes down: changes that last until then are over.
+    pub fn end_boosts_of_the_upright(&mut self, player: Value) {
+        self.boosts.retain(|boost| boost.player != player || boost.until != Until::Down);
     }
 
     /// Whether a closed chest stands on the square.

@@ -50,7 +50,7 @@ names! {
     CHARACTERISTIC_WORDS: [MA = "ma", ST = "st", AG = "ag", PA = "pa", AV = "av"]
     SPAN_WORDS: [
         ACTIVATION = "activation", NEXT_ACTIVATION = "next-activation",
-        END_OF_NEXT_ACTIVATION = "end-of-next-activation", MATCH = "match",
+        END_OF_NEXT_ACTIVATION = "end-of-next-activation", DOWN = "down", MATCH = "match",
     ]
     CATEGORY_WORDS: [
         AGILITY = "agility", GENERAL = "general", MUTATION = "mutation", PASSING = "passing", STRENGTH = "strength",
@@ -153,7 +153,7 @@ events! {
     WALL_PUSH_TEST = "wall-push-test" Roll { target: P, actor: P }
     ARMOUR_ROLL = "armour-roll" Roll { target: P, actor: P, cause: R, helpers: N, hinderers: N, spotted: B }
     INJURY_ROLL = "injury-roll" Roll { target: P, actor: P, cause: R, spotted: B }
-    CASUALTY_ROLL = "casualty-roll" Roll { target: P, cause: R }
+    CASUALTY_ROLL = "casualty-roll" Roll { target: P, actor: P, cause: R }
     LASTING_INJURY_ROLL = "lasting-injury-roll" Roll { target: P }
     ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
     DIRECTION = "direction" Roll { origin: Q }
@@ -217,6 +217,7 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "loose-ball", kind: Q, read: State::loose_ball },
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "acting-player", kind: P, read: State::actor },
+    Fact { name: "last-square", kind: Q, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.left) },
     Fact { name: "carrier", kind: P, read: State::carrier },
     Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
     Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
@@ -384,7 +385,7 @@ verbs! {
     STUN = "stun" ["player": P, false]
     KNOCK_OUT = "knock-out" ["player": P, false]
     INJURE = "injure" ["player": P, false]
-    CASUALTY = "casualty" ["player": P, false]
+    CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
     REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, false; "least": N, false]
     NIGGLE = "niggle" ["player": P, false]
@@ -398,11 +399,14 @@ verbs! {
     OFFER = "offer" ["action": R, false; "to": P, true]
     TALLY = "tally" ["what": R, false; "for": P, false]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
+    LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
+    STAND = "stand" ["player": P, false]
+    RESERVE = "reserve" ["player": P, false]
+    RECRUIT = "recruit" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
-    RESERVE = "reserve" ["player": P, false]
     LOSE = "lose" ["rule": R, false; "of": P, false]
     ROLL_ARMOUR = "roll-armour" ["player": P, false]
     RECOVER = "recover" ["player": P, false]
@@ -429,7 +433,7 @@ const KINDS: &[RuleKind] = &[
         name: "roster",
         scope: Scope::Data,
         rank: 0,
-        keys: &["limits", "positions", "bought", "re-rolls", "names"],
+        keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer"],
     },
     RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
     RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },

@@ -201,7 +201,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                     return Ok(true);
                 }
             }
-            Said::Table(table) => judging.table = Some(table),
+            Said::Table(table) => {
+                judging.table = Some(table);
+                if frame.slots[usize::from(slot::OUTCOME)] != NONE {
+                    self.grade(book, judging, frame);
+                }
+            }
             Said::Cancel => judging.cancelled = true,
         }
         Ok(false)

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
-use crate::referee::book::{Book, Event, Hook, HookId, Phase};
+use crate::referee::book::{Base, Book, Event, Hook, HookId, Phase, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::trace::{Because, Level, Status, TraceHook};
 
@@ -212,6 +212,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         {
             return Ok(Some(Status::ConditionFalse(self.because(condition, frame))));
         }
+        if hook.face().is_some_and(|face| !shows(book, judging, face)) {
+            return Ok(Some(Status::ConditionFalse(None)));
+        }
         if hook.optional && self.declines(book, candidate, judging, frame)? {
             return Ok(Some(Status::Declined));
         }
@@ -291,4 +294,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             None => self.used.push(Used { hook: hook.twin, holder, stamp }),
         }
     }
+}
+
+/// Whether one of the dice on the table shows a face.
+fn shows<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
+    let base = &book.events[usize::from(judging.event)].base;
+    let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
+    judging.thrown.faces().iter().any(|&die| faces[usize::from(die) - 1] == face)
 }

@@ -4,7 +4,7 @@
 
 ## Things of the game
 
-word-player = a player, of either team
+word-player = a player, of any team
 word-square = a square of the dungeon; of a player, the one it is in
 word-team = a team; of a player, its own
 
@@ -47,7 +47,8 @@ word-first = it has the first turn of the match
 
 word-declared-action = the action that whoever is acting declared, or `none`
 word-loose-ball = the square where the ball lies, `none` while somebody holds it or nobody has found it
-word-turn = the number of the current turn, counting both sides'; as a span, one team turn
+word-turn = the number of the current turn, counting every side's; as a span, one team turn
+word-last-square = the square that whoever is acting last set out from, or `none`
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
 word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
@@ -58,10 +59,10 @@ word-active-team = the active team
 word-teammates = its team-mates in play, without itself
 word-opponents = its opponents in play
 word-markers = those who Mark it; of a square, those who would Mark the event's protagonist there
-word-neighbours = the players of both teams in the squares around
 word-occupants = everybody in the room of that square
 word-knocked-out = its players knocked out, on the bench
 word-injured = its players in the box of the injured and dead
+word-neighbours = the players of all teams in the squares around
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
 word-named = whether a word that a rule of the second carries means the first, by position or race, or everybody: `catcher named by actor`
@@ -120,7 +121,7 @@ word-place-prone = the player is Placed Prone; `in` says in which square: `place
 word-stun = the player is Stunned
 word-knock-out = the player is knocked out, off to the bench
 word-injure = an Injury Roll is made against the player
-word-casualty = the player is a casualty: a Casualty Roll is made
+word-casualty = the player is a casualty: a Casualty Roll is made; `by` says by whom, `through` through which rule: `casualty: target, by: actor`
 word-hurt = the player leaves the match with that injury: `hurt: target, as: badly-hurt`
 word-reduce = a characteristic gets worse by one, within limits: `reduce: target, what: av, most: 11, least: 3`
 word-niggle = the player has one more Niggling Injury
@@ -134,10 +135,13 @@ word-distract = the player loses its Tackle Zone until it is next activated
 word-offer = offers a Special Action, with its targets: `offer: throw-food, to: opponents of actor`
 word-tally = one more is tallied: `tally: raise-funds, for: actor`
 word-spend-re-roll = the team spends a re-roll
+word-lend-re-roll = the team has one re-roll more, as long as one of its players in play has this rule: `lend-re-roll: holder.team`
+word-stand = the player stands up where it is, at no cost
+word-reserve = the player leaves play for the reserves
+word-recruit = a new player joins the reserves of the team, if its roster names a `newcomer`
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
 word-slip-away = the player takes one free step to where it marks nobody and nobody marks it: `slip-away: actor`
-word-reserve = the player goes to the reserves, wherever it was
 word-lose = a rule that was granted is taken back: `lose: dodge, of: actor`
 word-roll-armour = an Armour Roll is made against the player, as it stands
 word-recover = the player is rid of its Niggling Injuries
@@ -166,6 +170,7 @@ word-dungeon = a dungeon already drawn
 word-activation = until the end of this activation; in `once`, once an activation
 word-next-activation = until the start of its next activation
 word-end-of-next-activation = until the end of its next activation
+word-down = until it goes down, however that comes about
 word-match = until the end of the match; in `once`, once a match
 
 ## Lists of names
@@ -275,6 +280,9 @@ role-hinderers = the defensive assists in a foul
 role-place = a square of the room
 role-victim = whoever the room strikes, once somebody is chosen
 role-portal = the number of the portal it leaves by; 0 is the bench
+role-tester = whoever rolls, where no other rule may meddle
+role-threshold = the number to reach
+role-fighting = whether it is for a block or a blitz
 
 ## Commands: answering a rule
 
@@ -316,7 +324,7 @@ command-catch = `h5 catch`: tries to catch the ball as it goes by
 
 ## Commands: before the match
 
-command-end-zone = `end-zone 1`: takes that end zone, 1 or 2
+command-end-zone = `end-zone 1`: takes that end zone, by its number
 command-chest = `chest 7,5`: puts a chest on that square
 command-portal = `portal 7,5`: puts the next portal on that square
 command-learn = `h3 learn claws`: the player takes that skill

@@ -4,7 +4,7 @@
 
 ## Cose del gioco
 
-word-player = un giocatore, di una squadra o dell'altra
+word-player = un giocatore, di qualunque squadra
 word-square = una casella del sotterraneo; di un giocatore, quella in cui è
 word-team = una squadra; di un giocatore, la sua
 
@@ -47,7 +47,8 @@ word-first = gioca il primo turno della partita
 
 word-declared-action = l'azione dichiarata da chi sta agendo, o `none`
 word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene o nessuno l'ha trovato
-word-turn = il numero del turno in corso, contando quelli di tutte e due; come durata, un turno di squadra
+word-turn = il numero del turno in corso, contando quelli di ogni squadra; come durata, un turno di squadra
+word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo, o `none`
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
 word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
@@ -58,10 +59,10 @@ word-active-team = la squadra attiva
 word-teammates = i suoi compagni in campo, lui escluso
 word-opponents = i suoi avversari in campo
 word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista dell'evento
-word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
 word-occupants = tutti quelli nella stanza di quella casella
 word-knocked-out = i suoi KO, in panchina
 word-injured = i suoi nello spazio degli Infortunati e Morti
+word-neighbours = i giocatori, di tutte le squadre, nelle caselle accanto
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
 word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`
@@ -120,7 +121,7 @@ word-place-prone = il giocatore è posizionato Prono; `in` dice in quale casella
 word-stun = il giocatore è Stordito
 word-knock-out = il giocatore è KO, in panchina
 word-injure = si fa un Tiro Infortunio contro il giocatore
-word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita
+word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita; `by` dice per mano di chi, `through` per quale regola: `casualty: target, by: actor`
 word-hurt = il giocatore lascia la partita con quella ferita: `hurt: target, as: badly-hurt`
 word-reduce = una caratteristica peggiora di un punto, fra i limiti: `reduce: target, what: av, most: 11, least: 3`
 word-niggle = il giocatore ha un Infortunio Cronico in più
@@ -134,10 +135,13 @@ word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivaz
 word-offer = propone un'Azione Speciale, coi suoi bersagli: `offer: throw-food, to: opponents of actor`
 word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
+word-lend-re-roll = la squadra ha un Re-Roll in più, finché un suo giocatore in gioco ha questa regola: `lend-re-roll: holder.team`
+word-stand = il giocatore si alza dov'è, senza spendere nulla
+word-reserve = il giocatore lascia il gioco e va nelle riserve
+word-recruit = un giocatore nuovo entra nelle riserve della squadra, se il suo roster nomina un `newcomer`
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
 word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
-word-reserve = il giocatore va fra le riserve, ovunque fosse
 word-lose = si toglie una regola concessa: `lose: dodge, of: actor`
 word-roll-armour = si fa un Tiro Armatura contro il giocatore, così come sta
 word-recover = il giocatore guarisce dagli Infortuni Cronici
@@ -166,6 +170,7 @@ word-dungeon = un sotterraneo già disegnato
 word-activation = fino alla fine dell'attivazione in corso; in `once`, una volta per attivazione
 word-next-activation = fino all'inizio della sua prossima attivazione
 word-end-of-next-activation = fino alla fine della sua prossima attivazione
+word-down = finché non va giù, in qualunque modo
 word-match = fino alla fine della partita; in `once`, una volta a partita
 
 ## Elenchi di nomi
@@ -275,6 +280,9 @@ role-hinderers = le assistenze difensive in un Fallo
 role-place = una casella della stanza
 role-victim = chi la stanza colpisce, una volta scelto
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
+role-tester = chi tira, dove nessun'altra regola può metterci mano
+role-threshold = il numero da raggiungere
+role-fighting = se è per un Blocco o un Blitz
 
 ## Comandi: rispondere a una regola
 
@@ -316,7 +324,7 @@ command-catch = `h5 catch`: prova a prendere il pallone che passa
 
 ## Comandi: prima della partita
 
-command-end-zone = `end-zone 1`: sceglie quell'Area di Meta, 1 o 2
+command-end-zone = `end-zone 1`: sceglie quell'Area di Meta, dal suo numero
 command-chest = `chest 7,5`: mette un Forziere su quella casella
 command-portal = `portal 7,5`: mette il prossimo Portale su quella casella
 command-learn = `h3 learn claws`: il giocatore prende quell'abilità

@@ -9,7 +9,7 @@ use crate::referee::book::{Book, Effect, EventId, HookId};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer, framed};
+use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -103,13 +103,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &Frame,
         passed: Value,
     ) -> Flow<bool> {
-        let mut calls: Vec<[Value; MOST]> = Vec::new();
-        each_of(values, &self.view(frame), |slots| calls.push(*slots));
         let mut well = true;
-        for slots in calls {
-            let mut inner = framed(&slots[..values.len()]);
-            self.call(event, &mut inner, None)?;
-            let outcome = inner.slots[usize::from(slot::OUTCOME)];
+        for slots in every(values, &self.view(frame)) {
+            let outcome = self.step(event, &slots[..values.len()])?.slots[usize::from(slot::OUTCOME)];
             well &= !self.cancelled && (outcome == NONE || outcome == passed);
         }
         Ok(well)

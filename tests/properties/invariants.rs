@@ -6,9 +6,9 @@ use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::state::{Ball, Chest, Posture, Spot};
 use arbitro::games::bowl::vocabulary::{names, word};
 use arbitro::games::bowl::{Bowl, State};
-use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
+use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Start, Stop, Witness};
 
-use crate::table::{BOOK, coaches, each_seed, sit, start};
+use crate::table::{BOOK, backed, coaches, each_seed, sit, start};
 
 const MATCHES: u64 = 10_000;
 /// Team turns a side, sixteen in all.
@@ -24,11 +24,22 @@ fn long_matches_between_bots_keep_the_invariants() {
     each_seed(0..64, |seed| keep_the_invariants(Machine::Bot, seed, 40));
 }
 
+#[test]
+fn matches_of_teams_with_wizards_sponsors_and_bribes_keep_the_invariants() {
+    each_seed(0..1_000, |seed| {
+        let kind = if seed.is_multiple_of(20) { Machine::Bot } else { Machine::Random };
+        hold(kind, &backed(&BOOK, seed, TURNS), seed, TURNS);
+    });
+}
+
 fn keep_the_invariants(kind: Machine, seed: u64, turns: i32) {
-    let start = start(&BOOK, seed, turns);
-    let mut table = sit(&BOOK, &start, seed, coaches(kind, seed), Silent);
+    hold(kind, &start(&BOOK, seed, turns), seed, turns);
+}
+
+fn hold(kind: Machine, start: &Start, seed: u64, turns: i32) {
+    let mut table = sit(&BOOK, start, seed, coaches(kind, seed), Silent);
     table.set_witness(Box::new(Inspector::default()));
-    assert_eq!(table.play_from(&start), Err(Stop::Over), "seed {seed}");
+    assert_eq!(table.play_from(start), Err(Stop::Over), "seed {seed}");
     ends_as_it_may(&table.state, turns);
 }
 
@@ -187,7 +198,7 @@ impl Inspector {
             word::ENTER | word::SPONGE | word::PLACE => {
                 self.recalled.insert(command.subject);
             }
-            word::ARGUE => self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff)),
+            word::ARGUE | Command::USE => self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff)),
             _ => {}
         }
     }

@@ -56,6 +56,34 @@ pub fn start(book: &Book<Bowl>, seed: u64, turns: i32) -> Start {
     }
 }
 
+/// As [`start`], but each side is a team of linemen with all the gold spent on what is no player, and a sponsor.
+pub fn backed(book: &Book<Bowl>, seed: u64, turns: i32) -> Start {
+    let mut start = start(book, seed, turns);
+    let offers = &book.data.offers;
+    for (side, written) in (0..).zip(&mut start.sides) {
+        let Written::Word(college) = &written else { continue };
+        let roster = book.data.rosters.iter().find(|roster| roster.id == *college).expect("a college of the book");
+        let many = |group: &str| roster.limits.iter().any(|(other, most)| other == group && *most > 10);
+        let linemen = roster.positions.iter().filter(|position| many(&position.group));
+        let lineman = &linemen.min_by_key(|position| position.cost).expect("every college has linemen").id;
+        let sponsor = &offers.sponsors[(seed + 3 * side) as usize % offers.sponsors.len()];
+        let backing = match sponsor.benefits.len() {
+            0 => sponsor.id.clone(),
+            count => {
+                let benefit = &sponsor.benefits[(seed / 7) as usize % count];
+                format!("{{{}: {{athlete: 1, benefit: {benefit}}}}}", sponsor.id)
+            }
+        };
+        let bought: Vec<String> = offers.inducements.iter().map(|offer| format!("{}: 1", offer.id)).collect();
+        let text = format!(
+            "name: {college}\ncollege: {college}\nplayers: {{{lineman}: 11}}\ninducements: {{{}}}\nsponsor: {backing}\n",
+            bought.join(", ")
+        );
+        *written = Written::File { name: "team.yaml".to_owned(), text };
+    }
+    start
+}
+
 /// Two coaches of a kind.
 pub fn coaches(kind: Machine, seed: u64) -> Vec<Seat<Bowl>> {
     (0..2).map(|side| Bowl::machine(kind, 2 * seed + side)).collect()

@@ -37,17 +37,15 @@ impl<T: Tracer> Match<T> {
 
     /// The referees send a player off; its coach may argue first, and rules may have the last word.
     pub(super) fn send_off(&mut self, player: Value) -> Flow {
+        let may_argue = self.truth(event::MAY_ARGUE, &[player])?;
         self.remove(player, Spot::SentOff)?;
-        let answer = self.argue(player)?;
+        let answer = if may_argue { self.argue(player)? } else { NONE };
         self.step(event::SENT_OFF, &[player, answer])?;
         Ok(())
     }
 
-    /// What the referees answer, if the coach may and will argue.
+    /// What the referees answer, if the coach argues.
     fn argue(&mut self, player: Value) -> Flow<Value> {
-        if !self.truth(event::MAY_ARGUE, &[player])? {
-            return Ok(NONE);
-        }
         let mut options = self.options();
         options.push(Self::command(word::ARGUE, NONE, NONE));
         options.push(Self::command(word::ACCEPT, NONE, NONE));

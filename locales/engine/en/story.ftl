@@ -346,6 +346,7 @@ cast-hinderers = opposing assists { $value }
 cast-portal = portal { $value }
 cast-stays = stays on the bench
 cast-answer = { $value }
+cast-next = then { $value }
 cast-team = for { $value }
 
 ## Outcomes

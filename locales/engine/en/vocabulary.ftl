@@ -239,6 +239,7 @@ role-hinderers = the defensive assists in a foul
 role-portal = the number of the portal it leaves by; 0 is the bench
 role-stays = whether the player stays on the bench
 role-answer = what the referees answered, or `none` if nobody argued
+role-next = whom the lightning leaps to
 
 ## Commands: answering a rule
 

@@ -346,6 +346,7 @@ cast-hinderers = assistenze avversarie { $value }
 cast-portal = Portale { $value }
 cast-stays = resta in panchina
 cast-answer = { $value }
+cast-next = poi { $value }
 cast-team = per { $value }
 
 ## Esiti

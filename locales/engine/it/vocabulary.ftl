@@ -239,6 +239,7 @@ role-hinderers = le assistenze difensive in un Fallo
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
 role-stays = se il giocatore resta in panchina
 role-answer = che cosa ha risposto l'arbitro, o `none` se nessuno ha protestato
+role-next = su chi salta il fulmine
 
 ## Comandi: rispondere a una regola
 

@@ -64,7 +64,12 @@ const SLIPS: &[Slip] = &[
     slip("team-unknown-sponsor", "air-oberwald", "air-oberwold", BACKED),
     slip("team-unknown-benefit", "benefit: burst-of-speed", "benefit: burst-of-sped", BACKED),
     slip("team-unknown-athlete", "athlete: 3", "athlete: 13", BACKED),
-    slip("team-sponsor-without-athlete", "{air-oberwald: {athlete: 3, benefit: burst-of-speed}}", "air-oberwald", BACKED),
+    slip(
+        "team-sponsor-without-athlete",
+        "{air-oberwald: {athlete: 3, benefit: burst-of-speed}}",
+        "air-oberwald",
+        BACKED,
+    ),
     slip("team-athlete-of-another-sponsor", "air-oberwald", "lightningade", BACKED),
     // A set-up.
     slip("set-up-unknown-key", "doors:", "dors:", SET_UP),

@@ -6,11 +6,14 @@ mod support;
 
 use std::collections::BTreeMap;
 
+use arbitro::expr::vocabulary::slot;
 use arbitro::games::bowl::Bowl;
 use arbitro::judge::json::trace_json;
+use arbitro::judge::tell::Teller;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Sources};
-use arbitro::referee::{Game, TraceEvent};
+use arbitro::referee::{Game, HookId, Status, TraceEvent};
+use arbitro::text::Language;
 use arbitro::with_book;
 
 use support::{LANGUAGES, in_both, root, run, snapshot};
@@ -96,15 +99,16 @@ fn the_help_of_every_command() {
     }
 }
 
-/// Plays a case of the pages' own scenario file.
-fn with_case<T>(take: impl Fn(Game<Bowl>, &[TraceEvent]) -> T) -> T {
+/// Plays a case of a scenario file: the first whose name ends like this.
+fn with_case<T>(file: &str, name: &str, take: impl Fn(Game<Bowl>, &[TraceEvent]) -> T) -> T {
     let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
-    let path = root().join("tests/bad/scenario.yaml");
-    let (_, tree) = sources.read_file(&path).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let (_, tree) = sources.read_file(&root().join(file)).unwrap_or_else(|fault| panic!("{fault:?}"));
     let mut shelf = Shelf::new(Library::embedded());
-    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root().to_owned(), game: None };
+    let game = Some("dungeon-bowl".to_owned());
+    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root().to_owned(), game };
     let cases = Judge::cases(&tree, &mut faults);
-    let verdict = judge.judge(&cases[0]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+    let case = cases.iter().find(|case| case.name.ends_with(name)).expect("the file has the case");
+    let verdict = judge.judge(case).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
     let played = verdict.played.expect("the case can be played");
     let (AnyBook::Bowl(book), AnyGame::Bowl(state, events)) = (&played.book, &played.game) else {
         panic!("the case is of a bowl game")
@@ -114,7 +118,7 @@ fn with_case<T>(take: impl Fn(Game<Bowl>, &[TraceEvent]) -> T) -> T {
 
 #[test]
 fn the_trace_of_a_dodge_as_data() {
-    let mut json = with_case(|game, events| {
+    let mut json = with_case("tests/bad/scenario.yaml", "", |game, events| {
         let rolls: Vec<TraceEvent> = events.iter().filter(|event| game.is_roll(event)).cloned().collect();
         trace_json(game, &rolls)
     });
@@ -123,6 +127,28 @@ fn the_trace_of_a_dodge_as_data() {
     }
     let text = serde_json::to_string_pretty(&json).expect("JSON can be written");
     snapshot("trace/dodge", &text);
+}
+
+/// A re-roll in hand, two tackle zones ahead, a tail and a dive behind: every line of it, and the lines add up.
+#[test]
+fn the_trace_of_a_dodge_out_of_the_worst_of_corners() {
+    let file = "tests/scenarios/dungeon-bowl/skills/diving-tackle.yaml";
+    let pages = with_case(file, "gets out of the worst of corners", |game, events| {
+        let dodge = |event: &&TraceEvent| game.book.event_name(event.event) == "dodge-test";
+        let dodge = events.iter().find(dodge).expect("somebody dodges");
+        let rolled_again = |hook: HookId| game.book.hooks[usize::from(hook)].rerolls();
+        let again = dodge.hooks.iter().position(|h| rolled_again(h.hook) && matches!(h.status, Status::Applied { .. }));
+        let added = |status: &Status| match status {
+            Status::Applied { before, after } => after - before,
+            _ => 0,
+        };
+        let hooks = &dodge.hooks[again.expect("the dodge is rolled again") + 1..];
+        let modifiers: i32 = hooks.iter().map(|hook| added(&hook.status)).sum();
+        let [natural, total] = [slot::NATURAL, slot::TOTAL].map(|value| dodge.frame.slots[usize::from(value)]);
+        assert_eq!((natural, modifiers, total), (4, -1, 3));
+        Language::ALL.map(|language| Teller::new(language).explain(game, events, dodge.id)).join("\n")
+    });
+    snapshot("trace/corner", &pages);
 }
 
 #[test]

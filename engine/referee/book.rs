@@ -280,6 +280,8 @@ pub enum Effect<S: 'static> {
     Forbid(u16, Option<std::ops::Range<HookId>>),
     /// Forbids every hook that rolls dice again, for this event and those inside it.
     ForbidRerolls,
+    /// Nothing may change what the dice show, or the number to reach.
+    ForbidModifiers,
     /// Rolls the dice again.
     Reroll,
     /// Rolls one die again: one with this face, or whichever the coach chooses.
@@ -332,6 +334,12 @@ impl<S: 'static> Hook<S> {
     pub fn rerolls(&self) -> bool {
         self.effects.iter().any(Effect::rerolls)
     }
+
+    /// Whether it changes a roll, or the number to reach.
+    #[must_use]
+    pub fn modifies(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Need(_)))
+    }
 }
 
 impl<S: 'static> Effect<S> {
@@ -339,6 +347,12 @@ impl<S: 'static> Effect<S> {
     #[must_use]
     pub fn rerolls(&self) -> bool {
         matches!(self, Effect::Reroll | Effect::RerollOne(_))
+    }
+
+    /// Whether it keeps others from speaking.
+    #[must_use]
+    pub fn forbids(&self) -> bool {
+        matches!(self, Effect::Forbid(..) | Effect::ForbidRerolls | Effect::ForbidModifiers)
     }
 }
 

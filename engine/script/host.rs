@@ -437,10 +437,12 @@ impl<G: Family, T: Tracer> Desk<G, T> {
     }
 }
 
-/// `re-rolls`, `rule`, or `rule.hook` once for each event that the hook is on.
+/// `re-rolls`, `modifiers`, `rule`, or `rule.hook` once for each event that the hook is on.
 pub(super) fn meant<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<Forbids>> {
-    if text == "re-rolls" {
-        return Some(vec![Forbids::Rerolls]);
+    if let Some((_, all)) =
+        [("re-rolls", Forbids::Rerolls), ("modifiers", Forbids::Modifiers)].iter().find(|(word, _)| *word == text)
+    {
+        return Some(vec![*all]);
     }
     let (id, hook) = text.split_once('.').map_or((text, None), |(rule, hook)| (rule, Some(hook)));
     let rule = book.rule_index(book.names.find(id)?)?;

@@ -32,6 +32,40 @@ fn matches_of_teams_with_wizards_sponsors_and_bribes_keep_the_invariants() {
     });
 }
 
+/// Skills and traits that nobody has in a roster, and all their meetings.
+#[test]
+fn random_matches_with_any_skills_on_anybody_keep_the_invariants() {
+    each_seed(0..2_000, |seed| {
+        let kind = if seed % 8 == 0 { Machine::Bot } else { Machine::Random };
+        let start = start(&BOOK, seed, TURNS);
+        let mut table = sit(&BOOK, &start, seed, coaches(kind, seed), Silent);
+        teach(&mut table.state, seed);
+        table.set_witness(Box::new(Inspector::default()));
+        assert_eq!(table.play_from(&start), Err(Stop::Over), "seed {seed}");
+        ends_as_it_may(&table.state, TURNS);
+    });
+}
+
+/// Gives every player four rules more, others with every seed.
+fn teach(state: &mut State, seed: u64) {
+    let learnt: Vec<u16> = BOOK
+        .rules
+        .iter()
+        .filter(|rule| matches!(rule.kind.as_str(), "skill" | "trait"))
+        .filter_map(|rule| rule.held)
+        .collect();
+    let mut number = seed;
+    for player in &mut state.players {
+        for _ in 0..4 {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let held = learnt[(number >> 33) as usize % learnt.len()];
+            player.rules.insert(held);
+            player.arguments.push((held, 1 + (number >> 20) as i32 % 4));
+        }
+        state.present.join(&player.rules);
+    }
+}
+
 fn keep_the_invariants(kind: Machine, seed: u64, turns: i32) {
     hold(kind, &start(&BOOK, seed, turns), seed, turns);
 }
@@ -183,8 +217,9 @@ impl Inspector {
         if command.word == word::SPONGE {
             return;
         }
-        assert!(self.activated.insert(command.subject), "{} is activated once a team turn", player.name);
+        let fresh = self.activated.insert(command.subject);
         if command.word != word::ENTER {
+            assert!(fresh, "{} is activated once a team turn, and not after it came in", player.name);
             assert!(player.square() != NONE, "only who is in the dungeon is activated");
             assert_ne!(player.posture, Posture::Stunned, "nobody who is stunned is activated");
         }
@@ -198,7 +233,9 @@ impl Inspector {
             word::ENTER | word::SPONGE | word::PLACE => {
                 self.recalled.insert(command.subject);
             }
-            word::ARGUE | Command::USE => self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff)),
+            word::ARGUE | Command::USE => {
+                self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff))
+            }
             _ => {}
         }
     }

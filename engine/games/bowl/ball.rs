@@ -85,17 +85,22 @@ impl<T: Tracer> Match<T> {
 
     /// A player under the ball must try to catch it, if able.
     pub(super) fn catches(&mut self, player: Value, how: Value) -> Flow<bool> {
-        if !self.may_catch(player)? {
-            return Ok(false);
-        }
-        let square = self.state.square(player);
-        let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
-        if outcome(&test) != names::PASSED {
+        if !self.gets_hold(player, how)? {
             return Ok(false);
         }
         self.state.ball = Ball::Held(player);
         self.check_touchdown(player)?;
         Ok(true)
+    }
+
+    /// Whether a player is able to catch what comes, and does.
+    pub(super) fn gets_hold(&mut self, player: Value, how: Value) -> Flow<bool> {
+        if !self.may_catch(player)? {
+            return Ok(false);
+        }
+        let square = self.state.square(player);
+        let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
+        Ok(outcome(&test) == names::PASSED)
     }
 
     /// Whether a player would be able to catch, with nothing noted.
@@ -114,10 +119,17 @@ impl<T: Tracer> Match<T> {
         let square = self.out_of_feature(square)?;
         let player = self.state.on(square);
         self.state.ball = Ball::Ground(square);
-        if player != NONE && self.catches(player, how)? {
+        if player == NONE && self.dived_for(square, how)? || player != NONE && self.catches(player, how)? {
             return Ok(());
         }
         self.bounce(square)
+    }
+
+    /// The ball of a pass comes to an empty square: whether somebody beside it has caught it.
+    pub(super) fn dived_for(&mut self, square: Square, how: Value) -> Flow<bool> {
+        self.state.ball = Ball::Ground(square);
+        self.window(event::BALL_LANDS, &[square, how])?;
+        Ok(self.state.ball != Ball::Ground(square))
     }
 
     /// Three squares in three directions: where it ends, and whether a wall was hit.
@@ -149,9 +161,19 @@ impl<T: Tracer> Match<T> {
 
     /// One square in a random direction, then it comes down (a mishap, a wall throw nobody caught).
     pub(super) fn scatter_one(&mut self, from: Square) -> Flow {
+        let to = self.drift(from)?;
+        self.come_to_rest(to)
+    }
+
+    /// One square in a random direction.
+    pub(super) fn drift(&mut self, from: Square) -> Flow<Square> {
         let direction = self.direction(from)?;
         let (to, _) = self.fly_one(from, direction, false)?;
-        let to = self.out_of_feature(to)?;
+        self.out_of_feature(to)
+    }
+
+    /// The ball comes down where it scattered to.
+    pub(super) fn come_to_rest(&mut self, to: Square) -> Flow {
         match self.come_down(to, names::SCATTERED)? {
             Some(square) => self.bounce(square),
             None => Ok(()),

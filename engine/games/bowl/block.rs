@@ -1,38 +1,106 @@
-//! Blocks, pushes and follow-ups (`db/block-action` to `db/follow-up`).
+//! Blocks: strength, dice, results (`db/block-action` to `db/block-knocked-down`).
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
 use super::Match;
-use super::dungeon::{PushSquare, Square};
+use super::dungeon::Square;
 use super::injury::{fact, outcome};
-use super::state::{Ball, Characteristic, Spot};
+use super::state::{Characteristic, Spot};
 use super::vocabulary::{event, names, word};
 
-/// What a push left to be resolved, once everybody has moved.
+/// One block: who, whom, in which action, and from which square.
 #[derive(Clone, Copy)]
-enum After {
-    /// A player came to a square.
-    Moved { player: Value, origin: Square, square: Square },
-    /// A player was pushed into a wall, or a feature that counts as one.
-    Wall { player: Value, feature: Square },
-    /// A player was pushed into a deadly feature.
-    Feature { player: Value, square: Square },
+pub(super) struct Bout {
+    pub blocker: Value,
+    pub target: Value,
+    pub action: Value,
+    pub from: Square,
 }
 
-/// One push: whose block it is, who is already on the move, and what came of it.
-struct Shove {
-    blocker: Value,
-    chain: Vec<Value>,
-    after: Vec<After>,
+/// What came of a block.
+#[derive(Clone, Copy)]
+struct Settled {
+    /// Whether the target was to be pushed, even if it stayed where it was.
+    pushed: bool,
+    /// Whether the target was to be knocked down.
+    floored: bool,
+    /// Whether the blocker kept up with it: it followed up, or the target did not move.
+    contact: bool,
 }
 
 impl<T: Tracer> Match<T> {
-    /// The strength of a player in a block, with its assists.
-    fn block_strength(&mut self, player: Value, foe: Value, action: Value) -> Flow<i32> {
-        let assists = self.assists(player, foe, action)?;
+    /// Somebody is about to be blocked, or to suffer what takes the place of a block; false when nothing comes of it.
+    pub(super) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
+        if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
+            self.end_activation_of(blocker);
+        }
+        Ok(self.goes_on(blocker) && self.state.player(target).stands())
+    }
+
+    /// A block, from strength to follow-up, and as many more as rules demand.
+    pub(super) fn block(&mut self, blocker: Value, target: Value, action: Value) -> Flow {
+        let mut round = 1;
+        loop {
+            let bout = Bout { blocker, target, action, from: self.state.square(blocker) };
+            let face = self.fight(bout)?;
+            let settled = self.apply_face(bout, face)?;
+            let again = self.block_over(bout, settled, round)?;
+            if !again || !self.blocks_again(bout)? {
+                return Ok(());
+            }
+            round += 1;
+        }
+    }
+
+    /// Several blocks at the same time: all are fought before the first is settled, and all are settled.
+    pub(super) fn block_at_once(&mut self, blocker: Value, targets: &[Value]) -> Flow {
+        for &target in targets {
+            if !self.declare_block(blocker, target, names::BLOCK)? {
+                return Ok(());
+            }
+        }
+        let from = self.state.square(blocker);
+        let mut fought = Vec::new();
+        for &target in targets {
+            let bout = Bout { blocker, target, action: names::BLOCK, from };
+            fought.push((bout, self.fight(bout)?));
+        }
+        let mut over = Vec::new();
+        for (bout, face) in fought {
+            if self.state.player(bout.target).stands() {
+                over.push((bout, self.apply_face(bout, face)?));
+            }
+        }
+        for (bout, settled) in over {
+            self.block_over(bout, settled, 1)?;
+        }
+        Ok(())
+    }
+
+    /// Strengths, dice, and the face that is chosen.
+    fn fight(&mut self, Bout { blocker, target, action, .. }: Bout) -> Flow<Value> {
+        let attack = self.own_strength(blocker, target, action)?;
+        let defence = self.own_strength(target, blocker, action)?;
+        let compared = self.consult(event::STRENGTHS_COMPARED, &[blocker, target, action, attack, defence])?;
+        let attack = self.block_strength(blocker, target, action, fact(&compared, 3))?;
+        let defence = self.block_strength(target, blocker, action, fact(&compared, 4))?;
+        let number = self.value(event::BLOCK_DICE_NUMBER, None, &[attack, defence])?;
+        let chooser = if defence > attack { target } else { blocker };
+        let dice = self.roll(event::BLOCK_DICE, &[blocker, target, chooser, number, action])?;
+        Ok(outcome(&dice))
+    }
+
+    /// The strength of a player in a block, before assists.
+    fn own_strength(&mut self, player: Value, foe: Value, action: Value) -> Flow<i32> {
         let printed = self.state.characteristic(player, Characteristic::St);
-        self.value(event::STRENGTH, Some(printed), &[player, foe, action, assists])
+        self.value(event::OWN_STRENGTH, Some(printed), &[player, foe, action])
+    }
+
+    /// The strength of a player in a block, with its assists.
+    fn block_strength(&mut self, player: Value, foe: Value, action: Value, own: i32) -> Flow<i32> {
+        let assists = self.assists(player, foe, action)?;
+        self.value(event::STRENGTH, Some(own), &[player, foe, action, assists])
     }
 
     /// How many team-mates assist `friend` against `foe`.
@@ -47,18 +115,16 @@ impl<T: Tracer> Match<T> {
         Ok(count)
     }
 
-    /// One block, from strength to follow-up.
-    pub(super) fn block(&mut self, blocker: Value, target: Value, action: Value) -> Flow {
-        let attack = self.block_strength(blocker, target, action)?;
-        let defence = self.block_strength(target, blocker, action)?;
-        let number = self.value(event::BLOCK_DICE_NUMBER, None, &[attack, defence])?;
-        let chooser = if defence > attack { target } else { blocker };
-        let dice = self.roll(event::BLOCK_DICE, &[blocker, target, chooser, number, action])?;
-        let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, outcome(&dice), 0, 0, 0])?;
-        let (blocker_falls, mut target_falls) = (fact(&result, 4) == 1, fact(&result, 5) == 1);
+    /// What the face does: a push, a follow-up, falls.
+    fn apply_face(&mut self, bout: Bout, face: Value) -> Flow<Settled> {
+        let Bout { blocker, target, action, .. } = bout;
+        let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;
+        let (blocker_falls, floored, pushed) = (fact(&result, 4) == 1, fact(&result, 5) == 1, fact(&result, 6) == 1);
         let cause = self.cause("block-result");
-        if fact(&result, 6) == 1 {
-            target_falls = self.push(blocker, target, target_falls)?;
+        let square = self.state.square(target);
+        let (mut target_falls, mut followed) = (floored, false);
+        if pushed {
+            (target_falls, followed) = self.push(bout, floored)?;
         }
         if target_falls {
             self.knock_down(target, blocker, cause)?;
@@ -66,159 +132,66 @@ impl<T: Tracer> Match<T> {
         if blocker_falls {
             self.knock_down(blocker, target, cause)?;
         }
-        Ok(())
+        let kept_up = followed || self.state.square(target) == square;
+        Ok(Settled { pushed, floored, contact: kept_up && self.state.adjacent(blocker, target) })
     }
 
-    /// Pushes the target back, follows up and resolves what came of it. False when the target's fall is already settled.
-    fn push(&mut self, blocker: Value, target: Value, floored: bool) -> Flow<bool> {
-        let origin = self.state.square(target);
-        let mut shove = Shove { blocker, chain: Vec::new(), after: Vec::new() };
-        self.push_one(&mut shove, self.state.square(blocker), target)?;
-        let vacated = self.state.on(origin) == NONE && self.state.dungeon().is_floor(origin);
-        let left = self.state.square(blocker);
-        let followed = vacated && self.follow_up(blocker, target, origin)?;
-        let mut open = floored;
-        let cause = self.cause("block-result");
-        for step in shove.after.into_iter().rev() {
-            open = self.after_push(blocker, target, step, open, cause)?;
-        }
-        if followed && self.state.square(blocker) == origin {
-            self.arrive(blocker, left, origin, true)?;
-        }
-        Ok(open)
+    /// A block is done with; whether a rule demands another.
+    fn block_over(&mut self, bout: Bout, settled: Settled, round: i32) -> Flow<bool> {
+        let Bout { blocker, target, action, .. } = bout;
+        let [pushed, floored, contact] = [settled.pushed, settled.floored, settled.contact].map(i32::from);
+        let over = self.consult(event::BLOCK_OVER, &[blocker, target, action, round, pushed, floored, contact, 0])?;
+        Ok(fact(&over, 7) == 1)
     }
 
-    /// Resolves one moved player; true while the target is still to be knocked down.
-    fn after_push(&mut self, blocker: Value, target: Value, step: After, floored: bool, cause: Value) -> Flow<bool> {
-        match step {
-            After::Moved { player, origin, square } => {
-                let falls = floored && player == target;
-                let on_the_ball = self.state.ball == Ball::Ground(square);
-                self.step(event::PUSHED, &[player, blocker, origin, square])?;
-                if falls {
-                    self.knock_down(player, blocker, cause)?;
-                }
-                if self.state.square(player) == square {
-                    self.arrive(player, origin, square, false)?;
-                } else if on_the_ball {
-                    self.bounce(square)?;
-                }
-                Ok(floored && !falls)
-            }
-            After::Wall { player, feature } => {
-                let falls = floored && player == target;
-                self.against_wall(player, blocker, feature, falls)?;
-                Ok(floored && !falls)
-            }
-            After::Feature { player, square } => {
-                self.step(event::PUSHED_INTO_FEATURE, &[player, blocker, square])?;
-                Ok(floored && player != target)
-            }
-        }
-    }
-
-    fn against_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow {
-        let result = self.step(event::PUSHED_INTO_WALL, &[player, blocker, feature, i32::from(floored), 0])?;
-        if fact(&result, 4) == 1 {
-            return Ok(());
-        }
-        let falls = floored || outcome(&self.roll(event::WALL_PUSH_TEST, &[player, blocker])?) == names::FAILED;
-        if falls {
-            let cause = self.cause("wall-push-test");
-            self.fall_over(player, cause)?;
-        }
-        Ok(())
-    }
-
-    /// Moves one player away from a pusher, pushing others out of the way first.
-    fn push_one(&mut self, shove: &mut Shove, from: Square, player: Value) -> Flow {
-        shove.chain.push(player);
-        let origin = self.state.square(player);
-        let squares = self.state.dungeon().push_squares(from, origin);
-        let mut options = self.options();
-        self.push_options(player, &squares, &mut options);
-        if options.is_empty() {
-            options.push(Self::command(word::CRASH, player, NONE));
-        }
-        let side = self.state.player(shove.blocker).team;
-        let answer = self.ask(side, Ask("push"), options)?;
-        if answer.word == word::CRASH {
-            let feature = squares.iter().find_map(|square| match square {
-                PushSquare::Wall { feature } => *feature,
-                _ => None,
-            });
-            shove.after.push(After::Wall { player, feature: feature.unwrap_or(NONE) });
-            return Ok(());
-        }
-        let square = answer.object;
-        if !self.state.dungeon().is_floor(square) {
-            self.lift_into(player, square);
-            shove.after.push(After::Feature { player, square });
-            return Ok(());
-        }
-        let occupant = self.state.on(square);
-        if occupant != NONE {
-            if !shove.chain.contains(&occupant) {
-                self.push_one(shove, origin, occupant)?;
-            }
-            if self.state.on(square) != NONE {
-                // The occupant hit a wall, or the chain has bitten its own tail: everybody behind it stays.
-                return Ok(());
-            }
-        }
-        self.state.put(player, Spot::Square(square));
-        shove.after.push(After::Moved { player, origin, square });
-        Ok(())
-    }
-
-    /// Empty squares first; none: a wall; none either: squares with players.
-    fn push_options(&self, player: Value, squares: &[PushSquare; 3], options: &mut Vec<crate::referee::Command>) {
-        let push = |square| Self::command(word::PUSH, player, square);
+    /// Whether the blocker can block the same target once more; in a blitz that costs as much as the first time.
+    fn blocks_again(&mut self, Bout { blocker, target, action, .. }: Bout) -> Flow<bool> {
         let state = &self.state;
-        for square in squares {
-            match *square {
-                PushSquare::Floor(square) if state.is_empty(square) => options.push(push(square)),
-                PushSquare::Feature(square) => options.push(push(square)),
-                _ => {}
-            }
-        }
-        let is_wall = |square: &PushSquare| match *square {
-            PushSquare::Wall { .. } => true,
-            PushSquare::Floor(square) => state.chest(square).is_some(),
-            PushSquare::Feature(_) => false,
-        };
-        if !options.is_empty() || squares.iter().any(is_wall) {
-            return;
-        }
-        for square in squares {
-            if let PushSquare::Floor(square) = *square {
-                options.push(push(square));
-            }
-        }
-    }
-
-    fn lift_into(&mut self, player: Value, feature: Square) {
-        let before = self.state.square(player);
-        self.state.on[before as usize] = NONE;
-        self.state.player_mut(player).spot = Spot::Square(feature);
-    }
-
-    /// Into the square left, if allowed and wanted, before any die.
-    fn follow_up(&mut self, blocker: Value, target: Value, origin: Square) -> Flow<bool> {
-        let slots = [blocker, target, origin];
-        if !self.state.player(blocker).stands() || !self.truth(event::MAY_FOLLOW_UP, &slots)? {
+        let able = self.goes_on(blocker) && state.player(blocker).stands() && state.player(target).stands();
+        if !able || !self.state.adjacent(blocker, target) {
             return Ok(false);
         }
-        let mut options = self.options();
-        options.push(Self::command(word::FOLLOW, NONE, NONE));
-        if !self.truth(event::MUST_FOLLOW_UP, &slots)? {
-            options.push(Self::command(word::STAY, NONE, NONE));
-        }
-        let side = self.state.player(blocker).team;
-        if self.ask(side, Ask("follow-up"), options)?.word == word::STAY {
+        Ok(action != names::BLITZ || self.pay_for_block(blocker)?)
+    }
+
+    /// The movement that the block of a blitz costs; false when there is not enough, or the player trips.
+    pub(super) fn pay_for_block(&mut self, player: Value) -> Flow<bool> {
+        let cost = self.value(event::BLITZ_COST, None, &[player])?;
+        let (left, rushes) = self.squares_left(player)?;
+        if left + rushes < cost {
             return Ok(false);
         }
-        self.state.put(blocker, Spot::Square(origin));
+        let here = self.state.square(player);
+        for _ in 0..self.spend(player, cost)? {
+            if !self.rush(player, here, here)? {
+                let cause = self.cause("rush-test");
+                self.fall_over(player, cause)?;
+                return Ok(false);
+            }
+        }
         Ok(true)
+    }
+
+    /// One free step, with no dodge and no rush, to where the player marks nobody and nobody marks it. None such: no step.
+    pub(super) fn slip_away(&mut self, player: Value) -> Flow {
+        let here = self.state.square(player);
+        let team = self.state.player(player).team;
+        let mut options = self.options();
+        let foe = |square: Square| {
+            let other = self.state.on(square);
+            other != NONE && self.state.player(other).team != team
+        };
+        let dungeon = self.state.dungeon();
+        for (_, next) in dungeon.steps(here) {
+            if self.state.is_empty(next) && !dungeon.steps(next).any(|(_, square)| foe(square)) {
+                options.push(Self::command(word::MOVE, player, next));
+            }
+        }
+        if options.is_empty() {
+            return Ok(());
+        }
+        let square = self.ask(team, Ask("slip-away"), options)?.object;
+        self.state.put(player, Spot::Square(square));
+        self.arrive(player, here, square, true)
     }
 }

@@ -4,15 +4,18 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::Book;
 
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
 use super::roster::{Offers, Roster, TeamLimits};
-use super::state::Characteristic;
+use super::state::{Characteristic, State};
 use super::vocabulary::{COMMANDS, names};
+
+/// The word that means every position.
+const ALL: &str = "all-team-mates";
 
 /// An action a player may declare.
 #[derive(Clone, Debug)]
@@ -36,6 +39,21 @@ pub struct Benefit {
     pub has: Vec<String>,
 }
 
+/// An action that rules offer.
+#[derive(Clone, Copy, Debug)]
+pub struct SpecialRule {
+    /// Its id.
+    pub name: Value,
+    /// Whether the player moves first.
+    pub moves: bool,
+    /// Whether one player of a side takes it in a team turn, and no more.
+    pub once: bool,
+    /// Whether it takes the place of a block.
+    pub replaces_block: bool,
+    /// How many opponents it blocks at once, if it is itself made of blocks.
+    pub blocks: Option<usize>,
+}
+
 /// What bowl games read out of the packs.
 #[derive(Debug, Default)]
 pub struct Data {
@@ -55,6 +73,8 @@ pub struct Data {
     several: Limits,
     /// The actions, in the book's order.
     pub actions: Vec<ActionRule>,
+    /// The actions that rules offer, in the book's order.
+    pub specials: Vec<SpecialRule>,
     /// Players placed before the first turn.
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
@@ -75,6 +95,8 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
+        data.specials =
+            entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
@@ -95,6 +117,38 @@ impl Data {
             }
         }
         data
+    }
+
+    /// The number of a position: its place among those of all rosters; none for one that is in no roster.
+    #[must_use]
+    pub fn position_number(&self, id: &str) -> Value {
+        self.positions().find(|(_, other)| *other == id).map_or(NONE, |(number, _)| number)
+    }
+
+    /// The numbers of the positions that a word means: one of that id, those of that race, or [`State::ANYBODY`].
+    #[must_use]
+    pub fn positions_called(&self, word: &str) -> Vec<Value> {
+        if word == ALL {
+            return vec![State::ANYBODY];
+        }
+        let called = |id: &str| id == word || id.split('-').any(|part| part == word);
+        self.positions().filter(|(_, id)| called(id)).map(|(number, _)| number).collect()
+    }
+
+    fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
+        (0..).zip(self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.as_str()))
+    }
+
+    /// An action that rules offer.
+    #[must_use]
+    pub fn special(&self, action: Value) -> Option<&SpecialRule> {
+        self.specials.iter().find(|special| special.name == action)
+    }
+
+    /// An action that rules offer in the place of a block.
+    #[must_use]
+    pub fn replacement(&self, action: Value) -> Option<&SpecialRule> {
+        self.special(action).filter(|special| special.replaces_block)
     }
 
     /// Builds a dungeon from an entry or a set-up file.
@@ -148,7 +202,8 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
     if let Some(tree) = entry.tree.get("raises") {
         let word = tree.scalar().unwrap_or_default();
         let number = |param| book.number(&entry.id, param);
-        given.raises = characteristic(&word).zip(number("by")).zip(number("most")).map(|((which, by), most)| (which, by, most));
+        given.raises =
+            characteristic(&word).zip(number("by")).zip(number("most")).map(|((which, by), most)| (which, by, most));
         if given.raises.is_none() {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
             faults.push(fault.suggest(&word, CHARACTERISTICS.map(|(name, _)| name)));
@@ -167,6 +222,28 @@ const CHARACTERISTICS: [(&str, Characteristic); 5] = [
 
 fn characteristic(word: &str) -> Option<Characteristic> {
     CHARACTERISTICS.iter().find(|(name, _)| *name == word).map(|(_, which)| *which)
+}
+
+/// `moves: true` if the player moves first, `uses:` and its own id if one player a team turn may take it; `replaces: block`
+/// is all that can be replaced, and `blocks: 2` blocks as many at once.
+fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<SpecialRule> {
+    if entry.tree.get("word").is_some() {
+        return None;
+    }
+    let replaces = entry.tree.get("replaces");
+    if let Some(tree) = replaces
+        && let Some(word) = tree.scalar().filter(|word| word != "block")
+    {
+        faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, ["block"]));
+    }
+    let blocks = entry.tree.get("blocks").and_then(Tree::number).and_then(|number| usize::try_from(number).ok());
+    let once = entry.tree.get("uses").and_then(Tree::scalar).is_some_and(|uses| uses == entry.id);
+    let name = book.names.find(&entry.id)?;
+    Some(SpecialRule { name, moves: is_true(entry, "moves"), once, replaces_block: replaces.is_some(), blocks })
+}
+
+fn is_true(entry: &Entry, key: &str) -> bool {
+    matches!(entry.tree.get(key).map(|tree| &tree.node), Some(Node::Truth(true)))
 }
 
 /// `word: blitz` names the action and its command; specials have none and are offered by rules.
@@ -190,6 +267,6 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let command = COMMANDS.iter().position(|command| command.name == *name)?;
     let uses = entry.tree.get("uses").and_then(Tree::scalar);
     let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
-    let prone = matches!(entry.tree.get("prone").map(|tree| &tree.node), Some(Node::Truth(true)));
+    let prone = is_true(entry, "prone");
     Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
 }

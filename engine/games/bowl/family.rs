@@ -200,6 +200,18 @@ impl<T: Tracer> Match<T> {
     fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
         let player = args.first().copied().unwrap_or(NONE);
         match verb {
+            verb::SHIFT => self.shift(player, args[1]),
+            verb::LAY_BALL => self.lay_ball(player, args[1]),
+            verb::TRY_CATCH => self.catches(player, args[1]).map(|_| ()),
+            verb::DEVIATE_BALL => self.deviate_ball_of(player),
+            verb::ADVANCE => self.advance(player, args[1]),
+            verb::PASS_BALL => self.pass_out_of_turn(player, args[1]),
+            verb::DECLARE => {
+                self.declare_anew(args[0], args[1]);
+                Ok(())
+            }
+            verb::THROW_BOMB => self.throw_bomb(player),
+            verb::HURL => self.throw_of(args[1], player),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
@@ -212,7 +224,7 @@ impl<T: Tracer> Match<T> {
             verb::KNOCK_OUT => self.remove(player, Spot::KnockedOut),
             verb::STRIKE => self.armour(player, NONE, cause, 0, 0).map(|_| ()),
             verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
-            verb::CASUALTY => self.casualty(player, cause),
+            verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
             verb::HURT => self.remove(player, Spot::Injured(args[1])),
             verb::REDUCE => {
                 self.reduce(player, characteristic(args[1]), args[2], args[3]);
@@ -252,15 +264,28 @@ impl<T: Tracer> Match<T> {
                 self.spend_rule(args[0], args[1]);
                 Ok(())
             }
-            verb::RESERVE => self.remove(player, Spot::Reserves),
             verb::PUT => self.place_in(player, args[1]),
             verb::TALLY => {
                 self.tally(args[0], args[1]);
                 Ok(())
             }
             verb::SPEND_RE_ROLL => {
-                let left = &mut self.state.sides[player as usize].re_rolls;
-                *left = (*left - 1).max(0);
+                let side = &mut self.state.sides[player as usize];
+                side.lent.pop();
+                side.re_rolls = (side.re_rolls - 1).max(0);
+                Ok(())
+            }
+            verb::LEND_RE_ROLL => {
+                self.lend_re_roll(player, cause);
+                Ok(())
+            }
+            verb::STAND => {
+                self.state.player_mut(player).posture = Posture::Standing;
+                Ok(())
+            }
+            verb::RESERVE => self.remove(player, Spot::Reserves),
+            verb::RECRUIT => {
+                super::set_up::join(&self.book, &mut self.state, player);
                 Ok(())
             }
             verb::SCATTER_ON => {
@@ -268,6 +293,8 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::COMMIT_FOUL => self.commit_foul(args[1], player),
+            verb::SLIP_AWAY => self.slip_away(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }
@@ -305,6 +332,15 @@ impl<T: Tracer> Match<T> {
         }
         self.state.put(player, Spot::Square(square));
         self.arrive(player, origin, square, false)
+    }
+
+    /// One re-roll more for a side, as long as somebody of it in the dungeon has the rule.
+    fn lend_re_roll(&mut self, side: Value, rule: Value) {
+        if let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) {
+            let side = &mut self.state.sides[side as usize];
+            side.re_rolls += 1;
+            side.lent.push(held);
+        }
     }
 
     fn tally(&mut self, what: Value, player: Value) {
@@ -367,6 +403,7 @@ fn until(name: Value) -> Until {
         names::END_OF_NEXT_ACTIVATION => Until::EndOfNextActivation,
         names::TURN => Until::Turn,
         names::NEXT_OWN_TURN => Until::NextOwnTurn,
+        names::DOWN => Until::Down,
         _ => Until::Match,
     }
 }

@@ -12,6 +12,11 @@ impl<T: Tracer> Match<T> {
     /// A foul on a player who is down: an armour roll with assists, and perhaps a whistle.
     pub(super) fn foul(&mut self, fouler: Value, victim: Value) -> Flow {
         self.acting().done = true;
+        self.commit_foul(fouler, victim)
+    }
+
+    /// The foul itself, as an action or as part of another.
+    pub(super) fn commit_foul(&mut self, fouler: Value, victim: Value) -> Flow {
         self.window(event::FOUL_DECLARED, &[fouler, victim])?;
         let helpers = self.assists_down(fouler, victim)?;
         let hinderers = self.assists(victim, fouler, names::FOUL)?;

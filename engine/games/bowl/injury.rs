@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::{Flow, Tracer};
 
 use super::Match;
+use super::dungeon::Square;
 use super::state::{Ball, Posture, Spot, Until};
 use super::vocabulary::{event, names};
 
@@ -26,7 +27,8 @@ impl<T: Tracer> Match<T> {
     /// A player falls over: prone, armour, and the ball bounces afterwards.
     pub(super) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
         self.step(event::FALLS_OVER, &[player, cause])?;
-        self.go_down(player, NONE, cause)
+        let dropped = self.lie_down(player);
+        self.take_harm(player, NONE, cause, dropped)
     }
 
     /// A player is knocked down by another, or by something else.
@@ -35,15 +37,32 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.step(event::KNOCKED_DOWN, &[player, by, cause])?;
-        self.go_down(player, by, cause)
+        let dropped = self.lie_down(player);
+        let dropped = self.drops(player, dropped, cause)?;
+        self.take_harm(player, by, cause, dropped)
     }
 
-    fn go_down(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+    /// A player is on the ground; where the ball it held will bounce from.
+    fn lie_down(&mut self, player: Value) -> Option<Square> {
         let dropped = self.let_go(player);
         if self.state.player(player).posture == Posture::Standing {
             self.state.player_mut(player).posture = Posture::Prone;
         }
+        self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
+        dropped
+    }
+
+    /// A ball drops out of somebody's hands by another's doing; where it will bounce from, if it does.
+    fn drops(&mut self, player: Value, dropped: Option<Square>, cause: Value) -> Flow<Option<Square>> {
+        if let Some(square) = dropped {
+            self.window(event::DROPS_BALL, &[player, square, cause])?;
+        }
+        Ok(dropped.filter(|&square| self.state.ball == Ball::Ground(square)))
+    }
+
+    /// The armour roll of whoever went down; the ball bounces afterwards.
+    fn take_harm(&mut self, player: Value, by: Value, cause: Value, dropped: Option<Square>) -> Flow {
         self.armour(player, by, cause, 0, 0)?;
         match dropped {
             Some(square) => self.bounce(square),
@@ -62,8 +81,9 @@ impl<T: Tracer> Match<T> {
         }
         let dropped = self.let_go(player);
         self.state.player_mut(player).posture = Posture::Prone;
+        self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
-        match dropped {
+        match self.drops(player, dropped, cause)? {
             Some(square) => self.bounce(square),
             None => Ok(()),
         }
@@ -112,8 +132,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A casualty roll; its rules do what the table says.
-    pub(super) fn casualty(&mut self, player: Value, cause: Value) -> Flow {
-        self.roll(event::CASUALTY_ROLL, &[player, cause])?;
+    pub(super) fn casualty(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        self.roll(event::CASUALTY_ROLL, &[player, by, cause])?;
         Ok(())
     }
 

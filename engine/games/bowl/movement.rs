@@ -19,6 +19,11 @@ impl<T: Tracer> Match<T> {
         if self.state.player(player).posture != Posture::Prone {
             return Ok(true);
         }
+        let action = self.acting().action;
+        if !self.allows(event::STANDS_UP, &[player, action])? {
+            self.end_activation_of(player);
+            return Ok(false);
+        }
         let allowance = self.allowance(player)?;
         let cost = self.value(event::STAND_UP_COST, None, &[player])?;
         if allowance < cost {
@@ -35,6 +40,9 @@ impl<T: Tracer> Match<T> {
 
     /// The squares a player may move in this activation, before rushing.
     pub(super) fn allowance(&mut self, player: Value) -> Flow<i32> {
+        if let Some(limit) = self.acting().limit {
+            return Ok(limit);
+        }
         let printed = self.state.characteristic(player, super::state::Characteristic::Ma);
         self.value(event::MOVEMENT, Some(printed), &[player])
     }
@@ -42,7 +50,10 @@ impl<T: Tracer> Match<T> {
     /// How many squares are left: of movement, and of rush.
     pub(super) fn squares_left(&mut self, player: Value) -> Flow<(i32, i32)> {
         let allowance = self.allowance(player)?;
-        let rushes = self.value(event::RUSH_LIMIT, None, &[player])?;
+        let rushes = match self.acting().limit {
+            Some(_) => 0,
+            None => self.value(event::RUSH_LIMIT, None, &[player])?,
+        };
         let acting = self.acting();
         Ok(((allowance - acting.moved).max(0), (rushes - acting.rushed).max(0)))
     }
@@ -64,11 +75,35 @@ impl<T: Tracer> Match<T> {
         Ok(outcome(&test) != names::FAILED)
     }
 
-    /// One step into an empty square: rush, then dodge, then what is there.
+    /// One step into an empty square, if the player gets away from where it is.
     pub(super) fn move_to(&mut self, player: Value, destination: Square) -> Flow {
         let origin = self.state.square(player);
+        if self.gets_away(player, origin, destination)? {
+            self.step_to(player, origin, destination)?;
+            self.has_left(player, origin, destination)?;
+        }
+        Ok(())
+    }
+
+    /// Whether nothing holds a player that wants to go.
+    fn gets_away(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
+        let allowed = self.allows(event::LEAVES_SQUARE, &[player, origin, destination])?;
+        Ok(allowed && self.goes_on(player) && self.state.square(player) == origin)
+    }
+
+    /// A player that wanted to go has gone, whatever became of it.
+    fn has_left(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
+        if self.state.square(player) == origin {
+            return Ok(());
+        }
+        self.window(event::LEFT_SQUARE, &[player, origin, destination])
+    }
+
+    /// Rush, then dodge, then what is there.
+    fn step_to(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
         let marked = !self.state.markers(player).is_empty();
         let rushes = self.spend(player, 1)?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         if rushes > 0 && !self.rush(player, origin, destination)? {
             return self.fall_on_arrival(player, origin, "rush-test");
@@ -82,11 +117,21 @@ impl<T: Tracer> Match<T> {
         self.arrive(player, origin, destination, true)
     }
 
-    /// Over a player who lies on the ground, into an empty square beyond.
+    /// Over a square, as a rule most often one where somebody lies, into an empty one beyond.
     pub(super) fn jump(&mut self, player: Value, over: Value, destination: Square) -> Flow {
         let origin = self.state.square(player);
+        if self.gets_away(player, origin, destination)? {
+            self.truth(event::MAY_JUMP_OVER, &[player, over, destination])?;
+            self.jump_to_square(player, over, origin, destination)?;
+            self.has_left(player, origin, destination)?;
+        }
+        Ok(())
+    }
+
+    fn jump_to_square(&mut self, player: Value, over: Value, origin: Square, destination: Square) -> Flow {
         self.acting().jumps += 1;
         let rushes = self.spend(player, 2)?;
+        self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         for _ in 0..rushes {
             if !self.rush(player, origin, destination)? {
@@ -95,7 +140,8 @@ impl<T: Tracer> Match<T> {
         }
         let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED {
-            if test.slots[usize::from(slot::NATURAL)] != 1 {
+            // Somebody may have dived into the square that was left.
+            if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {
                 return self.fall_on_arrival(player, origin, "jump-test");
             }
             self.state.put(player, Spot::Square(origin));

@@ -53,7 +53,8 @@ fn at_turn(game: Game<Bowl>, player: Value, word: &str, object: Option<&str>) ->
     if action.uses.is_some_and(|uses| state.used.contains(&uses)) {
         return Some(("used-up", rule));
     }
-    if who.posture == Posture::Prone && !action.prone {
+    let start = Some(i32::from(action.prone));
+    if who.posture == Posture::Prone && game.peek(event::MAY_ACT_PRONE, start, &[player, action.word]) != 1 {
         return Some(("prone", rule));
     }
     let target = object.and_then(|object| player_called(state, object));

@@ -23,35 +23,62 @@ pub(super) fn band(range: Range) -> Value {
 impl<T: Tracer> Match<T> {
     /// A pass at a square (`db/pass-action`).
     pub(super) fn pass(&mut self, passer: Value, target: Square) -> Flow {
-        self.acting().done = true;
+        let catcher = self.state.on(target);
+        let Some(band) = self.declare_pass(passer, target, catcher)? else { return Ok(()) };
         let from = self.state.square(passer);
-        let band = band(self.state.dungeon().range(from, target));
-        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band])?;
+        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 0])?;
         let accuracy = outcome(&test);
         if accuracy == names::FUMBLE {
             return self.fumble(passer);
         }
         self.state.ball = Ball::Ground(from);
-        let (landing, how) = match accuracy {
-            names::ACCURATE => (target, names::ACCURATE_PASS),
-            names::WILDLY => (self.deviate(from)?.0, names::DEVIATED),
-            _ => (self.scatter(target)?.0, names::SCATTERED),
-        };
+        let (landing, how) = self.flight(from, target, accuracy)?;
         if !self.interference(passer, landing, accuracy)? {
             self.land(landing, how)?;
         }
-        self.pass_resolved(passer, accuracy)
+        self.pass_resolved(passer, accuracy, band)
+    }
+
+    /// Where a throw comes down, and how.
+    pub(super) fn flight(&mut self, from: Square, target: Square, accuracy: Value) -> Flow<(Square, Value)> {
+        Ok(match accuracy {
+            names::ACCURATE => (target, names::ACCURATE_PASS),
+            names::WILDLY => (self.deviate(from)?.0, names::DEVIATED),
+            _ => (self.scatter(target)?.0, names::SCATTERED),
+        })
+    }
+
+    /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
+    fn declare_pass(&mut self, passer: Value, target: Square, catcher: Value) -> Flow<Option<Value>> {
+        self.acting().done = true;
+        let measured = self.band_to(passer, target);
+        if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
+            self.end_activation_of(passer);
+            return Ok(None);
+        }
+        Ok((self.state.carrier() == passer).then(|| self.band_to(passer, target)))
+    }
+
+    pub(super) fn band_to(&self, thrower: Value, target: Square) -> Value {
+        band(self.state.dungeon().range(self.state.square(thrower), target))
     }
 
     fn fumble(&mut self, passer: Value) -> Flow {
         self.end_activation_of(passer);
+        if !self.allows(event::PASS_FUMBLED, &[passer])? {
+            return Ok(());
+        }
         let square = self.state.square(passer);
         self.state.ball = Ball::Ground(square);
         self.bounce(square)
     }
 
-    fn pass_resolved(&mut self, passer: Value, accuracy: Value) -> Flow {
-        self.end_activation_of(passer);
+    fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
+        let action = self.acting().action;
+        let (left, _) = self.squares_left(passer)?;
+        if left == 0 || !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
+            self.end_activation_of(passer);
+        }
         let catcher = self.state.carrier();
         self.step(event::PASS_RESOLVED, &[passer, catcher, accuracy])?;
         Ok(())
@@ -59,26 +86,7 @@ impl<T: Tracer> Match<T> {
 
     /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
     fn interference(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<bool> {
-        let side = 1 - self.state.player(passer).team;
-        let mut options = self.options();
-        for opponent in self.state.team(side).collect::<Vec<_>>() {
-            if self.is_under_ruler(passer, landing, opponent)? {
-                options.push(Self::command(word::INTERFERE, opponent, NONE));
-            }
-        }
-        if options.is_empty() {
-            return Ok(false);
-        }
-        options.push(Self::command(word::LET, NONE, NONE));
-        let answer = self.ask(side, Ask("interference"), options)?;
-        if answer.word == word::LET {
-            return Ok(false);
-        }
-        let player = answer.subject;
-        let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
-        if outcome(&test) != names::PASSED {
-            return Ok(false);
-        }
+        let Some(player) = self.deflector(passer, landing, accuracy)? else { return Ok(false) };
         let square = self.state.square(player);
         self.state.ball = Ball::Ground(square);
         if !self.catches(player, names::DEFLECTION)? {
@@ -86,6 +94,34 @@ impl<T: Tracer> Match<T> {
             self.land(to, names::SCATTERED)?;
         }
         Ok(true)
+    }
+
+    /// The opponent who gets a hand on what was thrown, if one does.
+    pub(super) fn deflector(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<Option<Value>> {
+        let own = self.state.player(passer).team;
+        for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
+            if let Some(player) = self.interferer(side, passer, landing)? {
+                let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
+                return Ok((outcome(&test) == names::PASSED).then_some(player));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Who of a side tries to stop the ball, if anybody.
+    fn interferer(&mut self, side: u8, passer: Value, landing: Square) -> Flow<Option<Value>> {
+        let mut options = self.options();
+        for opponent in self.state.team(side).collect::<Vec<_>>() {
+            if self.is_under_ruler(passer, landing, opponent)? {
+                options.push(Self::command(word::INTERFERE, opponent, NONE));
+            }
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        options.push(Self::command(word::LET, NONE, NONE));
+        let answer = self.ask(side, Ask("interference"), options)?;
+        Ok((answer.word == word::INTERFERE).then_some(answer.subject))
     }
 
     fn is_under_ruler(&mut self, passer: Value, landing: Square, opponent: Value) -> Flow<bool> {
@@ -104,20 +140,23 @@ impl<T: Tracer> Match<T> {
     /// The ball goes from hand to hand (`db/hand-off`).
     pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
         self.acting().done = true;
+        if !self.allows(event::HAND_OFF_DECLARED, &[giver, receiver])? {
+            self.end_activation_of(giver);
+            return Ok(());
+        }
         let square = self.state.square(receiver);
         self.state.ball = Ball::Ground(square);
         if !self.catches(receiver, names::HANDED)? {
             self.bounce(square)?;
         }
-        self.pass_resolved(giver, names::ACCURATE)
+        self.pass_resolved(giver, names::ACCURATE, NONE)
     }
 
     /// A pass off a wall (`db/wall-pass`): the target is the floor square that touches the wall.
     pub(super) fn bank(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
-        self.acting().done = true;
+        let Some(band) = self.declare_pass(passer, target, NONE)? else { return Ok(()) };
         let from = self.state.square(passer);
-        let band = band(self.state.dungeon().range(from, target));
-        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band])?;
+        let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 1])?;
         let accuracy = outcome(&test);
         if accuracy == names::FUMBLE {
             return self.fumble(passer);
@@ -131,7 +170,7 @@ impl<T: Tracer> Match<T> {
         if !self.interference(passer, target, accuracy)? {
             self.ricochet_off(passer, target, wall)?;
         }
-        self.pass_resolved(passer, accuracy)
+        self.pass_resolved(passer, accuracy, band)
     }
 
     fn ricochet_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
@@ -146,7 +185,11 @@ impl<T: Tracer> Match<T> {
                 return Ok(());
             }
         }
-        self.scatter_one(square)
+        let to = self.drift(square)?;
+        if self.state.on(to) == NONE && self.dived_for(to, names::SCATTERED)? {
+            return Ok(());
+        }
+        self.come_to_rest(to)
     }
 
     /// Whoever the ball passes over may try to catch it, in the order of its flight.

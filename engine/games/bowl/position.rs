@@ -222,7 +222,14 @@ impl Reader<'_> {
     }
 
     fn player(&mut self, side: u8, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
-        let mut player = Player { team: side, number, profile: [6, 3, 3, 4, 9], stunned_in: -1, ..Player::default() };
+        let mut player = Player {
+            team: side,
+            number,
+            position: NONE,
+            profile: [6, 3, 3, 4, 9],
+            stunned_in: -1,
+            ..Player::default()
+        };
         let index = self.state.players.len() as Value;
         let mut spot = drawn.map_or(Spot::Reserves, Spot::Square);
         if let Some(tree) = entry {
@@ -275,7 +282,7 @@ impl Reader<'_> {
             self.faults.push(fault.suggest(&id, positions().map(|position| position.id.as_str())));
             return;
         };
-        player.position = book.names.find(&id).unwrap_or(NONE);
+        player.position = book.data.position_number(&id);
         player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
         for (rule, argument) in &position.has {
             give(book, player, rule, argument.map(Argument::Number).as_ref());

@@ -85,7 +85,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         team: side,
         number: member.number,
         name: member.name.clone(),
-        position: book.names.find(&position.id).unwrap_or(NONE),
+        position: book.data.position_number(&position.id),
         profile: [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av],
         stunned_in: -1,
         ..Player::default()
@@ -94,6 +94,19 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         give(book, &mut player, rule, argument.map(Argument::Number).as_ref());
     }
     Some(player)
+}
+
+/// Somebody new comes to the reserves of a side, if its roster says who.
+pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
+    let team = side as u8;
+    let college = state.sides[side as usize].roster;
+    let number = state.team(team).map(|player| state.player(player).number).max().unwrap_or(0).saturating_add(1);
+    let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
+    let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
+    if let Some(player) = newcomer {
+        state.present.join(&player.rules);
+        state.players.push(player);
+    }
 }
 
 /// Reads what a match starts from: two to six colleges or team files, and a dungeon with an end zone for each.
@@ -189,12 +202,14 @@ fn read_dungeon(
     }
 }
 
-/// Gives a player a rule, with the number it carries.
+/// Gives a player a rule, with the number or the word it carries.
 pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument: Option<&Argument>) -> bool {
     let Some(held) = book.held(rule) else { return false };
     player.rules.insert(held);
-    if let Some(Argument::Number(number)) = argument {
-        player.arguments.push((held, *number));
+    match argument {
+        Some(Argument::Number(number)) => player.arguments.push((held, *number)),
+        Some(Argument::Word(word)) => player.names.extend(book.data.positions_called(word)),
+        None => {}
     }
     if let Some(benefit) = book.data.benefits.get(rule) {
         if let Some((which, by, most)) = benefit.raises {

@@ -103,7 +103,7 @@ pub struct Player {
     pub number: u8,
     /// Name.
     pub name: String,
-    /// Id of the position.
+    /// The number of its position.
     pub position: Value,
     /// MA, ST, AG, PA, AV; PA may be none.
     pub profile: [Value; 5],
@@ -111,6 +111,8 @@ pub struct Player {
     pub rules: RuleSet,
     /// The numbers some of them carry.
     pub arguments: Vec<(u16, Value)>,
+    /// The positions that words carried by some of them mean.
+    pub names: Vec<Value>,
     /// Where it is.
     pub spot: Spot,
     /// How it is.
@@ -157,12 +159,15 @@ pub struct Side {
     pub name: String,
     /// Id of its roster.
     pub roster: Value,
-    /// Re-rolls left.
+    /// Re-rolls left, those lent included.
     pub re_rolls: i32,
     /// The rules it has.
     pub rules: RuleSet,
     /// The numbers some of them carry.
     pub arguments: Vec<(u16, Value)>,
+    /// The rules, by held index, that have lent it a re-roll: it stays as long as one of its players in the dungeon has the
+    /// rule, and is the first to be spent.
+    pub lent: Vec<u16>,
     /// Team turns taken.
     pub turns: i32,
     /// Whether the coach was sent off and can argue no more.
@@ -227,6 +232,8 @@ pub enum Until {
     Turn,
     /// When the next turn of the player's team starts.
     NextOwnTurn,
+    /// When the player goes down.
+    Down,
     /// When the match ends.
     Match,
 }
@@ -238,16 +245,22 @@ pub struct Acting {
     pub player: Value,
     /// The declared action, one of the group of actions.
     pub action: Value,
+    /// The special action that it is, or that it replaces its block with; none otherwise.
+    pub special: Value,
     /// The declared target, or none.
     pub target: Value,
     /// The square it started from.
     pub origin: Value,
+    /// The square it last set out from, or none.
+    pub left: Value,
     /// Squares of movement used.
     pub moved: i32,
     /// Squares of rush used.
     pub rushed: i32,
     /// Jumps made.
     pub jumps: i32,
+    /// The squares it may move and no more, where it acts out of turn.
+    pub limit: Option<i32>,
     /// Whether the action itself was done (the block of a blitz).
     pub done: bool,
     /// Whether it is over.
@@ -256,12 +269,34 @@ pub struct Acting {
     pub begun: bool,
 }
 
+impl Acting {
+    /// Somebody who has done nothing yet.
+    #[must_use]
+    pub fn new(player: Value, action: Value, origin: Value) -> Acting {
+        Acting {
+            player,
+            action,
+            target: NONE,
+            origin,
+            left: NONE,
+            moved: 0,
+            rushed: 0,
+            jumps: 0,
+            special: NONE,
+            limit: None,
+            done: false,
+            ended: false,
+            begun: false,
+        }
+    }
+}
+
 /// Where everything stands in a match.
 #[derive(Clone, Default, Hash)]
 pub struct State {
     /// The dungeon.
     pub board: Board,
-    /// The players of all sides, home first.
+    /// The players of all sides, home first; whoever has joined since comes last.
     pub players: Vec<Player>,
     /// The player on each square, or none.
     pub on: Vec<Value>,
@@ -308,6 +343,16 @@ pub struct State {
 }
 
 impl State {
+    /// Every position, where a rule means all of them.
+    pub const ANYBODY: Value = -1;
+
+    /// Whether a word that a rule of `by` carries means this player: its position, its race, or everybody.
+    #[must_use]
+    pub fn is_named(&self, player: Value, by: Value) -> bool {
+        let position = self.player(player).position;
+        self.player(by).names.iter().any(|&name| name == position || name == State::ANYBODY)
+    }
+
     /// The dungeon.
     #[must_use]
     pub fn dungeon(&self) -> &Dungeon {
@@ -355,9 +400,28 @@ impl State {
             self.on[before as usize] = NONE;
         }
         self.player_mut(player).spot = spot;
-        if let Spot::Square(square) = spot {
-            self.on[square as usize] = player;
+        match spot {
+            Spot::Square(square) => self.on[square as usize] = player,
+            _ => self.take_back(usize::from(self.player(player).team)),
         }
+    }
+
+    /// Somebody has left the dungeon: what was lent by rules that nobody of its side has any more goes back.
+    fn take_back(&mut self, side: usize) {
+        let lent = std::mem::take(&mut self.sides[side].lent);
+        for rule in lent {
+            let has_it = |player| self.square(player) != NONE && self.has(player, rule).is_some();
+            if self.team(side as u8).any(has_it) {
+                self.sides[side].lent.push(rule);
+            } else {
+                self.sides[side].re_rolls -= 1;
+            }
+        }
+    }
+
+    /// A player goes down: changes that last until then are over.
+    pub fn end_boosts_of_the_upright(&mut self, player: Value) {
+        self.boosts.retain(|boost| boost.player != player || boost.until != Until::Down);
     }
 
     /// Whether a closed chest stands on the square.
@@ -385,6 +449,15 @@ impl State {
     pub fn carrier(&self) -> Value {
         match self.ball {
             Ball::Held(player) => player,
+            _ => NONE,
+        }
+    }
+
+    /// Where the ball lies, or none while somebody holds it or it is hidden.
+    #[must_use]
+    pub fn loose_ball(&self) -> Square {
+        match self.ball {
+            Ball::Ground(square) => square,
             _ => NONE,
         }
     }

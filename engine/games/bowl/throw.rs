@@ -5,7 +5,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
-use super::injury::outcome;
+use super::injury::{fact, outcome};
 use super::pass::band;
 use super::state::Spot;
 use super::vocabulary::{event, names};
@@ -30,9 +30,18 @@ impl<T: Tracer> Match<T> {
         self.acting().done = true;
         let from = self.state.square(thrower);
         let band = band(self.state.dungeon().range(from, target));
-        let test = self.roll(event::QUALITY_TEST, &[thrower, thrown, target, band])?;
+        let action = self.acting().action;
+        let declared = self.step(event::THROW_DECLARED, &[thrower, thrown, target, band, 0])?;
+        let comes_about = !self.was_cancelled();
+        let quality = match fact(&declared, 4) {
+            1 => names::FUMBLE,
+            _ if !comes_about => NONE,
+            _ => outcome(&self.roll(event::QUALITY_TEST, &[thrower, thrown, target, band])?),
+        };
         self.end_activation_of(thrower);
-        let quality = outcome(&test);
+        if !comes_about || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])? {
+            return Ok(());
+        }
         let origin = self.state.square(thrown);
         let ready = self.state.player(thrown).has_zone();
         self.lift(thrown);

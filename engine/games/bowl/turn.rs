@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Level, Stop, Tracer};
 
 use super::Match;
-use super::data::ActionRule;
+use super::data::{ActionRule, SpecialRule};
 use super::dungeon::Square;
 use super::pass::band;
 use super::state::{Acting, Ball, Change, Player, Posture, Spot, Until};
@@ -71,9 +71,8 @@ impl<T: Tracer> Match<T> {
         for player in &mut self.state.players {
             player.activated = false;
         }
-        self.state.end_boosts(|state, boost| {
-            boost.until == Until::NextOwnTurn && state.player(boost.player).team == active
-        });
+        self.state
+            .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
         self.step(event::TURN_START, &[i32::from(active)])?;
         Ok(())
     }
@@ -167,7 +166,7 @@ impl<T: Tracer> Match<T> {
         let book = Arc::clone(&self.book);
         for action in &book.data.actions {
             let used = action.uses.is_some_and(|uses| self.state.used.contains(&uses));
-            if used || prone && !action.prone || !self.may_declare(player, action)? {
+            if used || prone && !self.may_act_prone(player, action)? || !self.may_declare(player, action)? {
                 continue;
             }
             let declare = |target| Self::command(action.command, player, target);
@@ -196,7 +195,7 @@ impl<T: Tracer> Match<T> {
         if !prone && self.may_act(player, names::SPECIAL)? {
             self.specials(player, |action, _| {
                 let command = Self::command(word::SPECIAL, player, action);
-                if !options.contains(&command) {
+                if !self.state.used.contains(&action) && !options.contains(&command) {
                     options.push(command);
                 }
             });
@@ -222,6 +221,15 @@ impl<T: Tracer> Match<T> {
             return self.truth(event::MAY_ACT, &[player, action]);
         }
         Ok(self.game().peek(event::MAY_ACT, None, &[player, action]) == 1)
+    }
+
+    /// As [`Self::may_act`], of a player who is down.
+    fn may_act_prone(&mut self, player: Value, action: &ActionRule) -> Flow<bool> {
+        let (start, slots) = (Some(i32::from(action.prone)), [player, action.word]);
+        if T::ON && self.trace.level() >= Level::Full {
+            return Ok(self.value(event::MAY_ACT_PRONE, start, &slots)? == 1);
+        }
+        Ok(self.game().peek(event::MAY_ACT_PRONE, start, &slots) == 1)
     }
 
     fn can_get_ball(&self, player: Value) -> bool {
@@ -251,6 +259,15 @@ impl<T: Tracer> Match<T> {
         });
     }
 
+    /// The targets a player has for a special action, as commands that name them.
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+        self.specials(player, |offered, target| {
+            if offered == action && target != NONE {
+                options.push(Self::command(word::TARGET, player, target));
+            }
+        });
+    }
+
     // ---------------------------------------------------------------------------- activations
 
     fn obey(&mut self, command: Command) -> Flow {
@@ -271,13 +288,15 @@ impl<T: Tracer> Match<T> {
         let Some(action) = book.data.actions.iter().find(|action| action.command == command.word) else {
             return Ok(());
         };
-        self.begin_activation(player, action.word, command.object)?;
+        self.begin_activation(player, action.word, command.object, NONE)?;
         self.state.used.extend(action.uses);
         if self.goes_on(player) {
             match action.word {
                 // Whoever was taken elsewhere meanwhile has nobody to block.
                 names::BLOCK if self.state.adjacent(player, command.object) => {
-                    self.block(player, command.object, names::BLOCK)?;
+                    if self.stand_up(player)? && self.declare_block(player, command.object, names::BLOCK)? {
+                        self.block(player, command.object, names::BLOCK)?;
+                    }
                 }
                 names::BLOCK => {}
                 _ => {
@@ -290,7 +309,7 @@ impl<T: Tracer> Match<T> {
         self.finish_activation(player, action.word)
     }
 
-    fn begin_activation(&mut self, player: Value, action: Value, target: Value) -> Flow {
+    fn begin_activation(&mut self, player: Value, action: Value, target: Value, special: Value) -> Flow {
         self.state.activation += 1;
         let who = self.state.player_mut(player);
         who.activated = true;
@@ -302,18 +321,8 @@ impl<T: Tracer> Match<T> {
         self.state.end_boosts(|_, boost| boost.player == player && boost.until == Until::NextActivation);
         let lasts = self.state.boosts.iter().any(|boost| boost.player == player && boost.change == Change::Distracted);
         self.state.player_mut(player).distracted = lasts;
-        self.state.acting = Some(Acting {
-            player,
-            action,
-            target,
-            origin: self.state.square(player),
-            moved: 0,
-            rushed: 0,
-            jumps: 0,
-            done: false,
-            ended: false,
-            begun: false,
-        });
+        let origin = self.state.square(player);
+        self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
         self.step(event::ACTIVATION_START, &[player, action])?;
         Ok(())
     }
@@ -329,44 +338,87 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Whether the activation may go on: nothing has ended it, and the player is still there.
-    fn goes_on(&self, player: Value) -> bool {
+    pub(super) fn goes_on(&self, player: Value) -> bool {
         let ended = self.state.acting.as_ref().is_none_or(|acting| acting.ended);
         !ended && !self.state.turnover && self.state.square(player) != NONE
     }
 
     fn special(&mut self, player: Value, action: Value) -> Flow {
-        let mut options = self.options();
-        self.specials(player, |offered, target| {
-            if offered == action && target != NONE {
-                options.push(Self::command(word::TARGET, player, target));
-            }
-        });
-        let target =
-            if options.is_empty() { NONE } else { self.ask(self.state.active, Ask("target"), options)?.object };
+        let book = Arc::clone(&self.book);
+        let moves = book.data.special(action).is_some_and(|rule| rule.moves);
+        let replacement = book.data.replacement(action);
+        let declared = if replacement.is_some() { names::BLOCK } else { names::SPECIAL };
+        let count = if moves { 0 } else { replacement.and_then(|rule| rule.blocks).unwrap_or(1) };
+        let targets = self.special_targets(player, action, count)?;
+        let target = targets.first().copied().unwrap_or(NONE);
         self.step(event::SPECIAL_ACTIONS, &[player])?;
-        self.begin_activation(player, names::SPECIAL, target)?;
-        if self.goes_on(player) {
-            self.step(event::SPECIAL_ACTION, &[player, target, action])?;
+        self.begin_activation(player, declared, target, action)?;
+        if book.data.special(action).is_some_and(|rule| rule.once) {
+            self.state.used.push(action);
         }
-        self.finish_activation(player, names::SPECIAL)
+        if self.goes_on(player) {
+            match replacement {
+                None if moves => self.moving(player)?,
+                None => self.special_deed(player, target)?,
+                Some(SpecialRule { blocks: None, .. }) => {
+                    if self.declare_block(player, target, names::BLOCK)? {
+                        self.step(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action])?;
+                    }
+                }
+                Some(_) => {
+                    self.step(event::SPECIAL_ACTION, &[player, NONE, action])?;
+                    self.block_at_once(player, &targets)?;
+                }
+            }
+        }
+        self.finish_activation(player, declared)
+    }
+
+    /// So many of the targets that rules offer for a special action, one chosen after the other.
+    fn special_targets(&mut self, player: Value, action: Value, count: usize) -> Flow<Vec<Value>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < count {
+            let mut options = self.options();
+            self.offer_targets(player, action, &mut options);
+            options.retain(|option| !chosen.contains(&option.object));
+            if options.is_empty() {
+                break;
+            }
+            chosen.push(self.ask(self.state.active, Ask("target"), options)?.object);
+        }
+        Ok(chosen)
+    }
+
+    /// The special action itself.
+    fn special_deed(&mut self, player: Value, target: Value) -> Flow {
+        self.acting().done = true;
+        let action = self.acting().special;
+        self.step(event::SPECIAL_ACTION, &[player, target, action])?;
+        Ok(())
     }
 
     /// Every step of an activation that moves, with what may be done between the steps.
-    fn moving(&mut self, player: Value) -> Flow {
+    pub(super) fn moving(&mut self, player: Value) -> Flow {
+        let side = self.state.player(player).team;
         while self.goes_on(player) && self.state.player(player).stands() {
             let options = self.moving_options(player)?;
-            let command = self.ask(self.state.active, Ask("activation"), options)?;
+            let command = self.ask(side, Ask("activation"), options)?;
             let object = command.object;
             match command.word {
                 word::MOVE => self.move_to(player, object)?,
                 word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object)?,
+                word::BLOCK => self.blitz_block(player, object, NONE)?,
+                word::SPECIAL => {
+                    let target = self.acting().target;
+                    self.blitz_block(player, target, object)?;
+                }
                 word::PASS => self.pass(player, object)?,
                 word::BANK => self.bank_at(player, object)?,
                 word::HAND_OFF => self.hand_off(player, object)?,
                 word::THROW => self.throw_of(player, object)?,
                 word::FOUL => self.foul(player, object)?,
                 word::OPEN => self.open_chest(player, object)?,
+                word::TARGET => self.special_deed(player, object)?,
                 _ => break,
             }
         }
@@ -394,8 +446,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn jump_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
-        let down = |over: Value| over != NONE && !self.state.player(over).stands();
-        if !self.state.dungeon().steps(here).any(|(_, next)| down(self.state.on(next))) {
+        if !self.state.dungeon().steps(here).any(|(_, next)| self.may_jump_over(player, next)) {
             return Ok(());
         }
         let limit = self.value(event::JUMP_LIMIT, None, &[player])?;
@@ -403,11 +454,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let state = &self.state;
-        for (_, over) in state.dungeon().steps(here) {
-            let lying = state.on(over);
-            if lying == NONE || state.player(lying).stands() {
-                continue;
-            }
+        for (_, over) in state.dungeon().steps(here).filter(|&(_, over)| self.may_jump_over(player, over)) {
             for landing in state.dungeon().jump_squares(here, over) {
                 let command = Self::command(word::JUMP, player, landing);
                 if state.is_empty(landing) && !options.contains(&command) {
@@ -418,17 +465,30 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
+    /// Whether a square next to a player may be jumped over, with nothing noted.
+    fn may_jump_over(&self, player: Value, square: Square) -> bool {
+        self.state.chest(square).is_none()
+            && self.game().peek(event::MAY_JUMP_OVER, None, &[player, self.state.on(square), square]) == 1
+    }
+
     /// What the declared action allows from here.
     fn deed_options(&mut self, player: Value, here: Square, squares: i32, options: &mut Vec<Command>) -> Flow {
-        let Acting { action, target, done, .. } = *self.acting();
+        let Acting { action, target, done, special, .. } = *self.acting();
         if done {
             return Ok(());
         }
         match action {
+            names::SPECIAL => self.offer_targets(player, special, options),
             names::BLITZ => {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
                     options.push(Self::command(word::BLOCK, player, target));
+                    self.specials(player, |action, whom| {
+                        let one = self.book.data.replacement(action).is_some_and(|it| it.blocks.is_none());
+                        if one && whom == target {
+                            options.push(Self::command(word::SPECIAL, player, action));
+                        }
+                    });
                 }
             }
             names::FOUL => {
@@ -455,7 +515,10 @@ impl<T: Tracer> Match<T> {
                 };
                 options.extend(mates.filter(can).map(|mate| Self::command(word::HAND_OFF, player, mate)));
             }
-            names::PASS if self.state.carrier() == player => self.pass_options(player, here, options)?,
+            names::PASS if self.state.carrier() == player => {
+                let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
+                self.pass_options(player, longest, options);
+            }
             names::THROW if self.truth(event::MAY_THROW, &[player])? => {
                 let mates: Vec<Value> = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next)).collect();
                 let team = self.state.player(player).team;
@@ -473,8 +536,8 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    fn pass_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
-        let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
+    pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
+        let here = self.state.square(player);
         self.in_range(here, longest, |square| options.push(Self::command(word::PASS, player, square)));
         let dungeon = self.state.dungeon();
         for (square, _) in dungeon.wall_targets(here) {
@@ -483,11 +546,10 @@ impl<T: Tracer> Match<T> {
                 options.push(command);
             }
         }
-        Ok(())
     }
 
     /// The floor squares a throw can reach.
-    fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
+    pub(super) fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
         let (x, y) = dungeon.xy(here);
@@ -508,30 +570,30 @@ impl<T: Tracer> Match<T> {
     fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
         let state = &self.state;
         let here = state.square(player);
-        let over = state.dungeon().steps(here).map(|(_, next)| next).find(|&next| {
-            let lying = state.on(next);
-            lying != NONE
-                && !state.player(lying).stands()
-                && state.dungeon().jump_squares(here, next).any(|square| square == landing)
-        });
+        let leads = |over: Square| state.dungeon().jump_squares(here, over).any(|square| square == landing);
+        let ways = state.dungeon().steps(here).map(|(_, over)| over);
+        let ways = ways.filter(|&over| leads(over) && self.may_jump_over(player, over));
+        // Where there are several ways, over whoever lies there.
+        let over = ways.max_by_key(|&over| (state.on(over) != NONE && !state.player(state.on(over)).stands(), -over));
         let over = over.map_or(NONE, |square| state.on(square));
         self.jump(player, over, landing)
     }
 
-    fn blitz_block(&mut self, player: Value, target: Value) -> Flow {
+    /// The block of a blitz, or a special action in its place.
+    fn blitz_block(&mut self, player: Value, target: Value, instead: Value) -> Flow {
         self.acting().done = true;
-        let cost = self.value(event::BLITZ_COST, None, &[player])?;
-        let here = self.state.square(player);
-        for _ in 0..self.spend(player, cost)? {
-            if !self.rush(player, here, here)? {
-                let cause = self.cause("rush-test");
-                return self.fall_over(player, cause);
-            }
+        if !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
+            return Ok(());
         }
-        self.block(player, target, names::BLITZ)
+        if instead == NONE {
+            return self.block(player, target, names::BLITZ);
+        }
+        self.acting().special = instead;
+        self.step(event::BLOCK_REPLACED, &[player, target, names::BLITZ, instead])?;
+        Ok(())
     }
 
-    fn bank_at(&mut self, player: Value, target: Square) -> Flow {
+    pub(super) fn bank_at(&mut self, player: Value, target: Square) -> Flow {
         let here = self.state.square(player);
         let walls = self.state.dungeon().wall_targets(here);
         match walls.into_iter().find(|(square, _)| *square == target) {
@@ -540,7 +602,8 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
+    /// A team-mate is lifted; the coach chooses where it is thrown.
+    pub(super) fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
         let here = self.state.square(thrower);
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
         let mut options = self.options();

@@ -49,11 +49,23 @@ names! {
     CHARACTERISTIC_WORDS: [MA = "ma", ST = "st", AG = "ag", PA = "pa", AV = "av"]
     SPAN_WORDS: [
         ACTIVATION = "activation", NEXT_ACTIVATION = "next-activation",
-        END_OF_NEXT_ACTIVATION = "end-of-next-activation", TURN = "turn", NEXT_OWN_TURN = "next-own-turn", MATCH = "match",
+        END_OF_NEXT_ACTIVATION = "end-of-next-activation", TURN = "turn", NEXT_OWN_TURN = "next-own-turn",
+        DOWN = "down", MATCH = "match",
     ]
 }
 
 events! {
+    LEAVES_SQUARE = "leaves-square" Step { actor: P, origin: Q, destination: Q }
+    LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
+    STANDS_UP = "stands-up" Step { actor: P, action: A }
+    DROPS_BALL = "drops-ball" Step { actor: P, origin: Q, cause: R }
+    BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
+    PASS_DECLARED = "pass-declared" Step { actor: P, destination: Q, band: N, catcher: P }
+    PASS_FUMBLED = "pass-fumbled" Step { actor: P }
+    HAND_OFF_DECLARED = "hand-off-declared" Step { actor: P, catcher: P }
+    THROW_DECLARED = "throw-declared" Step { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
+    EXPLOSION = "explosion" Step { actor: P, destination: Q }
+    THROW_FUMBLED = "throw-fumbled" Step { actor: P, thrown: P, action: A }
     TURN_START = "turn-start" Step { team: T }
     TURN_END = "turn-end" Step { team: T }
     TURNOVER = "turnover" Step { team: T, cause: R }
@@ -65,10 +77,19 @@ events! {
     FALLS_OVER = "falls-over" Step { actor: P, cause: R }
     KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, cause: R }
     PLACED_PRONE = "placed-prone" Step { target: P, cause: R }
+    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, action: A }
+    BLOCK_REPLACED = "block-replaced" Step { actor: P, target: P, action: A, instead: R }
+    STRENGTHS_COMPARED = "strengths-compared" Step { actor: P, target: P, action: A, attack: N, defence: N }
+    PUSH_CHOICE = "push-choice" Step {
+        target: P, actor: P, action: A, chooser: P, chain: B, free: N, anywhere: B, stays: B,
+    }
+    BLOCK_OVER = "block-over" Step {
+        actor: P, target: P, action: A, round: N, pushed: B, floored: B, contact: B, again: B,
+    }
     BLOCK_RESULT = "block-result" Step {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
-    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q }
+    PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q, chain: B, floored: B }
     PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
@@ -83,6 +104,9 @@ events! {
     SENT_OFF = "sent-off" Step { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step { actor: P }
 
+    MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q }
+    MAY_ACT_PRONE = "may-act-prone" Value { actor: P, action: A }
+    MAY_MOVE_ON = "may-move-on" Value { actor: P, action: A, band: N }
     MOVEMENT = "movement" Value { actor: P }
     RUSH_LIMIT = "rush-limit" Value { actor: P }
     STAND_UP_COST = "stand-up-cost" Value { actor: P }
@@ -93,10 +117,11 @@ events! {
     MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
     MAY_ENTER = "may-enter" Value { team: T }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
+    OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }
     STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { attack: N, defence: N }
-    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q }
-    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q }
+    MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q, action: A }
+    MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
     MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P }
     MAY_CATCH = "may-catch" Value { actor: P }
@@ -104,6 +129,7 @@ events! {
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
 
+    FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
     TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
@@ -113,7 +139,7 @@ events! {
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
     PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
-    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N }
+    ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
     INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES) }
     CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
@@ -124,7 +150,7 @@ events! {
     WALL_PUSH_TEST = "wall-push-test" Roll { target: P, actor: P }
     ARMOUR_ROLL = "armour-roll" Roll { target: P, actor: P, cause: R, helpers: N, hinderers: N, spotted: B }
     INJURY_ROLL = "injury-roll" Roll { target: P, actor: P, cause: R, spotted: B }
-    CASUALTY_ROLL = "casualty-roll" Roll { target: P, cause: R }
+    CASUALTY_ROLL = "casualty-roll" Roll { target: P, actor: P, cause: R }
     LASTING_INJURY_ROLL = "lasting-injury-roll" Roll { target: P }
     MAY_ARGUE = "may-argue" Value { actor: P }
     ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
@@ -161,10 +187,12 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "acting", |s, p| s.actor() == p),
     flag!(PLAYER, "activated", |s, p| s.player(p).activated),
     flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
+    Property { of: SQUARE, name: "occupant", kind: P, read: State::on },
+    flag!(SQUARE, "portal", |s, q| s.portal(q).is_some()),
     flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
-    Property { of: SQUARE, name: "occupant", kind: P, read: |s, q| s.on(q) },
     flag!(SQUARE, "free", |s, q| s.is_empty(q)),
     flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
+    flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
     flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
     flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
     Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
@@ -173,9 +201,13 @@ const PROPERTIES: &[Property<State>] = &[
 ];
 
 const FACTS: &[Fact<State>] = &[
+    Fact { name: "declared-action", kind: A, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.action) },
+    Fact { name: "loose-ball", kind: Q, read: State::loose_ball },
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "acting-player", kind: P, read: State::actor },
+    Fact { name: "last-square", kind: Q, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.left) },
     Fact { name: "carrier", kind: P, read: State::carrier },
+    Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
     Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
 ];
 
@@ -208,7 +240,12 @@ fn around(view: &View<State>, square: Value) -> Set {
 const SETS: &[SetWord<State>] = &[
     SetWord { name: "teammates", of: PLAYER, kind: PLAYER, read: team_mates },
     SetWord { name: "opponents", of: PLAYER, kind: PLAYER, read: opponents },
-    SetWord { name: "opponents", of: TEAM, kind: PLAYER, read: |view, team| in_play(view, view.state.foes(team as u8)) },
+    SetWord {
+        name: "opponents",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| in_play(view, view.state.foes(team as u8)),
+    },
     SetWord { name: "players", of: TEAM, kind: PLAYER, read: |view, team| in_play(view, view.state.team(team as u8)) },
     SetWord { name: "squad", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(team as u8).collect() },
     SetWord {
@@ -233,6 +270,7 @@ fn distance(state: &State, a: Value, b: Value) -> Value {
 }
 
 const RELATIONS: &[Relation<State>] = &[
+    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.is_named(a, b)) },
     Relation { name: "distance", of: [PLAYER, PLAYER], kind: N, read: |s, a, b| distance(s, s.square(a), s.square(b)) },
     Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
     Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
@@ -241,7 +279,9 @@ const RELATIONS: &[Relation<State>] = &[
         name: "marked",
         of: [PLAYER, TEAM],
         kind: B,
-        read: |s, player, team| i32::from(s.markers(player).iter().any(|other| i32::from(s.player(other).team) == team)),
+        read: |s, player, team| {
+            i32::from(s.markers(player).iter().any(|other| i32::from(s.player(other).team) == team))
+        },
     },
     Relation {
         name: "seen",
@@ -252,9 +292,22 @@ const RELATIONS: &[Relation<State>] = &[
             i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
         },
     },
+    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
 ];
 
 const BYSTANDERS: &[Bystander<State>] = &[
+    Bystander {
+        name: "marker-on-arrival",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "neighbour",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| around(view, view.frame.slots[usize::from(slots[0])]),
+    },
     Bystander {
         name: "marker",
         kind: PLAYER,
@@ -311,6 +364,15 @@ const BYSTANDERS: &[Bystander<State>] = &[
 ];
 
 verbs! {
+    SHIFT = "shift" ["player": P, false; "to": Q, false]
+    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, true]
+    TRY_CATCH = "try-catch" ["player": P, false; "how": Kind::Name(CATCHES), false]
+    DEVIATE_BALL = "deviate-ball" ["of": P, false]
+    ADVANCE = "advance" ["player": P, false; "squares": N, false]
+    PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
+    DECLARE = "declare" ["action": A, false; "for": P, false]
+    THROW_BOMB = "throw-bomb" ["by": P, false]
+    HURL = "hurl" ["player": P, false; "by": P, false]
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]
     KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]
@@ -319,7 +381,7 @@ verbs! {
     KNOCK_OUT = "knock-out" ["player": P, false]
     STRIKE = "strike" ["player": P, false]
     INJURE = "injure" ["player": P, false]
-    CASUALTY = "casualty" ["player": P, false]
+    CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
     REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, false; "least": N, false]
     NIGGLE = "niggle" ["player": P, false]
@@ -334,10 +396,15 @@ verbs! {
     TALLY = "tally" ["what": R, false; "for": P, false]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
-    RESERVE = "reserve" ["player": P, false]
     PUT = "put" ["player": P, false; "in": Q, false]
+    LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
+    STAND = "stand" ["player": P, false]
+    RESERVE = "reserve" ["player": P, false]
+    RECRUIT = "recruit" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
+    SLIP_AWAY = "slip-away" ["player": P, false]
 }
 
 const KINDS: &[RuleKind] = &[
@@ -349,7 +416,7 @@ const KINDS: &[RuleKind] = &[
         name: "action",
         scope: Scope::Everywhere,
         rank: 30,
-        keys: &["word", "moves", "uses", "prone", "target"],
+        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
     },
     RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },
@@ -362,7 +429,7 @@ const KINDS: &[RuleKind] = &[
         name: "roster",
         scope: Scope::Data,
         rank: 0,
-        keys: &["limits", "positions", "bought", "re-rolls", "names"],
+        keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer"],
     },
     RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
     RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },

@@ -270,7 +270,7 @@ impl<T: Tracer> Duel<T> {
         self.state.hero_mut(hero).fight.suffering = true;
         for _ in 0..times.min(MOST_TIMES) {
             let wounds = self.value(event::DAMAGE_WOUNDS, None, &[hero, encounter])?;
-            self.wound(hero, wounds);
+            self.state.wound(hero, wounds);
             self.window(event::SPECIAL_DAMAGE, &[hero, encounter, 0])?;
         }
         self.state.hero_mut(hero).fight.suffering = false;

@@ -1,11 +1,11 @@
-//! The effects of this family: what cards make happen.
+//! The effects of this family: what cards make happen. Those that need neither dice nor a choice are in `deeds.rs`.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Duel;
 use super::data::Holding;
-use super::state::{Carried, Until};
+use super::deeds::{amount, take};
 use super::vocabulary::{event, names, verb, word};
 
 impl<T: Tracer> Duel<T> {
@@ -19,91 +19,26 @@ impl<T: Tracer> Duel<T> {
     }
 
     fn perform_one(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
-        let hero = args[0];
-        let by = |index: usize| args.get(index).copied().filter(|&by| by != NONE).unwrap_or(1).max(0);
+        let book = std::sync::Arc::clone(&self.book);
+        if self.state.does(&book, verb, args) {
+            return Ok(());
+        }
         match verb {
-            verb::GAIN => self.gain(args[0], args[1], by(2)),
-            verb::LOSE => self.lose(args[0], args[1], by(2)),
+            verb::GAIN => self.gain(args[0], args[1], amount(args, 2)),
+            verb::LOSE => self.lose(args[0], args[1], amount(args, 2)),
             verb::SPEND => self.pay(args[0], args[1], cause),
-            verb::WOUND => {
-                self.wound(hero, by(1));
-                Ok(())
-            }
-            verb::HEAL => {
-                let who = self.state.hero_mut(hero);
-                who.wounds = (who.wounds - by(1)).max(0);
-                Ok(())
-            }
-            verb::GRANT => {
-                self.grant(args[0], args[1], by(2), args[3]);
-                Ok(())
-            }
-            verb::TAKE_AWAY => {
-                self.take_away(args[0], args[1], args[2]);
-                Ok(())
-            }
-            verb::CLEANSE => {
-                let deck = std::sync::Arc::clone(&self.state.deck);
-                let penalty = |held: u16| deck.holdings[usize::from(held)] == Holding::Penalty;
-                self.state.hero_mut(hero).carried.retain(|carried| !penalty(carried.held));
-                self.state.refresh(hero);
-                Ok(())
-            }
-            verb::IGNORE_BOASTS => {
-                let who = self.state.hero_mut(hero);
-                who.ignores_boasts = who.turns;
-                self.state.refresh(hero);
-                Ok(())
-            }
-            verb::LOCK => {
-                let (_, until) = self.span(args[1], args[2]);
-                let locked = &mut self.state.hero_mut(args[1]).locked[usize::from(args[0] != names::CLASS_TOKEN)];
-                *locked = (*locked).max(Some(until));
-                Ok(())
-            }
-            verb::ROLL_DICE => self.throw_dice(hero, by(1)),
-            verb::REROLL_DICE => self.reroll(hero, args[1]),
-            verb::COUNT_AS => {
-                self.state.hero_mut(hero).fight.counts_as = Some(args[1]);
-                Ok(())
-            }
-            verb::ROLL_ATTACK => self.roll_attack(hero, self.state.hero(hero).encounter),
-            verb::DEAL_DAMAGE => self.deal_damage(hero, self.state.hero(hero).encounter),
-            verb::DETERMINE => {
-                self.state.to_determine += args[0] - 1;
-                Ok(())
-            }
-            verb::BET => self.bet(hero, args[1]),
-            verb::ARRANGE => self.arrange(hero, args[1].clamp(1, 9) as usize, cause),
-            verb::DEAL_WEAPON => self.deal_weapon(hero),
-            verb::LEARN | verb::FORGET => {
-                self.state.learn(args[0], args[1], verb == verb::LEARN);
-                Ok(())
-            }
-            _ => {
-                self.note_deed(verb, hero);
-                Ok(())
-            }
+            verb::ROLL_DICE => self.throw_dice(args[0], amount(args, 1)),
+            verb::REROLL_DICE => self.reroll(args[0], args[1]),
+            verb::ROLL_ATTACK => self.roll_attack(args[0], self.state.hero(args[0]).encounter),
+            verb::DEAL_DAMAGE => self.deal_damage(args[0], self.state.hero(args[0]).encounter),
+            verb::BET => self.bet(args[0], args[1]),
+            verb::ARRANGE => self.arrange(args[0], args[1].clamp(1, 9) as usize, cause),
+            verb::DEAL_WEAPON => self.deal_weapon(args[0]),
+            _ => Ok(()),
         }
     }
 
-    /// What is only remembered, until the procedure asks.
-    fn note_deed(&mut self, verb: usize, hero: Value) {
-        let who = self.state.hero_mut(hero);
-        match verb {
-            verb::KILL => who.fight.killed = true,
-            verb::DODGE => who.fight.dodged = true,
-            verb::SKIP => who.meeting.skipped = true,
-            verb::FORGO_TREASURE => who.fight.forgone = true,
-            verb::EXCHANGE => who.meeting.exchanged = !who.meeting.exchanged,
-            verb::REPEAT => who.meeting.repeats = true,
-            verb::FIGHT_AGAIN => who.fight.again = true,
-            verb::EXTRA_ENCOUNTER => who.meeting.extra += 1,
-            _ => unreachable!("every verb of the table is done"),
-        }
-    }
-
-    // ------------------------------------------------------------------------------ tokens, wounds, gold
+    // ------------------------------------------------------------------------------ tokens and gold
 
     fn gain(&mut self, what: Value, hero: Value, by: i32) -> Flow {
         match what {
@@ -164,57 +99,6 @@ impl<T: Tracer> Duel<T> {
         Ok(())
     }
 
-    /// Deals wounds; there may be any number of them.
-    pub(super) fn wound(&mut self, hero: Value, by: i32) {
-        let who = self.state.hero_mut(hero);
-        who.wounds += by;
-        if who.fight.suffering {
-            who.fight.hurt += by;
-            who.fight.harmed |= by > 0;
-        }
-    }
-
-    // ------------------------------------------------------------------------------ tokens and effects
-
-    /// From which turn of the hero something counts, and when it ends.
-    fn span(&self, hero: Value, span: Value) -> (i32, Until) {
-        let now = self.state.hero(hero).turns;
-        match span {
-            names::FIGHT => (now, Until::Fight),
-            names::ENCOUNTER => (now, Until::Encounter),
-            names::TURN => (now, Until::Turn(now)),
-            names::NEXT_TURN => (now + 1, Until::Turn(now + 1)),
-            names::FROM_NEXT_TURN => (now + 1, Until::Duel),
-            _ => (now, Until::Duel),
-        }
-    }
-
-    pub(super) fn grant(&mut self, rule: Value, hero: Value, count: i32, span: Value) {
-        let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
-        let (from, until) = self.span(hero, span);
-        let who = self.state.hero_mut(hero);
-        match who.carried.iter_mut().find(|c| c.held == held && c.from == from && c.until == until) {
-            Some(carried) => carried.count += count,
-            None => who.carried.push(Carried { held, count, from, until }),
-        }
-        who.fight.harmed |= who.fight.suffering && count > 0;
-        self.state.refresh(hero);
-    }
-
-    /// Takes away so many of a token, or all of it; a card is put away for good.
-    fn take_away(&mut self, rule: Value, hero: Value, count: Value) {
-        let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
-        let who = self.state.hero_mut(hero);
-        who.cards.remove(held);
-        let mut left = if count == NONE { i32::MAX } else { count };
-        for carried in who.carried.iter_mut().filter(|carried| carried.held == held) {
-            left -= take(&mut carried.count, left);
-        }
-        who.carried.retain(|carried| carried.count > 0);
-        self.state.spent = true;
-        self.state.refresh(hero);
-    }
-
     // ------------------------------------------------------------------------------ dice and bets
 
     /// Lets the coach of a hero choose dice, at most so many, and rolls those again.
@@ -257,11 +141,4 @@ impl<T: Tracer> Duel<T> {
         self.state.hero_mut(hero).bet = bet;
         Ok(())
     }
-}
-
-/// Takes so much away, but never below nothing; how much it was.
-fn take(from: &mut i32, by: i32) -> i32 {
-    let taken = by.clamp(0, (*from).max(0));
-    *from -= taken;
-    taken
 }

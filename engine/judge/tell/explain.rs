@@ -89,6 +89,7 @@ impl<G: Family> Page<'_, '_, G> {
             .filter_map(|effect| match effect {
                 Effect::Forbid(rule, hooks) => Some(words.forbidden(*rule, hooks.as_ref().map(|hooks| hooks.start))),
                 Effect::ForbidRerolls => Some(words.say("explain-rerolls", &[])),
+                Effect::ForbidModifiers => Some(words.say("explain-modifiers", &[])),
                 _ => None,
             })
             .collect();

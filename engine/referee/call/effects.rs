@@ -59,6 +59,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
                 Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
                 Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
+                Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
                 Effect::Reroll => Said::Reroll,
                 Effect::RerollOne(face) => Said::RerollOne(*face),
                 Effect::Table(table) => Said::Table(*table),
@@ -120,13 +121,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// One thing, chosen by the coach of a hook's holder or by another; none if there is none.
-    fn choose_one(
-        &mut self,
-        hook: HookId,
-        choice: &Choice<G::State>,
-        judging: &Judging,
-        frame: &Frame,
-    ) -> Flow<Value> {
+    fn choose_one(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value> {
         let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&self.view(frame)))) {
             Some((Kind::Entity(kind), thing)) => G::side(&self.state, kind, thing),
             _ => self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]),
@@ -220,7 +215,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                     return Ok(true);
                 }
             }
-            Said::Table(table) => judging.table = Some(table),
+            Said::Table(table) => {
+                judging.table = Some(table);
+                if frame.slots[usize::from(slot::OUTCOME)] != NONE {
+                    self.grade(book, judging, frame);
+                }
+            }
             Said::Cancel => judging.cancelled = true,
         }
         Ok(false)

@@ -179,24 +179,53 @@ impl<G: Family> Game<'_, G> {
         self.able(hook, holder) && condition.is_none_or(|condition| condition.truth(&View { state: self.state, frame }))
     }
 
+    /// The verbs of the family that a hook would do in the event it waits in, without doing any of them.
+    pub fn intends(&self, hook: HookId, frame: &Frame, mut found: impl FnMut(usize, &[Value])) {
+        for effect in &self.book.hooks[usize::from(hook)].effects {
+            if let Effect::Verb(verb, values) = effect {
+                let view = View { state: self.state, frame };
+                each_of(values, &view, |args| found(usize::from(*verb), &args[..values.len()]));
+            }
+        }
+    }
+
     /// The verbs of the family that an event would do now, without doing any of them.
     pub fn foresee(&self, id: EventId, slots: &[Value], mut found: impl FnMut(usize, &[Value])) {
+        self.speakers(id, slots, |_| true, |hook, frame| self.intends(hook, frame, &mut found));
+    }
+
+    /// The verbs of the family that an event would do now without asking any coach.
+    pub fn foresee_unasked(&self, id: EventId, slots: &[Value], mut found: impl FnMut(usize, &[Value])) {
+        let unasked = |hook: HookId| !self.book.hooks[usize::from(hook)].optional;
+        self.speakers(id, slots, unasked, |hook, frame| self.intends(hook, frame, &mut found));
+    }
+
+    /// The hooks that coaches would be asked about in an event now.
+    pub fn offers(&self, id: EventId, slots: &[Value], found: impl FnMut(HookId, &Frame)) {
+        self.speakers(id, slots, |hook| self.book.hooks[usize::from(hook)].optional, found);
+    }
+
+    /// The hooks of an event that would speak, until one of them cancels it.
+    fn speakers(
+        &self,
+        id: EventId,
+        slots: &[Value],
+        counts: impl Fn(HookId) -> bool,
+        mut found: impl FnMut(HookId, &Frame),
+    ) {
         let hooks = &self.book.events[usize::from(id)].hooks;
         if hooks.is_empty() {
             return;
         }
         let at = framed(slots);
         let mut frame = at.clone();
-        for &hook in hooks {
+        let mut cancelled = false;
+        for &hook in hooks.iter().filter(|&&hook| counts(hook)) {
             self.holders(hook, &at, |holder, _| {
-                if !self.speaks(hook, holder, &mut frame) {
-                    return;
-                }
-                for effect in &self.book.hooks[usize::from(hook)].effects {
-                    if let Effect::Verb(verb, values) = effect {
-                        let view = View { state: self.state, frame: &frame };
-                        each_of(values, &view, |args| found(usize::from(*verb), &args[..values.len()]));
-                    }
+                if !cancelled && self.speaks(hook, holder, &mut frame) {
+                    let effects = &self.book.hooks[usize::from(hook)].effects;
+                    cancelled = effects.iter().any(|effect| matches!(effect, Effect::Cancel));
+                    found(hook, &frame);
                 }
             });
         }

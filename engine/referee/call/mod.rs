@@ -180,10 +180,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn window(&mut self, event: EventId, slots: &[Value]) -> Flow {
-        if self.is_open(event, slots) {
-            self.call(event, &mut framed(slots), None)?;
-        }
+        self.consult(event, slots)?;
         Ok(())
+    }
+
+    /// Something is about to be settled: its roles and facts, as rules leave them. A window like any other.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn consult(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        if self.is_open(event, slots) { self.step(event, slots) } else { Ok(framed(slots)) }
     }
 
     /// Something is about to happen; false if a rule has cancelled it. A window like any other.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
-use crate::referee::book::{Book, Event, Hook, HookId, Phase};
+use crate::referee::book::{Base, Book, Effect, Event, Hook, HookId, Phase, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::trace::{Because, Level, Status, TraceHook};
 
@@ -20,6 +20,8 @@ pub(crate) enum Forbids {
     Hooks(HookId, HookId),
     /// Whatever rolls dice again.
     Rerolls,
+    /// Whatever changes a roll.
+    Modifiers,
 }
 
 impl Forbids {
@@ -42,6 +44,7 @@ pub(super) fn forbids<S: 'static>(list: &[Forbidden], id: HookId, hook: &Hook<S>
         Forbids::Rule(rule) => hook.rule == rule,
         Forbids::Hooks(first, last) => (first..last).contains(&id),
         Forbids::Rerolls => hook.rerolls(),
+        Forbids::Modifiers => hook.modifies(),
     };
     list.iter().find(|forbidden| matches(forbidden.what)).map(|forbidden| forbidden.by)
 }
@@ -209,6 +212,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         {
             return Ok(Some(Status::ConditionFalse(self.because(condition, frame))));
         }
+        if hook
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::RerollOne(Some(face)) if !shows(book, judging, *face)))
+        {
+            return Ok(Some(Status::ConditionFalse(None)));
+        }
         if hook.optional && self.declines(book, candidate, judging, frame)? {
             return Ok(Some(Status::Declined));
         }
@@ -288,4 +298,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             None => self.used.push(Used { hook: hook.twin, holder, stamp }),
         }
     }
+}
+
+/// Whether one of the dice on the table shows a face.
+fn shows<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
+    let base = &book.events[usize::from(judging.event)].base;
+    let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
+    judging.thrown.faces().iter().any(|&die| faces[usize::from(die) - 1] == face)
 }

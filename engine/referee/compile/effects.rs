@@ -108,11 +108,9 @@ impl<G: Family> Builder<'_, G> {
         let mut effects = Vec::new();
         for item in main.items() {
             let text = item.scalar().unwrap_or_default();
-            if text == "re-rolls" {
-                effects.push(Effect::ForbidRerolls);
-                continue;
-            }
             match self.hook_pattern(&text) {
+                _ if text == "re-rolls" => effects.push(Effect::ForbidRerolls),
+                _ if text == "modifiers" => effects.push(Effect::ForbidModifiers),
                 Some((rule, None)) => effects.push(Effect::Forbid(rule, None)),
                 Some((rule, Some(name))) => {
                     let place = self.forbidden.len() as HookId;

@@ -103,7 +103,7 @@ impl<G: Family> Builder<'_, G> {
         for tree in written.instead.map_or(&[][..], Tree::items) {
             self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
         }
-        let forbids = effects.iter().any(|effect| matches!(effect, Effect::Forbid(..) | Effect::ForbidRerolls));
+        let forbids = effects.iter().any(Effect::forbids);
         let held = matches!(scope, Some(Scope::Held(_)));
         let mandatory = self.rules[rule].mandatory;
         let (choice, rank) = match (held, mandatory) {

@@ -66,6 +66,27 @@ story-block-dice =
         [1] { $actor } blocks { $target }: { $roll }
        *[other] { $actor } blocks { $target }: { $roll }; { $chooser } chooses { $outcome-name }
     }
+story-dauntless-test =
+    { $outcome ->
+        [passed] { $actor } is not afraid of { $target } ({ $roll })
+       *[other] { $actor } finds { $target } too strong ({ $roll })
+    }
+story-foul-appearance-test =
+    { $outcome ->
+        [passed] { $actor } overcomes the sight of { $target } ({ $roll })
+       *[other] { $actor } cannot bear the sight of { $target } ({ $roll })
+    }
+story-block-replaced = { $actor }, in place of a block against { $target }: { $instead-name }
+story-projectile-vomit-roll =
+    { $outcome ->
+        [passed] { $actor } vomits over { $target } ({ $roll })
+       *[other] { $actor } vomits down its own front ({ $roll })
+    }
+story-push-choice =
+    { $stays ->
+        [true] { $target } stays where it is
+       *[other] {""}
+    }
 story-pushed = { $target } is pushed back to { $destination }
 story-pushed-into-wall = { $target } is pushed into the wall
 story-pushed-into-feature = { $target } goes over the edge, at { $destination }!
@@ -293,6 +314,7 @@ explain-faces =
     }
 explain-forbids = forbids { $other }
 explain-rerolls = rolling again
+explain-modifiers = modifying the roll
 explain-reroll = rolled again
 explain-reroll-one = one die rolled again
 explain-cancel = nothing happens
@@ -334,6 +356,8 @@ cast-assists = assists { $value }
 cast-attack = attack { $value }
 cast-defence = defence { $value }
 cast-band = band { $value }
+cast-bank = at the wall
+cast-fumbled = a fumble anyway
 cast-passer = pass of { $value }
 cast-how = { $value }
 cast-thrown = throws { $value }
@@ -372,6 +396,7 @@ outcome-seriously-hurt = Seriously Hurt
 outcome-serious-injury = Serious Injury
 outcome-lasting-injury = Lasting Injury
 outcome-dead = Dead
+outcome-infected = Infected
 outcome-head-injury = Head Injury
 outcome-smashed-knee = Smashed Knee
 outcome-broken-arm = Broken Arm

@@ -30,10 +30,12 @@ word-active = its team is the active one
 
 ## What squares and teams have
 
+word-occupant = the player in it, or `none`
+word-portal = a portal is in it
 word-occupied = a player is on it
 word-end-zone = it is in an end zone
-word-occupant = whoever is on it, or `none`
 word-free = it is free: nobody is there, and nothing bars it
+word-pass-spent = its team is the active one, and has used its Pass this turn
 word-on-turn = it is its turn
 word-coach-gone = its coach has been thrown out and may argue no more
 word-re-rolls = the team re-rolls it has left
@@ -42,9 +44,13 @@ word-first = it has the first turn of the match
 
 ## What the match has
 
+word-declared-action = the action that whoever is acting declared, or `none`
+word-loose-ball = the square where the ball lies, `none` while somebody holds it or nobody has found it
 word-turn = the number of the current turn, counting both sides'; as a span, one team turn
+word-last-square = the square that whoever is acting last set out from, or `none`
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
+word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
 word-active-team = the active team
 
 ## Sets, and what lies between two things
@@ -58,9 +64,13 @@ word-squad = all players of a team, those on the bench too
 word-other-teams = all other teams
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
+word-named = whether a word that a rule of the second carries means the first, by position or race, or everybody: `catcher named by actor`
+word-reached = whether the two are next to one another with no wall between: `target reached by actor`
 
 ## Who may have a rule without being part of the event
 
+word-marker-on-arrival = `as: marker-on-arrival`: an opponent who Marks the square that is entered
+word-neighbour = `as: neighbour`: a player, of either team, next to the square that is entered
 word-marker = `as: marker`: an opponent who Marks the square that is left
 word-opponent = `as: opponent`: any opponent in play
 word-anybody = `as: anybody`: any player in play
@@ -84,7 +94,7 @@ word-modify = adds to the roll or the value: `modify: -1`
 word-value = puts another value: `value: true`
 word-add-dice = adds dice to the pool: `add-dice: 1`
 word-set = changes a fact of the event: `target-falls: false` under `set`
-word-forbid = forbids a rule, one hook of it, or all rerolling: `forbid: dodge`, `forbid: re-rolls`
+word-forbid = forbids a rule, one hook of it, all rerolling or all modifiers: `forbid: dodge`, `forbid: re-rolls`, `forbid: modifiers`
 word-reroll = rolls the dice again; `reroll: one` a single die, with `face:` one that shows that face; never twice
 word-blow = in `once`, once for the armour and injury rolls of one blow
 word-table = reads the result in another table: `table: stunty-injury`; as a kind of rule, a table
@@ -96,6 +106,15 @@ word-keep = of the dice rolled the coach of whoever has the rule keeps one, and 
 
 ## Effects of bowl games
 
+word-shift = the player comes to a free square without any roll: `shift: holder, to: origin`
+word-lay-ball = the ball is laid down and does not bounce; `in` says where, otherwise beside the player, as its coach chooses: `lay-ball: actor, in: origin`
+word-try-catch = the player tries to catch the ball: `try-catch: holder, how: how`
+word-deviate-ball = the ball leaves the player's hands and deviates from its square
+word-advance = the player moves out of turn, so many squares at most: `advance: holder, squares: 3`
+word-pass-ball = the carrier passes the ball out of turn, within a band of the ruler: `pass-ball: holder, within: 1`
+word-declare = whoever is acting changes the action it declared: `declare: pass, for: actor`
+word-throw-bomb = a bomb is thrown like a ball until it goes off: `throw-bomb: actor`
+word-hurl = a team-mate is thrown, by the rules of throwing: `hurl: target, by: actor`
 word-turnover = it is a Turnover
 word-fall-over = the player Falls Over: `fall-over: actor`
 word-knock-down = the player is Knocked Down; `by` says by whom: `knock-down: target, by: actor`
@@ -104,7 +123,7 @@ word-stun = the player is Stunned
 word-knock-out = the player is knocked out, off to the bench
 word-strike = an Armour Roll is made against the player, who is not Knocked Down
 word-injure = an Injury Roll is made against the player
-word-casualty = the player is a casualty: a Casualty Roll is made
+word-casualty = the player is a casualty: a Casualty Roll is made; `by` says by whom, `through` through which rule: `casualty: target, by: actor`
 word-hurt = the player leaves the match with that injury: `hurt: target, as: badly-hurt`
 word-reduce = a characteristic gets worse by one, within limits: `reduce: target, what: av, most: 11, least: 3`
 word-niggle = the player has one more Niggling Injury
@@ -118,11 +137,15 @@ word-distract = the player loses its Tackle Zone until it is next activated, or 
 word-offer = offers a Special Action, with its targets: `offer: throw-food, to: opponents of actor`
 word-tally = one more is tallied: `tally: raise-funds, for: actor`
 word-spend-re-roll = the team spends a re-roll
+word-lend-re-roll = the team has one re-roll more, as long as one of its players in play has this rule: `lend-re-roll: holder.team`
+word-stand = the player stands up where it is, at no cost
+word-reserve = the player leaves play for the reserves
+word-recruit = a new player joins the reserves of the team, if its roster names a `newcomer`
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
 word-use-up = the team has a rule once less: `use-up: bribes, of: holder`
-word-reserve = the player goes to the Reserves on the bench
 word-put = the player is taken from where it is and put in a free square: `put: target, in: destination`
+word-slip-away = the player takes one free step to where it marks nobody and nobody marks it: `slip-away: actor`
 
 ## Kinds of rules
 
@@ -150,6 +173,7 @@ word-activation = until the end of this activation; in `once`, once an activatio
 word-next-activation = until the start of its next activation
 word-end-of-next-activation = until the end of its next activation
 word-next-own-turn = until the next turn of its team begins
+word-down = until it goes down, however that comes about
 word-match = until the end of the match; in `once`, once a match
 
 ## Lists of names
@@ -183,7 +207,7 @@ word-blitz = a Blitz Action, or the block in it
 word-pass = a Pass Action
 word-hand-off = a Hand-Off Action
 word-throw = a Throw Team-Mate Action
-word-foul = a Foul Action
+word-foul = a Foul Action; as an effect, a foul committed at once: `foul: target, by: actor`
 word-special = a Special Action
 word-bench = what is done from the bench: an entry, or the Magic Sponge
 
@@ -210,6 +234,15 @@ role-face = the chosen face of the block die
 role-actor-falls = whether the blocker is Knocked Down
 role-target-falls = whether the target is Knocked Down
 role-target-pushed = whether the target is pushed
+role-instead = the Special Action that takes the place of the block
+role-chain = whether it is a chain push
+role-free = how many squares around it are free
+role-anywhere = whether it may go to any free square around it
+role-stays = whether it stays where it is
+role-round = the how manieth block it is on this target, from 1
+role-pushed = whether the block was to push the target
+role-contact = whether the blocker kept up with the target and is next to it
+role-again = whether the blocker must block it once more
 role-feature = the square that counts as a wall, if not the dungeon wall itself
 role-floored = whether the block fells it anyway
 role-handled = whether a rule has already said what happens to it
@@ -228,6 +261,8 @@ role-defence = the target's Strength, all told
 role-passer = whoever threw the ball
 role-over = whoever lies there and is jumped over
 role-band = the band of the ruler: 1 quick, 2 short, 3 long, 4 long bomb
+role-bank = whether the ball is thrown at a wall
+role-fumbled = whether the throw is a fumble anyway
 role-how = how the ball comes
 role-thrown = the team-mate who is thrown
 role-thrower = whoever threw the team-mate
@@ -237,9 +272,11 @@ role-number = how many dice are rolled
 role-helpers = the offensive assists in a foul
 role-hinderers = the defensive assists in a foul
 role-portal = the number of the portal it leaves by; 0 is the bench
-role-stays = whether the player stays on the bench
 role-answer = what the referees answered, or `none` if nobody argued
 role-next = whom the lightning leaps to
+role-tester = whoever rolls, where no other rule may meddle
+role-threshold = the number to reach
+role-fighting = whether it is for a block or a blitz
 
 ## Commands: answering a rule
 
@@ -307,11 +344,14 @@ ask-pick = Whom or what do you choose?
 ask-keep = Which die do you keep?
 ask-push = Which square is it pushed into?
 ask-follow-up = Do you follow up?
+ask-slip-away = Where does it slip away to?
 ask-interference = Who tries to interfere with the pass?
 ask-catch = The ball goes by overhead: does it try to catch it?
 ask-argue = Do you argue the call?
 ask-target = Who is the target?
 ask-throw = Which square do you throw it to?
+ask-bomb = Which square do you throw the bomb at?
+ask-lay-ball = In which square do you lay the ball?
 ask-end-zone = Which end zone is yours?
 ask-chest = Where do you put the next chest?
 ask-portal = Where do you put the next portal?

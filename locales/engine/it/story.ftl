@@ -66,6 +66,27 @@ story-block-dice =
         [1] { $actor } Blocca { $target }: { $roll }
        *[other] { $actor } Blocca { $target }: { $roll }; { $chooser } sceglie { $outcome-name }
     }
+story-dauntless-test =
+    { $outcome ->
+        [passed] { $actor } non teme { $target } ({ $roll })
+       *[other] { $target } è troppo forte per { $actor } ({ $roll })
+    }
+story-foul-appearance-test =
+    { $outcome ->
+        [passed] { $actor } regge la vista di { $target } ({ $roll })
+       *[other] { $actor } non regge la vista di { $target } ({ $roll })
+    }
+story-block-replaced = { $actor }, al posto di un Blocco contro { $target }: { $instead-name }
+story-projectile-vomit-roll =
+    { $outcome ->
+        [passed] { $actor } vomita addosso a { $target } ({ $roll })
+       *[other] { $actor } si vomita addosso ({ $roll })
+    }
+story-push-choice =
+    { $stays ->
+        [true] { $target } resta dov'è
+       *[other] {""}
+    }
 story-pushed = { $target } è Spintonato in { $destination }
 story-pushed-into-wall = { $target } è spinto contro il muro
 story-pushed-into-feature = { $target } vola oltre il bordo, in { $destination }!
@@ -293,6 +314,7 @@ explain-faces =
     }
 explain-forbids = vieta { $other }
 explain-rerolls = di tirare di nuovo
+explain-modifiers = di modificare il tiro
 explain-reroll = si tira di nuovo
 explain-reroll-one = si ritira un dado
 explain-cancel = non succede nulla
@@ -334,6 +356,8 @@ cast-assists = assistenze { $value }
 cast-attack = attacco { $value }
 cast-defence = difesa { $value }
 cast-band = fascia { $value }
+cast-bank = contro il muro
+cast-fumbled = Fumble comunque
 cast-passer = passaggio di { $value }
 cast-how = { $value }
 cast-thrown = lancia { $value }
@@ -372,6 +396,7 @@ outcome-seriously-hurt = Ferita Seria
 outcome-serious-injury = Infortunio Serio
 outcome-lasting-injury = Infortunio Persistente
 outcome-dead = Morto
+outcome-infected = Infettato
 outcome-head-injury = Ferita alla Testa
 outcome-smashed-knee = Ginocchio Fracassato
 outcome-broken-arm = Braccio Rotto

@@ -30,10 +30,12 @@ word-active = la sua squadra è quella attiva
 
 ## Che cosa hanno caselle e squadre
 
+word-occupant = il giocatore che vi si trova, o `none`
+word-portal = vi si trova un Portale
 word-occupied = c'è sopra un giocatore
 word-end-zone = è in un'Area di Meta
-word-occupant = chi vi sta, o `none`
 word-free = è libera: non c'è nessuno, e niente che la chiuda
+word-pass-spent = è la sua squadra a giocare, e in questo turno ha già usato il Passaggio
 word-on-turn = è il suo turno
 word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
 word-re-rolls = i Re-Roll di Squadra che le restano
@@ -42,9 +44,13 @@ word-first = gioca il primo turno della partita
 
 ## Che cosa ha la partita
 
+word-declared-action = l'azione dichiarata da chi sta agendo, o `none`
+word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene o nessuno l'ha trovato
 word-turn = il numero del turno in corso, contando quelli di tutte e due; come durata, un turno di squadra
+word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo, o `none`
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
+word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
 word-active-team = la squadra attiva
 
 ## Insiemi, e che cosa lega due cose
@@ -58,9 +64,13 @@ word-squad = tutti i giocatori di una squadra, anche in panchina
 word-other-teams = tutte le altre squadre
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
+word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`
+word-reached = se i due sono adiacenti senza muri in mezzo: `target reached by actor`
 
 ## Chi può avere una regola, pur non essendo parte dell'evento
 
+word-marker-on-arrival = `as: marker-on-arrival`: un avversario che Marca la casella d'arrivo
+word-neighbour = `as: neighbour`: un giocatore, di qualunque squadra, accanto alla casella d'arrivo
 word-marker = `as: marker`: un avversario che Marca la casella lasciata
 word-opponent = `as: opponent`: un avversario qualunque in campo
 word-anybody = `as: anybody`: un giocatore qualunque in campo
@@ -84,7 +94,7 @@ word-modify = aggiunge al tiro o al valore: `modify: -1`
 word-value = mette un altro valore: `value: true`
 word-add-dice = aggiunge dadi al gruppo: `add-dice: 1`
 word-set = cambia un fatto dell'evento: `target-falls: false` sotto `set`
-word-forbid = vieta una regola, un suo gancio, o ogni ripetizione di dadi: `forbid: dodge`, `forbid: re-rolls`
+word-forbid = vieta una regola, un suo gancio, ogni ripetizione di dadi o ogni modificatore: `forbid: dodge`, `forbid: re-rolls`, `forbid: modifiers`
 word-reroll = ritira i dadi; `reroll: one` uno solo, con `face:` uno che mostra quella faccia; mai due volte
 word-blow = in `once`, una volta per tiro di Armatura e Ferita di uno stesso colpo
 word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; come tipo di regola, una tabella
@@ -96,6 +106,15 @@ word-keep = l'allenatore di chi ha la regola tiene uno dei dadi, e gli altri non
 
 ## Effetti dei giochi di bowl
 
+word-shift = il giocatore si sposta senza tiri in una casella libera: `shift: holder, to: origin`
+word-lay-ball = il pallone è deposto e non rimbalza; `in` dice dove, altrimenti accanto al giocatore, a scelta del suo allenatore: `lay-ball: actor, in: origin`
+word-try-catch = il giocatore prova a ricevere il pallone: `try-catch: holder, how: how`
+word-deviate-ball = il pallone lascia le mani del giocatore e devia dalla sua casella
+word-advance = il giocatore muove fuori turno, di tante caselle al massimo: `advance: holder, squares: 3`
+word-pass-ball = chi ha il pallone lo passa fuori turno, entro una fascia del lanciometro: `pass-ball: holder, within: 1`
+word-declare = chi sta agendo cambia l'azione che aveva dichiarato: `declare: pass, for: actor`
+word-throw-bomb = una bomba è lanciata come un pallone, finché esplode: `throw-bomb: actor`
+word-hurl = un compagno è lanciato, con le regole del lancio: `hurl: target, by: actor`
 word-turnover = è Turnover
 word-fall-over = il giocatore Cade a Terra: `fall-over: actor`
 word-knock-down = il giocatore è Atterrato; `by` dice da chi: `knock-down: target, by: actor`
@@ -104,7 +123,7 @@ word-stun = il giocatore è Stordito
 word-knock-out = il giocatore è KO, in panchina
 word-strike = si fa un Tiro Armatura contro il giocatore, senza Atterrarlo
 word-injure = si fa un Tiro Infortunio contro il giocatore
-word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita
+word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita; `by` dice per mano di chi, `through` per quale regola: `casualty: target, by: actor`
 word-hurt = il giocatore lascia la partita con quella ferita: `hurt: target, as: badly-hurt`
 word-reduce = una caratteristica peggiora di un punto, fra i limiti: `reduce: target, what: av, most: 11, least: 3`
 word-niggle = il giocatore ha un Infortunio Cronico in più
@@ -118,11 +137,15 @@ word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivaz
 word-offer = propone un'Azione Speciale, coi suoi bersagli: `offer: throw-food, to: opponents of actor`
 word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
+word-lend-re-roll = la squadra ha un Re-Roll in più, finché un suo giocatore in gioco ha questa regola: `lend-re-roll: holder.team`
+word-stand = il giocatore si alza dov'è, senza spendere nulla
+word-reserve = il giocatore lascia il gioco e va nelle riserve
+word-recruit = un giocatore nuovo entra nelle riserve della squadra, se il suo roster nomina un `newcomer`
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
 word-use-up = la squadra ha una volta in meno una regola: `use-up: bribes, of: holder`
-word-reserve = il giocatore va fra le Riserve della panchina
 word-put = il giocatore è tolto da dov'è e messo in una casella libera: `put: target, in: destination`
+word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
 
 ## Tipi di regole
 
@@ -150,6 +173,7 @@ word-activation = fino alla fine dell'attivazione in corso; in `once`, una volta
 word-next-activation = fino all'inizio della sua prossima attivazione
 word-end-of-next-activation = fino alla fine della sua prossima attivazione
 word-next-own-turn = fino all'inizio del prossimo turno della sua squadra
+word-down = finché non va giù, in qualunque modo
 word-match = fino alla fine della partita; in `once`, una volta a partita
 
 ## Elenchi di nomi
@@ -183,7 +207,7 @@ word-blitz = un'Azione Blitz, o il suo Blocco
 word-pass = un'Azione Passaggio
 word-hand-off = un'Azione Hand-Off
 word-throw = un'Azione Lanciare un Compagno di Squadra
-word-foul = un'Azione Fallo
+word-foul = un'Azione Fallo; come effetto, un fallo commesso all'istante: `foul: target, by: actor`
 word-special = un'Azione Speciale
 word-bench = ciò che si fa dalla panchina: un ingresso, o la Spugna Magica
 
@@ -210,6 +234,15 @@ role-face = la faccia scelta del dado Blocco
 role-actor-falls = se chi blocca è Atterrato
 role-target-falls = se il bersaglio è Atterrato
 role-target-pushed = se il bersaglio è spinto
+role-instead = l'Azione Speciale che prende il posto del Blocco
+role-chain = se è una spinta a catena
+role-free = quante caselle libere ha intorno
+role-anywhere = se può andare in qualunque casella libera intorno
+role-stays = se resta dov'è
+role-round = quale Blocco di fila è su questo bersaglio, da 1
+role-pushed = se il Blocco doveva spingere il bersaglio
+role-contact = se chi blocca è rimasto addosso al bersaglio
+role-again = se chi blocca deve bloccarlo un'altra volta
 role-feature = la casella che fa da muro, se non è il muro del sotterraneo
 role-floored = se il Blocco lo stende comunque
 role-handled = se una regola ha già detto che cosa gli succede
@@ -228,6 +261,8 @@ role-defence = la Forza del bersaglio, tutto compreso
 role-passer = chi ha lanciato il pallone
 role-over = chi è a terra e viene saltato
 role-band = la fascia del lanciometro: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba
+role-bank = se la palla è lanciata contro un muro
+role-fumbled = se il lancio è un Fumble comunque
 role-how = come arriva il pallone
 role-thrown = il compagno lanciato
 role-thrower = chi ha lanciato il compagno
@@ -237,9 +272,11 @@ role-number = quanti dadi si tirano
 role-helpers = le assistenze offensive in un Fallo
 role-hinderers = le assistenze difensive in un Fallo
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
-role-stays = se il giocatore resta in panchina
 role-answer = che cosa ha risposto l'arbitro, o `none` se nessuno ha protestato
 role-next = su chi salta il fulmine
+role-tester = chi tira, dove nessun'altra regola può metterci mano
+role-threshold = il numero da raggiungere
+role-fighting = se è per un Blocco o un Blitz
 
 ## Comandi: rispondere a una regola
 
@@ -307,11 +344,14 @@ ask-pick = Chi o che cosa scegli?
 ask-keep = Quale dado tieni?
 ask-push = In quale casella lo spingi?
 ask-follow-up = Insegui?
+ask-slip-away = Dove si sfila?
 ask-interference = Chi tenta di interferire col passaggio?
 ask-catch = Il pallone gli passa sopra: prova a prenderlo?
 ask-argue = Contesti la Chiamata del Fallo?
 ask-target = Qual è il bersaglio?
 ask-throw = In quale casella lo lanci?
+ask-bomb = In quale casella lanci la bomba?
+ask-lay-ball = In quale casella deponi il pallone?
 ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?
 ask-portal = Dove metti il prossimo Portale?

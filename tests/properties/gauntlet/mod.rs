@@ -1,6 +1,7 @@
 //! What is true of every duel: the same facts as of every match, at tables of two to six, with and without the
 //! promotional cards.
 
+mod bots;
 mod invariants;
 
 use std::rc::Rc;

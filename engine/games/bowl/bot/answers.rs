@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::state::{Characteristic, State};
 use crate::games::bowl::dungeon::Square;
+use crate::games::bowl::state::{Characteristic, State};
 use crate::games::bowl::vocabulary::{PLAYER, SQUARE, TEAM, event, names, verb, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
@@ -31,6 +31,9 @@ impl Bot {
         let (Some(hook), Some((event, frame))) = (request.hook, request.about) else { return asked };
         let hook = &game.book.hooks[usize::from(hook)];
         let spends = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::SPEND_RE_ROLL);
+        if event == event::LEFT_SQUARE && hook.effects.iter().any(lays_ball) {
+            return Command::bare(Command::DECLINE);
+        }
         let costs = hook.effects.iter().any(spends) || !matches!(hook.holder, Holder::Role(_, PLAYER));
         if hurts_its_own(game.state, request, event, &hook.holder) {
             return Command::bare(Command::DECLINE);
@@ -70,6 +73,31 @@ impl Bot {
         let values = request.dice.iter().map(|&die| stakes.value(self.fists.die(game, actor, target, die)));
         let value = if chooses_attack { values.max() } else { values.min() }.unwrap_or(0);
         if mine { value < 0 } else { value > stakes.push }
+    }
+
+    /// The square of a team-mate who could catch, as near as can be.
+    pub(super) fn throw(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let state = game.state;
+        first_best(request, |command| {
+            let mate = state.on(command.object);
+            let catches = command.word == word::PASS && mate != NONE && state.player(mate).team == request.side;
+            let able = catches && game.peek(event::MAY_CATCH, Some(state.player(mate).has_zone().into()), &[mate]) == 1;
+            i32::from(able) * 100 - state.dungeon().distance(state.square(command.subject), command.object)
+        })
+    }
+
+    /// The square with the most opponents in and around it, for each of our own that is there too.
+    pub(super) fn bomb(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        let state = game.state;
+        let worth = |player: Value| match state.players.get(player as usize) {
+            Some(player) if player.team == request.side => -2,
+            Some(_) => 1,
+            None => 0,
+        };
+        first_best(request, |command| {
+            let around = state.dungeon().steps(command.object).map(|(_, next)| worth(state.on(next)));
+            2 * worth(state.on(command.object)) + around.sum::<i32>()
+        })
     }
 
     /// The face that suits whoever chooses.
@@ -168,6 +196,11 @@ impl Bot {
         let open = |index: &usize| game.state.dungeon().steps(request.options[*index].object).count() == 8;
         (count / 2..count).find(open).unwrap_or(count / 2)
     }
+}
+
+/// Whether an effect lays the ball on the ground: what is left there is lost.
+fn lays_ball(effect: &Effect<State>) -> bool {
+    matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::LAY_BALL)
 }
 
 /// What a player is worth in the dungeon, roughly.

@@ -46,6 +46,9 @@ impl Bot {
         let state = game.state;
         let player = state.actor();
         let stop = Command::new(player, word::STOP, NONE);
+        if state.player(player).team != state.active {
+            return stop;
+        }
         let can = |command: Command| request.options.contains(&command);
         if self.errand.player != player || self.surprised(state) {
             let thoughts = if self.errand.player == player { self.errand.thoughts + 1 } else { 0 };

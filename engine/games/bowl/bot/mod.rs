@@ -97,6 +97,8 @@ impl Bot {
         match request.ask {
             Ask("turn") => find(self.order(game, request)),
             Ask("activation") => find(self.go_on(game, request)),
+            Ask("bomb") => self.bomb(game, request),
+            Ask("throw") => self.throw(game, request),
             Ask::RULE => find(self.rule(game, request)),
             Ask("face") => self.face(game, request),
             Ask("push") => self.push(game, request),

@@ -73,7 +73,8 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let book = book();
     let state = three_in_a_hall(&book);
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
-    let request = Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
+    let request =
+        Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
     options[Bot::pick(Game { book: &*book, state: &state }, &request)].object
 }
 
@@ -83,7 +84,8 @@ fn a_bot_aims_at_opponents_and_where_most_of_them_are() {
     assert_ne!(foe, 0);
     let square = picked(SQUARE, |state| state.dungeon().floor().collect());
     let hall = Dungeon::hall(20, 12);
-    let reached = [(8, 5), (9, 5)].map(|(x, y)| hall.distance(square, hall.square(x, y).expect("it is in the hall")) <= 1);
+    let reached =
+        [(8, 5), (9, 5)].map(|(x, y)| hall.distance(square, hall.square(x, y).expect("it is in the hall")) <= 1);
     assert_eq!(reached, [true, true]);
     assert!(hall.distance(square, hall.square(5, 5).expect("it is in the hall")) > 1);
 }

@@ -191,6 +191,11 @@ impl Dungeon {
         }
     }
 
+    /// The squares all around one, as somebody pushed there would find them.
+    pub fn squares_around(&self, square: Square) -> impl Iterator<Item = PushSquare> {
+        Direction::ALL.into_iter().map(move |way| self.push_square(square, way))
+    }
+
     fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
         match self.beyond(pushed, way, |middle| self.is_open(middle)) {
             Some(to) if self.is_floor(to) => PushSquare::Floor(to),

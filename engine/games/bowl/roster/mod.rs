@@ -47,6 +47,8 @@ pub struct Roster {
     pub re_rolls: i32,
     /// Names for players who were given none.
     pub names: Vec<String>,
+    /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
+    pub newcomer: Option<usize>,
     bought_at: Vec<Place>,
     re_rolls_at: Place,
 }
@@ -161,6 +163,8 @@ impl Roster {
         let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
         let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
         let names = fields.get("names").map(|names| words(names, faults)).unwrap_or_default();
+        let newcomer =
+            fields.text("newcomer", faults).and_then(|(word, at)| known_position(&word, at, &ids, id, faults));
         fields.finish(faults);
         (faults.errors() == before).then(|| Roster {
             id: id.to_owned(),
@@ -170,6 +174,7 @@ impl Roster {
             bought: bought.iter().map(|&(position, count, _)| (position, count)).collect(),
             re_rolls,
             names,
+            newcomer,
             bought_at: bought.iter().map(|&(_, _, at)| at).collect(),
             re_rolls_at,
         })
@@ -197,6 +202,14 @@ impl Roster {
     #[must_use]
     pub fn position(&self, id: &str) -> Option<usize> {
         self.positions.iter().position(|position| position.id == id)
+    }
+
+    /// Whoever joins in the middle of a match, with the number of its shirt.
+    #[must_use]
+    pub fn newcomer(&self, number: u8) -> Option<TeamPlayer> {
+        let position = self.newcomer?;
+        let name = self.name_for(usize::from(number) - 1, position);
+        Some(TeamPlayer { number, name, position, at: self.at })
     }
 
     fn hire(&self, list: impl Iterator<Item = (usize, i32, Place)>) -> Vec<TeamPlayer> {

@@ -120,7 +120,9 @@ impl Offers {
     /// `sponsor: NAME`, or `sponsor: {NAME: {athlete: NUMBER, benefit: NAME}}` where it backs one player.
     fn sponsored(&self, tree: &Tree, extras: &mut Extras, faults: &mut Diagnostics) {
         let (id, at, deal) = match (&tree.node, tree.scalar()) {
-            (Node::Map(entries), _) if entries.len() == 1 => (entries[0].0.name.clone(), entries[0].0.at, Some(&entries[0].1)),
+            (Node::Map(entries), _) if entries.len() == 1 => {
+                (entries[0].0.name.clone(), entries[0].0.at, Some(&entries[0].1))
+            }
             (_, Some(word)) => (word, tree.at, None),
             _ => {
                 faults.push(wrong_shape(tree, "text"));

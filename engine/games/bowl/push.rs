@@ -1,0 +1,210 @@
+//! Pushes, walls and follow-ups (`db/push-back` to `db/follow-up`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Match;
+use super::block::Bout;
+use super::dungeon::{PushSquare, Square};
+use super::injury::{fact, outcome};
+use super::state::{Ball, Spot};
+use super::vocabulary::{event, names, word};
+
+/// What a push left to be resolved, once everybody has moved.
+#[derive(Clone, Copy)]
+enum After {
+    /// A player came to a square.
+    Moved { player: Value, origin: Square, square: Square },
+    /// A player was pushed into a wall, or a feature that counts as one.
+    Wall { player: Value, feature: Square },
+    /// A player was pushed into a deadly feature.
+    Feature { player: Value, square: Square },
+}
+
+/// One push: the block it comes from, who is already on the move, and what came of it.
+struct Shove {
+    bout: Bout,
+    chain: Vec<Value>,
+    after: Vec<After>,
+}
+
+impl<T: Tracer> Match<T> {
+    /// Pushes the target back, follows up and resolves what came of it. Whether the target's fall is still to be settled,
+    /// and whether the blocker followed up.
+    pub(super) fn push(&mut self, bout: Bout, floored: bool) -> Flow<(bool, bool)> {
+        let Bout { blocker, target, from, .. } = bout;
+        let origin = self.state.square(target);
+        let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
+        self.push_one(&mut shove, from, target)?;
+        let vacated = self.state.on(origin) == NONE && self.state.dungeon().is_floor(origin);
+        let left = self.state.square(blocker);
+        let followed = vacated && self.follow_up(bout, origin)?;
+        let mut open = floored;
+        let cause = self.cause("block-result");
+        for step in shove.after.into_iter().rev() {
+            open = self.after_push(bout, step, open, cause)?;
+        }
+        if followed && self.state.square(blocker) == origin {
+            self.arrive(blocker, left, origin, true)?;
+        }
+        Ok((open, followed))
+    }
+
+    /// Resolves one moved player; true while the target is still to be knocked down.
+    fn after_push(&mut self, bout: Bout, step: After, floored: bool, cause: Value) -> Flow<bool> {
+        let Bout { blocker, target, .. } = bout;
+        match step {
+            After::Moved { player, origin, square } => {
+                let (chain, falls) = (player != target, floored && player == target);
+                let on_the_ball = self.state.ball == Ball::Ground(square);
+                let slots = [player, blocker, origin, square, i32::from(chain), i32::from(falls)];
+                self.step(event::PUSHED, &slots)?;
+                if falls {
+                    self.knock_down(player, blocker, cause)?;
+                }
+                if self.state.square(player) == square {
+                    self.arrive(player, origin, square, false)?;
+                } else if on_the_ball {
+                    self.bounce(square)?;
+                }
+                Ok(floored && !falls)
+            }
+            After::Wall { player, feature } => {
+                let falls = floored && player == target;
+                self.against_wall(player, blocker, feature, falls)?;
+                Ok(floored && !falls)
+            }
+            After::Feature { player, square } => {
+                self.step(event::PUSHED_INTO_FEATURE, &[player, blocker, square])?;
+                Ok(floored && player != target)
+            }
+        }
+    }
+
+    fn against_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow {
+        let result = self.step(event::PUSHED_INTO_WALL, &[player, blocker, feature, i32::from(floored), 0])?;
+        if fact(&result, 4) == 1 {
+            return Ok(());
+        }
+        let falls = floored || outcome(&self.roll(event::WALL_PUSH_TEST, &[player, blocker])?) == names::FAILED;
+        if falls {
+            let cause = self.cause("wall-push-test");
+            self.fall_over(player, cause)?;
+        }
+        Ok(())
+    }
+
+    /// Moves one player away from a pusher, pushing others out of the way first.
+    fn push_one(&mut self, shove: &mut Shove, from: Square, player: Value) -> Flow {
+        let Bout { blocker, target, action, .. } = shove.bout;
+        shove.chain.push(player);
+        let origin = self.state.square(player);
+        let (chain, free) = (i32::from(player != target), self.free_around(origin));
+        let choice = self.consult(event::PUSH_CHOICE, &[player, blocker, action, blocker, chain, free, 0, 0])?;
+        if fact(&choice, 7) == 1 {
+            return Ok(());
+        }
+        let squares = self.state.dungeon().push_squares(from, origin);
+        let mut options = self.options();
+        if fact(&choice, 6) == 1 {
+            let around: Vec<PushSquare> = self.state.dungeon().squares_around(origin).collect();
+            self.free_squares(player, &around, &mut options);
+        } else {
+            self.push_options(player, &squares, &mut options);
+        }
+        if options.is_empty() {
+            options.push(Self::command(word::CRASH, player, NONE));
+        }
+        let chooser = self.state.players.get(fact(&choice, 3) as usize).unwrap_or(self.state.player(blocker));
+        let answer = self.ask(chooser.team, Ask("push"), options)?;
+        if answer.word == word::CRASH {
+            let feature = squares.iter().find_map(|square| match square {
+                PushSquare::Wall { feature } => *feature,
+                _ => None,
+            });
+            shove.after.push(After::Wall { player, feature: feature.unwrap_or(NONE) });
+            return Ok(());
+        }
+        let square = answer.object;
+        if !self.state.dungeon().is_floor(square) {
+            self.lift_into(player, square);
+            shove.after.push(After::Feature { player, square });
+            return Ok(());
+        }
+        let occupant = self.state.on(square);
+        if occupant != NONE {
+            if !shove.chain.contains(&occupant) {
+                self.push_one(shove, origin, occupant)?;
+            }
+            if self.state.on(square) != NONE {
+                // The occupant hit a wall, or the chain has bitten its own tail: everybody behind it stays.
+                return Ok(());
+            }
+        }
+        self.state.put(player, Spot::Square(square));
+        shove.after.push(After::Moved { player, origin, square });
+        Ok(())
+    }
+
+    /// How many squares around one are free to be pushed into.
+    fn free_around(&self, square: Square) -> i32 {
+        self.state.dungeon().steps(square).filter(|&(_, next)| self.state.is_empty(next)).count() as i32
+    }
+
+    /// Empty squares first; none: a wall; none either: squares with players.
+    fn push_options(&self, player: Value, squares: &[PushSquare; 3], options: &mut Vec<Command>) {
+        self.free_squares(player, squares, options);
+        let is_wall = |square: &PushSquare| match *square {
+            PushSquare::Wall { .. } => true,
+            PushSquare::Floor(square) => self.state.chest(square).is_some(),
+            PushSquare::Feature(_) => false,
+        };
+        if !options.is_empty() || squares.iter().any(is_wall) {
+            return;
+        }
+        for square in squares {
+            if let PushSquare::Floor(square) = *square {
+                options.push(Self::command(word::PUSH, player, square));
+            }
+        }
+    }
+
+    /// The squares among these where nobody and nothing stands.
+    fn free_squares(&self, player: Value, squares: &[PushSquare], options: &mut Vec<Command>) {
+        for square in squares {
+            match *square {
+                PushSquare::Floor(square) if !self.state.is_empty(square) => {}
+                PushSquare::Floor(square) | PushSquare::Feature(square) => {
+                    options.push(Self::command(word::PUSH, player, square));
+                }
+                PushSquare::Wall { .. } => {}
+            }
+        }
+    }
+
+    fn lift_into(&mut self, player: Value, feature: Square) {
+        let before = self.state.square(player);
+        self.state.on[before as usize] = NONE;
+        self.state.player_mut(player).spot = Spot::Square(feature);
+    }
+
+    /// Into the square left, if allowed and wanted, before any die.
+    fn follow_up(&mut self, bout: Bout, origin: Square) -> Flow<bool> {
+        let Bout { blocker, target, action, .. } = bout;
+        let slots = [blocker, target, origin, action];
+        if !self.state.player(blocker).stands() || !self.truth(event::MAY_FOLLOW_UP, &slots)? {
+            return Ok(false);
+        }
+        let mut options = self.options();
+        options.push(Self::command(word::FOLLOW, NONE, NONE));
+        if !self.truth(event::MUST_FOLLOW_UP, &slots)? {
+            options.push(Self::command(word::STAY, NONE, NONE));
+        }
+        let side = self.state.player(blocker).team;
+        if self.ask(side, Ask("follow-up"), options)?.word == word::STAY {
+            return Ok(false);
+        }
+        self.state.put(blocker, Spot::Square(origin));
+        Ok(true)
+    }
+}

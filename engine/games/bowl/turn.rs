@@ -192,13 +192,17 @@ impl<T: Tracer> Match<T> {
                 _ => options.push(declare(NONE)),
             }
         }
-        if !prone && self.may_act(player, names::SPECIAL)? {
+        if !prone {
+            let first = options.len();
             self.specials(player, |action, _| {
                 let command = Self::command(word::SPECIAL, player, action);
                 if !self.state.used.contains(&action) && !options.contains(&command) {
                     options.push(command);
                 }
             });
+            if options.len() > first && !self.may_act(player, names::SPECIAL)? {
+                options.truncate(first);
+            }
         }
         Ok(())
     }

@@ -158,6 +158,20 @@ const LINES: &[(&str, &str)] = &[
     ("duel-with-a-team", "play gauntlet-of-fools --seed 1 --players 3 --home fire"),
     ("duel-in-a-dungeon", "play gauntlet-of-fools --seed 1 --players 3 --dungeon official-1 --turns 8"),
     ("match-of-players", "play dungeon-bowl --seed 1 --players 3"),
+    ("match-of-one-team", "play dungeon-bowl --seed 1 --teams fire"),
+    ("match-of-seven-teams", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light,death,beasts"),
+    ("match-of-five-teams-without-room", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light"),
+    (
+        "match-of-three-teams-in-a-dungeon-for-two",
+        "play dungeon-bowl --seed 1 --teams fire,shadow,life --dungeon official-1",
+    ),
+    ("match-of-an-unknown-team", "play dungeon-bowl --seed 1 --teams fire,fyre,life"),
+    ("match-of-teams-and-another", "play dungeon-bowl --seed 1 --teams fire,shadow,life --home metal"),
+    ("match-of-teams-and-players", "play dungeon-bowl --seed 1 --teams fire,shadow,life --players 3"),
+    ("duel-of-teams", "play gauntlet-of-fools --seed 1 --teams fire,shadow,life"),
+    ("coach-of-nobody", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal --coach 9=human"),
+    ("coach-of-no-number", "play dungeon-bowl --seed 1 --coach 0=human"),
+    ("last-winner-who-is-nobody", "play gauntlet-of-fools --seed 1 --players 2 --last-winner 3"),
     ("unknown-team", "play dungeon-bowl --seed 1 --home fyre"),
     ("unknown-dungeon", "play dungeon-bowl --seed 1 --dungeon official-3"),
     ("unknown-rule", "rules dogde"),
@@ -400,30 +414,9 @@ fn a_record_replays_is_listed_and_explained() {
     for language in LANGUAGES {
         let run = |line: &str| run(folder.path(), language, line);
         assert_eq!(run("replay game.record").code, 0);
-        let list = run("explain game.record");
-        assert_eq!((list.code, list.err.as_str()), (0, ""));
-        let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
-        assert!(rolls.len() > 5, "{}", list.out);
-        for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
-            let one = run(&format!("explain game.record --roll {roll}"));
-            assert!(one.code == 0 && one.out.starts_with(&format!("#{roll} ")), "{one:?}");
-        }
-        let json = run("explain game.record --format json");
-        let json: serde_json::Value = serde_json::from_str(&json.out).expect("the trace is JSON");
-        assert!(json["events"].as_array().is_some_and(|events| events.len() > rolls.len()));
+        is_explained(&folder, language);
         let unknown = run("explain game.record --roll 99999");
         assert!(unknown.code == 2 && unknown.err.contains("[no-such-roll]"), "{unknown:?}");
-    }
-}
-
-#[test]
-fn a_record_of_four_players_is_explained_too() {
-    let folder = good_files();
-    let four = "play gauntlet-of-fools --players 4 --seed 3 --trace off --record game.record";
-    assert_eq!(run(folder.path(), "en", four).code, 0);
-    for line in ["replay game.record", "explain game.record", "explain game.record --format json"] {
-        let again = run(folder.path(), "en", line);
-        assert_eq!((again.code, again.err.as_str()), (0, ""), "{line}");
     }
 }
 
@@ -449,6 +442,7 @@ fn both_languages_tell_the_same_numbers() {
     let lines = [
         "play dungeon-bowl --seed 11 --turns 3",
         "play dungeon-bowl --seed 12 --turns 1 --trace rules",
+        "play dungeon-bowl --seed 13 --turns 2 --teams fire,shadow,life,metal --board",
         "play gauntlet-of-fools --seed 11 --players 2 --board",
         "play gauntlet-of-fools-promo --seed 12 --players 5 --trace rules",
         "play gauntlet-of-fools --seed 13 --players 3 --trace full",
@@ -548,7 +542,16 @@ fn a_person_who_leaves_finds_the_game_again() {
     assert_eq!(run(folder.path(), "en", "replay game.record").code, 0);
 }
 
-// ------------------------------------------------------------------------------------------------ duels
+// ------------------------------------------------------------------------------------------------ many at a table
+
+/// Every number of teams.
+const MATCHES: [&str; 5] = [
+    "dungeon-bowl --turns 2 --teams fire,shadow",
+    "dungeon-bowl --turns 2 --teams beasts,metal,heavens",
+    "dungeon-bowl --turns 2 --teams life,death,light,shadow",
+    "dungeon-bowl --turns 1 --teams fire,shadow,life,metal,light --house six-colleges",
+    "dungeon-bowl --turns 1 --teams fire,shadow,life,metal,light,death --house six-colleges",
+];
 
 /// Every number of players, with and without the promotional cards.
 const DUELS: [&str; 5] = [
@@ -559,8 +562,15 @@ const DUELS: [&str; 5] = [
     "gauntlet-of-fools --players 6",
 ];
 
-/// Plays a duel between bots and gives its record.
-fn duel(folder: &TempDir, game: &str, language: &str, level: &str) -> String {
+/// A folder with a house whose dungeon has room for six teams.
+fn with_room() -> TempDir {
+    let folder = TempDir::new().expect("a folder can be made");
+    copy(&root().join("tests/houses/six-colleges"), &folder.path().join("six-colleges"));
+    folder
+}
+
+/// Plays a game between bots and gives its record.
+fn between_bots(folder: &TempDir, game: &str, language: &str, level: &str) -> String {
     let _ = fs::remove_file(folder.path().join("game.record"));
     let line = format!("play {game} --seed 7 --trace {level} --record game.record");
     let run = run(folder.path(), language, &line);
@@ -569,13 +579,13 @@ fn duel(folder: &TempDir, game: &str, language: &str, level: &str) -> String {
 }
 
 #[test]
-fn a_duel_is_recorded_the_same_whoever_watches_and_replays_to_its_end() {
-    let folder = TempDir::new().expect("a folder can be made");
-    for game in DUELS {
-        let good = duel(&folder, game, "en", "off");
+fn a_game_of_many_is_recorded_the_same_whoever_watches_and_replays_to_its_end() {
+    let folder = with_room();
+    for game in DUELS.into_iter().chain(MATCHES) {
+        let good = between_bots(&folder, game, "en", "off");
         assert!(good.lines().count() > 50, "a game worth its record");
         for (level, language) in [("outcome", "it"), ("rules", "en"), ("full", "it")] {
-            assert_eq!(duel(&folder, game, language, level), good, "{game}, {level}");
+            assert_eq!(between_bots(&folder, game, language, level), good, "{game}, {level}");
         }
         for language in LANGUAGES {
             let replay = run(folder.path(), language, "replay game.record");
@@ -586,10 +596,10 @@ fn a_duel_is_recorded_the_same_whoever_watches_and_replays_to_its_end() {
 }
 
 #[test]
-fn a_duel_that_was_killed_goes_on_where_it_stood() {
-    let folder = TempDir::new().expect("a folder can be made");
-    for game in DUELS {
-        let good = duel(&folder, game, "en", "off");
+fn a_game_of_many_that_was_killed_goes_on_where_it_stood() {
+    let folder = with_room();
+    for game in DUELS.into_iter().chain(MATCHES) {
+        let good = between_bots(&folder, game, "en", "off");
         let body = good.find("---\n").expect("a record has a body") + 4;
         let ends: Vec<usize> = good.match_indices('\n').map(|(at, _)| at + 1).filter(|end| *end > body).collect();
         // After the header; inside a line; at the end of a line; just before the end.
@@ -624,7 +634,7 @@ fn a_record_that_is_not_its_duel_is_refused_and_left_alone() {
     let folder = TempDir::new().expect("a folder can be made");
     let mut findings = Vec::new();
     for game in DUELS {
-        let good = duel(&folder, game, "en", "off");
+        let good = between_bots(&folder, game, "en", "off");
         let deeds: [(&str, Deed); 7] = [
             ("truncated", |record| cut(record, 60)),
             ("altered", picked_anew),
@@ -660,22 +670,54 @@ fn a_record_that_is_not_its_duel_is_refused_and_left_alone() {
 }
 
 #[test]
-fn a_duel_of_two_is_listed_and_explained() {
-    let folder = TempDir::new().expect("a folder can be made");
-    duel(&folder, DUELS[0], "en", "off");
+fn a_game_of_two_or_more_is_listed_and_explained() {
+    let folder = with_room();
+    for game in [DUELS[0], DUELS[2], MATCHES[2], MATCHES[4]] {
+        between_bots(&folder, game, "en", "off");
+        LANGUAGES.into_iter().for_each(|language| is_explained(&folder, language));
+    }
+}
+
+/// Its rolls are listed, each of them is told in full, and the whole trace is JSON.
+fn is_explained(folder: &TempDir, language: &str) {
+    let run = |line: &str| run(folder.path(), language, line);
+    let list = run("explain game.record");
+    assert_eq!((list.code, list.err.as_str()), (0, ""));
+    let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
+    assert!(rolls.len() > 5, "{}", list.out);
+    for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
+        let one = run(&format!("explain game.record --roll {roll}"));
+        assert!(one.code == 0 && one.out.starts_with(&format!("#{roll} ")), "{one:?}");
+    }
+    let json = run("explain game.record --format json");
+    let json: serde_json::Value = serde_json::from_str(&json.out).expect("the trace is JSON");
+    assert!(json["events"].as_array().is_some_and(|events| events.len() > rolls.len()));
+}
+
+#[test]
+fn four_people_place_chests_take_one_back_leave_and_find_the_game_again() {
+    let people = "--coach 1=human --coach 2=human --coach 3=human --coach 4=human";
     for language in LANGUAGES {
-        let run = |line: &str| run(folder.path(), language, line);
-        let list = run("explain game.record");
-        assert_eq!((list.code, list.err.as_str()), (0, ""));
-        let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
-        assert!(rolls.len() > 5, "{}", list.out);
-        for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
-            let one = run(&format!("explain game.record --roll {roll}"));
-            assert!(one.code == 0 && one.out.starts_with(&format!("#{roll} ")), "{one:?}");
-        }
-        let json = run("explain game.record --format json");
-        let json: serde_json::Value = serde_json::from_str(&json.out).expect("the trace is JSON");
-        assert!(json["events"].as_array().is_some_and(|events| events.len() > rolls.len()));
+        let folder = with_room();
+        let line = format!("play dungeon-bowl --teams fire,shadow,life,metal --seed 3 --turns 1 {people}");
+        let typed = "legal\nshow\nwhy\nchest 0,0\nchest 15,6\nundo\nchest 26,10\nquit\n";
+        let asked = run_typing(folder.path(), language, &format!("{line} --record game.record"), typed);
+        assert_eq!((asked.code, asked.err.contains("panicked")), (0, false), "{asked:?}");
+        let left = record(&folder);
+        assert_eq!(left.matches("> ").count(), 1, "what is taken back leaves no trace: {left}");
+        assert!(left.contains(" chest 26,10\n"), "{left}");
+
+        let back = format!("resume game.record {people}");
+        assert_eq!(run_typing(folder.path(), language, &back, "chest 26,11\nchest 30,15\nundo\nquit\n").code, 0);
+        assert_eq!(record(&folder), left, "a tile has one chest, and the other was taken back");
+        let stranger = run(folder.path(), language, "resume game.record --coach 5=human");
+        assert!(stranger.code == 2 && stranger.err.contains("[bad-option]") && stranger.err.contains("1, 2, 3, 4"));
+        assert_eq!(record(&folder), left);
+
+        assert_eq!(run(folder.path(), language, "resume game.record --trace off").code, 0);
+        assert!(record(&folder).starts_with(&left));
+        assert_eq!(run(folder.path(), language, "replay game.record").code, 0);
+        is_explained(&folder, language);
     }
 }
 

@@ -52,7 +52,7 @@ impl Narrator {
                 let depth = teller.depth(game, events, event.id);
                 self.out.line(format!("{}{line}", "  ".repeat(depth)));
                 if self.board && depth == 0 {
-                    self.out.line(G::picture(game));
+                    self.out.line(game.drawn(self.out.language));
                 }
             }
             if self.level >= Level::Rules && game.is_roll(event) && !game.is_secret(event) {
@@ -141,7 +141,7 @@ impl<G: Family> Screen<G> for Narrator {
             "help" => self.help::<G>(),
             "legal" => self.options(game, request),
             "why" => self.why(game, request),
-            "show" => self.out.line(G::picture(game)),
+            "show" => self.out.line(game.drawn(self.out.language)),
             _ => return false,
         }
         true

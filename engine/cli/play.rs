@@ -31,8 +31,8 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         Some(word) => written(word, &mut sources, &mut faults),
         None => Written::Any,
     };
-    let sides = match arguments.players {
-        Some(players) => (1..=players).map(|player| player_of(player, arguments.last_winner)).collect(),
+    let mut sides = match arguments.players {
+        Some(players) => vec![Written::Any; usize::from(players)],
         None if !arguments.teams.is_empty() => arguments.teams.iter().map(|team| side(Some(team))).collect(),
         None => vec![side(arguments.home.as_ref()), side(arguments.away.as_ref())],
     };
@@ -43,10 +43,14 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     if faults.errors() > 0 {
         return Err(Refused { faults, sources });
     }
+    if let Some(winner) = arguments.last_winner.and_then(|winner| sides.get_mut(usize::from(winner) - 1)) {
+        *winner = Written::Word("winner".to_owned());
+    }
     let start = Start { sides, board, turns: arguments.turns };
     let seed = arguments.seed.unwrap_or_else(any_seed);
     with_book!(&Shelf::new(library).book(&arguments.game, &arguments.houses)?, book => {
-        let faults = foreign(book, arguments);
+        let mut faults = foreign(book, arguments);
+        faults.list.extend(strangers(start.sides.len(), &arguments.table, arguments.last_winner));
         if faults.errors() > 0 {
             return Err(Refused { faults, sources });
         }
@@ -65,11 +69,6 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     })
 }
 
-/// A player who brings nothing; the winner of the last game is said to be so.
-fn player_of(player: u8, last_winner: Option<u8>) -> Written {
-    if last_winner == Some(player) { Written::Word("winner".to_owned()) } else { Written::Any }
-}
-
 /// Who answers for each side: the first two by their own options, any by its number.
 fn coaches(sides: usize, asked: &TableArguments) -> Vec<CoachKind> {
     let first = [asked.home_coach, asked.away_coach];
@@ -80,6 +79,17 @@ fn coaches(sides: usize, asked: &TableArguments) -> Vec<CoachKind> {
         }
     }
     coaches
+}
+
+/// The numbers given that are nobody's at a table of so many sides.
+fn strangers(sides: usize, asked: &TableArguments, last_winner: Option<u8>) -> Vec<Diagnostic> {
+    let coaches = asked.coaches.iter().map(|(side, _)| ("--coach", *side));
+    let named = coaches.chain(last_winner.map(|side| ("--last-winner", side)));
+    let right = (1..=sides).map(|side| side.to_string()).collect::<Vec<_>>().join(", ");
+    let fault =
+        |(option, side): (&str, u8)| Diagnostic::anywhere("bad-option").with("option", option).with("value", side);
+    let strange = named.filter(|(_, side)| usize::from(*side) > sides);
+    strange.map(|named| fault(named).with("right", &right)).collect()
 }
 
 /// The options given that mean nothing to this game.
@@ -107,6 +117,10 @@ pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> Ex
     let resumed = Past::read(&arguments.record).and_then(|past| {
         with_book!(&past.book(library)?, book => {
             let mut table = past.table(book, out);
+            let list = strangers(table.coaches.len(), &arguments.table, None);
+            if !list.is_empty() {
+                return Err(Refused { faults: Diagnostics { list }, sources: book.sources.clone() });
+            }
             table.coaches = coaches(table.coaches.len(), &arguments.table);
             (table.level, table.board) = (arguments.table.trace, arguments.table.board);
             run(&table, Some(&arguments.record), Some(&past))
@@ -206,7 +220,7 @@ fn sit_and_play<G: Family, T: Tracer>(
     }
     if stop == Stop::Over {
         if table.board {
-            table.out.line(G::picture(referee.game()));
+            table.out.line(referee.game().drawn(table.out.language));
         }
         let game = referee.game();
         let winners: Vec<String> =

@@ -14,4 +14,4 @@ pub use command::{Understood, understand};
 pub use person::{Person, Screen};
 pub use random::Random;
 pub use rejoin::{Queue, Rejoin};
-pub use scripted::{LastOptions, Otherwise, Script, Scripted};
+pub use scripted::{LastAsked, Open, Otherwise, Script, Scripted};

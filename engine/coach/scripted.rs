@@ -22,20 +22,29 @@ pub enum Otherwise {
 /// Commands still to be given. Shared, so that what is left can be seen afterwards.
 pub type Script = Rc<RefCell<VecDeque<(String, Place)>>>;
 
-/// What could have been answered when the commands ran out.
-pub type LastOptions = Rc<RefCell<Option<Vec<String>>>>;
+/// The question that was open when the commands ran out.
+#[derive(Clone, Debug)]
+pub struct Open {
+    /// Who was asked.
+    pub side: u8,
+    /// What could have been answered.
+    pub options: Vec<String>,
+}
+
+/// The open question, if there is one. Shared, so that it can be seen afterwards.
+pub type LastAsked = Rc<RefCell<Option<Open>>>;
 
 /// A coach who reads commands from a list.
 pub struct Scripted {
     script: Script,
     otherwise: Otherwise,
-    last: LastOptions,
+    last: LastAsked,
 }
 
 impl Scripted {
     /// A coach for these commands; several sides may share the list.
     #[must_use]
-    pub fn new(script: Script, otherwise: Otherwise, last: LastOptions) -> Scripted {
+    pub fn new(script: Script, otherwise: Otherwise, last: LastAsked) -> Scripted {
         Scripted { script, otherwise, last }
     }
 
@@ -55,7 +64,8 @@ impl<G: Family> Coach<G> for Scripted {
             if request.ask.is_optional() {
                 return Ok(self.optional(request));
             }
-            *self.last.borrow_mut() = Some(request.options.iter().map(|&option| game.spell(option)).collect());
+            let options = request.options.iter().map(|&option| game.spell(option)).collect();
+            *self.last.borrow_mut() = Some(Open { side: request.side, options });
             return Err(Stop::Done);
         };
         match understand(game, request, &text) {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{LastOptions, Otherwise, Script, Scripted};
+use crate::coach::{LastAsked, Open, Otherwise, Script, Scripted};
 use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
@@ -166,7 +166,7 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
         let outcome = if expected { Outcome::Held } else { Outcome::Unusable(faults) };
         return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
     }
-    let last: LastOptions = Rc::default();
+    let last: LastAsked = Rc::default();
     let seat: Seat<G> = Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)));
     let trace = Recorder::new(Level::Full);
     let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
@@ -182,7 +182,7 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     let game = referee.game();
     let events = referee.trace.events();
     if faults.errors() == 0 {
-        found.extend(expectations::<G>(case, game, events, last.borrow().as_deref(), &mut faults));
+        found.extend(expectations::<G>(case, game, events, last.borrow().as_ref(), &mut faults));
     }
     let weighed = weighed(game, events);
     let outcome = match (faults.errors(), found.is_empty()) {
@@ -279,7 +279,7 @@ fn expectations<G: Family>(
     case: &Case,
     game: Game<G>,
     events: &[TraceEvent],
-    last: Option<&[String]>,
+    last: Option<&Open>,
     faults: &mut Diagnostics,
 ) -> Vec<Mismatch> {
     let mut found = Vec::new();
@@ -294,6 +294,10 @@ fn expectations<G: Family>(
             "silent" => found.extend(spoke(game, events, wanted, false, faults)),
             "forbidden" => found.extend(forbidden(game, events, wanted)),
             "legal" | "illegal" => found.extend(legal(&key.name, wanted, last)),
+            "asked" => {
+                let got = last.map_or("none".to_owned(), |open| G::side_name(game.state, open.side));
+                found.extend(Mismatch::unless_same(wanted.at, "asked", wanted.scalar().unwrap_or_default(), got));
+            }
             name => match G::expect(game, events, key, wanted, faults) {
                 Some(list) => found.extend(list),
                 None => match game.book.event(name) {
@@ -303,7 +307,8 @@ fn expectations<G: Family>(
                     }
                     None => {
                         let known = game.book.events.iter().map(|event| game.book.names.name(event.name));
-                        let known = known.chain(["applied", "silent", "forbidden", "legal", "illegal", "fault"]);
+                        let known =
+                            known.chain(["applied", "silent", "forbidden", "legal", "illegal", "asked", "fault"]);
                         let fault = Diagnostic::error("unknown-key", key.at).with("key", name);
                         faults.push(fault.suggest(name, known));
                     }
@@ -467,8 +472,8 @@ fn forbidden<G: Family>(game: Game<G>, events: &[TraceEvent], wanted: &Tree) -> 
     found
 }
 
-fn legal(word: &str, wanted: &Tree, last: Option<&[String]>) -> Vec<Mismatch> {
-    let options = last.unwrap_or(&[]);
+fn legal(word: &str, wanted: &Tree, last: Option<&Open>) -> Vec<Mismatch> {
+    let options = last.map_or(&[][..], |open| &open.options);
     let mut found = Vec::new();
     for item in wanted.items() {
         let command = item.scalar().unwrap_or_default();

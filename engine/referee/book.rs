@@ -335,6 +335,15 @@ impl<S: 'static> Hook<S> {
         self.effects.iter().any(Effect::rerolls)
     }
 
+    /// The face that one of the dice must show, for it to have that die rolled again.
+    #[must_use]
+    pub fn face(&self) -> Option<Value> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::RerollOne(face) => *face,
+            _ => None,
+        })
+    }
+
     /// Whether it changes a roll, or the number to reach.
     #[must_use]
     pub fn modifies(&self) -> bool {

@@ -143,6 +143,11 @@ pub trait Family: Sized + 'static {
     /// The position as a picture in letters.
     fn picture(game: Game<Self>) -> String;
 
+    /// What the letters of the picture mean, in words; nothing where they need none.
+    fn legend(_game: Game<Self>, _language: Language) -> String {
+        String::new()
+    }
+
     /// How a thing is called in stories: a player's name, a square's coordinates.
     fn call(state: &Self::State, kind: EntityKind, entity: Value) -> String {
         Self::spell(state, kind, entity)
@@ -201,6 +206,12 @@ impl<G: Family> Game<'_, G> {
     pub fn side_name(&self, side: u8, language: Language) -> String {
         let name = G::side_name(self.state, side);
         self.book.texts.name(&name, language).map_or(name.clone(), str::to_owned)
+    }
+
+    /// The position as people see it: the picture, and what its letters mean.
+    #[must_use]
+    pub fn drawn(&self, language: Language) -> String {
+        format!("{}{}", G::picture(*self), G::legend(*self, language))
     }
 
     /// A value as it is typed.

@@ -6,6 +6,8 @@
 //!
 //! **Never here:** one rule's behaviour. That is a scenario.
 
+mod backed;
+mod facts;
 mod gauntlet;
 mod hostile;
 mod houses;
@@ -15,5 +17,6 @@ mod mirror;
 mod odds;
 mod peek;
 mod records;
+mod several;
 mod table;
 mod traces;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use arbitro::coach::{LastOptions, Otherwise, Script, Scripted};
+use arbitro::coach::{LastAsked, Otherwise, Script, Scripted};
 use arbitro::dice::{Address, Enumerating, Source};
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::games::bowl::state::Spot;
@@ -63,7 +63,7 @@ fn odds(state: &State, act: impl Fn(&mut Match<Silent>) -> String) -> BTreeMap<S
     let mut found: BTreeMap<String, Fraction> = BTreeMap::new();
     loop {
         dice.borrow_mut().restart();
-        let coach = Scripted::new(Script::default(), Otherwise::Accept, LastOptions::default());
+        let coach = Scripted::new(Script::default(), Otherwise::Accept, LastAsked::default());
         let source = Box::new(Shared(Rc::clone(&dice)));
         let mut table = Match::new(Arc::clone(&BOOK), state.clone(), source, vec![Box::new(coach)], Silent);
         let came = act(&mut table);

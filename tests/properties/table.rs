@@ -44,44 +44,26 @@ pub fn in_words(faults: &Diagnostics, sources: &Sources) -> String {
 
 /// What the game of a seed starts from: every pair of colleges, every dungeon in turn.
 pub fn start(book: &Book<Bowl>, seed: u64, turns: i32) -> Start {
+    start_of(book, 2, seed, turns)
+}
+
+/// The same for any number of teams, in every dungeon that has room for them.
+pub fn start_of(book: &Book<Bowl>, teams: usize, seed: u64, turns: i32) -> Start {
     let colleges = book.data.rosters.len() as u64;
-    let college = |index: u64| Written::Word(book.data.rosters[(index % colleges) as usize].id.clone());
-    let dungeons = book.data.dungeons.len() as u64;
-    let dungeon = (seed / colleges / colleges + seed) % dungeons;
-    let (dungeon, _) = book.data.dungeons.get_index(dungeon as usize).expect("the book has dungeons");
+    let own = |side: u64| match side {
+        0 => seed,
+        1 => seed / colleges,
+        more => seed + 3 * more,
+    };
+    let college = |side: u64| Written::Word(book.data.rosters[(own(side) % colleges) as usize].id.clone());
+    let dungeons = book.data.dungeons.iter().filter(|(_, dungeon)| dungeon.end_zones() >= teams);
+    let dungeons: Vec<&String> = dungeons.map(|(id, _)| id).collect();
+    let dungeon = dungeons[((seed / colleges / colleges + seed) % dungeons.len() as u64) as usize];
     Start {
-        sides: vec![college(seed), college(seed / colleges)],
+        sides: (0..teams as u64).map(college).collect(),
         board: Some(Written::Word(dungeon.clone())),
         turns: Some(turns),
     }
-}
-
-/// As [`start`], but each side is a team of linemen with all the gold spent on what is no player, and a sponsor.
-pub fn backed(book: &Book<Bowl>, seed: u64, turns: i32) -> Start {
-    let mut start = start(book, seed, turns);
-    let offers = &book.data.offers;
-    for (side, written) in (0..).zip(&mut start.sides) {
-        let Written::Word(college) = &written else { continue };
-        let roster = book.data.rosters.iter().find(|roster| roster.id == *college).expect("a college of the book");
-        let many = |group: &str| roster.limits.iter().any(|(other, most)| other == group && *most > 10);
-        let linemen = roster.positions.iter().filter(|position| many(&position.group));
-        let lineman = &linemen.min_by_key(|position| position.cost).expect("every college has linemen").id;
-        let sponsor = &offers.sponsors[(seed + 3 * side) as usize % offers.sponsors.len()];
-        let backing = match sponsor.benefits.len() {
-            0 => sponsor.id.clone(),
-            count => {
-                let benefit = &sponsor.benefits[(seed / 7) as usize % count];
-                format!("{{{}: {{athlete: 1, benefit: {benefit}}}}}", sponsor.id)
-            }
-        };
-        let bought: Vec<String> = offers.inducements.iter().map(|offer| format!("{}: 1", offer.id)).collect();
-        let text = format!(
-            "name: {college}\ncollege: {college}\nplayers: {{{lineman}: 11}}\ninducements: {{{}}}\nsponsor: {backing}\n",
-            bought.join(", ")
-        );
-        *written = Written::File { name: "team.yaml".to_owned(), text };
-    }
-    start
 }
 
 /// Two coaches of a kind.

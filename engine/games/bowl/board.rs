@@ -2,13 +2,15 @@
 
 use crate::expr::vocabulary::NONE;
 use crate::referee::Game;
+use crate::text::{Language, say};
 
 use super::dungeon::Square;
-use super::family::Bowl;
+use super::family::{Bowl, LETTERS};
 use super::state::{Ball, Posture, State};
 
 /// Draws the position. A square is three letters wide: `h3 ` a standing player, `h3-` prone, `h3=` stunned,
-/// `h3*` the one with the ball, ` * ` the ball, `[ ]` a chest, `(4)` a portal, `###` a feature; walls are lines.
+/// `h3*` the one with the ball, ` * ` the ball, `[ ]` a chest, `(4)` a portal, `###` a feature, ` H ` the end zone of
+/// home; walls are lines, and the sign behind a number of two digits takes the place of one.
 pub(super) fn picture(game: Game<Bowl>) -> String {
     let state = game.state;
     let dungeon = state.dungeon();
@@ -29,17 +31,28 @@ pub(super) fn picture(game: Game<Bowl>) -> String {
         text.push('\n');
         if y < dungeon.height {
             text.push_str(&format!("{y:>3} "));
+            let mut wide = false;
             for x in 0..=dungeon.width {
-                text.push(if is_wall(state, (x - 1, y), (x, y)) { '|' } else { ' ' });
-                if x < dungeon.width {
-                    text.push_str(&cell(state, x, y));
+                if !wide {
+                    text.push(if is_wall(state, (x - 1, y), (x, y)) { '|' } else { ' ' });
                 }
+                let cell = if x < dungeon.width { cell(state, x, y) } else { String::new() };
+                wide = cell.len() > 3;
+                text.push_str(&cell);
             }
             text = text.trim_end().to_owned();
             text.push('\n');
         }
     }
     text
+}
+
+/// The letter of each team, and what the signs mean.
+pub(super) fn legend(game: Game<Bowl>, language: Language) -> String {
+    let sides = (0u8..).zip(LETTERS).take(game.state.sides.len());
+    let teams: Vec<String> =
+        sides.map(|(side, letter)| format!("{letter} {}", game.side_name(side, language))).collect();
+    format!("{}\n{}\n", teams.join(", "), say(language, "board-signs", &[]))
 }
 
 fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
@@ -78,8 +91,8 @@ fn cell(state: &State, x: i32, y: i32) -> String {
             Posture::Prone => '-',
             Posture::Stunned => '=',
         };
-        let name = format!("{}{}", super::family::LETTERS[usize::from(who.team)], who.number);
-        return format!("{name}{mark}").chars().take(3).collect();
+        let name = format!("{}{}{mark}", LETTERS[usize::from(who.team)], who.number);
+        return format!("{:<3}", name.trim_end());
     }
     if state.chest(square).is_some() {
         return "[ ]".to_owned();
@@ -92,7 +105,19 @@ fn cell(state: &State, x: i32, y: i32) -> String {
     }
     match state.dungeon().feature(square) {
         Some(feature) if !feature.walk => if feature.deadly { "~~~" } else { "###" }.to_owned(),
-        _ if state.dungeon().end_zone(square).is_some() => " , ".to_owned(),
-        _ => " . ".to_owned(),
+        _ => format!(" {} ", end_zone(state, square).unwrap_or('.')),
     }
+}
+
+/// The letter of the side whose end zone it is, or `,` where it is nobody's; while they are chosen, their numbers.
+fn end_zone(state: &State, square: Square) -> Option<char> {
+    let dungeon = state.dungeon();
+    let side = usize::from(dungeon.end_zone(square)?);
+    if state.to_set_up && state.everyone().all(|player| state.square(player) == NONE) {
+        let tiles = dungeon.tiles().iter().take(dungeon.tile(square)? + 1);
+        let number = tiles.filter(|tile| tile.end_zone.is_some()).count();
+        return char::from_digit(number as u32, 10);
+    }
+    let letters = LETTERS.iter().take(state.sides.len());
+    Some(letters.map(char::to_ascii_uppercase).nth(side).unwrap_or(','))
 }

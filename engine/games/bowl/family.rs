@@ -6,6 +6,7 @@ use crate::referee::{
     Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
     Tracer,
 };
+use crate::text::Language;
 
 use super::Match;
 use super::data::Data;
@@ -183,6 +184,10 @@ impl Family for Bowl {
 
     fn picture(game: Game<Self>) -> String {
         super::board::picture(game)
+    }
+
+    fn legend(game: Game<Self>, language: Language) -> String {
+        super::board::legend(game, language)
     }
 
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {

@@ -1,4 +1,4 @@
-//! Bowl games: two teams, a ball, a place to carry it to.
+//! Bowl games: two teams or more, a ball, a place to carry it to.
 //!
 //! Start at [`Match`]: [`Match::play`](turn) takes team turns until somebody scores; every procedure reads
 //! like the book's own list of steps. [`vocabulary`] is the table of words for rules.

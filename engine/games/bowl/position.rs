@@ -3,14 +3,16 @@
 //! ```yaml
 //! position:
 //!   dungeon: official-1            # or `hall: [20, 12]`, or `board:` rows of cells; else a hall of 20 by 12
-//!   h3: {at: "8,4", ag: 3+, has: [dodge]}
+//!   h3: {at: "8,4", ag: 3+, has: [dodge]}      # h home, a away; with more teams c, d, e, f third to sixth
 //!   a5: {at: "8,5", position: orc-lineman, state: prone}
 //!   ball: h3                       # a player, a square, or nothing while it is hidden
 //!   chests: {"5,6": ball, "9,9": trap}
 //!   portals: ["1,1", "2,2", "3,3", "4,4", "5,5", "6,6"]
 //!   rooms: armoury                 # the room of a hall or a drawn board; or of a part: `{armoury: ["8,0", "19,11"]}`
-//!   home: {re-rolls: 2, turns: 3}
-//!   active: home
+//!   home: {re-rolls: 2, turns: 3}  # away, third, fourth, fifth, sixth; or `college: fire`, or a `team:` written out
+//!   active: home                   # whose turn it is
+//!   round: [third, away]           # with more than two: whose turn is still to come before the next roll
+//!   pre-game: true                 # chests, portals, end zones and players have still to be placed
 //!   turn-limit: 8                  # team turns a side until time is up
 //! ```
 
@@ -39,6 +41,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     reader.players(tree, &marks);
     reader.marks(&marks);
     reader.things(tree);
+    reader.room_for_all(tree);
     reader.state
 }
 
@@ -65,6 +68,7 @@ const KEYS: &[&str] = &[
     "sixth",
     "active",
     "first",
+    "round",
     "turn",
     "pre-game",
     "turn-limit",
@@ -397,12 +401,31 @@ impl Reader<'_> {
                 self.side(side, tree);
             }
         }
-        let side_of =
-            |tree: Option<&Tree>| tree.and_then(Tree::scalar).and_then(|word| side_called(&word)).unwrap_or(0);
-        self.state.active = side_of(tree.get("active"));
-        self.state.first = tree.get("first").map_or(self.state.active, |tree| side_of(Some(tree)));
+        self.state.active = tree.get("active").and_then(|tree| self.side_called(tree)).unwrap_or(0);
+        self.state.first = tree.get("first").and_then(|tree| self.side_called(tree)).unwrap_or(self.state.active);
+        let round = tree.get("round").map_or(&[][..], Tree::items);
+        self.state.round = round.iter().filter_map(|tree| self.side_called(tree)).collect();
         self.state.turn = self.number(tree.get("turn")).unwrap_or(0);
         self.state.turn_limit = self.number(tree.get("turn-limit"));
+    }
+
+    /// Before a match every coach takes an end zone.
+    fn room_for_all(&mut self, tree: &Tree) {
+        let (found, count) = (self.state.dungeon().end_zones(), self.state.sides.len());
+        if self.state.to_set_up && found < count {
+            let at = tree.get("dungeon").unwrap_or(tree).at;
+            self.faults.push(Diagnostic::error("too-few-end-zones", at).with("found", found).with("count", count));
+        }
+    }
+
+    fn side_called(&mut self, tree: &Tree) -> Option<u8> {
+        let (word, sides) = (tree.scalar().unwrap_or_default(), &SIDES[..self.state.sides.len()]);
+        let side = side_called(&word).filter(|&side| usize::from(side) < sides.len());
+        if side.is_none() {
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+            self.faults.push(fault.suggest(&word, sides.iter().copied()));
+        }
+        side
     }
 
     fn number(&mut self, tree: Option<&Tree>) -> Option<i32> {

@@ -116,10 +116,10 @@ pub(super) fn from_start(
     sources: &mut Sources,
     faults: &mut Diagnostics,
 ) -> Option<State> {
-    let sides = start.sides.len().max(2);
-    if sides > SIDES.len() {
-        let fault = Diagnostic::anywhere("wrong-players").with("count", sides);
-        faults.push(fault.with("least", 2).with("most", SIDES.len()));
+    let sides = start.sides.len();
+    if !(2..=SIDES.len()).contains(&sides) {
+        faults
+            .push(Diagnostic::anywhere("wrong-teams").with("count", sides).with("least", 2).with("most", SIDES.len()));
         return None;
     }
     let mut team = |side: usize| {
@@ -132,8 +132,8 @@ pub(super) fn from_start(
     let teams: Vec<Option<Team>> = (0..sides).map(&mut team).collect();
     let dungeon = read_dungeon(book, start.board.as_ref(), sides, sources, faults)?;
     if dungeon.end_zones() < sides {
-        let fault = Diagnostic::anywhere("end-zones-count").with("found", dungeon.end_zones()).with("need", sides);
-        faults.push(fault);
+        let fault = Diagnostic::anywhere("too-few-end-zones").with("found", dungeon.end_zones());
+        faults.push(fault.with("count", sides));
     }
     Some(self::start(book, &MatchSetup { dungeon, teams: teams.into_iter().collect::<Option<_>>()? }))
 }
@@ -179,7 +179,7 @@ fn read_dungeon(
     match written {
         None | Some(Written::Any) => {
             let large_enough = dungeons.values().find(|dungeon| dungeon.end_zones() >= sides);
-            large_enough.or(dungeons.values().next()).map(Arc::clone)
+            large_enough.or(dungeons.values().max_by_key(|dungeon| dungeon.end_zones())).map(Arc::clone)
         }
         Some(Written::Word(word)) => match dungeons.get(word) {
             Some(dungeon) => Some(Arc::clone(dungeon)),

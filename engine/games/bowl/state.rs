@@ -97,7 +97,7 @@ pub enum Characteristic {
 /// One player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// Side, 0 home and 1 away.
+    /// Side, from 0: home, away, and those that follow.
     pub team: u8,
     /// Number on the shirt, 1 to 16.
     pub number: u8,

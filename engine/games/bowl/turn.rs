@@ -34,6 +34,7 @@ impl<T: Tracer> Match<T> {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
+            self.state.active = self.next_side(self.state.active)?;
         }
     }
 
@@ -91,7 +92,6 @@ impl<T: Tracer> Match<T> {
         self.state.sides[usize::from(active)].turns += 1;
         self.state.turn += 1;
         self.state.activation = 0;
-        self.state.active = self.next_side(active)?;
         Ok(())
     }
 
@@ -107,7 +107,7 @@ impl<T: Tracer> Match<T> {
         Ok(self.state.round.remove(0))
     }
 
-    /// Whether a player can never come back: with nobody left on either side nobody will ever score.
+    /// Whether a player can never come back: with nobody left on any side nobody will ever score.
     fn is_gone(player: &Player) -> bool {
         !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
     }

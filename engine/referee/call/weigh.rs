@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
-use crate::referee::book::{Base, Book, Effect, Event, Hook, HookId, Phase, Pool};
+use crate::referee::book::{Base, Book, Event, Hook, HookId, Phase, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::trace::{Because, Level, Status, TraceHook};
 
@@ -212,11 +212,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         {
             return Ok(Some(Status::ConditionFalse(self.because(condition, frame))));
         }
-        if hook
-            .effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::RerollOne(Some(face)) if !shows(book, judging, *face)))
-        {
+        if hook.face().is_some_and(|face| !shows(book, judging, face)) {
             return Ok(Some(Status::ConditionFalse(None)));
         }
         if hook.optional && self.declines(book, candidate, judging, frame)? {

@@ -15,6 +15,7 @@ replay-same = the same game, to the last of { $steps } steps
 replay-differs = another game from step { $step } on
 ask-rule-named = Do you use { $rule }?
 prompt-nothing-rolled = nothing has been rolled yet
+board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
 
 ## Rules and words
 
@@ -102,7 +103,7 @@ help-coverage-scenarios = A folder with scenarios, in place of those in the bina
 
 ## Why a command is not legal
 
-reason-not-yours = it is the other side's turn
+reason-not-yours = it is another side's turn
 reason-another-acts = another player is acting; `stop` ends its activation
 reason-bench-used = the bench was used this turn
 reason-bench-closed = nobody may enter this turn

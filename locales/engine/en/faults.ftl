@@ -144,6 +144,7 @@ fault-dice-left =
     }
 fault-no-scenarios = no scenario file (.yaml) below { $path }
 fault-wrong-players = the number of players is { $count }; there must be { $least } to { $most }
+fault-wrong-teams = the number of teams is { $count }; there must be { $least } to { $most }
 fault-options-clash = { $option } and { $other } do not go together
 fault-too-many-cards = { $count } of kind { $group } are too many: at most { $limit }
 fault-record-unreadable = this is no line of a record: `{ $found }`

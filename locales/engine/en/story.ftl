@@ -66,6 +66,51 @@ story-block-dice =
         [1] { $actor } blocks { $target }: { $roll }
        *[other] { $actor } blocks { $target }: { $roll }; { $chooser } chooses { $outcome-name }
     }
+story-tentacles-roll =
+    { $outcome ->
+        [passed] { $actor } holds { $target } fast ({ $roll })
+       *[other] { $target } slips out of the tentacles of { $actor } ({ $roll })
+    }
+story-shadowing-roll =
+    { $outcome ->
+        [passed] { $actor } stays close to { $target } ({ $roll })
+       *[other] { $actor } loses { $target } ({ $roll })
+    }
+story-jump-up-test =
+    { $outcome ->
+        [passed] { $actor } leaps to its feet and strikes ({ $roll })
+       *[other] { $actor } does not get up ({ $roll })
+    }
+story-hunger-roll =
+    { $outcome ->
+        [passed] { $actor } resists its hunger ({ $roll })
+       *[other] { $actor } is too hungry and opens its mouth ({ $roll })
+    }
+story-wriggle-roll =
+    { $outcome ->
+        [passed] { $actor } wriggles free before the bite ({ $roll })
+       *[other] { $actor } is eaten ({ $roll })
+    }
+story-gaze-test =
+    { $outcome ->
+        [passed] { $actor } hypnotises { $target } ({ $roll })
+       *[other] { $target } withstands the gaze of { $actor } ({ $roll })
+    }
+story-animosity-roll =
+    { $outcome ->
+        [passed] { $actor } stoops to serve { $catcher } ({ $roll })
+       *[other] { $actor } will not hear of serving { $catcher } ({ $roll })
+    }
+story-fuse-roll =
+    { $outcome ->
+        [passed] The fuse is short: the bomb goes off in hand ({ $roll })
+       *[other] The fuse still burns ({ $roll })
+    }
+story-blast-roll =
+    { $outcome ->
+        [passed] The blast catches { $target } ({ $roll })
+       *[other] The blast spares { $target } ({ $roll })
+    }
 story-dauntless-test =
     { $outcome ->
         [passed] { $actor } is not afraid of { $target } ({ $roll })
@@ -291,6 +336,54 @@ story-bribe-roll =
        *[other] The referee takes the bribe and is not moved ({ $roll })
     }
 
+## Skills and Traits
+
+story-pro-test =
+    { $outcome ->
+        [passed] { $tester } is a Pro about it ({ $roll })
+       *[other] Not even Pro helps { $tester } ({ $roll })
+    }
+story-loner-test =
+    { $outcome ->
+        [passed] Somebody listens to { $tester } ({ $roll })
+       *[other] Nobody listens to { $tester }: the re-roll is lost ({ $roll })
+    }
+story-animal-savagery-test =
+    { $outcome ->
+        [passed] { $actor } masters itself ({ $roll })
+       *[other] { $actor } goes wild! ({ $roll })
+    }
+story-bone-head-test =
+    { $outcome ->
+        [passed] { $actor } remembers what it was about ({ $roll })
+       *[other] { $actor } forgets what it was about ({ $roll })
+    }
+story-pick-me-up-test =
+    { $outcome ->
+        [passed] A sip, and { $actor } is up again ({ $roll })
+       *[other] A sip is not enough: { $actor } stays down ({ $roll })
+    }
+story-really-stupid-test =
+    { $outcome ->
+        [passed] { $actor } knows what to do ({ $roll })
+       *[other] { $actor } has no idea what to do ({ $roll })
+    }
+story-regeneration-test =
+    { $outcome ->
+        [passed] { $actor } regenerates! ({ $roll })
+       *[other] { $actor } does not regenerate ({ $roll })
+    }
+story-take-root-test =
+    { $outcome ->
+        [passed] { $actor } stays free to move ({ $roll })
+       *[other] { $actor } takes root! ({ $roll })
+    }
+story-unchannelled-fury-test =
+    { $outcome ->
+        [passed] { $actor } channels its rage ({ $roll })
+       *[other] { $actor } roars with rage, and no more ({ $roll })
+    }
+
 ## A roll in a few words
 
 story-roll =
@@ -372,6 +465,8 @@ cast-stays = stays on the bench
 cast-answer = { $value }
 cast-next = then { $value }
 cast-team = for { $value }
+cast-threshold = number { $value }
+cast-fighting = out to fight
 
 ## Outcomes
 

@@ -4,7 +4,7 @@
 
 ## Things of the game
 
-word-player = a player, of either team
+word-player = a player, of any team
 word-square = a square of the dungeon; of a player, the one it is in
 word-team = a team; of a player, its own
 
@@ -46,7 +46,7 @@ word-first = it has the first turn of the match
 
 word-declared-action = the action that whoever is acting declared, or `none`
 word-loose-ball = the square where the ball lies, `none` while somebody holds it or nobody has found it
-word-turn = the number of the current turn, counting both sides'; as a span, one team turn
+word-turn = the number of the current turn, counting every side's; as a span, one team turn
 word-last-square = the square that whoever is acting last set out from, or `none`
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
@@ -58,7 +58,7 @@ word-active-team = the active team
 word-teammates = its team-mates in play, without itself
 word-opponents = its opponents in play
 word-markers = those who Mark it; of a square, those who would Mark the event's protagonist there
-word-neighbours = the players of both teams in the squares around
+word-neighbours = the players of all teams in the squares around
 word-players = the players of a team in play
 word-squad = all players of a team, those on the bench too
 word-other-teams = all other teams
@@ -319,7 +319,7 @@ command-catch = `h5 catch`: tries to catch the ball as it goes by
 
 ## Commands: before the match
 
-command-end-zone = `end-zone 1`: takes that end zone, 1 or 2
+command-end-zone = `end-zone 1`: takes that end zone, by its number
 command-chest = `chest 7,5`: puts a chest on that square
 command-portal = `portal 7,5`: puts the next portal on that square
 command-place = `h3 place 2,1`: puts the player on that square

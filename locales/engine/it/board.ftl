@@ -34,6 +34,7 @@ fault-door-off-centre = la Porta fra `{ $first }` e `{ $second }` comincia da { 
 ## Quanti di ognuno
 
 fault-end-zones-count = { $found } Aree di Meta, dovrebbero essere { $need }
+fault-too-few-end-zones = { $found } Aree di Meta per { $count } squadre: a ognuna serve la sua
 fault-end-zones-too-near = le Aree di Meta distano { $found } passi, ne servono almeno { $need }
 fault-too-few-corridors = { $found } corridoi, ne servono almeno { $need }
 fault-too-few-square-rooms = { $found } stanze quadrate, ne servono almeno { $need }

@@ -15,6 +15,7 @@ replay-same = la stessa partita, fino all'ultimo di { $steps } passi
 replay-differs = un'altra partita dal passo { $step } in poi
 ask-rule-named = Usi { $rule }?
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
+board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
 
 ## Regole e parole
 
@@ -102,7 +103,7 @@ help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel progra
 
 ## Perché un comando non è legale
 
-reason-not-yours = è il turno dell'altra squadra
+reason-not-yours = è il turno di un'altra squadra
 reason-another-acts = sta agendo un altro giocatore; `stop` ne termina l'attivazione
 reason-bench-used = la panchina è già stata usata in questo turno
 reason-bench-closed = in questo turno non può entrare nessuno

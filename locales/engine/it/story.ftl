@@ -66,6 +66,51 @@ story-block-dice =
         [1] { $actor } Blocca { $target }: { $roll }
        *[other] { $actor } Blocca { $target }: { $roll }; { $chooser } sceglie { $outcome-name }
     }
+story-tentacles-roll =
+    { $outcome ->
+        [passed] { $actor } trattiene { $target } coi tentacoli ({ $roll })
+       *[other] { $target } si libera dai tentacoli di { $actor } ({ $roll })
+    }
+story-shadowing-roll =
+    { $outcome ->
+        [passed] { $actor } sta alle costole di { $target } ({ $roll })
+       *[other] { $actor } perde di vista { $target } ({ $roll })
+    }
+story-jump-up-test =
+    { $outcome ->
+        [passed] { $actor } balza in piedi e colpisce ({ $roll })
+       *[other] { $actor } non riesce a balzare in piedi ({ $roll })
+    }
+story-hunger-roll =
+    { $outcome ->
+        [passed] { $actor } resiste alla fame ({ $roll })
+       *[other] { $actor } ha troppa fame e apre la bocca ({ $roll })
+    }
+story-wriggle-roll =
+    { $outcome ->
+        [passed] { $actor } sguscia via prima del boccone ({ $roll })
+       *[other] { $actor } finisce in bocca al compagno ({ $roll })
+    }
+story-gaze-test =
+    { $outcome ->
+        [passed] { $actor } ipnotizza { $target } ({ $roll })
+       *[other] { $target } sostiene lo sguardo di { $actor } ({ $roll })
+    }
+story-animosity-roll =
+    { $outcome ->
+        [passed] { $actor } si degna di servire { $catcher } ({ $roll })
+       *[other] { $actor } non vuole saperne di servire { $catcher } ({ $roll })
+    }
+story-fuse-roll =
+    { $outcome ->
+        [passed] La miccia è corta: la bomba esplode in mano ({ $roll })
+       *[other] La miccia brucia ancora ({ $roll })
+    }
+story-blast-roll =
+    { $outcome ->
+        [passed] L'esplosione investe { $target } ({ $roll })
+       *[other] L'esplosione risparmia { $target } ({ $roll })
+    }
 story-dauntless-test =
     { $outcome ->
         [passed] { $actor } non teme { $target } ({ $roll })
@@ -291,6 +336,54 @@ story-bribe-roll =
        *[other] L'arbitro intasca la Mazzetta e non cambia idea ({ $roll })
     }
 
+## Abilità e Tratti
+
+story-pro-test =
+    { $outcome ->
+        [passed] { $tester } se la cava da Pro ({ $roll })
+       *[other] { $tester } non se la cava nemmeno da Pro ({ $roll })
+    }
+story-loner-test =
+    { $outcome ->
+        [passed] Qualcuno dà retta a { $tester } ({ $roll })
+       *[other] Nessuno dà retta a { $tester }: il Re-Roll è perso ({ $roll })
+    }
+story-animal-savagery-test =
+    { $outcome ->
+        [passed] { $actor } si domina ({ $roll })
+       *[other] { $actor } perde la testa! ({ $roll })
+    }
+story-bone-head-test =
+    { $outcome ->
+        [passed] { $actor } si ricorda che cosa voleva fare ({ $roll })
+       *[other] { $actor } non si ricorda più che cosa voleva fare ({ $roll })
+    }
+story-pick-me-up-test =
+    { $outcome ->
+        [passed] { $actor } si rialza con un sorso ({ $roll })
+       *[other] Il sorso non basta: { $actor } resta a terra ({ $roll })
+    }
+story-really-stupid-test =
+    { $outcome ->
+        [passed] { $actor } ha capito che cosa deve fare ({ $roll })
+       *[other] { $actor } non ha capito che cosa deve fare ({ $roll })
+    }
+story-regeneration-test =
+    { $outcome ->
+        [passed] { $actor } si rigenera! ({ $roll })
+       *[other] { $actor } non si rigenera ({ $roll })
+    }
+story-take-root-test =
+    { $outcome ->
+        [passed] { $actor } resta libero di muoversi ({ $roll })
+       *[other] { $actor } mette radici! ({ $roll })
+    }
+story-unchannelled-fury-test =
+    { $outcome ->
+        [passed] { $actor } domina la rabbia ({ $roll })
+       *[other] { $actor } ruggisce di rabbia e non fa altro ({ $roll })
+    }
+
 ## Un tiro in poche parole
 
 story-roll =
@@ -372,6 +465,8 @@ cast-stays = resta in panchina
 cast-answer = { $value }
 cast-next = poi { $value }
 cast-team = per { $value }
+cast-threshold = numero { $value }
+cast-fighting = per fare a botte
 
 ## Esiti
 

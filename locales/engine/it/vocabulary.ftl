@@ -4,7 +4,7 @@
 
 ## Cose del gioco
 
-word-player = un giocatore, di una squadra o dell'altra
+word-player = un giocatore, di qualunque squadra
 word-square = una casella del sotterraneo; di un giocatore, quella in cui è
 word-team = una squadra; di un giocatore, la sua
 
@@ -46,7 +46,7 @@ word-first = gioca il primo turno della partita
 
 word-declared-action = l'azione dichiarata da chi sta agendo, o `none`
 word-loose-ball = la casella dove giace il pallone, `none` se qualcuno lo tiene o nessuno l'ha trovato
-word-turn = il numero del turno in corso, contando quelli di tutte e due; come durata, un turno di squadra
+word-turn = il numero del turno in corso, contando quelli di ogni squadra; come durata, un turno di squadra
 word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo, o `none`
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
@@ -58,7 +58,7 @@ word-active-team = la squadra attiva
 word-teammates = i suoi compagni in campo, lui escluso
 word-opponents = i suoi avversari in campo
 word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista dell'evento
-word-neighbours = i giocatori, di tutte e due le squadre, nelle caselle accanto
+word-neighbours = i giocatori, di tutte le squadre, nelle caselle accanto
 word-players = i giocatori di una squadra in campo
 word-squad = tutti i giocatori di una squadra, anche in panchina
 word-other-teams = tutte le altre squadre
@@ -319,7 +319,7 @@ command-catch = `h5 catch`: prova a prendere il pallone che passa
 
 ## Comandi: prima della partita
 
-command-end-zone = `end-zone 1`: sceglie quell'Area di Meta, 1 o 2
+command-end-zone = `end-zone 1`: sceglie quell'Area di Meta, dal suo numero
 command-chest = `chest 7,5`: mette un Forziere su quella casella
 command-portal = `portal 7,5`: mette il prossimo Portale su quella casella
 command-place = `h3 place 2,1`: mette il giocatore in quella casella

@@ -6,7 +6,7 @@ use arbitro::games::gauntlet::vocabulary::{event, word};
 use arbitro::games::gauntlet::{CardKind, Gauntlet, State};
 use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
-use super::{coaches, sit, start};
+use super::laid;
 use crate::table::each_seed;
 
 const GAMES: u64 = 100_000;
@@ -22,10 +22,10 @@ fn games_between_bots_keep_the_invariants() {
 }
 
 fn keep_the_invariants(kind: Machine, seed: u64) {
-    let (book, start) = start(seed);
-    let mut table = sit(book, &start, seed, coaches(kind, &start, seed), Silent);
+    let laid = laid(seed);
+    let mut table = laid.sit(laid.coaches(kind, seed), Silent);
     table.set_witness(Box::new(Inspector::default()));
-    assert_eq!(table.play_from(&start), Err(Stop::Over), "seed {seed}");
+    assert_eq!(table.play_from(&laid.start), Err(Stop::Over), "seed {seed}");
     assert_eq!(table.state.stage, Stage::Over, "a game that is over has ended");
 }
 

@@ -304,15 +304,18 @@ pub(super) struct Run {
     pub advance: i32,
 }
 
+/// Five other teams of sixteen.
+const MOST_FOES: usize = 80;
+
 /// Opponents who could come for the ball: where they are, and how far they go.
 struct Foes {
-    list: [(i32, i32, i32); 16],
+    list: [(i32, i32, i32); MOST_FOES],
     count: usize,
 }
 
 impl Foes {
     fn of(state: &State, side: u8) -> Foes {
-        let mut foes = Foes { list: [(0, 0, 0); 16], count: 0 };
+        let mut foes = Foes { list: [(0, 0, 0); MOST_FOES], count: 0 };
         for (player, square) in foes_of(state, side) {
             if foes.count < foes.list.len() {
                 let (x, y) = state.dungeon().xy(square);

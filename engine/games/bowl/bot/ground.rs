@@ -136,7 +136,7 @@ impl Fields {
     }
 }
 
-/// The players of a side who are on squares.
+/// The players of all other sides that are in the dungeon, with their squares.
 pub(super) fn foes_of(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
     state.foes(side).map(|player| (player, state.square(player))).filter(|&(_, square)| square != NONE)
 }

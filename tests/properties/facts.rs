@@ -1,0 +1,86 @@
+//! Facts of every game, whatever is played and by how many: it replays, it goes on from any cut, being watched changes
+//! nothing, its traces add up.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use arbitro::judge::record::{Clerk, Log};
+use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Seat, Silent, Start, Stop, Tracer, Witness};
+
+use crate::records::answers;
+use crate::table::{Both, assert_same, each_seed, lines_of, only_repeating, rejoining, sit};
+use crate::traces::hold_up;
+
+/// A game that can be played again and again: its book, what it starts from, its seed.
+pub struct Laid<G: Family> {
+    /// The rules.
+    pub book: &'static Arc<Book<G>>,
+    /// What it starts from.
+    pub start: Start,
+    /// The seed of its dice.
+    pub seed: u64,
+}
+
+impl<G: Family> Laid<G> {
+    /// As many coaches of a kind as sit down.
+    pub fn coaches(&self, kind: Machine, seed: u64) -> Vec<Seat<G>> {
+        (0..self.start.sides.len() as u64).map(|side| G::machine(kind, 6 * seed + side)).collect()
+    }
+
+    /// A table with these coaches.
+    pub fn sit<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Referee<G, T> {
+        sit(self.book, &self.start, self.seed, seats, trace)
+    }
+
+    fn lines_by<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Vec<String> {
+        lines_of(self.sit(seats, trace), &self.start).0
+    }
+
+    /// The lines of the game between coaches of a kind.
+    pub fn lines<T: Tracer>(&self, kind: Machine, trace: T) -> Vec<String> {
+        self.lines_by(self.coaches(kind, self.seed), trace)
+    }
+
+    /// Also in the text of the last line, which is the digest of the last position.
+    pub fn replays(&self, kind: Machine) {
+        let played = self.lines(kind, Silent);
+        let replayed = self.lines_by(only_repeating(self.start.sides.len(), answers(&played)), Silent);
+        assert!(played.last().is_some_and(|line| line.starts_with("end ")));
+        assert_same(&played, &replayed, "played and replayed");
+    }
+
+    /// Cut at any line it goes on to the same end with the same coaches, and to a legal one with others.
+    pub fn goes_on<W: Witness<G> + Default + 'static>(&self)
+    where
+        Self: Sync,
+    {
+        let played = self.lines(Machine::Random, Silent);
+        each_seed(0..played.len() as u64, |cut| {
+            let before = &played[..cut as usize];
+            let seats = rejoining(answers(before), self.coaches(Machine::Random, self.seed));
+            assert_same(&played, &self.lines_by(seats, Silent), &format!("cut at {cut}"));
+
+            let seats = rejoining(answers(before), self.coaches(Machine::Random, 1_000 + cut));
+            let (mut table, log) = (self.sit(seats, Silent), Log::default());
+            table.set_witness(Box::new(Both(Clerk::new(Rc::clone(&log)), W::default())));
+            assert_eq!(table.play_from(&self.start), Err(Stop::Over));
+            let resumed: Vec<String> = log.borrow().iter().map(|step| step.line.clone()).collect();
+            assert_same(before, &resumed[..before.len()], &format!("cut at {cut}"));
+        });
+    }
+
+    /// Being watched changes nothing.
+    pub fn same_at_every_level(&self, kind: Machine) {
+        let unwatched = self.lines(kind, Silent);
+        for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
+            assert_same(&unwatched, &self.lines(kind, Recorder::new(level)), level.word());
+        }
+    }
+
+    /// Dice and rules make every total.
+    pub fn adds_up(&self) {
+        let mut table = self.sit(self.coaches(Machine::Random, self.seed), Recorder::new(Level::Full));
+        assert_eq!(table.play_from(&self.start), Err(Stop::Over));
+        hold_up(self.book, table.trace.events());
+    }
+}

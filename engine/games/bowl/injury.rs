@@ -5,7 +5,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
-use super::state::{Ball, Posture, Spot};
+use super::state::{Ball, Posture, Spot, Until};
 use super::vocabulary::{event, names};
 
 /// Where the slot of an event's fact is, by its place among the event's own.
@@ -144,7 +144,8 @@ impl<T: Tracer> Match<T> {
         self.state.put(player, to);
         self.state.player_mut(player).posture = Posture::Standing;
         self.state.player_mut(player).distracted = false;
-        self.state.boosts.retain(|boost| boost.player != player);
+        let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
+        self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
         match dropped {
             Some(square) => self.bounce(square),
             None => Ok(()),

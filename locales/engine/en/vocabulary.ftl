@@ -21,7 +21,7 @@ word-standing = it is standing
 word-prone = it is Prone: down, and may stand up when activated
 word-stunned = it is Stunned: down, and may not be activated
 word-marking = it stands and has its Tackle Zone, so it Marks those next to it
-word-marked = it is Marked by at least one opponent
+word-marked = it is Marked by at least one opponent; of a team, by one of its players: `target marked by team`
 word-open = it is Open: nobody Marks it
 word-carrying = it holds the ball
 word-acting = it is the one acting, in its activation
@@ -34,6 +34,7 @@ word-occupant = the player in it, or `none`
 word-portal = a portal is in it
 word-occupied = a player is on it
 word-end-zone = it is in an end zone
+word-free = it is free: nobody is there, and nothing bars it
 word-pass-spent = its team is the active one, and has used its Pass this turn
 word-on-turn = it is its turn
 word-coach-gone = its coach has been thrown out and may argue no more
@@ -58,6 +59,9 @@ word-teammates = its team-mates in play, without itself
 word-opponents = its opponents in play
 word-markers = those who Mark it; of a square, those who would Mark the event's protagonist there
 word-neighbours = the players of all teams in the squares around
+word-players = the players of a team in play
+word-squad = all players of a team, those on the bench too
+word-other-teams = all other teams
 word-distance = how many squares lie from one thing to another: `distance from actor to target`
 word-seen = whether the second sees the first, with no wall between: `target seen by actor`
 word-named = whether a word that a rule of the second carries means the first, by position or race, or everybody: `catcher named by actor`
@@ -72,6 +76,7 @@ word-opponent = `as: opponent`: any opponent in play
 word-anybody = `as: anybody`: any player in play
 word-team-mate = `as: team-mate`: any team-mate in play
 word-own-team = `as: own-team`: the team of whoever acts
+word-any-team = `as: any-team`: any of the teams
 
 ## The values every event has
 
@@ -96,7 +101,8 @@ word-table = reads the result in another table: `table: stunty-injury`; as a kin
 word-cancel = the event does not happen
 word-call = makes another event happen: `call: prison-roll`
 word-test = makes another event happen and goes on only if it passes or is not cancelled; `else:` says what is done otherwise: `test: loner-test, else: cancel`
-word-choose = the coach chooses one thing of a set, which becomes a role of the event: `choose: target, among: neighbours of actor`
+word-choose = a coach chooses one thing, which becomes a role of the event: `among:` a set, `if:` what must be true of it, `by:` whose coach: `choose: target, among: neighbours of actor`
+word-keep = of the dice rolled the coach of whoever has the rule keeps one, and the others do not count: `keep: one`
 
 ## Effects of bowl games
 
@@ -115,6 +121,7 @@ word-knock-down = the player is Knocked Down; `by` says by whom: `knock-down: ta
 word-place-prone = the player is Placed Prone; `in` says in which square: `place-prone: holder, in: origin`
 word-stun = the player is Stunned
 word-knock-out = the player is knocked out, off to the bench
+word-strike = an Armour Roll is made against the player, who is not Knocked Down
 word-injure = an Injury Roll is made against the player
 word-casualty = the player is a casualty: a Casualty Roll is made; `by` says by whom, `through` through which rule: `casualty: target, by: actor`
 word-hurt = the player leaves the match with that injury: `hurt: target, as: badly-hurt`
@@ -126,7 +133,7 @@ word-return-by-portal = the player comes back into play by the bench portal
 word-end-activation = the player's activation ends
 word-change = a characteristic changes for a while: `change: actor, what: st, by: 1, until: activation`
 word-grant = a player has a rule for a while: `grant: dodge, to: actor, until: activation`
-word-distract = the player loses its Tackle Zone until it is next activated
+word-distract = the player loses its Tackle Zone until it is next activated, or for as long as `until` says
 word-offer = offers a Special Action, with its targets: `offer: throw-food, to: opponents of actor`
 word-tally = one more is tallied: `tally: raise-funds, for: actor`
 word-spend-re-roll = the team spends a re-roll
@@ -136,6 +143,8 @@ word-reserve = the player leaves play for the reserves
 word-recruit = a new player joins the reserves of the team, if its roster names a `newcomer`
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
+word-use-up = the team has a rule once less: `use-up: bribes, of: holder`
+word-put = the player is taken from where it is and put in a free square: `put: target, in: destination`
 word-slip-away = the player takes one free step to where it marks nobody and nobody marks it: `slip-away: actor`
 
 ## Kinds of rules
@@ -148,6 +157,11 @@ word-trait = a trait of players
 word-procedure = something that holds for everybody, everywhere
 word-action = an action to declare, or one that a rule offers; in an event, the one under way
 word-asset = what a whole team has
+word-inducement = what a team buys for a match
+word-wizard = a wizard, of a college
+word-sponsor = the sponsor of a team
+word-benefit = what a sponsor does for one player
+word-charm = what a player is under for a while, by a spell or a sponsor
 word-scenario = what holds in one particular match
 word-roster = a college: its players and prices
 word-tile = the shape of a dungeon tile
@@ -158,6 +172,7 @@ word-dungeon = a dungeon already drawn
 word-activation = until the end of this activation; in `once`, once an activation
 word-next-activation = until the start of its next activation
 word-end-of-next-activation = until the end of its next activation
+word-next-own-turn = until the next turn of its team begins
 word-down = until it goes down, however that comes about
 word-match = until the end of the match; in `once`, once a match
 
@@ -257,6 +272,8 @@ role-number = how many dice are rolled
 role-helpers = the offensive assists in a foul
 role-hinderers = the defensive assists in a foul
 role-portal = the number of the portal it leaves by; 0 is the bench
+role-answer = what the referees answered, or `none` if nobody argued
+role-next = whom the lightning leaps to
 role-tester = whoever rolls, where no other rule may meddle
 role-threshold = the number to reach
 role-fighting = whether it is for a block or a blitz
@@ -267,6 +284,7 @@ command-use = `use dodge`: uses the rule on offer
 command-decline = `decline`: does not use it
 command-choose = `choose push-back`: takes one of the results
 command-pick = `pick a5`: takes one of several things
+command-keep = `keep 4`: keeps that die
 
 ## Commands: the turn
 
@@ -323,6 +341,7 @@ ask-rule = Do you use this rule?
 ask-face = Which result do you choose?
 ask-die-again = Which die do you roll again?
 ask-pick = Whom or what do you choose?
+ask-keep = Which die do you keep?
 ask-push = Which square is it pushed into?
 ask-follow-up = Do you follow up?
 ask-slip-away = Where does it slip away to?

@@ -21,7 +21,7 @@ word-standing = è In Piedi
 word-prone = è Prono: a terra, può rialzarsi quando si attiva
 word-stunned = è Stordito: a terra, non si può attivare
 word-marking = è In Piedi e ha la sua Zona Tackle, quindi Marca chi gli sta accanto
-word-marked = è Marcato da almeno un avversario
+word-marked = è Marcato da almeno un avversario; di una squadra, da uno dei suoi: `target marked by team`
 word-open = è Libero: nessuno lo Marca
 word-carrying = ha il pallone
 word-acting = è lui che sta agendo, nella sua attivazione
@@ -34,6 +34,7 @@ word-occupant = il giocatore che vi si trova, o `none`
 word-portal = vi si trova un Portale
 word-occupied = c'è sopra un giocatore
 word-end-zone = è in un'Area di Meta
+word-free = è libera: non c'è nessuno, e niente che la chiuda
 word-pass-spent = è la sua squadra a giocare, e in questo turno ha già usato il Passaggio
 word-on-turn = è il suo turno
 word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
@@ -58,6 +59,9 @@ word-teammates = i suoi compagni in campo, lui escluso
 word-opponents = i suoi avversari in campo
 word-markers = chi lo Marca; di una casella, chi vi Marcherebbe il protagonista dell'evento
 word-neighbours = i giocatori, di tutte le squadre, nelle caselle accanto
+word-players = i giocatori di una squadra in campo
+word-squad = tutti i giocatori di una squadra, anche in panchina
+word-other-teams = tutte le altre squadre
 word-distance = quante caselle ci sono da una cosa all'altra: `distance from actor to target`
 word-seen = se il secondo vede il primo, senza muri in mezzo: `target seen by actor`
 word-named = se una parola che accompagna una regola del secondo indica il primo, per posizione o razza, o tutti: `catcher named by actor`
@@ -72,6 +76,7 @@ word-opponent = `as: opponent`: un avversario qualunque in campo
 word-anybody = `as: anybody`: un giocatore qualunque in campo
 word-team-mate = `as: team-mate`: un compagno qualunque in campo
 word-own-team = `as: own-team`: la squadra di chi agisce
+word-any-team = `as: any-team`: una squadra qualunque
 
 ## I valori che ogni evento ha
 
@@ -96,7 +101,8 @@ word-table = legge il risultato su un'altra tabella: `table: stunty-injury`; com
 word-cancel = l'evento non avviene
 word-call = fa avvenire un altro evento: `call: prison-roll`
 word-test = fa avvenire un altro evento e va avanti solo se riesce (`passed`) o non è annullato; con `else:` ciò che si fa altrimenti: `test: loner-test, else: cancel`
-word-choose = l'allenatore sceglie una cosa di un insieme, che diventa un ruolo dell'evento: `choose: target, among: neighbours of actor`
+word-choose = un allenatore sceglie una cosa, che diventa un ruolo dell'evento: `among:` un insieme, `if:` che cosa dev'essere vero, `by:` di chi è l'allenatore: `choose: target, among: neighbours of actor`
+word-keep = l'allenatore di chi ha la regola tiene uno dei dadi, e gli altri non contano: `keep: one`
 
 ## Effetti dei giochi di bowl
 
@@ -115,6 +121,7 @@ word-knock-down = il giocatore è Atterrato; `by` dice da chi: `knock-down: targ
 word-place-prone = il giocatore è posizionato Prono; `in` dice in quale casella: `place-prone: holder, in: origin`
 word-stun = il giocatore è Stordito
 word-knock-out = il giocatore è KO, in panchina
+word-strike = si fa un Tiro Armatura contro il giocatore, senza Atterrarlo
 word-injure = si fa un Tiro Infortunio contro il giocatore
 word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita; `by` dice per mano di chi, `through` per quale regola: `casualty: target, by: actor`
 word-hurt = il giocatore lascia la partita con quella ferita: `hurt: target, as: badly-hurt`
@@ -126,7 +133,7 @@ word-return-by-portal = il giocatore torna in gioco dal Portale della panchina
 word-end-activation = l'attivazione del giocatore finisce
 word-change = una caratteristica cambia per qualche tempo: `change: actor, what: st, by: 1, until: activation`
 word-grant = un giocatore ha una regola per qualche tempo: `grant: dodge, to: actor, until: activation`
-word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivazione
+word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivazione, o per quanto dice `until`
 word-offer = propone un'Azione Speciale, coi suoi bersagli: `offer: throw-food, to: opponents of actor`
 word-tally = si segna una tacca: `tally: raise-funds, for: actor`
 word-spend-re-roll = la squadra consuma un Re-Roll
@@ -136,6 +143,8 @@ word-reserve = il giocatore lascia il gioco e va nelle riserve
 word-recruit = un giocatore nuovo entra nelle riserve della squadra, se il suo roster nomina un `newcomer`
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
+word-use-up = la squadra ha una volta in meno una regola: `use-up: bribes, of: holder`
+word-put = il giocatore è tolto da dov'è e messo in una casella libera: `put: target, in: destination`
 word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
 
 ## Tipi di regole
@@ -148,6 +157,11 @@ word-trait = un Tratto dei giocatori
 word-procedure = qualcosa che vale per tutti, dovunque
 word-action = un'azione da dichiarare, o che una regola propone; in un evento, quella in corso
 word-asset = ciò che ha una squadra intera
+word-inducement = ciò che una squadra compra per una partita
+word-wizard = un mago, del suo Collegio
+word-sponsor = lo Sponsor di una squadra
+word-benefit = ciò che uno Sponsor fa per un giocatore
+word-charm = ciò che un giocatore ha addosso per qualche tempo, per un incantesimo o uno Sponsor
 word-scenario = ciò che vale in una partita particolare
 word-roster = un Collegio: i suoi giocatori e i suoi prezzi
 word-tile = la sagoma di una tessera del sotterraneo
@@ -158,6 +172,7 @@ word-dungeon = un sotterraneo già disegnato
 word-activation = fino alla fine dell'attivazione in corso; in `once`, una volta per attivazione
 word-next-activation = fino all'inizio della sua prossima attivazione
 word-end-of-next-activation = fino alla fine della sua prossima attivazione
+word-next-own-turn = fino all'inizio del prossimo turno della sua squadra
 word-down = finché non va giù, in qualunque modo
 word-match = fino alla fine della partita; in `once`, una volta a partita
 
@@ -257,6 +272,8 @@ role-number = quanti dadi si tirano
 role-helpers = le assistenze offensive in un Fallo
 role-hinderers = le assistenze difensive in un Fallo
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
+role-answer = che cosa ha risposto l'arbitro, o `none` se nessuno ha protestato
+role-next = su chi salta il fulmine
 role-tester = chi tira, dove nessun'altra regola può metterci mano
 role-threshold = il numero da raggiungere
 role-fighting = se è per un Blocco o un Blitz
@@ -267,6 +284,7 @@ command-use = `use dodge`: usa la regola proposta
 command-decline = `decline`: non la usa
 command-choose = `choose push-back`: sceglie uno dei risultati
 command-pick = `pick a5`: sceglie una di più cose
+command-keep = `keep 4`: tiene quel dado
 
 ## Comandi: il turno
 
@@ -323,6 +341,7 @@ ask-rule = Usi questa regola?
 ask-face = Quale risultato scegli?
 ask-die-again = Quale dado ritiri?
 ask-pick = Chi o che cosa scegli?
+ask-keep = Quale dado tieni?
 ask-push = In quale casella lo spingi?
 ask-follow-up = Insegui?
 ask-slip-away = Dove si sfila?

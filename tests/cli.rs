@@ -31,6 +31,8 @@ const fn slip(name: &'static str, says: &'static str, wrote: &'static str, of: (
 }
 
 const TEAM: (&str, &str) = ("team.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --home team.yaml");
+const BACKED: (&str, &str) =
+    ("backed-team.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --home backed-team.yaml");
 const SET_UP: (&str, &str) = ("set-up.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --dungeon set-up.yaml");
 const SCENARIO: (&str, &str) = ("scenario.yaml", "judge scenario.yaml");
 const HOUSE: (&str, &str) = ("house/house.yaml", "check house");
@@ -53,6 +55,22 @@ const SLIPS: &[Slip] = &[
     slip("team-too-many-of-a-position", "dwarf-runner: 2", "dwarf-runner: 3", TEAM),
     slip("team-too-few-players", "gnoblar-lineman: 1\n", "gnoblar-lineman: 0\n", TEAM),
     slip("team-too-many-players", "gnoblar-lineman: 1\n", "gnoblar-lineman: 7\n", TEAM),
+    slip("team-unknown-inducement", "bribes: 2", "bribe: 2", BACKED),
+    slip("team-too-many-inducements", "bribes: 2", "bribes: 4", BACKED),
+    slip("team-two-wizards", "college-wizard: 1", "college-wizard: 2", BACKED),
+    slip("team-inducements-over-budget", "extra-team-training: 1", "extra-team-training: 2", BACKED),
+    slip("team-inducements-with-ten-players", "lineman: 11", "lineman: 10", BACKED),
+    slip("team-inducements-in-a-list", "{extra-team-training: 1, bribes: 2, college-wizard: 1}", "[bribes]", BACKED),
+    slip("team-unknown-sponsor", "air-oberwald", "air-oberwold", BACKED),
+    slip("team-unknown-benefit", "benefit: burst-of-speed", "benefit: burst-of-sped", BACKED),
+    slip("team-unknown-athlete", "athlete: 3", "athlete: 13", BACKED),
+    slip(
+        "team-sponsor-without-athlete",
+        "{air-oberwald: {athlete: 3, benefit: burst-of-speed}}",
+        "air-oberwald",
+        BACKED,
+    ),
+    slip("team-athlete-of-another-sponsor", "air-oberwald", "lightningade", BACKED),
     // A set-up.
     slip("set-up-unknown-key", "doors:", "dors:", SET_UP),
     slip("set-up-unknown-kind-of-tile", "id: t-1, kind: t-junction", "id: t-1, kind: t-juncton", SET_UP),
@@ -211,7 +229,7 @@ fn refused(name: &str, line: &str, folder: &Path, findings: &mut Vec<String>) {
 #[test]
 fn the_files_from_which_bad_ones_are_made_are_good() {
     let folder = good_files();
-    for line in [TEAM.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1] {
+    for line in [TEAM.1, BACKED.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1] {
         let run = run(folder.path(), "en", line);
         assert_eq!((run.code, run.err.contains("error[")), (0, false), "{line}: {run:?}");
     }

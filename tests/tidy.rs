@@ -230,7 +230,11 @@ fn no_skill_room_or_college_is_named_in_the_engine() {
     let mut ids: BTreeSet<String> = BTreeSet::new();
     for rule in &book.rules {
         let special = rule.kind == "action" && !is_everyday(&book, rule);
-        if matches!(rule.kind.as_str(), "skill" | "trait" | "room" | "roster") || special {
+        if matches!(
+            rule.kind.as_str(),
+            "skill" | "trait" | "room" | "roster" | "inducement" | "wizard" | "sponsor" | "benefit" | "charm"
+        ) || special
+        {
             ids.insert(book.names.name(rule.name).to_owned());
         }
     }

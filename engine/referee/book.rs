@@ -303,12 +303,31 @@ pub enum Effect<S: 'static> {
         /// What is done instead, if it went badly.
         otherwise: Vec<Effect<S>>,
     },
-    /// One of a set becomes a fact of the event: the coach of the holder chooses, or the roll of an event does.
-    Choose(u8, Program<S>, Option<EventId>),
+    /// A coach chooses a thing, which becomes a fact of the event.
+    Choose(Box<Choice<S>>),
+    /// Of the dice rolled the coach of the holder keeps one; the others do not count.
+    KeepOne,
     /// A verb of the family, with its values in order (none where left out).
     Verb(u8, Vec<Option<Program<S>>>),
     /// The rule's script function of the hook's name.
     Script(u16),
+}
+
+/// What a coach may choose from, and which coach.
+#[derive(Clone, Debug)]
+pub struct Choice<S: 'static> {
+    /// The slot of the event that the thing goes to.
+    pub slot: u8,
+    /// The kind of the thing.
+    pub kind: EntityKind,
+    /// The set it is one of; without, everything of its kind.
+    pub among: Option<Program<S>>,
+    /// What must be true of it, once it stands in its slot.
+    pub fits: Option<Program<S>>,
+    /// Whose coach chooses; without, the holder's.
+    pub by: Option<Program<S>>,
+    /// The roll that chooses in the place of a coach; it is told how many things there are.
+    pub lot: Option<EventId>,
 }
 
 impl<S: 'static> Hook<S> {

@@ -60,6 +60,11 @@ pub trait Family: Sized + 'static {
     /// The rule of the place where a thing is, or none.
     fn place(state: &Self::State, kind: EntityKind, entity: Value) -> Value;
 
+    /// The things of a kind among which a coach chooses where a rule names no set.
+    fn things(_state: &Self::State, _kind: EntityKind) -> Vec<Value> {
+        Vec::new()
+    }
+
     /// Which side's coach decides for a thing.
     fn side(state: &Self::State, kind: EntityKind, entity: Value) -> u8;
 

@@ -27,8 +27,10 @@ impl Command {
     pub const CHOOSE: u8 = 2;
     /// `pick THING`: one of several; a word for each kind of thing.
     pub const PICK: u8 = 3;
+    /// `keep NUMBER`: one of several dice.
+    pub const KEEP: u8 = 6;
     /// The first word of the family.
-    pub const FAMILY: u8 = 6;
+    pub const FAMILY: u8 = 7;
 
     /// A word alone.
     #[must_use]
@@ -49,13 +51,14 @@ impl Command {
     }
 }
 
-const OWN: [CommandWord; 6] = [
+const OWN: [CommandWord; 7] = [
     CommandWord { name: "use", subject: None, object: Some(Kind::Name(RULES)) },
     CommandWord { name: "decline", subject: None, object: None },
     CommandWord { name: "choose", subject: None, object: Some(Kind::Name(crate::expr::vocabulary::OUTCOMES)) },
     pick(0),
     pick(1),
     pick(2),
+    CommandWord { name: "keep", subject: None, object: Some(Kind::Number) },
 ];
 
 const fn pick(kind: EntityKind) -> CommandWord {

@@ -244,7 +244,9 @@ impl Inspector {
             word::ENTER | word::SPONGE | word::PLACE => {
                 self.recalled.insert(command.subject);
             }
-            word::ARGUE => self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff)),
+            word::ARGUE | Command::USE => {
+                self.recalled.extend(state.everyone().filter(|&p| state.player(p).spot == Spot::SentOff))
+            }
             _ => {}
         }
     }

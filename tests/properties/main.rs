@@ -6,6 +6,7 @@
 //!
 //! **Never here:** one rule's behaviour. That is a scenario.
 
+mod backed;
 mod facts;
 mod gauntlet;
 mod hostile;

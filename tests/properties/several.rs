@@ -10,7 +10,7 @@ use crate::invariants::{Inspector, keep_the_invariants, keep_the_invariants_with
 use crate::table::{self, book, each_seed, root, start_of};
 
 /// The game with a dungeon for six.
-static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book(&[root().join("tests/houses/six-colleges")]));
+pub static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book(&[root().join("tests/houses/six-colleges")]));
 
 /// Every number of teams in turn.
 fn several(seed: u64, turns: i32) -> Laid<Bowl> {

@@ -10,8 +10,8 @@ use crate::referee::Book;
 
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
-use super::roster::{Roster, TeamLimits};
-use super::state::State;
+use super::roster::{Offers, Roster, TeamLimits};
+use super::state::{Characteristic, State};
 use super::vocabulary::{COMMANDS, names};
 
 /// The word that means every position.
@@ -28,6 +28,15 @@ pub struct ActionRule {
     pub uses: Option<Value>,
     /// Whether a prone player may declare it.
     pub prone: bool,
+}
+
+/// What a rule of kind benefit gives to a player beside its hooks.
+#[derive(Clone, Debug, Default)]
+pub struct Benefit {
+    /// A characteristic, by how much, and how high at most.
+    pub raises: Option<(Characteristic, i32, i32)>,
+    /// Skills and traits.
+    pub has: Vec<String>,
 }
 
 /// An action that rules offer.
@@ -52,6 +61,10 @@ pub struct Data {
     pub rosters: Vec<Roster>,
     /// What a team may cost.
     pub team_limits: Option<TeamLimits>,
+    /// What a team may have beside players and re-rolls.
+    pub offers: Offers,
+    /// What rules of kind benefit give to whoever has them.
+    pub benefits: IndexMap<String, Benefit>,
     /// The dungeons, in the book's order.
     pub dungeons: IndexMap<String, Arc<Dungeon>>,
     /// The limits of setting up for two teams.
@@ -97,6 +110,10 @@ impl Data {
         let known = |id: &str| book.held(id).is_some();
         for entry in entries.iter().filter(|entry| entry.kind == "roster") {
             data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
+        }
+        data.offers = Offers::read(entries, faults);
+        for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
+            data.benefits.insert(entry.id.clone(), benefit(book, entry, faults));
         }
         for entry in entries.iter().filter(|entry| entry.kind == "dungeon") {
             if let Some(dungeon) = data.build(&entry.id, &entry.tree, faults) {
@@ -173,6 +190,42 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         clear_of_end_zones: number("chest-placing", "clear-of-end-zones") == 1,
         portal_to_chest: number("portal-placing", "from-chest"),
     }
+}
+
+/// `raises: ma`, by the param `by` up to the param `most`; `has:` a list of skills and traits.
+fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefit {
+    let mut given = Benefit::default();
+    for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
+        let word = item.scalar().unwrap_or_default();
+        if book.held(&word).is_none() {
+            let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
+            faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
+        }
+        given.has.push(word);
+    }
+    if let Some(tree) = entry.tree.get("raises") {
+        let word = tree.scalar().unwrap_or_default();
+        let number = |param| book.number(&entry.id, param);
+        given.raises =
+            characteristic(&word).zip(number("by")).zip(number("most")).map(|((which, by), most)| (which, by, most));
+        if given.raises.is_none() {
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+            faults.push(fault.suggest(&word, CHARACTERISTICS.map(|(name, _)| name)));
+        }
+    }
+    given
+}
+
+const CHARACTERISTICS: [(&str, Characteristic); 5] = [
+    ("ma", Characteristic::Ma),
+    ("st", Characteristic::St),
+    ("ag", Characteristic::Ag),
+    ("pa", Characteristic::Pa),
+    ("av", Characteristic::Av),
+];
+
+fn characteristic(word: &str) -> Option<Characteristic> {
+    CHARACTERISTICS.iter().find(|(name, _)| *name == word).map(|(_, which)| *which)
 }
 
 /// `college:` says to whom a room belongs.

@@ -1,6 +1,7 @@
 //! What a scenario may expect of a position, beside events: players, ball, turnover, winner.
 
-use crate::expr::vocabulary::NONE;
+use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
 use crate::referee::{Family, Game, Mismatch, TraceEvent};
 
@@ -73,8 +74,43 @@ fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) 
             found.extend(Mismatch::unless_same(key.at, format!("{name}.{}", key.name), text(wanted), count));
         }
     }
+    let (has, lacks) = (fields.get("has"), fields.get("lacks"));
     fields.finish(faults);
+    for (key, list) in [("has", has), ("lacks", lacks)] {
+        for rule in list.map_or(&[][..], Tree::items) {
+            found.extend(held(game, rule, name, key, |held| game.state.side_has(side as Value, held), faults));
+        }
+    }
     found
+}
+
+/// Whether somebody has a rule, and with the number written behind it, if there is one.
+fn held(
+    game: Game<Bowl>,
+    rule: &Tree,
+    whose: &str,
+    key: &str,
+    has: impl Fn(u16) -> Option<Value>,
+    faults: &mut Diagnostics,
+) -> Option<Mismatch> {
+    let (id, number) = match parse_rule_reference(&text(rule), rule.at) {
+        Ok((id, Some(Argument::Number(number)))) => (id, Some(number)),
+        Ok((id, _)) => (id, None),
+        Err(fault) => {
+            faults.push(fault);
+            return None;
+        }
+    };
+    let Some(held) = game.book.held(&id) else {
+        faults.push(Diagnostic::error("unknown-rule", rule.at).with("word", id));
+        return None;
+    };
+    let got = match has(held) {
+        Some(found) if number.is_none_or(|number| number == found) => "has".to_owned(),
+        Some(found) => format!("has {found}"),
+        None => "lacks".to_owned(),
+    };
+    Mismatch::unless_same(rule.at, format!("{whose} {}", text(rule)), key, got)
 }
 
 fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
@@ -109,12 +145,7 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     fields.finish(faults);
     for (key, list) in [("has", has), ("lacks", lacks)] {
         for rule in list.map_or(&[][..], Tree::items) {
-            let Some(held) = game.book.held(&text(rule)) else {
-                faults.push(Diagnostic::error("unknown-rule", rule.at).with("word", text(rule)));
-                continue;
-            };
-            let got = if state.has(index, held).is_some() { "has" } else { "lacks" };
-            found.extend(Mismatch::unless_same(rule.at, format!("{name} {}", text(rule)), key, got));
+            found.extend(held(game, rule, name, key, |held| state.has(index, held), faults));
         }
     }
     found

@@ -60,6 +60,14 @@ impl Family for Bowl {
         super::vocabulary::room(state, square)
     }
 
+    fn things(state: &State, kind: EntityKind) -> Vec<Value> {
+        match kind {
+            PLAYER => state.everyone().filter(|&player| state.square(player) != NONE).collect(),
+            SQUARE => state.dungeon().floor().collect(),
+            _ => (0..state.sides.len() as Value).collect(),
+        }
+    }
+
     fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
         match kind {
             PLAYER => state.players.get(entity as usize).map_or(state.active, |player| player.team),
@@ -215,9 +223,11 @@ impl<T: Tracer> Match<T> {
             verb::PLACE_PRONE => self.place_prone(player, args[1], cause),
             verb::STUN => {
                 self.stun(player);
-                Ok(())
+                self.end_activation_of(player);
+                self.drop_ball_of(player)
             }
             verb::KNOCK_OUT => self.remove(player, Spot::KnockedOut),
+            verb::STRIKE => self.armour(player, NONE, cause, 0, 0).map(|_| ()),
             verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
             verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
             verb::HURT => self.remove(player, Spot::Injured(args[1])),
@@ -250,8 +260,16 @@ impl<T: Tracer> Match<T> {
             }
             verb::DISTRACT => {
                 self.state.player_mut(player).distracted = true;
+                if args[1] != NONE {
+                    self.state.boosts.push(Boost { player, change: Change::Distracted, until: until(args[1]) });
+                }
                 Ok(())
             }
+            verb::USE_UP => {
+                self.spend_rule(args[0], args[1]);
+                Ok(())
+            }
+            verb::PUT => self.place_in(player, args[1]),
             verb::TALLY => {
                 self.tally(args[0], args[1]);
                 Ok(())
@@ -312,6 +330,32 @@ impl<T: Tracer> Match<T> {
         let boost = Boost { player, change: Change::Rule(held), until };
         self.state.boosts.retain(|other| other.player != player || other.change != boost.change);
         self.state.boosts.push(boost);
+    }
+
+    /// A side has one less of a rule that it can have several times; after the last one it has it no more.
+    fn spend_rule(&mut self, rule: Value, side: Value) {
+        let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
+        let side = &mut self.state.sides[side as usize];
+        let left = match side.arguments.iter_mut().find(|(other, _)| *other == held) {
+            Some((_, count)) => {
+                *count -= 1;
+                *count
+            }
+            None => 0,
+        };
+        if left <= 0 {
+            side.rules.remove(held);
+        }
+    }
+
+    /// A player is taken from where it is and put in an empty square.
+    fn place_in(&mut self, player: Value, square: Value) -> Flow {
+        let origin = self.state.square(player);
+        if origin == NONE || square == NONE || !self.state.is_empty(square) {
+            return Ok(());
+        }
+        self.state.put(player, Spot::Square(square));
+        self.arrive(player, origin, square, false)
     }
 
     /// One re-roll more for a side, as long as somebody of it in the dungeon has the rule.
@@ -381,6 +425,8 @@ fn until(name: Value) -> Until {
         names::ACTIVATION => Until::Activation,
         names::NEXT_ACTIVATION => Until::NextActivation,
         names::END_OF_NEXT_ACTIVATION => Until::EndOfNextActivation,
+        names::TURN => Until::Turn,
+        names::NEXT_OWN_TURN => Until::NextOwnTurn,
         names::DOWN => Until::Down,
         _ => Until::Match,
     }

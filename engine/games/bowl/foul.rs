@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
 use super::Match;
+use super::injury::outcome;
 use super::state::Spot;
 use super::vocabulary::{event, names, word};
 
@@ -16,6 +17,7 @@ impl<T: Tracer> Match<T> {
 
     /// The foul itself, as an action or as part of another.
     pub(super) fn commit_foul(&mut self, fouler: Value, victim: Value) -> Flow {
+        self.window(event::FOUL_DECLARED, &[fouler, victim])?;
         let helpers = self.assists_down(fouler, victim)?;
         let hinderers = self.assists(victim, fouler, names::FOUL)?;
         let cause = self.cause("foul-action");
@@ -38,20 +40,24 @@ impl<T: Tracer> Match<T> {
         Ok(count)
     }
 
-    /// The referees send a player off; its coach may argue, once in a lifetime if it goes badly.
+    /// The referees send a player off; its coach may argue first, and rules may have the last word.
     pub(super) fn send_off(&mut self, player: Value) -> Flow {
+        let may_argue = self.truth(event::MAY_ARGUE, &[player])?;
         self.remove(player, Spot::SentOff)?;
-        self.step(event::SENT_OFF, &[player])?;
-        let side = self.state.player(player).team;
-        if self.state.sides[usize::from(side)].coach_gone {
-            return Ok(());
-        }
+        let answer = if may_argue { self.argue(player)? } else { NONE };
+        self.step(event::SENT_OFF, &[player, answer])?;
+        Ok(())
+    }
+
+    /// What the referees answer, if the coach argues.
+    fn argue(&mut self, player: Value) -> Flow<Value> {
         let mut options = self.options();
         options.push(Self::command(word::ARGUE, NONE, NONE));
         options.push(Self::command(word::ACCEPT, NONE, NONE));
-        if self.ask(side, Ask("argue"), options)?.word == word::ARGUE {
-            self.roll(event::ARGUE_THE_CALL, &[player])?;
+        let side = self.state.player(player).team;
+        match self.ask(side, Ask("argue"), options)?.word {
+            word::ARGUE => Ok(outcome(&self.roll(event::ARGUE_THE_CALL, &[player])?)),
+            _ => Ok(NONE),
         }
-        Ok(())
     }
 }

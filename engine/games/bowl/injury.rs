@@ -144,7 +144,8 @@ impl<T: Tracer> Match<T> {
         self.state.put(player, to);
         self.state.player_mut(player).posture = Posture::Standing;
         self.state.player_mut(player).distracted = false;
-        self.state.boosts.retain(|boost| boost.player != player || boost.until == Until::Match);
+        let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
+        self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
         match dropped {
             Some(square) => self.bounce(square),
             None => Ok(()),

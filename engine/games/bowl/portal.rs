@@ -5,7 +5,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
-use super::injury::total;
+use super::injury::{fact, total};
 use super::state::{Ball, Spot};
 use super::vocabulary::{event, names};
 
@@ -28,7 +28,7 @@ impl<T: Tracer> Match<T> {
         if self.state.portals.is_empty() {
             return Ok(());
         }
-        let die = self.number_of_a_portal(player, portal)?;
+        let Some(die) = self.number_of_a_portal(player, portal)? else { return self.remove(player, Spot::Reserves) };
         if die == portal {
             return self.mishap(player);
         }
@@ -49,12 +49,15 @@ impl<T: Tracer> Match<T> {
         self.check_touchdown(player)
     }
 
-    /// Rolls until a portal bears the number: a drawn board may have fewer than six.
-    fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<i32> {
+    /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
+    fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
         loop {
-            let die = total(&self.roll(event::PORTAL_ROLL, &[player, portal])?);
-            if (1..=self.state.portals.len() as i32).contains(&die) {
-                return Ok(die);
+            let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
+            if fact(&roll, 2) == 1 {
+                return Ok(None);
+            }
+            if (1..=self.state.portals.len() as i32).contains(&total(&roll)) {
+                return Ok(Some(total(&roll)));
             }
         }
     }
@@ -98,6 +101,24 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).spot = Spot::Reserves;
     }
 
+    /// The floor squares that are so many steps away or fewer, with no wall on the way, the nearest first.
+    fn within_steps(&self, centre: Square, most: i32) -> Vec<Square> {
+        let mut found = vec![centre];
+        let mut edge = 0..1;
+        for _ in 0..most {
+            for index in edge.clone() {
+                let next: Vec<Square> = self.state.dungeon().steps(found[index]).map(|(_, next)| next).collect();
+                for square in next {
+                    if !found.contains(&square) {
+                        found.push(square);
+                    }
+                }
+            }
+            edge = edge.end..found.len();
+        }
+        found.split_off(1)
+    }
+
     /// A player lifts the lid of a chest.
     pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
@@ -110,8 +131,9 @@ impl<T: Tracer> Match<T> {
             self.end_activation_of(player);
             return self.check_touchdown(player);
         }
+        let radius = self.value(event::BLAST_RADIUS, None, &[player, square])?;
         let mut struck = vec![player];
-        let around = self.state.dungeon().steps(square).map(|(_, next)| self.state.on(next));
+        let around = self.within_steps(square, radius).into_iter().map(|next| self.state.on(next));
         struck.extend(around.filter(|&other| other != NONE && other != player));
         for victim in struck {
             self.step(event::CAUGHT_IN_BLAST, &[victim, player, square])?;

@@ -26,8 +26,8 @@ use crate::referee::{Book, Family};
 use super::dungeon::{Drawn, Dungeon, Square};
 use super::family::{Bowl, LETTERS, SIDES, side_called};
 use super::roster::{self, Team};
-use super::set_up::{board, give, recruit};
-use super::state::{Ball, Chest, Player, Posture, Side, Spot, State};
+use super::set_up::{board, enlist, equip, give, give_side, new_side};
+use super::state::{Ball, Chest, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
 
 /// Reads a position; what is wrong is reported, the rest stands.
@@ -35,7 +35,7 @@ use super::vocabulary::{PLAYER, SQUARE};
 pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
     let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
     let tree = tree.unwrap_or(&empty);
-    let state = State { sides: vec![Side::default(); sides(tree)], ..State::default() };
+    let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
     let mut reader = Reader { book, faults, state };
     let marks = reader.dungeon(tree);
     reader.players(tree, &marks);
@@ -207,7 +207,7 @@ impl Reader<'_> {
     fn team(&mut self, side: u8, tree: &Tree) {
         let data = &self.book.data;
         let Some(limits) = &data.team_limits else { return };
-        if let Some(team) = Team::read(tree, &data.rosters, limits, self.faults) {
+        if let Some(team) = Team::read(tree, &data.rosters, limits, &data.offers, self.faults) {
             self.enlist(side, &team);
         }
     }
@@ -215,12 +215,10 @@ impl Reader<'_> {
     fn enlist(&mut self, side: u8, team: &Team) {
         let book = self.book;
         let Some(roster) = book.data.rosters.iter().find(|roster| roster.id == team.college) else { return };
-        let own = &mut self.state.sides[usize::from(side)];
-        own.roster = book.names.find(&roster.id).unwrap_or(NONE);
-        own.re_rolls = team.re_rolls;
+        equip(book, &mut self.state.sides[usize::from(side)], team);
         for member in &team.players {
             let known = self.state.players.iter().any(|p| p.team == side && p.number == member.number);
-            if let Some(player) = recruit(book, side, roster, member).filter(|_| !known) {
+            if let Some(player) = enlist(book, side, roster, team, member).filter(|_| !known) {
                 self.state.present.join(&player.rules);
                 self.state.players.push(player);
             }
@@ -309,9 +307,15 @@ impl Reader<'_> {
     }
 
     fn give(&mut self, player: &mut Player, tree: &Tree) {
+        let book = self.book;
+        self.give_with(tree, |rule, argument| give(book, player, rule, argument));
+    }
+
+    /// A rule and perhaps its number, as they are written; `give` says whether there is such a rule.
+    fn give_with(&mut self, tree: &Tree, give: impl FnOnce(&str, Option<&Argument>) -> bool) {
         match parse_rule_reference(&tree.scalar().unwrap_or_default(), tree.at) {
             Ok((rule, argument)) => {
-                if !give(self.book, player, &rule, argument.as_ref()) {
+                if !give(&rule, argument.as_ref()) {
                     let known = self.book.rules.iter().filter(|rule| rule.held.is_some());
                     let known = known.map(|rule| self.book.names.name(rule.name));
                     let fault = Diagnostic::error("unknown-rule", tree.at).with("word", &rule);
@@ -444,6 +448,15 @@ impl Reader<'_> {
         }
         self.state.sides[side].turns = fields.number("turns", self.faults).unwrap_or(0);
         self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
+        for rule in fields.get("has").map_or(&[][..], Tree::items) {
+            let mut own = std::mem::take(&mut self.state.sides[side]);
+            let book = self.book;
+            self.give_with(rule, |rule, argument| {
+                let count = if let Some(Argument::Number(number)) = argument { *number } else { 1 };
+                give_side(book, &mut own, rule, count)
+            });
+            self.state.sides[side] = own;
+        }
         fields.finish(self.faults);
     }
 }

@@ -51,7 +51,8 @@ impl<T: Tracer> Match<T> {
         let book = Arc::clone(&self.book);
         let category = book.names.name(category);
         let lacks = |held: Option<u16>| held.is_some_and(|held| self.state.has(player, held).is_none());
-        let skills = book.rules.iter().filter(|rule| rule.kind == "skill" && rule.category.as_deref() == Some(category));
+        let skills =
+            book.rules.iter().filter(|rule| rule.kind == "skill" && rule.category.as_deref() == Some(category));
         let new: Vec<Value> = skills.filter(|rule| lacks(rule.held)).map(|rule| rule.name).collect();
         if new.is_empty() {
             return Ok(());
@@ -76,7 +77,8 @@ impl<T: Tracer> Match<T> {
         let origin = self.state.square(player);
         let dungeon = self.state.dungeon();
         let Some(here) = dungeon.tile(origin) else { return Ok(()) };
-        let near = |square: Square| dungeon.tile(square).is_some_and(|tile| dungeon.tiles()[here].joined.contains(&tile));
+        let near =
+            |square: Square| dungeon.tile(square).is_some_and(|tile| dungeon.tiles()[here].joined.contains(&tile));
         let free = dungeon.floor().filter(|&square| self.state.is_empty(square) && !dungeon.is_pit(square));
         let free: Vec<Square> = free.filter(|&square| near(square) && dungeon.is_at_wall(square)).collect();
         let mut options = self.options();

@@ -32,19 +32,50 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
     state.on = vec![NONE; setup.dungeon.area() as usize];
     for (side, team) in (0u8..).zip(&setup.teams) {
         let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
-        state.sides.push(Side {
-            name: team.name.clone(),
-            roster: book.names.find(&team.college).unwrap_or(NONE),
-            re_rolls: team.re_rolls,
-            ..Side::default()
-        });
+        let mut own = Side { name: team.name.clone(), ..new_side(book) };
+        equip(book, &mut own, team);
+        state.sides.push(own);
         for member in &team.players {
-            let Some(player) = roster.and_then(|roster| recruit(book, side, roster, member)) else { continue };
+            let Some(player) = roster.and_then(|roster| enlist(book, side, roster, team, member)) else { continue };
             state.present.join(&player.rules);
             state.players.push(player);
         }
     }
     state
+}
+
+/// A side that has only what every side has: the rules of kind asset.
+pub(super) fn new_side(book: &Book<Bowl>) -> Side {
+    let mut side = Side::default();
+    let assets = book.rules.iter().filter(|rule| rule.kind == "asset");
+    assets.filter_map(|rule| rule.held).for_each(|held| side.rules.insert(held));
+    side
+}
+
+/// Gives a side what its team brings along.
+pub(super) fn equip(book: &Book<Bowl>, side: &mut Side, team: &Team) {
+    side.roster = book.names.find(&team.college).unwrap_or(NONE);
+    side.re_rolls = team.re_rolls + team.extras.re_rolls;
+    for (rule, count) in &team.extras.has {
+        give_side(book, side, rule, *count);
+    }
+}
+
+/// Gives a side a rule, and how many times.
+pub(super) fn give_side(book: &Book<Bowl>, side: &mut Side, rule: &str, count: i32) -> bool {
+    let Some(held) = book.held(rule) else { return false };
+    side.rules.insert(held);
+    side.arguments.push((held, count));
+    true
+}
+
+/// A player of a team, in the reserves, with what its sponsor gives it.
+pub(super) fn enlist(book: &Book<Bowl>, side: u8, roster: &Roster, team: &Team, member: &TeamPlayer) -> Option<Player> {
+    let mut player = recruit(book, side, roster, member)?;
+    if let Some((_, benefit)) = team.extras.athlete.as_ref().filter(|(number, _)| *number == member.number) {
+        give(book, &mut player, benefit, None);
+    }
+    Some(player)
 }
 
 /// A player of a roster, in the reserves.
@@ -128,7 +159,7 @@ fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults
         Written::File { name, text } => {
             let file = sources.add(name.clone(), text.clone());
             match Tree::parse(text, file) {
-                Ok(tree) => Team::read(&tree, rosters, limits, faults),
+                Ok(tree) => Team::read(&tree, rosters, limits, &book.data.offers, faults),
                 Err(fault) => {
                     faults.push(fault);
                     None
@@ -181,6 +212,15 @@ pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument:
         Some(Argument::Number(number)) => player.arguments.push((held, *number)),
         Some(Argument::Word(word)) => player.names.extend(book.data.positions_called(word)),
         None => {}
+    }
+    if let Some(benefit) = book.data.benefits.get(rule) {
+        if let Some((which, by, most)) = benefit.raises {
+            let value = &mut player.profile[which as usize];
+            *value = (*value + by).min(most.max(*value));
+        }
+        benefit.has.iter().for_each(|rule| {
+            give(book, player, rule, None);
+        });
     }
     true
 }

@@ -40,6 +40,11 @@ impl RuleSet {
         self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
     }
 
+    /// Takes a rule away.
+    pub fn remove(&mut self, held: u16) {
+        self.0[usize::from(held) / 64] &= !(1 << (held % 64));
+    }
+
     /// Adds all of the other's rules.
     pub fn join(&mut self, other: &RuleSet) {
         self.0.iter_mut().zip(other.0).for_each(|(mine, theirs)| *mine |= theirs);
@@ -158,6 +163,10 @@ pub struct Side {
     pub roster: Value,
     /// Re-rolls left, those lent included.
     pub re_rolls: i32,
+    /// The rules it has.
+    pub rules: RuleSet,
+    /// The numbers some of them carry.
+    pub arguments: Vec<(u16, Value)>,
     /// The rules, by held index, that have lent it a re-roll: it stays as long as one of its players in the dungeon has the
     /// rule, and is the first to be spent.
     pub lent: Vec<u16>,
@@ -208,6 +217,8 @@ pub enum Change {
     Characteristic(Characteristic, i32),
     /// A rule is had.
     Rule(u16),
+    /// The tackle zone is lost.
+    Distracted,
 }
 
 /// When a boost ends.
@@ -219,6 +230,10 @@ pub enum Until {
     NextActivation,
     /// When its next activation ends.
     EndOfNextActivation,
+    /// When the present team turn ends.
+    Turn,
+    /// When the next turn of the player's team starts.
+    NextOwnTurn,
     /// When the player goes down.
     Down,
     /// When the match ends.
@@ -511,6 +526,24 @@ impl State {
         }
         let granted = self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held));
         granted.then_some(0)
+    }
+
+    /// Whether a side has a rule, and with which number.
+    #[must_use]
+    pub fn side_has(&self, side: Value, held: u16) -> Option<Value> {
+        let side = self.sides.get(usize::try_from(side).ok()?)?;
+        let argument = || side.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
+        side.rules.contains(held).then(argument)
+    }
+
+    /// Ends what lasts no longer; whoever was distracted for so long is itself again.
+    pub fn end_boosts(&mut self, mut over: impl FnMut(&State, &Boost) -> bool) {
+        let (ended, left) = std::mem::take(&mut self.boosts).into_iter().partition(|boost| over(self, boost));
+        self.boosts = left;
+        let ended: Vec<Boost> = ended;
+        for boost in ended.iter().filter(|boost| boost.change == Change::Distracted) {
+            self.player_mut(boost.player).distracted = false;
+        }
     }
 
     /// Who is acting, or none.

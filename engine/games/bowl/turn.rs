@@ -9,7 +9,7 @@ use super::Match;
 use super::data::{ActionRule, SpecialRule};
 use super::dungeon::Square;
 use super::pass::band;
-use super::state::{Acting, Ball, Player, Posture, Spot, Until};
+use super::state::{Acting, Ball, Change, Player, Posture, Spot, Until};
 use super::vocabulary::{event, names, verb, word};
 
 impl<T: Tracer> Match<T> {
@@ -72,12 +72,17 @@ impl<T: Tracer> Match<T> {
         for player in &mut self.state.players {
             player.activated = false;
         }
+        self.state
+            .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
         self.step(event::TURN_START, &[i32::from(active)])?;
         Ok(())
     }
 
     fn end_turn(&mut self) -> Flow {
         let (active, turn) = (self.state.active, self.state.turn);
+        // It is over: nothing that happens right after it can end it once more.
+        self.state.turnover = true;
+        self.state.end_boosts(|_, boost| boost.until == Until::Turn);
         for player in &mut self.state.players {
             if player.team == active && player.posture == Posture::Stunned && player.stunned_in != turn {
                 player.posture = Posture::Prone;
@@ -189,12 +194,16 @@ impl<T: Tracer> Match<T> {
             }
         }
         if !prone {
+            let first = options.len();
             self.specials(player, |action, _| {
                 let command = Self::command(word::SPECIAL, player, action);
                 if !self.state.used.contains(&action) && !options.contains(&command) {
                     options.push(command);
                 }
             });
+            if options.len() > first && !self.may_act(player, names::SPECIAL)? {
+                options.truncate(first);
+            }
         }
         Ok(())
     }
@@ -288,11 +297,13 @@ impl<T: Tracer> Match<T> {
         self.state.used.extend(action.uses);
         if self.goes_on(player) {
             match action.word {
-                names::BLOCK => {
+                // Whoever was taken elsewhere meanwhile has nobody to block.
+                names::BLOCK if self.state.adjacent(player, command.object) => {
                     if self.stand_up(player)? && self.declare_block(player, command.object, names::BLOCK)? {
                         self.block(player, command.object, names::BLOCK)?;
                     }
                 }
+                names::BLOCK => {}
                 _ => {
                     if self.stand_up(player)? {
                         self.moving(player)?;
@@ -307,13 +318,14 @@ impl<T: Tracer> Match<T> {
         self.state.activation += 1;
         let who = self.state.player_mut(player);
         who.activated = true;
-        who.distracted = false;
         for boost in &mut self.state.boosts {
             if boost.player == player && boost.until == Until::EndOfNextActivation {
                 boost.until = Until::Activation;
             }
         }
-        self.state.boosts.retain(|boost| boost.player != player || boost.until != Until::NextActivation);
+        self.state.end_boosts(|_, boost| boost.player == player && boost.until == Until::NextActivation);
+        let lasts = self.state.boosts.iter().any(|boost| boost.player == player && boost.change == Change::Distracted);
+        self.state.player_mut(player).distracted = lasts;
         let origin = self.state.square(player);
         self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
         self.step(event::ACTIVATION_START, &[player, action])?;
@@ -325,7 +337,7 @@ impl<T: Tracer> Match<T> {
         let square = self.state.square(player);
         let (origin, destination) = if origin == square { (NONE, NONE) } else { (origin, square) };
         self.step(event::ACTIVATION_END, &[player, action, origin, destination])?;
-        self.state.boosts.retain(|boost| boost.player != player || boost.until != Until::Activation);
+        self.state.end_boosts(|_, boost| boost.player == player && boost.until == Until::Activation);
         self.state.acting = None;
         Ok(())
     }

@@ -50,7 +50,8 @@ names! {
     CHARACTERISTIC_WORDS: [MA = "ma", ST = "st", AG = "ag", PA = "pa", AV = "av"]
     SPAN_WORDS: [
         ACTIVATION = "activation", NEXT_ACTIVATION = "next-activation",
-        END_OF_NEXT_ACTIVATION = "end-of-next-activation", DOWN = "down", MATCH = "match",
+        END_OF_NEXT_ACTIVATION = "end-of-next-activation", TURN = "turn", NEXT_OWN_TURN = "next-own-turn",
+        DOWN = "down", MATCH = "match",
     ]
     CATEGORY_WORDS: [
         AGILITY = "agility", GENERAL = "general", MUTATION = "mutation", PASSING = "passing", STRENGTH = "strength",
@@ -97,12 +98,14 @@ events! {
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
     CHEST_OPENED = "chest-opened" Step { actor: P, chest: Q, ball: B }
+    BLAST_RADIUS = "blast-radius" Value { actor: P, chest: Q }
     CAUGHT_IN_BLAST = "caught-in-blast" Step { target: P, actor: P, chest: Q }
     TELEPORTED = "teleported" Step { actor: P, destination: Q, times: N }
     MISHAP = "mishap" Step { actor: P, destination: Q }
     PASS_RESOLVED = "pass-resolved" Step { actor: P, catcher: P, accuracy: Kind::Name(OUTCOMES) }
+    FOUL_DECLARED = "foul-declared" Step { actor: P, target: P }
     FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
-    SENT_OFF = "sent-off" Step { actor: P }
+    SENT_OFF = "sent-off" Step { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step { actor: P }
     ROOM_AT_TURN_END = "room-at-turn-end" Step { team: T, place: Q, victim: P }
 
@@ -155,12 +158,13 @@ events! {
     INJURY_ROLL = "injury-roll" Roll { target: P, actor: P, cause: R, spotted: B }
     CASUALTY_ROLL = "casualty-roll" Roll { target: P, actor: P, cause: R }
     LASTING_INJURY_ROLL = "lasting-injury-roll" Roll { target: P }
+    MAY_ARGUE = "may-argue" Value { actor: P }
     ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
     DIRECTION = "direction" Roll { origin: Q }
     DEVIATION_DISTANCE = "deviation-distance" Roll { origin: Q }
     RICOCHET = "ricochet" Roll { origin: Q }
     CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
-    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N }
+    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N, stays: B }
 }
 
 /// The rule of a square's room, or none.
@@ -199,6 +203,7 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: SQUARE, name: "occupant", kind: P, read: State::on },
     flag!(SQUARE, "portal", |s, q| s.portal(q).is_some()),
     flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
+    flag!(SQUARE, "free", |s, q| s.is_empty(q)),
     flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
     flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
     flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
@@ -206,7 +211,12 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
     Property { of: TEAM, name: "turns", kind: N, read: |s, t| s.sides[t as usize].turns },
     flag!(TEAM, "first", |s, t| i32::from(s.first) == t),
-    Property { of: TEAM, name: "roster", kind: R, read: |s, t| s.sides.get(t as usize).map_or(NONE, |side| side.roster) },
+    Property {
+        of: TEAM,
+        name: "roster",
+        kind: R,
+        read: |s, t| s.sides.get(t as usize).map_or(NONE, |side| side.roster),
+    },
     Property { of: PLAYER, name: "college", kind: R, read: |s, p| college(s, s.square(p)) },
     Property { of: SQUARE, name: "college", kind: R, read: college },
     flag!(SQUARE, "pit", |s, q| s.dungeon().is_pit(q)),
@@ -230,7 +240,7 @@ fn team_mates(view: &View<State>, player: Value) -> Set {
 
 fn opponents(view: &View<State>, player: Value) -> Set {
     let team = view.state.player(player).team;
-    view.state.foes(team).filter(|&other| view.state.square(other) != NONE).collect()
+    in_play(view, view.state.foes(team))
 }
 
 /// Who would mark the event's protagonist on a square.
@@ -238,6 +248,10 @@ fn markers_of_square(view: &View<State>, square: Value) -> Set {
     let protagonist = view.frame.slots[usize::from(slot::FIRST)];
     let Some(player) = view.state.players.get(protagonist as usize) else { return Set::EMPTY };
     view.state.markers_at(square, player.team)
+}
+
+fn in_play(view: &View<State>, players: impl Iterator<Item = Value>) -> Set {
+    players.filter(|&player| view.state.square(player) != NONE).collect()
 }
 
 fn around(view: &View<State>, square: Value) -> Set {
@@ -260,6 +274,20 @@ fn off_field(view: &View<State>, team: Value, reason: fn(Spot) -> bool) -> Set {
 const SETS: &[SetWord<State>] = &[
     SetWord { name: "teammates", of: PLAYER, kind: PLAYER, read: team_mates },
     SetWord { name: "opponents", of: PLAYER, kind: PLAYER, read: opponents },
+    SetWord {
+        name: "opponents",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| in_play(view, view.state.foes(team as u8)),
+    },
+    SetWord { name: "players", of: TEAM, kind: PLAYER, read: |view, team| in_play(view, view.state.team(team as u8)) },
+    SetWord { name: "squad", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(team as u8).collect() },
+    SetWord {
+        name: "other-teams",
+        of: TEAM,
+        kind: TEAM,
+        read: |view, team| (0..view.state.sides.len() as Value).filter(|&other| other != team).collect(),
+    },
     SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
     SetWord { name: "markers", of: SQUARE, kind: PLAYER, read: markers_of_square },
     SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: around },
@@ -294,6 +322,14 @@ const RELATIONS: &[Relation<State>] = &[
     Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
     Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
     Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+    Relation {
+        name: "marked",
+        of: [PLAYER, TEAM],
+        kind: B,
+        read: |s, player, team| {
+            i32::from(s.markers(player).iter().any(|other| i32::from(s.player(other).team) == team))
+        },
+    },
     Relation {
         name: "seen",
         of: [PLAYER, PLAYER],
@@ -358,6 +394,12 @@ const BYSTANDERS: &[Bystander<State>] = &[
         read: |view, _| view.state.everyone().filter(|&player| view.state.square(player) != NONE).collect(),
     },
     Bystander {
+        name: "any-team",
+        kind: TEAM,
+        needs: &[],
+        read: |view, _| (0..view.state.sides.len() as Value).collect(),
+    },
+    Bystander {
         name: "own-team",
         kind: TEAM,
         needs: &["actor"],
@@ -384,6 +426,7 @@ verbs! {
     PLACE_PRONE = "place-prone" ["player": P, false; "in": Q, true]
     STUN = "stun" ["player": P, false]
     KNOCK_OUT = "knock-out" ["player": P, false]
+    STRIKE = "strike" ["player": P, false]
     INJURE = "injure" ["player": P, false]
     CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
@@ -395,10 +438,12 @@ verbs! {
     END_ACTIVATION = "end-activation" ["player": P, false]
     CHANGE = "change" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "by": N, false; "until": Kind::Name(SPANS), false]
     GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false]
-    DISTRACT = "distract" ["player": P, false]
+    DISTRACT = "distract" ["player": P, false; "until": Kind::Name(SPANS), true]
     OFFER = "offer" ["action": R, false; "to": P, true]
     TALLY = "tally" ["what": R, false; "for": P, false]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
+    USE_UP = "use-up" ["rule": R, false; "of": T, false]
+    PUT = "put" ["player": P, false; "in": Q, false]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
     STAND = "stand" ["player": P, false]
     RESERVE = "reserve" ["player": P, false]
@@ -428,6 +473,11 @@ const KINDS: &[RuleKind] = &[
         keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
     },
     RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },
+    RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &["college"] },
+    RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },
+    RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: &["raises", "has"] },
+    RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
     RuleKind {
         name: "roster",
@@ -469,7 +519,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     periods: PERIODS,
     has: |state, kind, entity, held| match kind {
         PLAYER => state.has(entity, held),
-        TEAM => Some(0),
+        TEAM => state.side_has(entity, held),
         _ => None,
     },
 };

@@ -189,7 +189,7 @@ impl<G: Family> Page<'_, '_, G> {
 
     fn modifies(&self, hook: &TraceHook) -> bool {
         let effects = &self.words.game.book.hooks[usize::from(hook.hook)].effects;
-        effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Value(_)))
+        effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Value(_) | Effect::KeepOne))
     }
 
     // ------------------------------------------------------------------------------ values

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, View, slot};
 use crate::pack::Diagnostic;
-use crate::referee::book::{Book, Effect, EventId, HookId};
+use crate::referee::book::{Book, Choice, Effect, EventId, HookId};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer, framed};
+use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -74,14 +74,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                     }
                     return Ok(again | self.apply_all(book, hook, otherwise, judging, frame)?);
                 }
-                Effect::Choose(slot, among, lot) => {
-                    let set = among.set(&view);
-                    frame.slots[usize::from(*slot)] = match lot {
-                        Some(lot) => self.draw_one(*lot, set)?,
-                        None => self.choose_one(hook, among.kind(), set, judging, frame)?,
+                Effect::Choose(choice) => {
+                    let lots = choice.lot.zip(choice.among.as_ref().map(|among| among.set(&view)));
+                    frame.slots[usize::from(choice.slot)] = match lots {
+                        Some((lot, set)) => self.draw_one(lot, set)?,
+                        None => self.choose_one(hook, choice, judging, frame)?,
                     };
                     continue;
                 }
+                Effect::KeepOne => Said::Modify(self.keep_one(hook, judging, frame)?),
                 Effect::Verb(verb, values) => {
                     self.perform(book, hook, (*verb, values), frame)?;
                     continue;
@@ -98,7 +99,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(again)
     }
 
-    /// Calls an event, once for each thing of a set; whether all went well. A roll does with the outcome `passed`.
+    /// Calls an event, once for each thing of a set; whether all went well. A roll does with the outcome `passed`; a step
+    /// about which nobody has anything to say is passed over.
     fn call_with(
         &mut self,
         event: EventId,
@@ -106,28 +108,54 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &Frame,
         passed: Value,
     ) -> Flow<bool> {
-        let mut calls: Vec<[Value; MOST]> = Vec::new();
-        each_of(values, &self.view(frame), |slots| calls.push(*slots));
         let mut well = true;
-        for slots in calls {
-            let mut inner = framed(&slots[..values.len()]);
-            self.call(event, &mut inner, None)?;
-            let outcome = inner.slots[usize::from(slot::OUTCOME)];
+        for slots in every(values, &self.view(frame)) {
+            let slots = &slots[..values.len()];
+            if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
+                continue;
+            }
+            let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
             well &= !self.cancelled && (outcome == NONE || outcome == passed);
         }
         Ok(well)
     }
 
-    /// One of a set, chosen by the coach of a hook's holder; none of an empty one.
-    fn choose_one(&mut self, hook: HookId, kind: Kind, set: Set, judging: &Judging, frame: &Frame) -> Flow<Value> {
-        let (Kind::Set(kind) | Kind::Entity(kind)) = kind else { return Ok(NONE) };
-        let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
+    /// One thing, chosen by the coach of a hook's holder or by another; none if there is none.
+    fn choose_one(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value> {
+        let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&self.view(frame)))) {
+            Some((Kind::Entity(kind), thing)) => G::side(&self.state, kind, thing),
+            _ => self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]),
+        };
+        let things = match &choice.among {
+            Some(among) => among.set(&self.view(frame)).iter().collect(),
+            None => G::things(&self.state, choice.kind),
+        };
         let mut options = self.options();
-        options.extend(set.iter().map(|thing| Command::with(Command::PICK + kind, thing)));
+        let mut picked = frame.clone();
+        for thing in things {
+            picked.slots[usize::from(choice.slot)] = thing;
+            if choice.fits.as_ref().is_none_or(|fits| fits.truth(&self.view(&picked))) {
+                options.push(Command::with(Command::PICK + choice.kind, thing));
+            }
+        }
         if options.is_empty() {
             return Ok(NONE);
         }
         Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some(hook))))?.object)
+    }
+
+    /// What must be added to the dice so that only one of them counts: the one that the coach of the holder keeps.
+    fn keep_one(&mut self, hook: HookId, judging: &Judging, frame: &Frame) -> Flow<Value> {
+        let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
+        let mut options = self.options();
+        for &die in judging.thrown.faces() {
+            let command = Command::with(Command::KEEP, Value::from(die));
+            if !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        let kept = self.ask_about(side, Ask("keep"), options, Some((judging, frame, Some(hook))))?.object;
+        Ok(kept - frame.slots[usize::from(slot::NATURAL)])
     }
 
     /// One of a set by the roll of an event, which is told how many there are; a lone one needs no die.

@@ -3,7 +3,7 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, OUTCOMES, Shape};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
-use crate::referee::book::{Base, Effect, Event, EventId, HookId};
+use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
 
 use super::programs::Want;
 use super::{Builder, Family, Spot, text_at};
@@ -11,7 +11,7 @@ use super::{Builder, Family, Spot, text_at};
 /// The effects every family has.
 pub const CORE_VERBS: &[&str] = &[
     "modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call", "test",
-    "choose",
+    "choose", "keep",
 ];
 
 /// An event that is called, and what is handed over to its slots.
@@ -39,6 +39,7 @@ impl<G: Family> Builder<'_, G> {
         }
         match (verb, main) {
             ("reroll", Some(main)) => self.reroll_one(tree, main).into_iter().collect(),
+            ("keep", Some(main)) => self.is_one(main).then_some(Effect::KeepOne).into_iter().collect(),
             ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => vec![Effect::Cancel],
             ("set", Some(main)) => self.set_facts(main, spot),
@@ -160,16 +161,23 @@ impl<G: Family> Builder<'_, G> {
 
     /// `reroll: one` and perhaps `face:`, the only face that may be rolled again.
     fn reroll_one(&mut self, tree: &Tree, main: &Tree) -> Option<Effect<G::State>> {
-        let word = main.scalar().unwrap_or_default();
-        if word != "one" {
-            self.faults.push(Diagnostic::error("unknown-word", main.at).with("word", &word).suggest(&word, ["one"]));
+        if !self.is_one(main) {
             return None;
         }
         let face = tree.get("face").and_then(Tree::scalar);
         Some(Effect::RerollOne(face.map(|face| self.outcome(&face))))
     }
 
-    /// `choose: ROLE` of the event, `among:` a set of such things, and perhaps `by:` a roll that is told how many they are.
+    fn is_one(&mut self, main: &Tree) -> bool {
+        let word = main.scalar().unwrap_or_default();
+        if word != "one" {
+            self.faults.push(Diagnostic::error("unknown-word", main.at).with("word", &word).suggest(&word, ["one"]));
+        }
+        word == "one"
+    }
+
+    /// `choose: ROLE` of the event; perhaps `among:` a set of such things, `if:` what must be true of it, `by:` whose coach,
+    /// or `lot:` a roll that is told how many they are.
     fn choose(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         let word = main.scalar().unwrap_or_default();
         let event = &self.events[spot.event];
@@ -179,12 +187,26 @@ impl<G: Family> Builder<'_, G> {
             self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, words));
             return None;
         };
-        let Some(among) = tree.get("among") else {
-            self.missing_key(main.at, "among");
-            return None;
-        };
-        let lot = tree.get("by").and_then(|by| self.lot(by));
-        Some(Effect::Choose(slot, self.program(among, Want::Kind(Kind::Set(kind)), spot)?, lot))
+        const KEYS: [&str; 4] = ["among", "if", "by", "lot"];
+        for (key, _) in tree.entries().iter().skip(1).filter(|(key, _)| !KEYS.contains(&key.name.as_str())) {
+            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+            self.faults.push(fault.suggest(&key.name, KEYS));
+        }
+        let whose = tree.get("by").and_then(Tree::scalar).and_then(|word| self.events[spot.event].slot(&word));
+        let whose = whose.map_or(Kind::Entity(kind), |(_, kind)| kind);
+        let among = self.perhaps(tree.get("among"), Want::Kind(Kind::Set(kind)), spot);
+        let fits = self.perhaps(tree.get("if"), Want::Truth, spot);
+        let by = self.perhaps(tree.get("by"), Want::Kind(whose), spot);
+        let lot = tree.get("lot").and_then(|lot| self.lot(lot));
+        Some(Effect::Choose(Box::new(Choice { slot, kind, among: among?, fits: fits?, by: by?, lot })))
+    }
+
+    /// What may be left out; nothing at all once a fault in it was reported.
+    fn perhaps(&mut self, tree: Option<&Tree>, want: Want, spot: Spot) -> Option<Option<Program<G::State>>> {
+        match tree {
+            Some(tree) => self.program(tree, want, spot).map(Some),
+            None => Some(None),
+        }
     }
 
     /// A roll whose first role is the number of its sides.

@@ -130,6 +130,9 @@ fault-too-many-players = { $count } players, at most { $most } allowed
 fault-unknown-position = the roster `{ $roster }` has no position `{ $word }`
 fault-duplicate-number = two players wear the number { $number }
 fault-too-many-re-rolls = { $count } re-rolls, at most { $most } allowed
+fault-too-many-inducements = { $count } times `{ $inducement }`, at most { $most } allowed
+fault-no-wizard = the college `{ $college }` has no wizard
+fault-unknown-shirt = no player wears the number { $number }
 
 ## Play, scenarios and records
 

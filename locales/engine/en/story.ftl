@@ -247,7 +247,11 @@ story-foul-committed =
         [true] The referee has seen the foul of { $actor }!
        *[other] Nobody has seen the foul of { $actor }
     }
-story-sent-off = { $actor } is Sent-off
+story-sent-off =
+    { $answer ->
+        [persuaded] {""}
+       *[other] { $actor } is Sent-off
+    }
 story-argue-the-call =
     { $outcome ->
         [ejected] You're outta here! The coach of { $actor } is ejected too ({ $roll })
@@ -292,6 +296,44 @@ story-dragon-roll =
     { $outcome ->
         [struck] The young Dragon bowls { $actor } over ({ $roll })
        *[other] The young Dragon leaves { $actor } in peace ({ $roll })
+    }
+
+## Wizards, sponsors, bribes
+
+story-life-drain = The life of { $target } is drained
+story-fireball = A Fireball bursts at { $destination }
+story-fireball-roll =
+    { $outcome ->
+        [hit] The Fireball hits { $target } ({ $roll })
+       *[other] { $target } gets clear of the Fireball ({ $roll })
+    }
+story-chain-lightning-roll =
+    { $outcome ->
+        [leaps] Lightning strikes { $target } and leaps on ({ $roll })
+       *[other] Lightning strikes { $target } and is spent ({ $roll })
+    }
+story-transmutation =
+    { $outcome ->
+        [collapsed] The armour of { $target } turns to gold and crushes its wearer ({ $roll })
+       *[other] The armour of { $target } only glitters ({ $roll })
+    }
+story-shadowed-step = { $target } goes through the shadows and comes out at { $destination }
+story-grasping-vines = Vines wrap round { $target }
+story-old-map = { $target } follows an old map to { $destination }
+story-blackout-roll =
+    { $outcome ->
+        [passed] The screens go dark ({ $roll })
+       *[other] The screens show it all ({ $roll })
+    }
+story-recovery-roll =
+    { $outcome ->
+        [passed] A jolt, and { $target } goes to the Reserves ({ $roll })
+       *[other] The jolt is not enough for { $target } ({ $roll })
+    }
+story-bribe-roll =
+    { $outcome ->
+        [passed] The referee takes it and looks away: { $actor } comes back to the dungeon ({ $roll })
+       *[other] The referee takes the bribe and is not moved ({ $roll })
     }
 
 ## Skills and Traits
@@ -419,6 +461,10 @@ cast-number = dice { $value }
 cast-helpers = assists { $value }
 cast-hinderers = opposing assists { $value }
 cast-portal = portal { $value }
+cast-stays = stays on the bench
+cast-answer = { $value }
+cast-next = then { $value }
+cast-team = for { $value }
 cast-threshold = number { $value }
 cast-fighting = out to fight
 
@@ -460,6 +506,12 @@ outcome-favoured = favoured
 outcome-ignored = ignored
 outcome-struck = struck
 outcome-asleep = the Dragon sleeps
+outcome-hit = hit
+outcome-missed = missed
+outcome-leaps = the bolt leaps
+outcome-spent = the bolt is spent
+outcome-collapsed = collapses
+outcome-unharmed = unharmed
 
 ## Faces of the block die
 
@@ -500,4 +552,5 @@ characteristic-av = Armour Value
 span-activation = activation
 span-next-activation = start of the next activation
 span-end-of-next-activation = end of the next activation
+span-next-own-turn = start of its team's next turn
 span-match = match

@@ -130,6 +130,9 @@ fault-too-many-players = { $count } giocatori, ne sono ammessi al massimo { $mos
 fault-unknown-position = il Roster `{ $roster }` non ha la posizione `{ $word }`
 fault-duplicate-number = due giocatori portano il numero { $number }
 fault-too-many-re-rolls = { $count } Re-Roll, ne sono ammessi al massimo { $most }
+fault-too-many-inducements = { $count } volte `{ $inducement }`, al massimo { $most }
+fault-no-wizard = il Collegio `{ $college }` non ha un mago
+fault-unknown-shirt = nessun giocatore porta il numero { $number }
 
 ## Partite, scenari e registrazioni
 

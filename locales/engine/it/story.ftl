@@ -247,7 +247,11 @@ story-foul-committed =
         [true] L'arbitro ha visto il Fallo di { $actor }!
        *[other] Nessuno ha visto il Fallo di { $actor }
     }
-story-sent-off = { $actor } è Espulso
+story-sent-off =
+    { $answer ->
+        [persuaded] {""}
+       *[other] { $actor } è Espulso
+    }
 story-argue-the-call =
     { $outcome ->
         [ejected] Sei fuori di qui! Anche l'Allenatore di { $actor } è Espulso ({ $roll })
@@ -292,6 +296,44 @@ story-dragon-roll =
     { $outcome ->
         [struck] Il giovane Drago travolge { $actor } ({ $roll })
        *[other] Il giovane Drago lascia in pace { $actor } ({ $roll })
+    }
+
+## Maghi, Sponsor, Mazzette
+
+story-life-drain = La vita di { $target } è risucchiata
+story-fireball = Una Palla di Fuoco esplode in { $destination }
+story-fireball-roll =
+    { $outcome ->
+        [hit] La Palla di Fuoco investe { $target } ({ $roll })
+       *[other] { $target } schiva la Palla di Fuoco ({ $roll })
+    }
+story-chain-lightning-roll =
+    { $outcome ->
+        [leaps] Il fulmine colpisce { $target } e salta ancora ({ $roll })
+       *[other] Il fulmine colpisce { $target } e si spegne ({ $roll })
+    }
+story-transmutation =
+    { $outcome ->
+        [collapsed] L'armatura di { $target } si muta in oro, e il peso lo schiaccia ({ $roll })
+       *[other] L'armatura di { $target } luccica appena ({ $roll })
+    }
+story-shadowed-step = { $target } passa fra le ombre e riappare in { $destination }
+story-grasping-vines = I viticci avvinghiano { $target }
+story-old-map = { $target } segue una vecchia mappa fino a { $destination }
+story-blackout-roll =
+    { $outcome ->
+        [passed] Gli schermi si spengono ({ $roll })
+       *[other] Gli schermi mostrano tutto ({ $roll })
+    }
+story-recovery-roll =
+    { $outcome ->
+        [passed] Una scossa, e { $target } va fra le Riserve ({ $roll })
+       *[other] La scossa non basta a { $target } ({ $roll })
+    }
+story-bribe-roll =
+    { $outcome ->
+        [passed] L'arbitro intasca e guarda altrove: { $actor } torna nel sotterraneo ({ $roll })
+       *[other] L'arbitro intasca la Mazzetta e non cambia idea ({ $roll })
     }
 
 ## Abilità e Tratti
@@ -419,6 +461,10 @@ cast-number = dadi { $value }
 cast-helpers = assistenze { $value }
 cast-hinderers = assistenze avversarie { $value }
 cast-portal = Portale { $value }
+cast-stays = resta in panchina
+cast-answer = { $value }
+cast-next = poi { $value }
+cast-team = per { $value }
 cast-threshold = numero { $value }
 cast-fighting = per fare a botte
 
@@ -460,6 +506,12 @@ outcome-favoured = benedetto
 outcome-ignored = ignorato
 outcome-struck = colpito
 outcome-asleep = il Drago dorme
+outcome-hit = colpito
+outcome-missed = mancato
+outcome-leaps = il fulmine salta
+outcome-spent = il fulmine si spegne
+outcome-collapsed = crolla
+outcome-unharmed = illeso
 
 ## Facce del dado Blocco
 
@@ -500,4 +552,5 @@ characteristic-av = Valore Armatura
 span-activation = attivazione
 span-next-activation = inizio della prossima attivazione
 span-end-of-next-activation = fine della prossima attivazione
+span-next-own-turn = inizio del prossimo turno della sua squadra
 span-match = partita

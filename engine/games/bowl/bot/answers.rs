@@ -2,8 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Characteristic, State};
-use crate::games::bowl::vocabulary::{PLAYER, event, names, verb, word};
+use crate::games::bowl::vocabulary::{PLAYER, SQUARE, TEAM, event, names, verb, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
 use super::Bot;
@@ -13,6 +14,9 @@ use super::fists::Stakes;
 const WITH_BALL: [EventId; 4] = [event::PICK_UP_TEST, event::CATCH_TEST, event::ACCURACY_TEST, event::LANDING_TEST];
 /// Tests after which the one who moves lies down.
 const ON_FEET: [EventId; 3] = [event::DODGE_TEST, event::RUSH_TEST, event::JUMP_TEST];
+/// The commands that pick a player or a square.
+const PICK_PLAYER: u8 = Command::PICK + PLAYER;
+const PICK_SQUARE: u8 = Command::PICK + SQUARE;
 /// From so many players who have not acted yet, a team re-roll is worth its price.
 const MANY_TO_ACT: usize = 4;
 
@@ -31,6 +35,9 @@ impl Bot {
             return Command::bare(Command::DECLINE);
         }
         let costs = hook.effects.iter().any(spends) || !matches!(hook.holder, Holder::Role(_, PLAYER));
+        if hurts_its_own(game.state, request, event, &hook.holder) {
+            return Command::bare(Command::DECLINE);
+        }
         let again = hook.rerolls() || hook.effects.iter().any(spends);
         if !again {
             return asked;
@@ -135,6 +142,40 @@ impl Bot {
         })
     }
 
+    /// Whom or what a rule is to touch: the opponent worth most, the friend worth least; whoever is moved goes where the
+    /// ball is, and what falls from above falls where it hits most opponents.
+    pub(super) fn pick(game: Game<Bowl>, request: &Request) -> usize {
+        let state = game.state;
+        let hook = request.hook.map(|hook| &game.book.hooks[usize::from(hook)]);
+        let moves = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::PUT);
+        let moves = hook.is_some_and(|hook| hook.effects.iter().any(moves));
+        first_best(request, |command| match (command.word, moves) {
+            (PICK_PLAYER, _) => {
+                let player = command.object;
+                let value = worth(state, player) + if state.carrier() == player { 100 } else { 0 };
+                if state.player(player).team != request.side {
+                    1000 + value
+                } else if moves {
+                    value
+                } else {
+                    -value
+                }
+            }
+            (PICK_SQUARE, true) => -way_to_the_ball(state, command.object),
+            (PICK_SQUARE, false) => harvest(state, command.object, request.side),
+            _ => 0,
+        })
+    }
+
+    /// The die that brings a player nearest to the ball, or hurts it least.
+    pub(super) fn keep(state: &State, request: &Request) -> usize {
+        let at_a_portal = request.about.is_some_and(|(event, _)| event == event::PORTAL_ROLL);
+        first_best(request, |command| {
+            let portal = state.portals.get(command.object as usize - 1).filter(|_| at_a_portal);
+            portal.map_or(-command.object, |&portal| -way_to_the_ball(state, portal))
+        })
+    }
+
     /// Follows up, but never with the ball in hand.
     pub(super) fn follow_up(state: &State) -> u8 {
         if state.carrier() != NONE && state.carrier() == state.actor() { word::STAY } else { word::FOLLOW }
@@ -166,6 +207,31 @@ fn lays_ball(effect: &Effect<State>) -> bool {
 pub(super) fn worth(state: &State, player: Value) -> i32 {
     let of = |which| state.characteristic(player, which);
     3 * of(Characteristic::Ma) + 2 * of(Characteristic::St) - 3 * of(Characteristic::Ag)
+}
+
+/// Whether what a side has would make a wound of one of its own players worse.
+fn hurts_its_own(state: &State, request: &Request, event: EventId, holder: &Holder) -> bool {
+    let wound = event == event::ARMOUR_ROLL || event == event::INJURY_ROLL;
+    let victim = own(request, 0);
+    wound
+        && matches!(holder, Holder::Bystander(_, _, TEAM))
+        && state.players.get(victim as usize).is_some_and(|player| player.team == request.side)
+}
+
+/// Squares from the ball; while it is hidden, from the nearest chest.
+fn way_to_the_ball(state: &State, square: Square) -> i32 {
+    let ball = Some(state.ball_square()).filter(|&ball| ball != NONE);
+    let chests = state.chests.iter().map(|chest| chest.square).filter(|_| ball.is_none());
+    ball.into_iter().chain(chests).map(|goal| state.dungeon().distance(square, goal)).min().unwrap_or(0)
+}
+
+/// What it is worth to knock down whoever stands on a square or next to it.
+fn harvest(state: &State, square: Square, side: u8) -> i32 {
+    let around = state.dungeon().steps(square).map(|(_, next)| next);
+    let hit = around.chain([square]).map(|square| state.on(square));
+    let standing = hit.filter(|&player| player != NONE && state.player(player).stands());
+    let value = |player: Value| if state.carrier() == player { 4 } else { 1 };
+    standing.map(|player| if state.player(player).team == side { -value(player) } else { value(player) }).sum()
 }
 
 /// What is at stake in a block.

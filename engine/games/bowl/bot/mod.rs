@@ -106,6 +106,8 @@ impl Bot {
             Ask("face") => self.face(game, request),
             Ask("push") => self.push(game, request),
             Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
+            Ask("pick") => Bot::pick(game, request),
+            Ask("keep") => Bot::keep(game.state, request),
             Ask("place") => self.place(game, request),
             Ask("chest" | "portal") => self.put(game, request),
             _ => 0,

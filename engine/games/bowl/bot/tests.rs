@@ -3,9 +3,13 @@ use std::sync::Arc;
 use super::reach::{SURE, both, test};
 use super::{Bot, Random};
 use crate::dice::Seeded;
-use crate::games::bowl::{Bowl, Match, MatchSetup, start};
+use crate::expr::vocabulary::{EntityKind, NONE, Value};
+use crate::games::bowl::dungeon::Dungeon;
+use crate::games::bowl::state::Spot;
+use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
+use crate::games::bowl::{Bowl, Match, MatchSetup, State, start};
 use crate::pack::Library;
-use crate::referee::{Book, Seat, Silent, Stop};
+use crate::referee::{Ask, Book, Command, Game, Request, Seat, Silent, Stop};
 use crate::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
@@ -49,6 +53,41 @@ fn a_bot_beats_whoever_answers_anything() {
     let won = (0..4)
         .filter(|&seed| play(&book, [Box::new(Random::new(seed as u64)), Box::new(Bot::new())], seed).1 == Some(1));
     assert_eq!(won.count(), 4);
+}
+
+/// A match in which home's first player stands at (5, 5) and away's first two at (8, 5) and (9, 5).
+fn three_in_a_hall(book: &Arc<Book<Bowl>>) -> State {
+    let limits = book.data.team_limits.expect("the pack says what a team may cost");
+    let teams = [0, 1].map(|index| book.data.rosters[index].starting_team(&limits)).to_vec();
+    let mut state = start(book, &MatchSetup { dungeon: Arc::new(Dungeon::hall(20, 12)), teams });
+    let first_foe = state.team(1).next().expect("there are two sides");
+    for (player, x) in [(0, 5), (first_foe, 8), (first_foe + 1, 9)] {
+        let square = state.dungeon().square(x, 5).expect("the hall is large enough");
+        state.put(player, Spot::Square(square));
+    }
+    state
+}
+
+/// What the bot picks out of some things of a kind, for home, when nothing is known but the position.
+fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
+    let book = book();
+    let state = three_in_a_hall(&book);
+    let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
+    let request =
+        Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
+    options[Bot::pick(Game { book: &*book, state: &state }, &request)].object
+}
+
+#[test]
+fn a_bot_aims_at_opponents_and_where_most_of_them_are() {
+    let foe = picked(PLAYER, |state| state.everyone().filter(|&player| state.square(player) != NONE).collect());
+    assert_ne!(foe, 0);
+    let square = picked(SQUARE, |state| state.dungeon().floor().collect());
+    let hall = Dungeon::hall(20, 12);
+    let reached =
+        [(8, 5), (9, 5)].map(|(x, y)| hall.distance(square, hall.square(x, y).expect("it is in the hall")) <= 1);
+    assert_eq!(reached, [true, true]);
+    assert!(hall.distance(square, hall.square(5, 5).expect("it is in the hall")) > 1);
 }
 
 #[test]

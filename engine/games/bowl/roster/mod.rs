@@ -5,12 +5,15 @@
 //!
 //! **Never here:** a college, a position, a price or a player's name. They are written in the packs.
 
+mod offers;
 #[cfg(test)]
 mod tests;
 
 use std::ops::RangeInclusive;
 
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
+
+pub use offers::{Extras, Inducement, Offers, Sponsor};
 
 /// What a new team may cost and hold: the params of the rule `team-building`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +97,8 @@ pub struct Team {
     pub re_rolls: i32,
     /// Where the re-rolls were written.
     pub re_rolls_at: Place,
+    /// What it has beside players and re-rolls.
+    pub extras: Extras,
     /// Gold pieces that were not spent.
     pub treasury: i32,
 }
@@ -186,6 +191,7 @@ impl Roster {
             players: self.hire(list),
             re_rolls: self.re_rolls,
             re_rolls_at: self.re_rolls_at,
+            extras: Extras::default(),
             treasury: 0,
         };
         team.treasury = team.unspent(self, limits);
@@ -225,12 +231,14 @@ impl Roster {
 
 impl Team {
     /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`,
-    /// where the name may be left out, or in short a map from position to count.
+    /// where the name may be left out, or in short a map from position to count. Of `offers` it may have inducements
+    /// (a map from inducement to count) and a sponsor.
     #[must_use]
     pub fn read<'r>(
         tree: &Tree,
         rosters: impl IntoIterator<Item = &'r Roster>,
         limits: &TeamLimits,
+        offers: &Offers,
         faults: &mut Diagnostics,
     ) -> Option<Team> {
         let before = faults.errors();
@@ -240,6 +248,7 @@ impl Team {
         let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
         let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
         let list = fields.need("players", faults);
+        let extras = offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
         fields.finish(faults);
         let (college, college_at) = college?;
         let roster = find(&college, college_at, rosters, faults)?;
@@ -248,18 +257,18 @@ impl Team {
         let unread = faults.errors();
         let players = read_players(list, roster, faults);
         let all_read = faults.errors() == unread;
-        let mut team = Team { name, at, college, players, re_rolls, re_rolls_at, treasury: 0 };
+        let mut team = Team { name, at, college, players, re_rolls, re_rolls_at, extras, treasury: 0 };
         team.treasury = team.unspent(roster, limits);
         judge(&team, roster, limits, all_read, faults);
         (faults.errors() == before).then_some(team)
     }
 
-    /// What the players and the re-rolls cost together, in gold pieces.
+    /// What players, re-rolls and all else cost together, in gold pieces.
     #[must_use]
     pub fn cost(&self, roster: &Roster, limits: &TeamLimits) -> i64 {
         let fees = self.players.iter().filter_map(|player| roster.positions.get(player.position));
         let fees: i64 = fees.map(|position| i64::from(position.cost)).sum();
-        fees + i64::from(self.re_rolls) * i64::from(limits.re_roll_cost)
+        fees + i64::from(self.re_rolls) * i64::from(limits.re_roll_cost) + self.extras.cost
     }
 
     fn unspent(&self, roster: &Roster, limits: &TeamLimits) -> i32 {
@@ -286,7 +295,7 @@ pub fn find<'r>(
 /// Reports everything that makes a team illegal.
 ///
 /// The codes are `too-few-players`, `too-many-players`, `too-many-of`, `duplicate-number`,
-/// `too-many-re-rolls` and `over-budget`.
+/// `unknown-shirt`, `too-many-re-rolls` and `over-budget`.
 pub fn check(team: &Team, roster: &Roster, limits: &TeamLimits, faults: &mut Diagnostics) {
     judge(team, roster, limits, true, faults);
 }
@@ -299,6 +308,9 @@ fn judge(team: &Team, roster: &Roster, limits: &TeamLimits, all_read: bool, faul
     check_crowd(team, limits, faults);
     check_groups(team, roster, faults);
     check_numbers(team, faults);
+    if all_read {
+        check_athlete(team, faults);
+    }
     check_re_rolls(team, limits, faults);
     check_budget(team, roster, limits, faults);
 }
@@ -339,6 +351,13 @@ fn check_numbers(team: &Team, faults: &mut Diagnostics) {
             let fault = Diagnostic::error("duplicate-number", player.at).with("number", player.number);
             faults.push(fault.also(first.at, "first"));
         }
+    }
+}
+
+fn check_athlete(team: &Team, faults: &mut Diagnostics) {
+    let Some((number, _)) = &team.extras.athlete else { return };
+    if team.players.iter().all(|player| player.number != *number) {
+        faults.push(Diagnostic::error("unknown-shirt", team.at).with("number", number));
     }
 }
 

@@ -72,7 +72,7 @@ fn courtyard() -> Roster {
 /// Reads a team of these rosters; gives the codes of what is wrong.
 fn team(text: &str, rosters: &[Roster]) -> (Option<Team>, Vec<Diagnostic>) {
     let mut faults = Diagnostics::default();
-    let team = Team::read(&tree(text), rosters, &limits(), &mut faults);
+    let team = Team::read(&tree(text), rosters, &limits(), &Offers::default(), &mut faults);
     (team, faults.list)
 }
 

@@ -105,7 +105,6 @@ group-span = span of time
 group-category = category
 group-table = table
 group-die = die
-group-category = category
 group-event = event
 group-room = room
 

@@ -105,7 +105,6 @@ group-span = periodo di tempo
 group-category = categoria
 group-table = tabella
 group-die = dado
-group-category = categoria
 group-event = evento
 group-room = stanza
 

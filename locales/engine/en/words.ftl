@@ -107,6 +107,11 @@ group-die = die
 group-category = category
 group-event = event
 group-room = room
+group-inducement = inducement
+group-wizard = wizard
+group-sponsor = sponsor
+group-benefit = benefit
+group-charm = charm
 
 ## What may stand in a condition
 

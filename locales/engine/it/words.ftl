@@ -107,6 +107,11 @@ group-die = dado
 group-category = categoria
 group-event = evento
 group-room = stanza
+group-inducement = Incentivo
+group-wizard = Mago
+group-sponsor = Sponsor
+group-benefit = beneficio
+group-charm = effetto passeggero
 
 ## Che cosa può stare in una condizione
 

@@ -42,7 +42,7 @@ fn event_json<G: Family>(game: Game<G>, event: &TraceEvent, address: Json) -> Js
         "event": game.book.event_name(event.event),
         "address": address,
         "roles": roles(game, event),
-        "dice": event.dice.faces(),
+        "dice": event.dice.as_slice(),
         "natural": common(slot::NATURAL),
         "need": common(slot::NEED),
         "base": base,
@@ -136,7 +136,7 @@ impl Clock {
     /// The address of an event's first throw; none for events that roll nothing.
     fn read<G: Family>(&mut self, book: &Book<G>, event: &TraceEvent) -> Json {
         let address = event.address;
-        if event.dice.faces().is_empty() {
+        if event.dice.is_empty() {
             return Json::Null;
         }
         if self.now != (address.turn, address.activation) {

@@ -369,7 +369,7 @@ fn event_is<G: Family>(
         NONE => "none".to_owned(),
         value => value.to_string(),
     };
-    let dice: Vec<String> = event.dice.faces().iter().map(|die| die_name(game, event, *die)).collect();
+    let dice: Vec<String> = event.dice.iter().map(|die| die_name(game, event, *die)).collect();
     let compiled = &game.book.events[usize::from(event.event)];
     let mut hold = |tree: Option<&Tree>, key: &str, got: String| {
         if let Some(tree) = tree {

@@ -6,7 +6,7 @@ use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
 use super::book::{EventId, HookId};
-use super::call::{Flow, Thrown};
+use super::call::Flow;
 use super::family::Family;
 use super::voices::{Saying, Voices};
 
@@ -102,7 +102,7 @@ pub struct TraceEvent {
     /// Its values at the end.
     pub frame: Frame,
     /// Its target number and dice before rules, for rolls.
-    pub dice: Thrown,
+    pub dice: SmallVec<[u8; 16]>,
     /// The candidate hooks, in order.
     pub hooks: SmallVec<[TraceHook; 2]>,
     /// Whether it has ended.
@@ -200,7 +200,7 @@ impl Tracer for Recorder {
             event,
             address,
             frame: frame.clone(),
-            dice: Thrown::default(),
+            dice: SmallVec::new(),
             hooks: SmallVec::new(),
             closed: false,
         });
@@ -213,7 +213,7 @@ impl Tracer for Recorder {
     }
 
     fn die(&mut self, id: u32, face: u8) {
-        self.events[id as usize].dice.add(face);
+        self.events[id as usize].dice.push(face);
     }
 
     fn hook(&mut self, id: u32, hook: TraceHook) {

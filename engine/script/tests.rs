@@ -371,7 +371,7 @@ fn a_roll_is_an_event_in_the_trace() {
     blow(&mut referee).unwrap();
     assert_eq!(referee.state.at[1], 6);
     let events = referee.trace.events();
-    assert_eq!((events.len(), events[1].parent, events[1].dice.faces()), (2, Some(0), &[2, 3][..]));
+    assert_eq!((events.len(), events[1].parent, events[1].dice.as_slice()), (2, Some(0), &[2, 3][..]));
 }
 
 #[test]

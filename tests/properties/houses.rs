@@ -117,7 +117,7 @@ fn dice_by_address(book: &std::sync::Arc<Book<Bowl>>, seed: u64) -> BTreeMap<(u3
         let Base::Roll { pool, .. } = &book.events[usize::from(event.event)].base else { continue };
         if pool.count.is_constant() == Some(1) {
             let address = (event.address.turn, event.address.activation, book.event_name(event.event).to_owned());
-            found.entry(address).or_default().extend(event.dice.faces());
+            found.entry(address).or_default().extend(&event.dice);
         }
     }
     found

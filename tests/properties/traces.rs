@@ -46,7 +46,7 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
             let end = end.clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX));
             assert_eq!(event.frame.slots[usize::from(slot::TOTAL)], end, "{at}");
         }
-        Base::Step => assert!(event.dice.faces().is_empty(), "a step rolls nothing: {at}"),
+        Base::Step => assert!(event.dice.is_empty(), "a step rolls nothing: {at}"),
     }
 }
 
@@ -54,8 +54,7 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
 fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     let slots = &event.frame.slots;
     let (natural, total) = (slots[usize::from(slot::NATURAL)], slots[usize::from(slot::TOTAL)]);
-    let dice = event.dice.faces();
-    if dice.is_empty() {
+    if event.dice.is_empty() {
         assert_eq!((natural, total), (NONE, NONE), "nothing was rolled: {at}");
         return;
     }
@@ -65,8 +64,8 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
     let rolls = 1 + lines.iter().filter(|(again, _)| *again).count();
     assert!(rolls <= 2, "no die is rolled a third time: {at}");
-    assert_eq!(dice.len() % rolls, 0, "as many dice again: {at}");
-    let sums = dice.chunks(dice.len() / rolls).map(|dice| dice.iter().map(|&die| Value::from(die)).sum());
+    assert_eq!(event.dice.len() % rolls, 0, "as many dice again: {at}");
+    let sums = event.dice.chunks(event.dice.len() / rolls).map(|dice| dice.iter().map(|&die| Value::from(die)).sum());
     let mut lines = lines.split_inclusive(|(again, _)| *again);
     let mut last = (NONE, NONE);
     for sum in sums {

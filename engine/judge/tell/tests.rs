@@ -151,7 +151,7 @@ fn a_re_roll_is_two_throws() {
                 let effects = &played.book.hooks[usize::from(hook.hook)].effects;
                 matches!(hook.status, Status::Applied { .. }) && effects.iter().any(Effect::rerolls)
             });
-            if event.dice.faces().is_empty() {
+            if event.dice.is_empty() {
                 continue;
             }
             assert_eq!(count(&played.book, event), 1 + usize::from(rerolled), "{event:?}");

@@ -44,9 +44,8 @@ pub(in crate::judge) fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Ph
 pub(in crate::judge) fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
     let mut passes = passes(book, event);
     let mut dice = match passes.len().checked_sub(2).and_then(|before| passes[before].last()) {
-        Some(hook) if rolls_one(book, hook) && !event.dice.faces().is_empty() => {
-            let dice = event.dice.faces();
-            let (before, again) = dice.split_at(dice.len() - 1);
+        Some(hook) if rolls_one(book, hook) && !event.dice.is_empty() => {
+            let (before, again) = event.dice.split_at(event.dice.len() - 1);
             vec![before, again]
         }
         _ => dice(event, passes.len()),
@@ -67,7 +66,7 @@ pub(in crate::judge) fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> 
 
 /// Numbers are split where the last dice make the natural result; faces into equal parts.
 fn dice(event: &TraceEvent, passes: usize) -> Vec<&[u8]> {
-    let dice = event.dice.faces();
+    let dice = event.dice.as_slice();
     let start = match common(event, slot::NATURAL) {
         Some(natural) => {
             let mut rest = natural;

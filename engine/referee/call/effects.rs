@@ -9,7 +9,7 @@ use crate::referee::book::{Book, Choice, Effect, EventId, HookId};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer, framed};
+use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -104,17 +104,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &Frame,
         passed: Value,
     ) -> Flow<bool> {
-        let mut calls: Vec<[Value; MOST]> = Vec::new();
-        each_of(values, &self.view(frame), |slots| calls.push(*slots));
         let mut well = true;
-        for slots in calls {
+        for slots in every(values, &self.view(frame)) {
             let slots = &slots[..values.len()];
             if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
                 continue;
             }
-            let mut inner = framed(slots);
-            self.call(event, &mut inner, None)?;
-            let outcome = inner.slots[usize::from(slot::OUTCOME)];
+            let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
             well &= !self.cancelled && (outcome == NONE || outcome == passed);
         }
         Ok(well)

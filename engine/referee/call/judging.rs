@@ -1,7 +1,5 @@
 //! What the referee keeps in mind while an event is judged.
 
-use std::fmt;
-
 use crate::expr::vocabulary::Value;
 use crate::referee::book::{EventId, HookId, Phase};
 
@@ -43,15 +41,15 @@ impl Judging {
     }
 }
 
-/// Dice in the order rolled: those of a roll as they lie at its end, or all that were thrown in an event.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+/// The dice of a roll, as they lie at its end.
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Thrown {
-    dice: [u8; 2 * Thrown::MOST as usize],
+    dice: [u8; 8],
     count: u8,
 }
 
 impl Thrown {
-    /// The most dice of one roll; an event rolls again once at most.
+    /// The most dice of one roll.
     pub(super) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
@@ -65,15 +63,9 @@ impl Thrown {
         self.dice[usize::from(index)] = face;
     }
 
-    pub(crate) fn add(&mut self, face: u8) {
+    pub(super) fn add(&mut self, face: u8) {
         self.dice[usize::from(self.count)] = face;
         self.count += 1;
-    }
-}
-
-impl fmt::Debug for Thrown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.faces().fmt(f)
     }
 }
 
@@ -102,6 +94,14 @@ pub(super) enum Turn {
     Spoke,
     /// What it gave stays when the dice are rolled again.
     Stays,
+}
+
+impl Turn {
+    /// Whether it is still to be weighed.
+    #[inline]
+    pub(super) fn is_open(self) -> bool {
+        matches!(self, Turn::Waiting | Turn::Stirred)
+    }
 }
 
 /// A hook that has been used, by whom, and when.

@@ -200,7 +200,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.step(event, slots)?;
+        self.call(event, &mut framed(slots), None)?;
         Ok(!self.cancelled)
     }
 

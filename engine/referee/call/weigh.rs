@@ -105,7 +105,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &mut Frame,
     ) -> Flow<bool> {
         judging.decided_by = None;
-        let waits = |candidate: &Candidate| candidate.phase == phase && candidate.turn == Turn::Waiting;
+        let waits = |candidate: &Candidate| candidate.phase == phase && candidate.turn.is_open();
         let anybody = self.candidates[judging.first..].iter().any(waits);
         if anybody { self.let_speak(book, phase, judging, frame) } else { Ok(false) }
     }
@@ -115,7 +115,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         while index < self.candidates.len() {
             let candidate = self.candidates[index];
             index += 1;
-            if candidate.phase != phase || !matches!(candidate.turn, Turn::Waiting | Turn::Stirred) {
+            if candidate.phase != phase || !candidate.turn.is_open() {
                 continue;
             }
             let hook = &book.hooks[usize::from(candidate.hook)];

@@ -72,8 +72,8 @@ pub(super) fn give_side(book: &Book<Bowl>, side: &mut Side, rule: &str, count: i
 /// A player of a team, in the reserves, with what its sponsor gives it.
 pub(super) fn enlist(book: &Book<Bowl>, side: u8, roster: &Roster, team: &Team, member: &TeamPlayer) -> Option<Player> {
     let mut player = recruit(book, side, roster, member)?;
-    if let Some((_, benefit)) = team.extras.athlete.as_ref().filter(|(number, _)| *number == member.number) {
-        give(book, &mut player, benefit, None);
+    if let Some(athlete) = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number) {
+        give(book, &mut player, &athlete.benefit, None);
     }
     Some(player)
 }

@@ -107,6 +107,11 @@ group-table = table
 group-die = die
 group-event = event
 group-room = room
+group-inducement = inducement
+group-wizard = wizard
+group-sponsor = sponsor
+group-benefit = benefit
+group-charm = charm
 
 ## What may stand in a condition
 

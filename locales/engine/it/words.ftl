@@ -107,6 +107,11 @@ group-table = tabella
 group-die = dado
 group-event = evento
 group-room = stanza
+group-inducement = Incentivo
+group-wizard = Mago
+group-sponsor = Sponsor
+group-benefit = beneficio
+group-charm = effetto passeggero
 
 ## Che cosa può stare in una condizione
 

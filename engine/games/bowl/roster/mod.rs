@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
 
-pub use offers::{Extras, Inducement, Offers, Sponsor};
+pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
 /// What a new team may cost and hold: the params of the rule `team-building`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -355,9 +355,9 @@ fn check_numbers(team: &Team, faults: &mut Diagnostics) {
 }
 
 fn check_athlete(team: &Team, faults: &mut Diagnostics) {
-    let Some((number, _)) = &team.extras.athlete else { return };
-    if team.players.iter().all(|player| player.number != *number) {
-        faults.push(Diagnostic::error("unknown-shirt", team.at).with("number", number));
+    let Some(athlete) = &team.extras.athlete else { return };
+    if team.players.iter().all(|player| player.number != athlete.number) {
+        faults.push(Diagnostic::error("unknown-shirt", athlete.at).with("number", athlete.number));
     }
 }
 

@@ -50,8 +50,19 @@ pub struct Extras {
     pub re_rolls: i32,
     /// What it paid, in gold pieces.
     pub cost: i64,
-    /// The number on the shirt of the player whom the sponsor backs, and the benefit.
-    pub athlete: Option<(u8, String)>,
+    /// The player whom the sponsor backs, if it backs one.
+    pub athlete: Option<Athlete>,
+}
+
+/// The player whom a sponsor backs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Athlete {
+    /// The number on its shirt.
+    pub number: u8,
+    /// Where the number was written.
+    pub at: Place,
+    /// The id of its benefit.
+    pub benefit: String,
 }
 
 /// The word of an inducement that brings a wizard: `brings: wizard`.
@@ -144,20 +155,21 @@ impl Offers {
     }
 }
 
-fn athlete(deal: &Tree, sponsor: &Sponsor, faults: &mut Diagnostics) -> Option<(u8, String)> {
+fn athlete(deal: &Tree, sponsor: &Sponsor, faults: &mut Diagnostics) -> Option<Athlete> {
     let mut fields = map_fields(deal, faults)?;
     if sponsor.benefits.is_empty() {
         fields.finish(faults);
         return None;
     }
-    let shirt = needed_number(&mut fields, "athlete", 1..=SHIRTS, faults);
+    let at = fields.get("athlete").map_or(deal.at, |number| number.at);
+    let number = needed_number(&mut fields, "athlete", 1..=SHIRTS, faults);
     let benefit = needed_word(&mut fields, "benefit", faults);
     fields.finish(faults);
-    let (benefit, at) = benefit?;
+    let (benefit, benefit_at) = benefit?;
     if !sponsor.benefits.contains(&benefit) {
-        faults.push(unknown("benefit", &benefit, at, sponsor.benefits.iter().map(String::as_str)));
+        faults.push(unknown("benefit", &benefit, benefit_at, sponsor.benefits.iter().map(String::as_str)));
     }
-    Some((u8::try_from(shirt).unwrap_or(u8::MAX), benefit))
+    Some(Athlete { number: u8::try_from(number).unwrap_or(u8::MAX), at, benefit })
 }
 
 fn inducement(entry: &Entry, faults: &mut Diagnostics) -> Option<Inducement> {

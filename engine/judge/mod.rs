@@ -8,6 +8,7 @@ pub mod coverage;
 mod findings;
 pub mod json;
 pub mod record;
+pub mod report;
 mod scenario;
 mod shelf;
 pub mod tell;

@@ -3,8 +3,8 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
-    Tracer,
+    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start,
+    TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -184,6 +184,10 @@ impl Family for Bowl {
 
     fn picture(game: Game<Self>) -> String {
         super::board::picture(game)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 
     fn legend(game: Game<Self>, language: Language) -> String {

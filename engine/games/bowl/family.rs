@@ -1,9 +1,9 @@
 //! What bowl games tell the referee about themselves.
 
-use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
     Tracer,
 };
 use crate::text::Language;
@@ -34,6 +34,8 @@ impl Family for Bowl {
     const NAME: &'static str = "bowl";
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+
+    const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -86,6 +88,10 @@ impl Family for Bowl {
 
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
         referee.perform_verb(verb, args, cause)
+    }
+
+    fn draw<T: Tracer>(referee: &mut Referee<Self, T>, lot: EventId, among: Set) -> Flow<Value> {
+        referee.random_player(lot, among)
     }
 
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {

@@ -17,6 +17,7 @@ mod family;
 mod foul;
 mod injury;
 mod interrupt;
+mod lots;
 mod movement;
 mod objection;
 mod pass;

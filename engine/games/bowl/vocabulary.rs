@@ -137,6 +137,7 @@ events! {
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
+    RANDOM_ROSTER = "random-roster" Roll { many: N }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
     TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
     HIDDEN_BALL = "hidden-ball" Roll { }

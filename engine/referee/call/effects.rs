@@ -158,10 +158,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(kept - frame.slots[usize::from(slot::NATURAL)])
     }
 
-    /// One of a set by the roll of an event, which is told how many there are; a lone one needs no die.
+    /// One of a set by the roll of an event, which is told how many there are or belongs to the family's own way of drawing;
+    /// a lone one needs no die.
     fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
-        let place = if set.len() < 2 { 1 } else { self.draw_lots(lot, set.len())? };
-        Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
+        let counts = matches!(self.book.events[usize::from(lot)].slots.first(), Some((_, Kind::Number)));
+        match set.len() {
+            0 | 1 => Ok(set.iter().next().unwrap_or(NONE)),
+            many if counts => {
+                let place = self.draw_lots(lot, many)?;
+                Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
+            }
+            _ => G::draw(self, lot, set),
+        }
     }
 
     /// A number from 1 to `many`, by the roll of an event that is told how many there are.

@@ -177,7 +177,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// `choose: ROLE` of the event; perhaps `among:` a set of such things, `if:` what must be true of it, `by:` whose coach,
-    /// or `lot:` a roll that is told how many they are.
+    /// or `lot:` a roll that draws it.
     fn choose(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         let word = main.scalar().unwrap_or_default();
         let event = &self.events[spot.event];
@@ -209,11 +209,12 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// A roll whose first role is the number of its sides.
+    /// A roll whose first role is the number of its sides, or one by which the family draws in a way of its own.
     fn lot(&mut self, by: &Tree) -> Option<EventId> {
         let word = by.scalar().unwrap_or_default();
         let lots = |event: &&Event<G::State>| {
-            event.shape == Shape::Roll && matches!(event.slots.first(), Some((_, Kind::Number)))
+            let counts = matches!(event.slots.first(), Some((_, Kind::Number)));
+            event.shape == Shape::Roll && (counts || G::DRAWS.contains(&self.names.name(event.name)))
         };
         let found = self.find_event(&word).filter(|&id| lots(&&self.events[usize::from(id)]));
         if found.is_none() {

@@ -106,6 +106,11 @@ pub trait Family: Sized + 'static {
     /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow;
 
+    /// Whether what was decided before a roll of dice stands, so that it cannot be taken back.
+    fn dice_bind(_book: &Book<Self>) -> bool {
+        false
+    }
+
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
 

@@ -79,6 +79,8 @@ pub struct Data {
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
     pub passing_needs_sight: bool,
+    /// Whether nothing decided before a roll of dice can be taken back.
+    pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
     tiles: IndexMap<String, Tree>,
@@ -97,6 +99,7 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
+        data.dice_bind = number("changing-your-mind", "dice-bind") == Some(1);
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");

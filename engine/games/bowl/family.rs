@@ -133,6 +133,10 @@ impl Family for Bowl {
         Match::play(referee, start.turns)
     }
 
+    fn dice_bind(book: &Book<Self>) -> bool {
+        book.data.dice_bind
+    }
+
     fn winners(state: &State) -> Vec<u8> {
         state.winner.into_iter().collect()
     }

@@ -9,6 +9,7 @@ use crate::referee::{
 use crate::text::Language;
 
 use super::Match;
+use super::bonds::may_gain;
 use super::data::Data;
 use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, names, verb};
@@ -336,6 +337,9 @@ impl<T: Tracer> Match<T> {
 
     pub(super) fn grant(&mut self, rule: Value, player: Value, until: Until) {
         let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
+        if !may_gain(&self.book, &self.state, player, held) {
+            return;
+        }
         self.state.present.insert(held);
         let boost = Boost { player, change: Change::Rule(held), until };
         self.state.boosts.retain(|other| other.player != player || other.change != boost.change);

@@ -9,6 +9,7 @@ mod ball;
 mod block;
 mod board;
 mod bomb;
+mod bonds;
 mod bot;
 mod data;
 pub mod dungeon;

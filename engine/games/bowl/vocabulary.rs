@@ -463,8 +463,8 @@ verbs! {
 }
 
 const KINDS: &[RuleKind] = &[
-    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
-    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
+    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
     RuleKind {

@@ -221,18 +221,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             Said::Set(index, value) => frame.slots[usize::from(index)] = value,
             Said::Forbid(what) => self.forbidden.push(Forbidden { what, by: hook }),
             // A hook in YAML does not come so far; a script may.
-            Said::Reroll | Said::RerollOne(_)
-                if judging.rerolled || self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll | Said::RerollOne(_) if self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll if !judging.is_fresh() => {}
             Said::Reroll => {
-                judging.rerolled = true;
+                judging.again = u8::MAX;
                 frame.slots[usize::from(slot::OUTCOME)] = NONE;
                 return Ok(true);
             }
             Said::RerollOne(face) => {
                 let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
                 judging.one_die = self.one_die(book, face, side, judging, frame)?;
-                if judging.one_die.is_some() {
-                    judging.rerolled = true;
+                if let Some(die) = judging.one_die {
+                    judging.again |= 1 << die;
                     frame.slots[usize::from(slot::OUTCOME)] = NONE;
                     return Ok(true);
                 }

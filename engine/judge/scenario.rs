@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{LastAsked, Open, Otherwise, Script, Scripted};
+use crate::coach::{LastAsked, Open, Otherwise, Rejoin, Script, Scripted};
 use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
@@ -15,6 +15,7 @@ use crate::referee::{
 };
 use crate::with_book;
 
+use super::record::{Clerk, Log, Step, before_last_answer};
 use super::shelf::{AnyBook, Shelf};
 
 /// One case of a scenario file.
@@ -167,10 +168,8 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
         return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
     }
     let last: LastAsked = Rc::default();
-    let seat: Seat<G> = Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)));
-    let trace = Recorder::new(Level::Full);
-    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
-    let stop = G::go_on(&mut referee).err();
+    let seat = || -> Seat<G> { Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last))) };
+    let (referee, stop) = play_out(book, (&state, &dice), &script, seat);
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {
@@ -193,6 +192,38 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     let events = events.to_vec();
     let played = Played { book: any.clone(), game: G::keep(referee.state, events) };
     Verdict { name: case.name.clone(), at: case.at, outcome, weighed, played: Some(played) }
+}
+
+/// Plays on from a position; with every `undo` of the script anew, up to the answer before.
+fn play_out<G: Family>(
+    book: &Arc<Book<G>>,
+    (state, dice): (&G::State, &[u8]),
+    script: &Script,
+    seat: impl Fn() -> Seat<G>,
+) -> (Referee<G, Recorder>, Option<Stop>) {
+    let takes_back = script.borrow().iter().any(|(command, _)| command == "undo");
+    let mut answers = VecDeque::new();
+    loop {
+        let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
+        let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
+        let dice = Box::new(Given::new(dice.iter().copied()));
+        let trace = Recorder::new(Level::Full);
+        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice, vec![coach], trace);
+        if takes_back {
+            referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+        }
+        let stop = G::go_on(&mut referee).err();
+        if stop != Some(Stop::Undo) {
+            return (referee, stop);
+        }
+        let undo = script.borrow_mut().pop_front();
+        let steps = log.borrow();
+        let Some(kept) = before_last_answer(&steps, |_| true, G::dice_bind(book)) else {
+            let fault = Diagnostic { place: undo.map(|(_, at)| at), ..Diagnostic::anywhere("undo-after-dice") };
+            return (referee, Some(Stop::Fault(Box::new(fault))));
+        };
+        answers = kept.iter().filter_map(Step::answer).collect();
+    }
 }
 
 fn fault_of<G: Family>(

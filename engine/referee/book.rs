@@ -337,6 +337,12 @@ impl<S: 'static> Hook<S> {
         self.effects.iter().any(Effect::rerolls)
     }
 
+    /// Whether it has a single die rolled again.
+    #[must_use]
+    pub fn rerolls_one(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
+    }
+
     /// The face that one of the dice must show, for it to have that die rolled again.
     #[must_use]
     pub fn face(&self) -> Option<Value> {

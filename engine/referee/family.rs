@@ -4,12 +4,12 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Set, Shape, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use crate::text::Language;
 
-use super::book::Book;
+use super::book::{Book, EventId};
 use super::call::{Flow, Referee};
 use super::request::{Command, Request, Seat};
 use super::trace::{TraceEvent, Tracer};
@@ -39,6 +39,9 @@ pub trait Family: Sized + 'static {
 
     /// The commands of the family, after the referee's own (`use`, `decline`, `choose`).
     const COMMANDS: &'static [CommandWord];
+
+    /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
+    const DRAWS: &'static [&'static str] = &[];
 
     /// The table of words.
     fn vocabulary() -> &'static Vocabulary<Self::State>;
@@ -80,6 +83,14 @@ pub trait Family: Sized + 'static {
     /// Whatever ends a game: its end, a missing die, a coach who leaves.
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow;
 
+    /// Draws one of at least two things by one of its own rolls.
+    ///
+    /// # Errors
+    /// Whatever ends a game.
+    fn draw<T: Tracer>(_referee: &mut Referee<Self, T>, _lot: EventId, among: Set) -> Flow<Value> {
+        Ok(among.iter().next().unwrap_or(NONE))
+    }
+
     /// How a thing is written in commands: `h3`, `7,4`.
     fn spell(state: &Self::State, kind: EntityKind, entity: Value) -> String;
 
@@ -94,6 +105,11 @@ pub trait Family: Sized + 'static {
     /// # Errors
     /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow;
+
+    /// Whether what was decided before a roll of dice stands, so that it cannot be taken back.
+    fn dice_bind(_book: &Book<Self>) -> bool {
+        false
+    }
 
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;

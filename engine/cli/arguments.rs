@@ -10,6 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::order::OrderArguments;
 use super::output::Output;
 
 /// The whole command line.
@@ -30,6 +31,7 @@ pub enum Deed {
     Play(PlayArguments),
     Judge(JudgeArguments),
     Explain(ExplainArguments),
+    Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
     Check(CheckArguments),
@@ -56,6 +58,14 @@ impl CoachKind {
             CoachKind::Human => None,
         }
     }
+}
+
+/// How much is told of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Depth {
+    Line,
+    List,
+    Tree,
 }
 
 /// How results are printed.
@@ -128,8 +138,16 @@ pub struct JudgeArguments {
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     pub record: PathBuf,
-    #[arg(long, value_name = "N")]
-    pub roll: Option<usize>,
+    #[arg(long, value_name = "N|EVENT")]
+    pub roll: Option<String>,
+    #[arg(long, value_enum, value_name = "DEPTH")]
+    pub depth: Option<Depth>,
+    #[arg(long, value_name = "RULE", requires = "roll")]
+    pub why_not: Option<String>,
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    pub without: Option<String>,
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    pub houses: Vec<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }

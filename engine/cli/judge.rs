@@ -110,7 +110,7 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// A folder that bears the name of a pack says which game its scenarios are about.
-fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
+pub fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
     let packs = shelf.library().packs();
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let parts = file.iter().rev().filter_map(|part| part.to_str());

@@ -9,6 +9,7 @@ mod coverage;
 mod explain;
 mod judge;
 mod narrator;
+mod order;
 mod output;
 mod past;
 mod play;
@@ -34,6 +35,7 @@ pub fn main() -> ExitCode {
     match arguments.deed {
         Deed::Play(deed) => play::play(&deed, library, &out),
         Deed::Resume(deed) => play::resume(&deed, library, &out),
+        Deed::Order(deed) => order::run(&deed, library, &out),
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),

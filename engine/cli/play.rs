@@ -182,8 +182,9 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
         let stop = if table.level == Level::Off && !human {
             sit_and_play(table, repeated, clerk, None, Silent)
         } else {
-            let level = if human { Level::Full } else { table.level.max(Level::Outcome) };
-            sit_and_play(table, repeated, clerk, Some(&narrator), Recorder::new(level))
+            let level = table.level.max(Level::Outcome);
+            let recorder = if human || level == Level::Full { Recorder::asking_why() } else { Recorder::new(level) };
+            sit_and_play(table, repeated, clerk, Some(&narrator), recorder)
         };
         match stop? {
             Stop::Undo => {

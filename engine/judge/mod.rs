@@ -11,6 +11,7 @@ pub mod record;
 mod scenario;
 mod shelf;
 pub mod tell;
+pub mod what_if;
 
 pub use findings::findings;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};

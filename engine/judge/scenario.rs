@@ -11,7 +11,7 @@ use crate::dice::Given;
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
 use crate::referee::{
-    Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
+    Base, Book, Family, Game, InLine, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
 };
 use crate::with_book;
 
@@ -104,6 +104,23 @@ impl Judge<'_> {
         cases
     }
 
+    /// Plays one case up to an event and says who may speak there, in order; none if it does not come so far.
+    ///
+    /// # Errors
+    /// When the game's packs cannot be used, or what is wrong with the case.
+    pub fn line_up(&mut self, case: &Case, event: &str) -> Result<Option<(AnyBook, Vec<InLine>)>, Refused> {
+        let game = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone()).unwrap_or_default();
+        let book = self.shelf.book(&game, &self.houses_of(case))?;
+        let line = with_book!(&book, family => up_to(case, family, event))?;
+        Ok(line.map(|line| (book, line)))
+    }
+
+    fn houses_of(&self, case: &Case) -> Vec<PathBuf> {
+        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
+        let own = own.iter().filter_map(Tree::scalar).map(|house| self.folder.join(house));
+        own.chain(self.houses.iter().cloned()).collect()
+    }
+
     /// Plays one case and holds it against what it expects.
     ///
     /// # Errors
@@ -120,10 +137,7 @@ impl Judge<'_> {
             faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
             return Ok(unusable(case, faults));
         };
-        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
-        let mut houses: Vec<PathBuf> = own.iter().filter_map(Tree::scalar).map(|h| self.folder.join(h)).collect();
-        houses.extend(self.houses.iter().cloned());
-        let book = self.shelf.book(&game, &houses)?;
+        let book = self.shelf.book(&game, &self.houses_of(case))?;
         Ok(with_book!(&book, family => play(case, family, &book, faults)))
     }
 }
@@ -154,6 +168,26 @@ impl Keeps for crate::games::gauntlet::Gauntlet {
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
         AnyGame::Gauntlet(Box::new(state), events)
     }
+}
+
+/// Who may speak at an event, in order, when a case first comes to it.
+fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
+    let mut faults = Diagnostics::default();
+    let state = G::position(book, case.tree.get("position"), &mut faults);
+    let dice = dice(case, book, &mut faults);
+    let script = commands(case, &mut faults);
+    let otherwise = otherwise(case, &mut faults);
+    if faults.errors() > 0 {
+        return Err(Refused { faults, sources: book.sources.clone() });
+    }
+    let Some(event) = book.event(event) else { return Ok(None) };
+    let seat: Seat<G> = Box::new(Scripted::new(script, otherwise, LastAsked::default()));
+    let trace = Recorder::new(Level::Full);
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
+    referee.stop_before(event);
+    // Whatever else stops it: the event has not come.
+    let _ = G::go_on(&mut referee);
+    Ok(referee.line_up())
 }
 
 fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: Diagnostics) -> Verdict {
@@ -207,7 +241,7 @@ fn play_out<G: Family>(
         let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
         let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
         let dice = Box::new(Given::new(dice.iter().copied()));
-        let trace = Recorder::new(Level::Full);
+        let trace = Recorder::asking_why();
         let mut referee = Referee::new(Arc::clone(book), state.clone(), dice, vec![coach], trace);
         if takes_back {
             referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));

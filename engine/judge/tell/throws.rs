@@ -1,7 +1,7 @@
 //! The throws of one roll: its dice before and after a re-roll, and the hooks that were weighed for each.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::{Base, Book, Effect, Family, Game, Outcomes, Phase, Status, TraceEvent, TraceHook};
+use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::referee::{Book, Family, Phase, Status, TraceEvent, TraceHook};
 
 /// Dice thrown once, with the hooks of modify and resolve that followed.
 #[derive(Clone, Copy)]
@@ -122,44 +122,4 @@ pub(super) fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
     let last = event.hooks.iter().rfind(same);
     let spoke = |hook: &TraceHook| matches!(hook.status, Status::Applied { .. });
     spoke(hook) && last.is_some_and(|last| !spoke(last))
-}
-
-/// Of the hooks of the last throw, the last without whose amount the outcome would have been another.
-///
-/// None when a rule has set the outcome whatever the total said.
-pub(super) fn decisive<G: Family>(game: Game<G>, event: &TraceEvent, throw: &Throw) -> Option<usize> {
-    let (total, outcome) = (common(event, slot::TOTAL)?, common(event, slot::OUTCOME)?);
-    if graded(game, event, total) != outcome {
-        return None;
-    }
-    throw.hooks.iter().rposition(|hook| {
-        amount(hook).is_some_and(|amount| amount != 0 && graded(game, event, total.saturating_sub(amount)) != outcome)
-    })
-}
-
-/// The outcome that another total would have had.
-fn graded<G: Family>(game: Game<G>, event: &TraceEvent, total: Value) -> Value {
-    let Base::Roll { outcomes, .. } = &game.book.events[usize::from(event.event)].base else { return NONE };
-    let mut frame: Frame = event.frame.clone();
-    frame.slots[usize::from(slot::TOTAL)] = total;
-    frame.slots[usize::from(slot::OUTCOME)] = NONE;
-    let view = View { state: game.state, frame: &frame };
-    match (other_table(game.book, event), outcomes) {
-        (Some(table), _) => game.book.tables[usize::from(table)].row(total),
-        (None, Outcomes::Table(table)) => game.book.tables[usize::from(*table)].row(total),
-        (None, Outcomes::Grades(grades)) => {
-            grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
-        }
-        (None, Outcomes::Number | Outcomes::Faces) => NONE,
-    }
-}
-
-/// The table that a rule had the result read in, if one did.
-fn other_table<G: Family>(book: &Book<G>, event: &TraceEvent) -> Option<u16> {
-    let applied = event.hooks.iter().filter(|hook| matches!(hook.status, Status::Applied { .. }));
-    let mut effects = applied.flat_map(|hook| &book.hooks[usize::from(hook.hook)].effects).rev();
-    effects.find_map(|effect| match effect {
-        Effect::Table(table) => Some(*table),
-        _ => None,
-    })
 }

@@ -57,12 +57,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let first = self.candidates.len();
         let game = Game { book, state: &self.state };
         let active = G::active(&self.state);
+        let silent = &self.silent;
         let list = &mut self.candidates;
         for &hook in &event.hooks {
             game.holders(hook, frame, |holder, side| {
+                if T::ON && silent.covers(book, hook, holder) {
+                    return;
+                }
                 let passive = u64::from(side.is_some_and(|side| side != active));
                 let Hook { key, phase, .. } = book.hooks[usize::from(hook)];
-                let key = key | passive << 45 | (holder.max(0) as u64 & 0xff);
+                let key = key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
                 list.push(Candidate { hook, holder, key, phase, turn: Turn::Waiting, gave: 0, rerolled: false });
             });
         }
@@ -169,7 +173,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn note(&mut self, judging: &Judging, Candidate { hook, holder, .. }: Candidate, status: Status) {
         if T::ON {
-            self.trace.hook(judging.trace, TraceHook { hook, holder, status });
+            self.trace.hook(judging.trace, TraceHook { hook, holder, status, decisive: false });
         }
     }
 

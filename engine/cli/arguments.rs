@@ -10,7 +10,9 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::odds::OddsArguments;
 use super::output::Output;
+use super::r#try::TryArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -29,6 +31,8 @@ pub struct Arguments {
 pub enum Deed {
     Play(PlayArguments),
     Judge(JudgeArguments),
+    Odds(OddsArguments),
+    Try(TryArguments),
     Explain(ExplainArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
@@ -204,7 +208,7 @@ fn coach(text: &str) -> Result<(u8, CoachKind), String> {
     read.ok_or_else(|| format!("{ONE_OF}N=bot, N=random, N=human"))
 }
 
-fn level(text: &str) -> Result<Level, String> {
+pub fn level(text: &str) -> Result<Level, String> {
     Level::read(text).ok_or_else(|| format!("{ONE_OF}{}", Level::WORDS.join(", ")))
 }
 

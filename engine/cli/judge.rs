@@ -110,7 +110,7 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) {
 }
 
 /// A folder that bears the name of a pack says which game its scenarios are about.
-fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
+pub fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
     let packs = shelf.library().packs();
     let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let parts = file.iter().rev().filter_map(|part| part.to_str());
@@ -150,7 +150,7 @@ fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tall
 }
 
 /// Prints what happened in a case, as far as its level says.
-fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
+pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
     out.line(format!("# {}", verdict.name));
     match (&played.game, &played.book) {

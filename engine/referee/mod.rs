@@ -19,7 +19,7 @@ pub use book::{Base, Book, Effect, Event, EventId, Holder, Hook, HookId, Outcome
 pub use call::{Flow, Judging, Referee, Stop, Thrown};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{CORE_VERBS, compile};
-pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};
+pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
-pub use trace::{Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
+pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Voices};

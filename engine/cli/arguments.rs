@@ -10,8 +10,10 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
+use super::r#try::TryArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -30,6 +32,8 @@ pub struct Arguments {
 pub enum Deed {
     Play(PlayArguments),
     Judge(JudgeArguments),
+    Odds(OddsArguments),
+    Try(TryArguments),
     Explain(ExplainArguments),
     Order(OrderArguments),
     Replay(ReplayArguments),
@@ -222,7 +226,7 @@ fn coach(text: &str) -> Result<(u8, CoachKind), String> {
     read.ok_or_else(|| format!("{ONE_OF}N=bot, N=random, N=human"))
 }
 
-fn level(text: &str) -> Result<Level, String> {
+pub fn level(text: &str) -> Result<Level, String> {
     Level::read(text).ok_or_else(|| format!("{ONE_OF}{}", Level::WORDS.join(", ")))
 }
 

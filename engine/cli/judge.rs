@@ -150,7 +150,7 @@ fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tall
 }
 
 /// Prints what happened in a case, as far as its level says.
-fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
+pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
     out.line(format!("# {}", verdict.name));
     match (&played.game, &played.book) {

@@ -9,6 +9,7 @@ mod coverage;
 mod explain;
 mod judge;
 mod narrator;
+mod odds;
 mod order;
 mod output;
 mod past;
@@ -16,6 +17,7 @@ mod play;
 mod rules;
 mod stats;
 mod table;
+mod r#try;
 mod words;
 
 use std::process::ExitCode;
@@ -42,6 +44,8 @@ pub fn main() -> ExitCode {
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),
+        Deed::Odds(deed) => odds::run(&deed, library, &out),
+        Deed::Try(deed) => r#try::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
     }
 }

@@ -24,6 +24,16 @@ pub struct CommandWord {
     pub object: Option<Kind>,
 }
 
+/// Something that is counted of a side: the message `tally-<name>` says what.
+pub struct Tally<S> {
+    /// Its name, kebab-case.
+    pub name: &'static str,
+    /// Whether a side wants much of it.
+    pub good: bool,
+    /// How much of it a side has in a position.
+    pub count: fn(&S, u8) -> i64,
+}
+
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
 pub trait Family: Sized + 'static {
     /// The whole position of a game.
@@ -42,6 +52,15 @@ pub trait Family: Sized + 'static {
 
     /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
     const DRAWS: &'static [&'static str] = &[];
+
+    /// The questions at which a coach gives an order; all others are about what an order led to.
+    const ORDERS: &'static [&'static str] = &[];
+
+    /// The events with whose beginning an order is done with, whatever follows.
+    const AFTERMATH: &'static [EventId] = &[];
+
+    /// What is counted of a side.
+    const TALLIES: &'static [Tally<Self::State>] = &[];
 
     /// The table of words.
     fn vocabulary() -> &'static Vocabulary<Self::State>;
@@ -113,6 +132,11 @@ pub trait Family: Sized + 'static {
 
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
+
+    /// Whether a side has come to grief by these events, the last of the game: lost its turn, or somebody for good.
+    fn came_to_grief(_game: Game<Self>, _events: &[TraceEvent], _side: u8) -> bool {
+        false
+    }
 
     /// How a side is called.
     fn side_name(state: &Self::State, side: u8) -> String;

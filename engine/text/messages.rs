@@ -31,6 +31,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("story"),
     topic!("gauntlet"),
     topic!("judge"),
+    topic!("measure"),
 ];
 
 /// A value for a placeable of a message.

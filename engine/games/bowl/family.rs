@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, Tally,
     TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -12,7 +12,7 @@ use super::Match;
 use super::bonds::may_gain;
 use super::data::Data;
 use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
-use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, names, verb};
+use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
 
 /// The sides a match may have, as they are called in files.
 pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
@@ -35,6 +35,9 @@ impl Family for Bowl {
     const NAME: &'static str = "bowl";
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
+    const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
@@ -140,6 +143,10 @@ impl Family for Bowl {
 
     fn winners(state: &State) -> Vec<u8> {
         state.winner.into_iter().collect()
+    }
+
+    fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+        super::tallies::lost_its_turn(events, side)
     }
 
     fn side_name(state: &State, side: u8) -> String {

@@ -31,6 +31,7 @@ mod room;
 pub mod roster;
 mod set_up;
 pub mod state;
+mod tallies;
 mod throw;
 mod turn;
 pub mod vocabulary;

@@ -10,6 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::house::HouseArguments;
 use super::output::Output;
 
 /// The whole command line.
@@ -32,6 +33,7 @@ pub enum Deed {
     Explain(ExplainArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    House(HouseArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::judge::tell::Teller;
-use crate::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf, Verdict};
+use crate::judge::{AnyBook, AnyGame, Around, Judge, Outcome, Shelf, Verdict, around};
 use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
 use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
 use crate::text::Arg;
@@ -31,9 +31,14 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
     for file in &files {
         match sources.read_file(file) {
             Ok((_, tree)) => {
-                let game = game_of(file, &shelf);
+                let Around { game, mut houses } = match around(file, shelf.library()) {
+                    Ok(around) => around,
+                    Err(refused) => return out.unusable(&refused),
+                };
+                let own = houses.first().cloned();
+                houses.extend(arguments.houses.iter().filter(|house| !is_same(house, own.as_deref())).cloned());
                 let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
-                let mut judge = Judge { shelf: &mut shelf, houses: arguments.houses.clone(), folder, game };
+                let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
                 for case in Judge::cases(&tree, &mut faults) {
                     match judge.judge(&case) {
                         Ok(verdict) => {
@@ -109,13 +114,10 @@ fn below(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// A folder that bears the name of a pack says which game its scenarios are about.
-fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
-    let packs = shelf.library().packs();
-    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-    let parts = file.iter().rev().filter_map(|part| part.to_str());
-    let mut parts = parts.filter_map(|part| packs.iter().find(|pack| pack.name == part));
-    parts.next().map(|pack| pack.name.clone())
+/// Whether two folders are the same, however they are typed.
+fn is_same(folder: &Path, other: Option<&Path>) -> bool {
+    let full = folder.canonicalize().ok();
+    full.is_some() && full == other.and_then(|other| other.canonicalize().ok())
 }
 
 fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {

@@ -7,6 +7,7 @@ mod arguments;
 mod check;
 mod coverage;
 mod explain;
+mod house;
 mod judge;
 mod narrator;
 mod output;
@@ -37,6 +38,7 @@ pub fn main() -> ExitCode {
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
+        Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),

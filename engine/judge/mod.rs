@@ -4,6 +4,7 @@
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+mod around;
 pub mod coverage;
 mod findings;
 pub mod json;
@@ -12,6 +13,7 @@ mod scenario;
 mod shelf;
 pub mod tell;
 
+pub use around::{Around, around};
 pub use findings::findings;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
 pub use shelf::{AnyBook, Shelf, compile_any};

@@ -1,12 +1,15 @@
 //! The paper of a house, `house.yaml`, and the order in which houses stack.
 
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::library::{Loaded, names_of, texts};
 use super::shelf::folder_exists;
 use super::sources::shown;
 use super::tree::{Fields, Place, Tree};
+
+/// The file that makes a folder a house.
+const PAPER: &str = "house.yaml";
 
 /// What `house.yaml` says of a house.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -36,6 +39,22 @@ impl House {
     }
 }
 
+/// The house in whose folder a file lies: the nearest folder above it with a `house.yaml`, as short as it was typed.
+#[must_use]
+pub fn house_around(file: &Path) -> Option<PathBuf> {
+    let full = file.canonicalize().ok()?;
+    let holds = |folder: &Path| folder.join(PAPER).is_file();
+    let (up, found) = full.ancestors().enumerate().skip(1).find(|(_, folder)| holds(folder))?;
+    let named = file.components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
+    let typed = match file.ancestors().nth(up) {
+        Some(folder) if folder == Path::new("") => PathBuf::from("."),
+        Some(folder) => folder.to_owned(),
+        None if named => std::iter::repeat_n("..", up - file.components().count()).collect(),
+        None => found.to_owned(),
+    };
+    Some(if holds(&typed) { typed } else { found.to_owned() })
+}
+
 pub(super) fn read_houses(roots: &[PathBuf], loaded: &mut Loaded) -> Vec<House> {
     let mut houses: Vec<House> = Vec::new();
     for root in roots {
@@ -59,7 +78,7 @@ pub(super) fn read_house(root: &Path, loaded: &mut Loaded) -> Option<House> {
     }
     let name = root.file_name().map(|name| name.to_string_lossy().into_owned());
     let mut house = House { name: name.unwrap_or_else(|| shown(root)), root: root.to_owned(), ..House::default() };
-    match sources.read_file(&root.join("house.yaml")) {
+    match sources.read_file(&root.join(PAPER)) {
         Ok((file, tree)) => {
             house.file = Some(file);
             read_house_fields(&tree, &mut house, faults);

@@ -135,6 +135,7 @@ impl RuleTexts {
     ) {
         for entry in self.entries() {
             match due(&entry.id) {
+                Due::Gone => {}
                 Due::Everything => entry.check(placeable_known, faults),
                 Due::Name => entry.check_name(faults),
                 Due::Nothing => {
@@ -148,6 +149,8 @@ impl RuleTexts {
 /// The words a rule needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
+    /// None, and none too many: a house took the rule away, its words stay where they are.
+    Gone,
     /// None: there is no such rule.
     Nothing,
     /// A name: the rule is not modelled yet, or is only data.

@@ -10,6 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::diff::DiffArguments;
 use super::house::HouseArguments;
 use super::output::Output;
 
@@ -34,6 +35,7 @@ pub enum Deed {
     Replay(ReplayArguments),
     Resume(ResumeArguments),
     House(HouseArguments),
+    Diff(DiffArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
@@ -166,6 +168,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, requires = "id")]
+    pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
     pub game: String,
     #[arg(long = "house", value_name = "DIR")]

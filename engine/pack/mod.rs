@@ -8,6 +8,7 @@
 mod books;
 mod compare;
 mod diagnostic;
+mod difference;
 mod embedded;
 mod house;
 mod layer;
@@ -20,6 +21,7 @@ mod tree;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
+pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
 pub use house::{House, house_around};
 pub use layer::{Entry, Hidden, Removed};

@@ -50,10 +50,7 @@ pub fn compile<G: Family>(
     builder.forbidden_hooks();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
-    let mut texts = RuleTexts::default();
-    for locale in &loaded.locales {
-        texts.read(&locale.tree, &mut faults);
-    }
+    let texts = RuleTexts::of(&loaded.locales, &mut faults);
     let mut book = Book::<G> {
         pack: loaded.pack,
         names,

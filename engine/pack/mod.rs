@@ -5,6 +5,7 @@
 //!
 //! **Never here:** what a word means to a game. This room knows keys, places and layers.
 
+mod archive;
 mod books;
 mod compare;
 mod diagnostic;

@@ -60,7 +60,7 @@ impl<'l> Differ<'l> {
                 say(language, "diff-becomes", &args)
             }
             Change::Value { path, before, after } => {
-                let said = self.change(path, before.as_ref(), after.as_ref(), language);
+                let said = self.change(&difference.rule, path, before.as_ref(), after.as_ref(), language);
                 let labels = self.labels(&difference.rule, path, language);
                 if labels.is_empty() { said } else { format!("{}: {said}", labels.join(", ")) }
             }
@@ -107,10 +107,18 @@ impl<'l> Differ<'l> {
         format!("{key}: {}", say(language, "diff-becomes", &args))
     }
 
-    fn change(&self, path: &str, before: Option<&Tree>, after: Option<&Tree>, language: Language) -> String {
+    fn change(
+        &self,
+        rule: &str,
+        path: &str,
+        before: Option<&Tree>,
+        after: Option<&Tree>,
+        language: Language,
+    ) -> String {
         let show = |tree: Option<&Tree>| -> Arg { self.value(path, tree, language).into() };
         let key = match (before, after) {
-            (None, Some(tree)) if is_hook(path) => return self.hook(tree, language),
+            (None, Some(tree)) if is_hook(path) => return self.hook(tree, rule, language),
+            (Some(_), None) if is_hook(path) => "diff-hook-taken",
             (Some(_), Some(_)) => "diff-becomes",
             (None, _) => "diff-added",
             (_, None) => "diff-taken",
@@ -171,13 +179,21 @@ impl<'l> Differ<'l> {
     }
 
     /// A new hook: where it speaks, when, under which condition, and what it does.
-    fn hook(&self, tree: &Tree, language: Language) -> String {
+    fn hook(&self, tree: &Tree, rule: &str, language: Language) -> String {
         let show = |key: &str| -> String {
             let value = tree.get(key);
             value.map(|value| self.value(key, Some(value), language)).unwrap_or_default()
         };
-        let effect = if tree.get("script").is_some() { "script".to_owned() } else { show("do") };
-        let args = [("event", show("event").into()), ("phase", show("phase").into()), ("effect", effect.into())];
+        let plain =
+            tree.field("do.modify").filter(|_| tree.get("do").is_some_and(|effect| effect.entries().len() == 1));
+        let effect = match plain {
+            Some(amount) => self.value("modify", Some(amount), language),
+            None if tree.get("script").is_some() => word(language, "field", "script"),
+            None => show("do"),
+        };
+        // A hook of an event that names none is on that event.
+        let event = if tree.get("event").is_some() { show("event") } else { self.name(rule, language) };
+        let args = [("event", event.into()), ("phase", show("phase").into()), ("effect", effect.into())];
         let said = say(language, "diff-hook-added", &args);
         match tree.get("if") {
             Some(_) => format!("{said}, {} {}", say(language, "rules-if", &[]), show("if")),

@@ -13,6 +13,17 @@ help-new-extends = The game whose rules it changes
 fault-folder-in-use = something is in `{ $path }` already, and nothing is ever written over
 fault-pack-no-game = `{ $pack }` is no game by itself; the games are: { $known }
 fault-no-scaffold = nobody has written an example house for `{ $pack }` yet: start with a `house.yaml` that says `extends: { $pack }`
+fault-not-a-house = `{ $path }` is neither a folder nor a zip archive
+fault-house-link = `{ $path }` is a link: a house holds its own files
+fault-archive-climbs = the archive `{ $path }` holds a file outside of itself: `{ $name }`
+fault-archive-too-large = the archive `{ $path }` holds more than { $limit } MB
+fault-archive-unreadable =
+    { $what ->
+        [encrypted] the archive `{ $path }` wants a password: pack it without
+        [method] the archive `{ $path }` is packed in a way that is not read here: use the usual one, deflate
+        [zip64] the archive `{ $path }` is of the kind for huge files: pack it anew
+       *[damaged] the archive `{ $path }` is damaged
+    }
 
 ## Differences
 
@@ -23,6 +34,7 @@ diff-becomes = { $before } becomes { $after }
 diff-added = now { $after }
 diff-taken = no longer { $before }
 diff-hook-added = new hook: { $event }, { $phase }, { $effect }
+diff-hook-taken = the hook is gone
 diff-nothing-in-it = nothing
 diff-row = row { $row }
 diff-new = new rule ({ $kind })

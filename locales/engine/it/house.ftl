@@ -13,6 +13,17 @@ help-new-extends = Il gioco di cui cambia le regole
 fault-folder-in-use = in `{ $path }` c'è già qualcosa, e non si scrive mai sopra a niente
 fault-pack-no-game = `{ $pack }` da solo non è un gioco; i giochi sono: { $known }
 fault-no-scaffold = nessuno ha ancora scritto una casa d'esempio per `{ $pack }`: comincia da un `house.yaml` che dica `extends: { $pack }`
+fault-not-a-house = `{ $path }` non è una cartella né un archivio zip
+fault-house-link = `{ $path }` è un collegamento: una casa contiene i propri file
+fault-archive-climbs = l'archivio `{ $path }` contiene un file fuori di sé: `{ $name }`
+fault-archive-too-large = l'archivio `{ $path }` contiene più di { $limit } MB
+fault-archive-unreadable =
+    { $what ->
+        [encrypted] l'archivio `{ $path }` chiede una parola d'ordine: ricrealo senza
+        [method] l'archivio `{ $path }` è compresso in un modo che qui non si legge: usa quello solito, deflate
+        [zip64] l'archivio `{ $path }` è del tipo per file enormi: ricrealo
+       *[damaged] l'archivio `{ $path }` è danneggiato
+    }
 
 ## Differences
 
@@ -23,6 +34,7 @@ diff-becomes = { $before } diventa { $after }
 diff-added = ora { $after }
 diff-taken = non più { $before }
 diff-hook-added = nuovo gancio: { $event }, { $phase }, { $effect }
+diff-hook-taken = il gancio non c'è più
 diff-nothing-in-it = niente
 diff-row = riga { $row }
 diff-new = regola nuova ({ $kind })

@@ -10,6 +10,8 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::diff::DiffArguments;
+use super::house::HouseArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
@@ -38,6 +40,8 @@ pub enum Deed {
     Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    House(HouseArguments),
+    Diff(DiffArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
@@ -186,6 +190,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, requires = "id")]
+    pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
     pub game: String,
     #[arg(long = "house", value_name = "DIR")]

@@ -6,8 +6,11 @@
 mod arguments;
 mod check;
 mod coverage;
+mod diff;
 mod explain;
+mod house;
 mod judge;
+mod layers;
 mod narrator;
 mod odds;
 mod order;
@@ -41,6 +44,8 @@ pub fn main() -> ExitCode {
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
+        Deed::Diff(deed) => diff::run(&deed, &library, &out),
+        Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),

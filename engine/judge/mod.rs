@@ -4,6 +4,7 @@
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+mod around;
 pub mod coverage;
 mod findings;
 pub mod json;
@@ -16,6 +17,7 @@ mod shelf;
 pub mod tell;
 pub mod what_if;
 
+pub use around::{Around, around};
 pub use findings::findings;
 pub use one_line::OneLine;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};

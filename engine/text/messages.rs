@@ -32,6 +32,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("gauntlet"),
     topic!("judge"),
     topic!("measure"),
+    topic!("house"),
 ];
 
 /// A value for a placeable of a message.

@@ -10,8 +10,12 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::diff::DiffArguments;
+use super::house::HouseArguments;
+use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
+use super::r#try::TryArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -30,10 +34,14 @@ pub struct Arguments {
 pub enum Deed {
     Play(PlayArguments),
     Judge(JudgeArguments),
+    Odds(OddsArguments),
+    Try(TryArguments),
     Explain(ExplainArguments),
     Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    House(HouseArguments),
+    Diff(DiffArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
@@ -184,6 +192,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, requires = "id")]
+    pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
     pub game: String,
     #[arg(long = "house", value_name = "DIR")]
@@ -224,7 +234,7 @@ fn coach(text: &str) -> Result<(u8, CoachKind), String> {
     read.ok_or_else(|| format!("{ONE_OF}N=bot, N=random, N=human"))
 }
 
-fn level(text: &str) -> Result<Level, String> {
+pub fn level(text: &str) -> Result<Level, String> {
     Level::read(text).ok_or_else(|| format!("{ONE_OF}{}", Level::WORDS.join(", ")))
 }
 

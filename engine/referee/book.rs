@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value, slot};
 use crate::expr::{Param, Program};
-use crate::pack::{Hidden, Layer, Place, Sources};
+use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::family::Family;
 use super::voices::Voices;
@@ -384,6 +384,12 @@ impl<S: 'static> Hook<S> {
         self.effects.iter().any(Effect::rerolls)
     }
 
+    /// Whether it has a single die rolled again.
+    #[must_use]
+    pub fn rerolls_one(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
+    }
+
     /// The face that one of the dice must show, for it to have that die rolled again.
     #[must_use]
     pub fn face(&self) -> Option<Value> {
@@ -434,6 +440,8 @@ pub struct Book<G: Family> {
     pub sources: Sources,
     /// The layers, lowest first.
     pub layers: Vec<Layer>,
+    /// The rules that some layer took away.
+    pub removed: Vec<Removed>,
     /// The words people read.
     pub texts: crate::text::RuleTexts,
     /// Who speaks for the hooks that YAML cannot put into words; none if there are no such hooks.

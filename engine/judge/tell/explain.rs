@@ -5,7 +5,7 @@ use crate::referee::{Base, Effect, Family, Phase, Status, TraceEvent, TraceHook}
 
 use super::list::number;
 use super::page::{Page, Row, label_width};
-use super::throws::{Throw, amount, common, phase, throws};
+use super::throws::{Throw, amount, common, phase, rolled_again, throws};
 use super::words::{Words, signed, target};
 
 /// The labels of the rows, as messages.
@@ -112,6 +112,7 @@ impl<G: Family> Writer<'_, '_, G> {
             return if own { format!("{reason}: {what}") } else { format!("{} {what}", words.rule_of(hook)) };
         }
         let what = effects.iter().find_map(|effect| match effect {
+            Effect::Reroll | Effect::RerollOne(_) if !rolled_again(self.event, hook) => None,
             Effect::Reroll => Some(words.say("explain-reroll", &[])),
             Effect::RerollOne(_) => Some(words.say("explain-reroll-one", &[])),
             Effect::Cancel => Some(words.say("explain-cancel", &[])),

@@ -9,6 +9,7 @@
 
 mod explain;
 mod list;
+mod odds;
 mod page;
 mod story;
 #[cfg(test)]
@@ -17,6 +18,7 @@ pub(super) mod throws;
 mod why_not;
 mod words;
 
+use crate::judge::odds::Odds;
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::Language;
 
@@ -115,6 +117,18 @@ impl Teller {
     #[must_use]
     pub fn tree<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
         list::tree(&Words::new(self.language, game, events))
+    }
+
+    /// Odds, a line each: what may come, how likely as a fraction and in hundredths.
+    #[must_use]
+    pub fn odds<G: Family>(&self, game: Game<G>, found: &Odds) -> String {
+        odds::odds(&Words::new(self.language, game, &[]), found)
+    }
+
+    /// Odds for programs; the same in every language.
+    #[must_use]
+    pub fn odds_json<G: Family>(&self, game: Game<G>, found: &Odds) -> serde_json::Value {
+        odds::odds_json(&Words::new(self.language, game, &[]), found)
     }
 
     /// What an event is called: its name in the rules' texts, else its id with spaces.

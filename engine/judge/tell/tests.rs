@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::Teller;
-use super::throws::{amount, common, count, phase, throws};
+use super::throws::{amount, common, count, phase, rolled_again, throws};
 use super::words::{Words, plain};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
@@ -194,15 +194,16 @@ fn a_re_roll_is_two_throws() {
     let mut found = 0;
     for played in matches(20, Level::Rules) {
         for event in played.trace.events().iter().filter(|event| is_roll(&played, event)) {
-            let rerolled = event.hooks.iter().any(|hook| {
-                let effects = &played.book.hooks[usize::from(hook.hook)].effects;
-                matches!(hook.status, Status::Applied { .. }) && effects.iter().any(Effect::rerolls)
-            });
+            let rerolled = event
+                .hooks
+                .iter()
+                .filter(|hook| played.book.hooks[usize::from(hook.hook)].rerolls() && rolled_again(event, hook));
+            let rerolled = rerolled.count();
             if event.dice.is_empty() {
                 continue;
             }
-            assert_eq!(count(&played.book, event), 1 + usize::from(rerolled), "{event:?}");
-            found += u32::from(rerolled);
+            assert_eq!(count(&played.book, event), 1 + rerolled, "{event:?}");
+            found += rerolled;
         }
     }
     assert!(found > 0);

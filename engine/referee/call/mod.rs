@@ -342,7 +342,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if frame.slots[usize::from(slot::OUTCOME)] == NONE {
                 self.roll_dice(event, judging, frame)?;
                 self.phase(book, Phase::Modify, judging, frame)?;
-                if judging.rerolled {
+                if !judging.is_fresh() {
                     self.give_again(judging, frame);
                 }
                 self.grade(book, judging, frame);

@@ -314,9 +314,9 @@
   };
   document.addEventListener("keydown", (event) => {
     const deed = KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    const busy = event.target.closest("button, summary, a, input");
+    const busy = event.target.closest?.("button, summary, a, input");
     if (!deed || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (busy && (event.key === " " || event.target.tagName === "INPUT")) return;
+    if (busy && (event.key === " " || busy.tagName === "INPUT")) return;
     event.preventDefault();
     deed();
   });

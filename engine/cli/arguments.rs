@@ -10,6 +10,8 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::compare::CompareArguments;
+use super::impact::ImpactArguments;
 use super::odds::OddsArguments;
 use super::output::Output;
 use super::r#try::TryArguments;
@@ -33,6 +35,8 @@ pub enum Deed {
     Judge(JudgeArguments),
     Odds(OddsArguments),
     Try(TryArguments),
+    Impact(ImpactArguments),
+    Compare(CompareArguments),
     Explain(ExplainArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),

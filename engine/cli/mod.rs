@@ -5,8 +5,10 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod coverage;
 mod explain;
+mod impact;
 mod judge;
 mod narrator;
 mod odds;
@@ -44,6 +46,8 @@ pub fn main() -> ExitCode {
         Deed::Words(deed) => words::run(&deed, library, &out),
         Deed::Odds(deed) => odds::run(&deed, library, &out),
         Deed::Try(deed) => r#try::run(&deed, library, &out),
+        Deed::Impact(deed) => impact::run(&deed, library, &out),
+        Deed::Compare(deed) => compare::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
     }
 }

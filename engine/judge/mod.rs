@@ -4,8 +4,10 @@
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+pub mod compare;
 pub mod coverage;
 mod findings;
+pub mod impact;
 pub mod json;
 pub mod odds;
 mod one_line;

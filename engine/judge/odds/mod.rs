@@ -140,7 +140,8 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
     let mut ways = 0;
     loop {
         if ways == terms.most {
-            return Err(at(ordered, Diagnostic::anywhere("odds-too-many").with("most", terms.most)));
+            let code = if ordered.start.is_some() { "odds-too-many-here" } else { "odds-too-many" };
+            return Err(at(ordered, Diagnostic::anywhere(code).with("most", terms.most)));
         }
         walk.borrow_mut().restart();
         let way = go(ordered, terms, &walk)?;

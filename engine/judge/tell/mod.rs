@@ -9,6 +9,7 @@
 
 mod explain;
 mod list;
+mod measures;
 mod odds;
 mod page;
 mod story;
@@ -17,6 +18,7 @@ pub(super) mod tests;
 pub(super) mod throws;
 mod words;
 
+use crate::judge::compare::Row;
 use crate::judge::odds::Odds;
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::Language;
@@ -87,6 +89,25 @@ impl Teller {
     #[must_use]
     pub fn odds_json<G: Family>(&self, game: Game<G>, found: &Odds) -> serde_json::Value {
         odds::odds_json(&Words::new(self.language, game, &[]), found)
+    }
+
+    /// An event in one line: its name, its cast, what came of it.
+    #[must_use]
+    pub fn summary<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
+        let words = Words::new(self.language, game, events);
+        words.event(id).map_or_else(String::new, |event| format!("#{id} {}", list::summary(&words, event)))
+    }
+
+    /// What was measured over many games, with a chart of bars; sides by what they are called.
+    #[must_use]
+    pub fn measures<G: Family>(&self, game: Game<G>, rows: &[Row], sides: &[String]) -> String {
+        measures::measures(&Words::new(self.language, game, &[]), rows, sides)
+    }
+
+    /// The same as a picture (SVG) under a heading.
+    #[must_use]
+    pub fn measures_svg<G: Family>(&self, game: Game<G>, rows: &[Row], sides: &[String], heading: &str) -> String {
+        measures::svg(&Words::new(self.language, game, &[]), rows, sides, heading)
     }
 
     /// What an event is called: its name in the rules' texts, else its id with spaces.

@@ -15,6 +15,7 @@ use super::impact::ImpactArguments;
 use super::odds::OddsArguments;
 use super::output::Output;
 use super::r#try::TryArguments;
+use super::watch::WatchArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -37,6 +38,7 @@ pub enum Deed {
     Try(TryArguments),
     Impact(ImpactArguments),
     Compare(CompareArguments),
+    Watch(WatchArguments),
     Explain(ExplainArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),

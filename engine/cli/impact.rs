@@ -131,11 +131,17 @@ impl<G: Family> Pair<'_, G> {
     fn print(&self, path: &Path) {
         let out = self.out;
         out.line(format!("# {}", path.display()));
+        let mut heading = String::new();
         for difference in &self.found.list {
+            let turn = self.turn(difference);
+            if turn != heading {
+                out.line(&turn);
+                heading = turn;
+            }
             let (without, with) = self.lines(difference);
             let none = || out.say("impact-not-rolled", &[]);
-            out.line(format!("{}  {}", self.turn(difference), without.unwrap_or_else(none)));
-            out.line(format!("  {}  {}", out.say("impact-with", &[]), with.unwrap_or_else(none)));
+            out.line(without.unwrap_or_else(none));
+            out.line(format!("  {}: {}", out.say("impact-with", &[]), with.unwrap_or_else(none)));
         }
         if let Some(parted) = &self.second.parted {
             let args =
@@ -152,13 +158,13 @@ impl<G: Family> Pair<'_, G> {
         }
     }
 
+    /// The heading of the story under which a roll stands.
     fn turn(&self, difference: &Difference) -> String {
         let (told, id) = match *difference {
             Difference::Changed(id, _) | Difference::Gone(id) => (self.first, id),
             Difference::New(id) => (self.second, id),
         };
-        let turn = told.events.get(id as usize).map_or(0, |event| event.address.turn);
-        self.out.say("impact-turn", &[("turn", Arg::Number(i64::from(turn) + 1))])
+        self.teller.heading(told.game(), &told.events, id).unwrap_or_default()
     }
 
     fn json(&self, path: &Path) -> Json {

@@ -19,6 +19,7 @@ mod rules;
 mod stats;
 mod table;
 mod r#try;
+mod watch;
 mod words;
 
 use std::process::ExitCode;
@@ -48,6 +49,7 @@ pub fn main() -> ExitCode {
         Deed::Try(deed) => r#try::run(&deed, library, &out),
         Deed::Impact(deed) => impact::run(&deed, library, &out),
         Deed::Compare(deed) => compare::run(&deed, library, &out),
+        Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
     }
 }

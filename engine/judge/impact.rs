@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::coach::understand;
 use crate::dice::Seeded;
-use crate::expr::vocabulary::{Kind, NONE, Value, slot};
+use crate::expr::vocabulary::{Kind, NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::{
     Book, Coach, Command, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
@@ -189,7 +189,7 @@ pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences 
         next = partner + 1;
         let other = theirs[partner].1;
         match came(first, event) == came(second, other) {
-            true => found.alike += 1,
+            true => found.alike += usize::from(first.game().is_roll(event)),
             false => found.list.push(Difference::Changed(event.id, other.id)),
         }
     }
@@ -203,8 +203,7 @@ fn stands<G: Family>(told: &Told<G>, until: usize) -> Vec<(Stand, &TraceEvent)> 
     let game = told.game();
     let mut found: Vec<(Stand, &TraceEvent)> = Vec::new();
     let mut counted: std::collections::BTreeMap<(u32, u32, String, String), usize> = std::collections::BTreeMap::new();
-    let rolls = told.events[..until].iter().filter(|event| event.closed && game.is_roll(event));
-    for event in rolls.filter(|event| !event.dice.is_empty()) {
+    for event in told.events[..until].iter().filter(|event| event.closed && decides(game, event)) {
         let name = told.book.event_name(event.event).to_owned();
         let key = (event.address.turn, event.address.activation, name, who(game, event));
         let times = counted.entry(key.clone()).or_insert(0);
@@ -222,10 +221,27 @@ fn who<G: Family>(game: Game<G>, event: &TraceEvent) -> String {
     }
 }
 
-/// What came of a roll: its outcome by name; the number, where it has none.
-fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> (String, Value) {
-    match event.frame.slots[usize::from(slot::OUTCOME)] {
-        NONE => (String::new(), event.frame.slots[usize::from(slot::TOTAL)]),
-        outcome => (told.book.names.name(outcome).to_owned(), 0),
+/// Whether something is decided by an event: dice are rolled, or it says of something whether it is so.
+fn decides<G: Family>(game: Game<G>, event: &TraceEvent) -> bool {
+    let rules = &game.book.events[usize::from(event.event)];
+    match rules.shape {
+        Shape::Roll => !event.dice.is_empty(),
+        Shape::Step => rules.slots.iter().any(|(_, kind)| *kind == Kind::Truth),
+        Shape::Value => false,
+    }
+}
+
+/// What came of an event: its outcome by name and, where it has none, its number or what it says.
+fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> (String, Vec<Value>) {
+    let rules = &told.book.events[usize::from(event.event)];
+    let slots = &event.frame.slots;
+    match (slots[usize::from(slot::OUTCOME)], rules.shape) {
+        (NONE, Shape::Roll) => (String::new(), vec![slots[usize::from(slot::TOTAL)]]),
+        (NONE, _) => {
+            let first = usize::from(slot::FIRST);
+            let says = rules.slots.iter().zip(&slots[first..]).filter(|((_, kind), _)| *kind == Kind::Truth);
+            (String::new(), says.map(|(_, value)| *value).collect())
+        }
+        (outcome, _) => (told.book.names.name(outcome).to_owned(), Vec::new()),
     }
 }

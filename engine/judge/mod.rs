@@ -16,6 +16,7 @@ mod scenario;
 mod set_up;
 mod shelf;
 pub mod tell;
+pub mod watch;
 
 pub use findings::findings;
 pub use one_line::OneLine;

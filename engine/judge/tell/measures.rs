@@ -29,12 +29,23 @@ pub(super) fn measures<G: Family>(words: &Words<G>, rows: &[Row], sides: &[Strin
             let bar = bar(found.mean / scale);
             lines.push(Line { title: None, name: name.clone(), value: number(found.mean), range: range(found), bar });
         }
-        let signed = |value: f64| self::number(words.language, row.measure, value, true);
+        let signed = |value: f64| self::number(words.language, row.measure, value, true).replace(" %", "");
         let range = format!("[{}; {}]", signed(row.change.low), signed(row.change.high));
         let bar = if row.change.excludes_zero() { words.say("compare-sure", &[]) } else { String::new() };
-        lines.push(Line { title: None, name: change.clone(), value: signed(row.change.mean), range, bar });
+        lines.push(Line {
+            title: None,
+            name: change.clone(),
+            value: points(words, row, signed(row.change.mean)),
+            range,
+            bar,
+        });
     }
     laid_out(&lines, label)
+}
+
+/// The change of a share is no share: it comes in points.
+fn points<G: Family>(words: &Words<G>, row: &Row, number: String) -> String {
+    if row.measure.is_rate() { words.say("compare-points", &[("number", number.into())]) } else { number }
 }
 
 #[derive(Default)]

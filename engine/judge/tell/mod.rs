@@ -91,6 +91,15 @@ impl Teller {
         odds::odds_json(&Words::new(self.language, game, &[]), found)
     }
 
+    /// The heading of the story under which an event stands, if it stands under any.
+    #[must_use]
+    pub fn heading<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
+        let words = Words::new(self.language, game, events);
+        let before = events.iter().take_while(|event| event.id <= id);
+        let last = before.filter(|event| story::is_heading(&words, event)).last()?;
+        story::line(&words, last)
+    }
+
     /// An event in one line: its name, its cast, what came of it.
     #[must_use]
     pub fn summary<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {

@@ -22,7 +22,6 @@ odds-count = { $what } of { $side }
 
 ## What a house changes in a game that was played
 
-impact-turn = turn { $turn }
 impact-with = with the house
 impact-not-rolled = not rolled
 impact-parted = the games part at command { $command }: { $why }
@@ -48,11 +47,19 @@ compare-stopped = stopped by hand; { $games } were to be played
 compare-without = without the house
 compare-with = with the house
 compare-change = change
+compare-points = { $number } points
 compare-sure = *
 compare-wins = games won by { $side }
 compare-draws = games won by nobody
 compare-turns = turns a game
 compare-count = { $what } of { $side }, a game
+
+## A house that is being written
+
+watch-good = { $look }: the house is good; { $cases }
+watch-broken = { $look }: the house cannot be used; the rules of { $last } still stand: { $cases }
+watch-never-good = { $look }: the house cannot be used; { $cases }
+watch-no-cases = no case was judged
 
 ## What is counted
 
@@ -70,6 +77,8 @@ fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn
 fault-game-without-end = the game of seed { $seed } came to no end
+fault-case-without-rules = the rules of the case `{ $name }` cannot be used: { $codes }
+fault-cannot-watch = the folder `{ $path }` cannot be watched: { $detail }
 
 ## Help
 
@@ -103,3 +112,6 @@ help-compare-turns = Turns a side, after which time is up
 help-compare-players = How many players
 help-compare-csv = Write every game into this file
 help-compare-svg = Draw the chart into this file
+help-watch = Check a house and judge its cases at every save
+help-watch-house = The folder of the house
+help-watch-once = Look once and end

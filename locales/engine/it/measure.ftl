@@ -22,7 +22,6 @@ odds-count = { $what } di { $side }
 
 ## Ciò che una casa cambia in una partita già giocata
 
-impact-turn = turno { $turn }
 impact-with = con la casa
 impact-not-rolled = non si tira
 impact-parted = le partite si separano al comando { $command }: { $why }
@@ -32,7 +31,16 @@ impact-summary = { $records ->
 }: { $alike ->
     [one] un tiro uguale
    *[other] { $alike } tiri uguali
-}, { $changed } cambiati, { $gone } solo senza la casa, { $new } solo con la casa; { $parted ->
+}, { $changed ->
+    [one] uno cambiato
+   *[other] { $changed } cambiati
+}, { $gone ->
+    [one] uno che si tira solo senza la casa
+   *[other] { $gone } che si tirano solo senza la casa
+}, { $new ->
+    [one] uno solo con la casa
+   *[other] { $new } solo con la casa
+}; { $parted ->
     [0] nessuna partita si separa
     [one] una partita si separa
    *[other] { $parted } partite si separano
@@ -48,11 +56,19 @@ compare-stopped = fermato a mano; le partite dovevano essere { $games }
 compare-without = senza la casa
 compare-with = con la casa
 compare-change = differenza
+compare-points = { $number } punti
 compare-sure = *
 compare-wins = partite vinte da { $side }
 compare-draws = partite senza vincitore
 compare-turns = turni per partita
 compare-count = { $what } di { $side }, per partita
+
+## Una casa che si sta scrivendo
+
+watch-good = { $look }: la casa va bene; { $cases }
+watch-broken = { $look }: la casa non si può usare; valgono ancora le regole di { $last }: { $cases }
+watch-never-good = { $look }: la casa non si può usare; { $cases }
+watch-no-cases = nessun caso giudicato
 
 ## Ciò che si conta
 
@@ -70,6 +86,8 @@ fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati
 fault-game-without-end = la partita col seme { $seed } non è arrivata alla fine
+fault-case-without-rules = le regole del caso `{ $name }` non si possono usare: { $codes }
+fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { $detail }
 
 ## Aiuto
 
@@ -103,3 +121,6 @@ help-compare-turns = Turni per parte, dopo i quali il tempo è scaduto
 help-compare-players = Quanti giocatori
 help-compare-csv = Scrive ogni partita in questo file
 help-compare-svg = Disegna il grafico in questo file
+help-watch = Controlla una casa e ne giudica i casi a ogni salvataggio
+help-watch-house = La cartella della casa
+help-watch-once = Guarda una volta e finisce

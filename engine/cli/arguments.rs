@@ -11,8 +11,11 @@ use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
 use super::compare::CompareArguments;
+use super::diff::DiffArguments;
+use super::house::HouseArguments;
 use super::impact::ImpactArguments;
 use super::odds::OddsArguments;
+use super::order::OrderArguments;
 use super::output::Output;
 use super::r#try::TryArguments;
 use super::watch::WatchArguments;
@@ -40,8 +43,11 @@ pub enum Deed {
     Compare(CompareArguments),
     Watch(WatchArguments),
     Explain(ExplainArguments),
+    Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    House(HouseArguments),
+    Diff(DiffArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
@@ -66,6 +72,14 @@ impl CoachKind {
             CoachKind::Human => None,
         }
     }
+}
+
+/// How much is told of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Depth {
+    Line,
+    List,
+    Tree,
 }
 
 /// How results are printed.
@@ -138,8 +152,16 @@ pub struct JudgeArguments {
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     pub record: PathBuf,
-    #[arg(long, value_name = "N")]
-    pub roll: Option<usize>,
+    #[arg(long, value_name = "N|EVENT")]
+    pub roll: Option<String>,
+    #[arg(long, value_enum, value_name = "DEPTH")]
+    pub depth: Option<Depth>,
+    #[arg(long, value_name = "RULE", requires = "roll")]
+    pub why_not: Option<String>,
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    pub without: Option<String>,
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    pub houses: Vec<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -174,6 +196,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, requires = "id")]
+    pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
     pub game: String,
     #[arg(long = "house", value_name = "DIR")]

@@ -125,7 +125,7 @@ struct Pair<'p, G: Family> {
 
 impl<G: Family> Pair<'_, G> {
     fn line(&self, told: &Told<G>, id: u32) -> String {
-        self.teller.summary(told.game(), &told.events, id)
+        format!("#{id} {}", self.teller.summary(told.game(), &told.events, id))
     }
 
     fn print(&self, path: &Path) {

@@ -7,11 +7,15 @@ mod arguments;
 mod check;
 mod compare;
 mod coverage;
+mod diff;
 mod explain;
+mod house;
 mod impact;
 mod judge;
+mod layers;
 mod narrator;
 mod odds;
+mod order;
 mod output;
 mod past;
 mod play;
@@ -39,9 +43,12 @@ pub fn main() -> ExitCode {
     match arguments.deed {
         Deed::Play(deed) => play::play(&deed, library, &out),
         Deed::Resume(deed) => play::resume(&deed, library, &out),
+        Deed::Order(deed) => order::run(&deed, library, &out),
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
+        Deed::Diff(deed) => diff::run(&deed, &library, &out),
+        Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),

@@ -8,14 +8,13 @@ use clap::{Args, ValueEnum};
 use crate::coach::Otherwise;
 use crate::judge::odds::{MOST_WAYS, Ordered, Policy, Terms, Want, odds};
 use crate::judge::tell::Teller;
-use crate::judge::{Case, Judge, Shelf};
+use crate::judge::{Around, Case, Judge, Shelf, around};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
 use crate::referee::{Book, Family, Game};
 use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::Format;
-use super::judge::game_of;
 use super::output::Output;
 
 /// Behind `odds`.
@@ -76,9 +75,9 @@ fn tell(arguments: &OddsArguments, library: Library, out: &Output) -> Result<(),
     };
     let cases = chosen(&tree, arguments.case.as_deref(), &sources)?;
     let mut shelf = Shelf::new(library);
-    let game = game_of(&arguments.scenario, &shelf);
+    let Around { game, houses } = around(&arguments.scenario, shelf.library())?.under(&arguments.houses);
     let folder = arguments.scenario.parent().unwrap_or(Path::new(".")).to_owned();
-    let mut judge = Judge { shelf: &mut shelf, houses: arguments.houses.clone(), folder, game };
+    let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
     let mut rows = Vec::new();
     for case in &cases {
         let mut faults = Diagnostics::default();

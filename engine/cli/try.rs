@@ -5,13 +5,13 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use crate::judge::{Judge, OneLine, Outcome, Shelf};
+use crate::judge::{Around, Judge, OneLine, Outcome, Shelf, around};
 use crate::pack::{Diagnostic, Key, Library, Node, Place, Refused, Sources, Tree};
 use crate::referee::Level;
 use crate::text::Arg;
 
 use super::arguments::level;
-use super::judge::{game_of, told};
+use super::judge::told;
 use super::odds::chosen;
 use super::output::{Output, UNUSABLE};
 
@@ -55,9 +55,10 @@ fn try_out(arguments: &TryArguments, library: Library, out: &Output) -> Result<E
         return Ok(ExitCode::SUCCESS);
     }
     let mut shelf = Shelf::new(library);
-    let game = game_of(path, &shelf).filter(|_| is_file);
+    let around = if is_file { around(path, shelf.library())? } else { Around::default() };
+    let Around { game, houses } = around.under(&arguments.houses);
     let folder = path.parent().filter(|_| is_file).unwrap_or(Path::new(".")).to_owned();
-    let mut judge = Judge { shelf: &mut shelf, houses: arguments.houses.clone(), folder, game };
+    let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
     let seed = seed(arguments, is_file, out);
     let mut code = ExitCode::SUCCESS;
     for case in chosen(&tree, arguments.case.as_deref(), &sources)? {

@@ -4,6 +4,7 @@
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+mod around;
 pub mod compare;
 pub mod coverage;
 mod findings;
@@ -17,7 +18,9 @@ mod set_up;
 mod shelf;
 pub mod tell;
 pub mod watch;
+pub mod what_if;
 
+pub use around::{Around, around};
 pub use findings::findings;
 pub use one_line::OneLine;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};

@@ -1,19 +1,21 @@
 //! Scenario files: a position, the dice, the commands, and what must come of it.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{LastAsked, Open, Script, Scripted};
+use crate::coach::{LastAsked, Open, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
 use crate::referee::{
-    Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
+    Base, Book, Family, Game, InLine, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
 };
 use crate::with_book;
 
+use super::record::{Clerk, Log, Step, before_last_answer};
 use super::set_up::SetUp;
 use super::shelf::{AnyBook, Shelf};
 
@@ -111,6 +113,23 @@ impl Judge<'_> {
         cases
     }
 
+    /// Plays one case up to an event and says who may speak there, in order; none if it does not come so far.
+    ///
+    /// # Errors
+    /// When the game's packs cannot be used, or what is wrong with the case.
+    pub fn line_up(&mut self, case: &Case, event: &str) -> Result<Option<(AnyBook, Vec<InLine>)>, Refused> {
+        let mut faults = Diagnostics::default();
+        let Some(book) = self.book(case, &mut faults)? else { return Ok(None) };
+        let line = with_book!(&book, family => up_to(case, family, event))?;
+        Ok(line.map(|line| (book, line)))
+    }
+
+    fn houses_of(&self, case: &Case) -> Vec<PathBuf> {
+        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
+        let own = own.iter().filter_map(Tree::scalar).map(|house| self.folder.join(house));
+        own.chain(self.houses.iter().cloned()).collect()
+    }
+
     /// Plays one case and holds it against what it expects.
     ///
     /// # Errors
@@ -150,10 +169,7 @@ impl Judge<'_> {
             faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
             return Ok(None);
         };
-        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
-        let mut houses: Vec<PathBuf> = own.iter().filter_map(Tree::scalar).map(|h| self.folder.join(h)).collect();
-        houses.extend(self.houses.iter().cloned());
-        self.shelf.book(&game, &houses).map(Some)
+        self.shelf.book(&game, &self.houses_of(case)).map(Some)
     }
 }
 
@@ -185,6 +201,24 @@ impl Keeps for crate::games::gauntlet::Gauntlet {
     }
 }
 
+/// Who may speak at an event, in order, when a case first comes to it.
+fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
+    let mut faults = Diagnostics::default();
+    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
+    if faults.errors() > 0 {
+        return Err(Refused { faults, sources: book.sources.clone() });
+    }
+    let Some(event) = book.event(event) else { return Ok(None) };
+    let script: Script = Rc::new(RefCell::new(commands));
+    let seat: Seat<G> = Box::new(Scripted::new(script, otherwise, LastAsked::default()));
+    let trace = Recorder::new(Level::Full);
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
+    referee.stop_before(event);
+    // Whatever else stops it: the event has not come.
+    let _ = G::go_on(&mut referee);
+    Ok(referee.line_up())
+}
+
 /// A case that is only tried.
 struct Trial {
     /// The seed of its dice; none for the dice written in it.
@@ -208,14 +242,14 @@ fn play<G: Keeps>(
         return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
     }
     let last: LastAsked = Rc::default();
-    let seat: Seat<G> = Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)));
-    let trace = Recorder::new(Level::Full);
-    let dice: Box<dyn Source> = match trial.as_ref().and_then(|trial| trial.seed) {
-        Some(seed) => Box::new(Seeded::new(seed)),
-        None => Box::new(Given::new(dice)),
+    let seat = || -> Seat<G> { Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last))) };
+    let dice = || -> Box<dyn Source> {
+        match trial.as_ref().and_then(|trial| trial.seed) {
+            Some(seed) => Box::new(Seeded::new(seed)),
+            None => Box::new(Given::new(dice.iter().copied())),
+        }
     };
-    let mut referee = Referee::new(Arc::clone(book), state, dice, vec![seat], trace);
-    let stop = G::go_on(&mut referee).err();
+    let (referee, stop) = play_out(book, &state, dice, &script, seat);
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {
@@ -238,6 +272,38 @@ fn play<G: Keeps>(
     let events = events.to_vec();
     let played = Played { book: any.clone(), game: G::keep(referee.state, events) };
     Verdict { name: case.name.clone(), at: case.at, outcome, weighed, played: Some(played) }
+}
+
+/// Plays on from a position; with every `undo` of the script anew, up to the answer before.
+fn play_out<G: Family>(
+    book: &Arc<Book<G>>,
+    state: &G::State,
+    dice: impl Fn() -> Box<dyn Source>,
+    script: &Script,
+    seat: impl Fn() -> Seat<G>,
+) -> (Referee<G, Recorder>, Option<Stop>) {
+    let takes_back = script.borrow().iter().any(|(command, _)| command == "undo");
+    let mut answers = VecDeque::new();
+    loop {
+        let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
+        let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
+        let trace = Recorder::asking_why();
+        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice(), vec![coach], trace);
+        if takes_back {
+            referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+        }
+        let stop = G::go_on(&mut referee).err();
+        if stop != Some(Stop::Undo) {
+            return (referee, stop);
+        }
+        let undo = script.borrow_mut().pop_front();
+        let steps = log.borrow();
+        let Some(kept) = before_last_answer(&steps, |_| true, G::dice_bind(book)) else {
+            let fault = Diagnostic { place: undo.map(|(_, at)| at), ..Diagnostic::anywhere("undo-after-dice") };
+            return (referee, Some(Stop::Fault(Box::new(fault))));
+        };
+        answers = kept.iter().filter_map(Step::answer).collect();
+    }
 }
 
 fn fault_of<G: Family>(

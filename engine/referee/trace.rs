@@ -89,6 +89,8 @@ pub struct TraceHook {
     pub holder: Value,
     /// What became of it.
     pub status: Status,
+    /// Whether the outcome would be another without it. Known only if the tracer asks why.
+    pub decisive: bool,
 }
 
 /// One event.
@@ -135,6 +137,12 @@ pub trait Tracer: Default + 'static {
     fn forget(&mut self, id: u32);
     /// What was noted so far.
     fn events(&self) -> &[TraceEvent];
+    /// Whether rolls are judged again without each of their hooks, to find those that decide.
+    fn asks_why(&self) -> bool {
+        false
+    }
+    /// A hook has decided the outcome of an event; `index` is its place among the hooks noted.
+    fn decide(&mut self, _id: u32, _index: usize) {}
     /// Lets a hook speak through the voice that fits this tracer; true when the dice are to be rolled again.
     ///
     /// # Errors
@@ -183,6 +191,7 @@ pub struct Awaited {
 #[derive(Debug, Default)]
 pub struct Recorder {
     level: Level,
+    asks_why: bool,
     events: Vec<TraceEvent>,
     open: Vec<u32>,
     awaited: Option<Awaited>,
@@ -196,7 +205,13 @@ impl Recorder {
     #[must_use]
     pub fn new(level: Level) -> Recorder {
         let room = if level == Level::Off { 0 } else { Recorder::ROOM };
-        Recorder { level, events: Vec::with_capacity(room), open: Vec::new(), awaited: None }
+        Recorder { level, asks_why: false, events: Vec::with_capacity(room), open: Vec::new(), awaited: None }
+    }
+
+    /// A recorder of everything, and of what decides each roll.
+    #[must_use]
+    pub fn asking_why() -> Recorder {
+        Recorder { asks_why: true, ..Recorder::new(Level::Full) }
     }
 
     /// The same, for somebody who waits for an event.
@@ -278,6 +293,14 @@ impl Tracer for Recorder {
 
     fn events(&self) -> &[TraceEvent] {
         &self.events
+    }
+
+    fn asks_why(&self) -> bool {
+        self.asks_why
+    }
+
+    fn decide(&mut self, id: u32, index: usize) {
+        self.events[id as usize].hooks[index].decisive = true;
     }
 
     fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {

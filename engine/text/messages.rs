@@ -30,7 +30,9 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("cli"),
     topic!("story"),
     topic!("gauntlet"),
+    topic!("judge"),
     topic!("measure"),
+    topic!("house"),
 ];
 
 /// A value for a placeable of a message.

@@ -1,6 +1,6 @@
 //! What bowl games tell the referee about themselves.
 
-use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, Tally,
@@ -9,6 +9,7 @@ use crate::referee::{
 use crate::text::Language;
 
 use super::Match;
+use super::bonds::may_gain;
 use super::data::Data;
 use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
@@ -37,6 +38,8 @@ impl Family for Bowl {
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+
+    const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -91,6 +94,10 @@ impl Family for Bowl {
         referee.perform_verb(verb, args, cause)
     }
 
+    fn draw<T: Tracer>(referee: &mut Referee<Self, T>, lot: EventId, among: Set) -> Flow<Value> {
+        referee.random_player(lot, among)
+    }
+
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
             PLAYER => state.players.get(entity as usize).map_or(String::from("none"), |player| {
@@ -128,6 +135,10 @@ impl Family for Bowl {
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
         referee.pre_game()?;
         Match::play(referee, start.turns)
+    }
+
+    fn dice_bind(book: &Book<Self>) -> bool {
+        book.data.dice_bind
     }
 
     fn winners(state: &State) -> Vec<u8> {
@@ -333,6 +344,9 @@ impl<T: Tracer> Match<T> {
 
     pub(super) fn grant(&mut self, rule: Value, player: Value, until: Until) {
         let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
+        if !may_gain(&self.book, &self.state, player, held) {
+            return;
+        }
         self.state.present.insert(held);
         let boost = Boost { player, change: Change::Rule(held), until };
         self.state.boosts.retain(|other| other.player != player || other.change != boost.change);

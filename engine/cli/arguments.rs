@@ -10,6 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::league::arguments::LeagueArguments;
 use super::output::Output;
 
 /// The whole command line.
@@ -36,6 +37,7 @@ pub enum Deed {
     Rules(RulesArguments),
     Words(WordsArguments),
     Coverage(CoverageArguments),
+    League(LeagueArguments),
 }
 
 /// Who answers for a side.
@@ -189,7 +191,7 @@ pub struct CoverageArguments {
 }
 
 /// Stands before a list of right values in the refusals of our own readers of values.
-const ONE_OF: &str = "one of: ";
+pub(super) const ONE_OF: &str = "one of: ";
 
 fn language(text: &str) -> Result<Language, String> {
     Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
@@ -212,8 +214,8 @@ fn level(text: &str) -> Result<Level, String> {
 pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
     let spoken = spoken(&words);
     let out = Output::new(spoken);
-    let command = in_words(Arguments::command(), out.language);
-    let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    let command = in_words(Arguments::command(), "arbitro", out.language);
+    let names = names(&command, &words);
     let matches = match command.try_get_matches_from(words) {
         Ok(matches) => matches,
         Err(error) => return Err(refuse(&error, &names, &out)),
@@ -232,9 +234,15 @@ fn spoken(words: &[OsString]) -> Option<Language> {
     after.or(joined).and_then(Language::parse)
 }
 
-/// Puts the help of a command and all below it into a language.
-fn in_words(command: Command, language: Language) -> Command {
-    let key = command.get_name().to_owned();
+/// The commands there are where the words lead.
+fn names(command: &Command, words: &[OsString]) -> Vec<String> {
+    let words = words.iter().filter_map(|word| word.to_str());
+    let last = words.fold(command, |command, word| command.find_subcommand(word).unwrap_or(command));
+    last.get_subcommands().map(|command| command.get_name().to_owned()).collect()
+}
+
+/// Puts the help of a command and all below it into a language; its messages begin with `help-<key>`.
+fn in_words(command: Command, key: &str, language: Language) -> Command {
     let text = |key: &str| messages().has(language, key).then(|| say(language, key, &[]));
     let template = format!(
         "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
@@ -265,7 +273,7 @@ fn in_words(command: Command, language: Language) -> Command {
         );
     }
     let ids: Vec<clap::Id> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
-    for id in ids {
+    for (order, id) in ids.into_iter().enumerate() {
         if matches!(id.as_str(), "help" | "version") {
             continue;
         }
@@ -275,12 +283,15 @@ fn in_words(command: Command, language: Language) -> Command {
             let heading = if arg.is_positional() { "help-arguments" } else { "help-options" };
             let valued = arg.get_action().takes_values();
             let arg = arg.help(help.unwrap_or_default()).help_heading(say(language, heading, &[]));
+            // Left alone they would be sorted by name, not as they are typed.
+            let arg = if arg.is_positional() { arg.display_order(order) } else { arg };
             if valued { arg.hide_default_value(true) } else { arg }
         });
     }
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     for name in names {
-        command = command.mut_subcommand(name, |sub| in_words(sub, language));
+        let below = if key == "arbitro" { name.clone() } else { format!("{key}-{name}") };
+        command = command.mut_subcommand(name, |sub| in_words(sub, &below, language));
     }
     command
 }

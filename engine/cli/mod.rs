@@ -8,6 +8,7 @@ mod check;
 mod coverage;
 mod explain;
 mod judge;
+mod league;
 mod narrator;
 mod output;
 mod past;
@@ -41,5 +42,6 @@ pub fn main() -> ExitCode {
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
+        Deed::League(deed) => league::run(&deed, library, &out),
     }
 }

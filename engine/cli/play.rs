@@ -154,7 +154,8 @@ fn written(word: &str, sources: &mut Sources, faults: &mut Diagnostics) -> Writt
     }
 }
 
-fn any_seed() -> u64 {
+/// A seed that nobody chose.
+pub fn any_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |now| now.as_millis() as u64 % 1_000_000)
 }

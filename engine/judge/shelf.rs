@@ -74,7 +74,9 @@ impl Shelf {
 /// Loads and compiles a pack of any family, with everything that is wrong with it. Without a known family there is no
 /// book, only the texts.
 pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> (Result<AnyBook, Sources>, Diagnostics) {
-    let loaded = library.load(pack, houses);
+    let mut loaded = library.load(pack, houses);
+    let wrong = crate::league::check(&loaded);
+    loaded.faults.list.extend(wrong.list);
     if loaded.family == Bowl::NAME {
         let (book, faults) = compile::<Bowl>(loaded);
         return (Ok(AnyBook::Bowl(book)), faults);

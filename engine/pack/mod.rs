@@ -23,7 +23,7 @@ pub use embedded::{embedded, embedded_text};
 pub use house::House;
 pub use layer::{Entry, Hidden, Removed};
 pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
-pub use sources::{LARGEST_FILE, Refused, Sources};
+pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{Fields, Key, Node, Place, Tree, wrong_shape};
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use super::draw::draw;
 use super::ledger::{Deed, Entry, Gain, Lot, Opening, Report, SideResult, undone};
 use super::lots::{Dice, Purpose};
 use super::scheme::PlayOff;
-use super::season::{Obstacle, Season};
+use super::season::{Match, Obstacle, Season};
 
 /// No league has more coaches: each place of a draw is one die.
 const MOST_COACHES: usize = 64;
@@ -120,15 +120,14 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
         })?;
         sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
     }
-    let known = season.matches.iter().chain(season.stage.iter().flat_map(|stage| &stage.matches));
-    let mut others = known.filter(|played| instead_of.is_none_or(|entry| played.entry != entry));
-    if let Some(twice) = others.find(|played| record.is_some() && played.record == *record) {
+    let (instead_of, is_final) = match instead_of {
+        Some(entry) => corrected(season, *entry, pair).map(|(first, is_final)| (Some(first), is_final))?,
+        None => (None, place(season, pair)?),
+    };
+    let mut others = all(season).filter(|(_, played)| Some(played.entry) != instead_of);
+    if let Some((_, twice)) = others.find(|(_, played)| record.is_some() && played.record == *record) {
         return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
     }
-    let is_final = match instead_of {
-        Some(entry) => of_the_finals(season, *entry, pair)?,
-        None => place(season, pair)?,
-    };
     if score[0] == score[1] && is_final {
         return Err(Diagnostic::anywhere("league-final-without-winner"));
     }
@@ -136,15 +135,19 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
         return Err(Diagnostic::anywhere("league-no-overtime"));
     }
     let sides = sides.to_vec();
-    Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of: *instead_of, record: record.clone() }))
+    Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record: record.clone() }))
 }
 
-/// Whether the match that is corrected is one of the finals; it must be one of the same coaches.
-fn of_the_finals(season: &Season, entry: u64, pair: [usize; 2]) -> Result<bool, Diagnostic> {
+/// Every match, with whether it is one of the finals.
+fn all(season: &Season) -> impl Iterator<Item = (bool, &Match)> {
     let finals = season.stage.iter().flat_map(|stage| &stage.matches);
-    let league = season.matches.iter().map(|played| (false, played));
-    let mut all = league.chain(finals.map(|played| (true, played)));
-    let found = all.find(|(_, played)| played.entry == entry || played.corrected == Some(entry));
+    season.matches.iter().map(|played| (false, played)).chain(finals.map(|played| (true, played)))
+}
+
+/// The match that is corrected, by the entry that reported it first, and whether it is one of the finals; it must be one of
+/// the same coaches.
+fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool), Diagnostic> {
+    let found = all(season).find(|(_, played)| played.entry == entry || played.corrected == Some(entry));
     let missing = || Diagnostic::anywhere("league-no-such-match").with("entry", entry);
     let (is_final, played) = found.ok_or_else(missing)?;
     if !played.is_between(pair[0], pair[1]) {
@@ -152,7 +155,7 @@ fn of_the_finals(season: &Season, entry: u64, pair: [usize; 2]) -> Result<bool, 
         let fault = Diagnostic::anywhere("league-match-of-others").with("entry", entry);
         return Err(fault.with("one", names[0]).with("two", names[1]));
     }
-    Ok(is_final)
+    Ok((played.entry, is_final))
 }
 
 /// Whether a match of these two is one of the finals now; if neither is possible, why.

@@ -28,3 +28,6 @@ pub use scheme::{Award, Count, Criterion, Gains, PlayOff, Points, Scheme, check,
 pub use season::{Coach, Gained, Match, Obstacle, Season, Side};
 pub use standing::{Honour, Row};
 pub use store::Store;
+
+#[cfg(test)]
+mod tests;

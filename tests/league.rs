@@ -24,7 +24,8 @@ fn found(path: &Path) {
     // These coaches play for ever, with whatever team.
     scheme.matches = 100_000;
     scheme.teams.clear();
-    let mut store = Store::found(path, Founding { seed: 7, scheme, ..Founding::default() }, None).expect("it is founded");
+    let mut store =
+        Store::found(path, Founding { seed: 7, scheme, ..Founding::default() }, None).expect("it is founded");
     for coach in ["Ada", "Bea", "Carlo", "Dino"] {
         say(&mut store, &format!("coach {coach}"));
     }

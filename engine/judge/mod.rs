@@ -7,6 +7,7 @@
 pub mod coverage;
 mod findings;
 pub mod json;
+mod league;
 pub mod record;
 mod scenario;
 mod shelf;

@@ -67,7 +67,15 @@ pub enum AnyGame {
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
-const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
+impl<'t> Case<'t> {
+    /// What it says under a key.
+    pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
+        self.tree.get(key)
+    }
+}
+
+const KEYS: &[&str] =
+    &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
 /// Judges scenario files.
 pub struct Judge<'s> {
@@ -122,6 +130,12 @@ impl Judge<'_> {
         let own = case.tree.get("houses").map_or(&[][..], Tree::items);
         let mut houses: Vec<PathBuf> = own.iter().filter_map(Tree::scalar).map(|h| self.folder.join(h)).collect();
         houses.extend(self.houses.iter().cloned());
+        if let Some(league) = case.tree.get("league") {
+            let loaded = self.shelf.library().load(&game, &houses);
+            let scheme = crate::league::read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources })?;
+            let outcome = super::league::play(case, league, scheme, faults);
+            return Ok(Verdict { outcome, ..unusable(case, Diagnostics::default()) });
+        }
         let book = self.shelf.book(&game, &houses)?;
         Ok(with_book!(&book, family => play(case, family, &book, faults)))
     }

@@ -197,14 +197,18 @@ fn gain(season: &Season, coach: Option<&str>, typed: &[u8], choose: Option<&str>
 /// Rolls for every match that one coach, or all, have still to roll for.
 fn rolls(season: &Season, owed: &[(u64, usize)], only: Option<usize>, typed: &[u8]) -> Result<Vec<Deed>, Diagnostic> {
     let Some(gains) = &season.scheme().gains else { return Ok(Vec::new()) };
+    let is_due =
+        |played: u64, coach: usize| only.is_none_or(|only| only == coach) && season.gain(played, coach).is_none();
+    let due: Vec<(u64, usize)> = owed.iter().copied().filter(|(played, coach)| is_due(*played, *coach)).collect();
+    if due.is_empty() {
+        return Err(only
+            .map_or_else(|| Diagnostic::anywhere("league-no-gains-owed"), |coach| nothing_owed(season, owed, coach)));
+    }
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Gain);
     let mut deeds = Vec::new();
     // What is rolled here counts as had at the next roll of the same coach.
     let mut had: Vec<(usize, String)> = Vec::new();
-    let due = owed
-        .iter()
-        .filter(|(played, coach)| only.is_none_or(|only| only == *coach) && season.gain(*played, *coach).is_none());
-    for &(played, coach) in due {
+    for (played, coach) in due {
         let which = season.matches_of(coach).position(|own| own.entry == played).unwrap_or_default();
         dice.open(coach, which);
         let faces = (0..gains.dice).map(|_| dice.die(gains.sides)).collect::<Result<Vec<u8>, _>>()?;
@@ -216,11 +220,7 @@ fn rolls(season: &Season, owed: &[(u64, usize)], only: Option<usize>, typed: &[u
         deeds.push(Deed::Gained(Gain { played, coach: season.coaches[coach].name.clone(), dice: faces, gained }));
     }
     dice.finish()?;
-    match (deeds.is_empty(), only) {
-        (false, _) => Ok(deeds),
-        (true, Some(coach)) => Err(nothing_owed(season, owed, coach)),
-        (true, None) => Err(Diagnostic::anywhere("league-no-gains-owed")),
-    }
+    Ok(deeds)
 }
 
 /// Why a coach has nothing to roll: there is a choice to be made first, or nothing is owed at all.

@@ -30,6 +30,9 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("cli"),
     topic!("story"),
     topic!("gauntlet"),
+    topic!("judge"),
+    topic!("measure"),
+    topic!("house"),
     topic!("league"),
 ];
 

@@ -98,7 +98,7 @@ events! {
     BLOCK_ASSISTED = "block-assisted" Value { actor: P, target: P }
     BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { actor: P, target: P, assisted: B }
-    BLOCK_DICE = "block-dice" Roll { actor: P, target: P, assisted: B, dice: N, chooser: P }
+    BLOCK_DICE = "block-dice" Roll { actor: P, target: P, assisted: B, number: N, chooser: P }
     BLOCK_RESULT = "block-result" Step {
         actor: P, target: P, face: F, floored: B, penalty: N, pushed: B, ends: B, ignored: B,
     }

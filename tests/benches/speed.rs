@@ -49,7 +49,7 @@ fn a_match<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) {
     let college = |index: u64| Written::Word(book.data.rosters[(index % 8) as usize].id.clone());
     let (dungeon, _) = book.data.dungeons.get_index((seed % 2) as usize).expect("there are two dungeons");
     let sides = vec![college(seed), college(seed / 8 + 3)];
-    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns) };
+    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns), ..Start::default() };
     play(book, &start, kind, seed, trace);
 }
 

@@ -5,6 +5,7 @@ use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Bout;
 use super::state::{ACTIONS, Deed, State};
+use super::turn::fact;
 use super::vocabulary::{event, names, word};
 
 /// The words of commands, in the order of actions.
@@ -86,10 +87,13 @@ impl<T: Tracer> Bout<T> {
         let outer = std::mem::replace(&mut self.state.deed, deed);
         self.state.deeds += 1;
         let swapped = self.state.swapped.take();
-        let goes_ahead = self.allows(event::ACTION_DECLARED, &[actor, action, i32::from(free), NONE])?;
-        if goes_ahead && self.still_possible(action)? {
+        let slots = [actor, action, i32::from(free), NONE, 0];
+        let heard = self.is_open(event::ACTION_DECLARED, &slots);
+        let declared = self.consult(event::ACTION_DECLARED, &slots)?;
+        let cancelled = heard && self.was_cancelled();
+        if !cancelled && self.still_possible(action)? {
             self.count(actor, self.state.deed.action, free);
-            self.do_action(actor, self.state.deed.action, command.object, most)?;
+            self.do_action(actor, self.state.deed.action, command.object, (most, fact(&declared, 4)))?;
             self.unswap();
             self.after_action(actor, free)?;
         }
@@ -132,7 +136,7 @@ impl<T: Tracer> Bout<T> {
         }
     }
 
-    fn do_action(&mut self, actor: Value, action: Value, object: Value, most: Value) -> Flow {
+    fn do_action(&mut self, actor: Value, action: Value, object: Value, squares: (Value, i32)) -> Flow {
         match action {
             names::BLOCK => self.block(actor, object),
             names::THROW => self.throw(actor, object),
@@ -141,7 +145,7 @@ impl<T: Tracer> Bout<T> {
                 Ok(())
             }
             names::RESERVES => self.bring_on(actor),
-            _ => self.go(actor, action, most),
+            _ => self.go(actor, action, squares),
         }
     }
 

@@ -72,8 +72,11 @@ pub(super) fn legend(game: Game<Blitz>, language: Language) -> String {
     };
     let mut lines = Vec::new();
     for side in 0..2u8 {
-        let away: Vec<String> =
-            state.team(side).filter(|&player| state.square_of(player) == NONE).map(|player| shirt(state, player)).collect();
+        let away: Vec<String> = state
+            .team(side)
+            .filter(|&player| state.square_of(player) == NONE)
+            .map(|player| shirt(state, player))
+            .collect();
         let own = state.side(side.into());
         let args = [
             ("letter", LETTERS[usize::from(side)].to_string().as_str().into()),

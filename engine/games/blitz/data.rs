@@ -195,7 +195,9 @@ impl Reader<'_> {
                 false
             }
         };
-        let Some((rule, held)) = self.book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else { return };
+        let Some((rule, held)) = self.book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else {
+            return;
+        };
         for tree in self.items(entry, "backs") {
             if let Some((back, back_held)) = self.named(tree, "bonus-play") {
                 let id = entry.id.clone();
@@ -270,7 +272,8 @@ impl Reader<'_> {
         let mut found = Vec::new();
         for tree in self.items(entry, key) {
             let word = tree.scalar().unwrap_or_default();
-            let square = word.split_once(',').and_then(|(x, y)| pitch.square(x.trim().parse().ok()?, y.trim().parse().ok()?));
+            let square =
+                word.split_once(',').and_then(|(x, y)| pitch.square(x.trim().parse().ok()?, y.trim().parse().ok()?));
             match square {
                 Some(square) => found.push(square),
                 None => self.faults.push(Diagnostic::error("not-a-square", tree.at).with("word", &word)),

@@ -106,7 +106,9 @@ impl Pitch {
         let (left, right, top, bottom) = (x.min(a) - 1, x.max(a) + 1, y.min(b) - 1, y.max(b) + 1);
         let all = (top..=bottom).flat_map(move |row| (left..=right).map(move |column| (column, row)));
         let touched = all.filter(move |&(column, row)| touches((a - x, b - y), (column - x, row - y), width));
-        touched.filter_map(|(column, row)| self.square(column, row)).filter(move |&square| square != from && square != to)
+        touched
+            .filter_map(|(column, row)| self.square(column, row))
+            .filter(move |&square| square != from && square != to)
     }
 
     /// The trapdoors as a coach sees them who looks from his own End Zone: the left one first.
@@ -157,7 +159,11 @@ mod tests {
     fn a_ball_turns_clockwise_until_there_is_room() {
         let pitch = pitch();
         assert_eq!(pitch.bounce(at(&pitch, 1, 5), 6), at(&pitch, 1, 4), "south-west and west are off, north-west too");
-        assert_eq!(pitch.bounce(at(&pitch, 4, 4), 1), at(&pitch, 5, 3), "a statue to the north turns it to the north-east");
+        assert_eq!(
+            pitch.bounce(at(&pitch, 4, 4), 1),
+            at(&pitch, 5, 3),
+            "a statue to the north turns it to the north-east"
+        );
         assert_eq!(pitch.bounce(at(&pitch, 8, 6), 3), at(&pitch, 9, 6));
     }
 

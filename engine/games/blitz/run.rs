@@ -19,20 +19,21 @@ impl<T: Tracer> Bout<T> {
         Ok(if most == NONE { squares } else { squares.min(most) })
     }
 
-    /// A move, one square after the other, until it must end or its coach has enough.
-    pub(super) fn go(&mut self, player: Value, action: Value, most: Value) -> Flow {
+    /// A move, one square after the other, until it must end or its coach has enough: no more than `most` squares where a
+    /// rule sets a limit, or so many `farther`.
+    pub(super) fn go(&mut self, player: Value, action: Value, (most, farther): (Value, i32)) -> Flow {
         let command = match action {
             names::MARK => word::MARK,
             names::SIDESTEP => word::SIDESTEP,
             _ => word::RUN,
         };
         let start = self.state.square_of(player);
-        let mut left = self.squares_of(player, action, most)?;
+        let mut left = self.squares_of(player, action, most)? + farther;
         let mut moved = false;
         while left > 0 && self.state.is_standing(player) {
             let here = self.state.square_of(player);
             let mut options = self.options();
-            self.step_options((player, action, command), left, &mut options)?;
+            self.step_options((player, action, command), (start, left), &mut options)?;
             if options.is_empty() {
                 return Ok(());
             }
@@ -60,17 +61,21 @@ impl<T: Tracer> Bout<T> {
     fn step_options(
         &mut self,
         (player, action, command): (Value, Value, u8),
-        left: i32,
+        (start, left): (Square, i32),
         options: &mut Vec<Command>,
     ) -> Flow {
         let here = self.state.square_of(player);
         let pitch = std::sync::Arc::clone(&self.state.pitch);
         for next in pitch.around(here) {
             let free = self.state.on(next) == NONE;
-            if free
-                && self.truth(event::MAY_STEP, &[player, action, here, next])?
-                && self.may_end_from(player, action, next, left - 1)
-            {
+            if !free || !self.truth(event::MAY_STEP, &[player, action, here, next])? {
+                continue;
+            }
+            let ends = match left {
+                1 => self.truth(event::MAY_STOP, &[player, action, start, next])?,
+                _ => self.may_end_from(player, action, (start, next), left - 1),
+            };
+            if ends {
                 options.push(Command::new(player, command, next));
             }
         }
@@ -85,7 +90,7 @@ impl<T: Tracer> Bout<T> {
             && self.state.pitch.around(here).any(|next| {
                 self.state.on(next) == NONE
                     && self.would_step(player, action, here, next)
-                    && self.may_end_from(player, action, next, squares - 1)
+                    && self.may_end_from(player, action, (here, next), squares - 1)
             })
     }
 
@@ -94,8 +99,7 @@ impl<T: Tracer> Bout<T> {
     }
 
     /// Whether a move may end in a square, or in one that can still be reached from there.
-    fn may_end_from(&self, player: Value, action: Value, square: Square, left: i32) -> bool {
-        let start = self.state.square_of(player);
+    fn may_end_from(&self, player: Value, action: Value, (start, square): (Square, Square), left: i32) -> bool {
         let ends = |at: Square| self.game().peek(event::MAY_STOP, None, &[player, action, start, at]) == 1;
         let mut seen = vec![square];
         let (mut from, mut left) = (0, left);

@@ -249,7 +249,8 @@ impl<T: Tracer> Bout<T> {
     /// Both teams are placed, that of the winner of the toss first.
     pub(super) fn deploy(&mut self) -> Flow {
         for side in [self.state.first, 1 - self.state.first] {
-            let team: Vec<Value> = self.state.team(side).filter(|&player| self.state.square_of(player) == NONE).collect();
+            let team: Vec<Value> =
+                self.state.team(side).filter(|&player| self.state.square_of(player) == NONE).collect();
             for player in team {
                 self.place(player)?;
             }

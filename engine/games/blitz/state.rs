@@ -216,8 +216,9 @@ impl Deed {
         let gain = |(ball, &(before, _)): (Value, &(Square, Value))| {
             let holder = state.carrier(ball);
             let ours = state.players.get(holder as usize).is_some_and(|player| player.side == side);
-            (ours && before != NONE)
-                .then(|| state.pitch.columns_to(before, 1 - side) - state.pitch.columns_to(state.square_of(holder), 1 - side))
+            (ours && before != NONE).then(|| {
+                state.pitch.columns_to(before, 1 - side) - state.pitch.columns_to(state.square_of(holder), 1 - side)
+            })
         };
         (0..).zip(&self.balls).filter_map(gain).max().unwrap_or(0)
     }
@@ -426,6 +427,12 @@ impl State {
     pub fn columns_to(&self, player: Value, end: u8) -> Value {
         let square = self.square_of(player);
         if square == NONE { self.pitch.columns } else { self.pitch.columns_to(square, end) }
+    }
+
+    /// Columns between a side's End Zone and the opponent nearest to it; as many as there are if none is on the pitch.
+    #[must_use]
+    pub fn nearest_foe(&self, side: u8) -> Value {
+        self.team(1 - side).map(|foe| self.columns_to(foe, side)).min().unwrap_or(self.pitch.columns)
     }
 
     /// The free squares of a side's End Zone.

@@ -1,8 +1,8 @@
 //! The words through which rules of this family speak: roles, properties, sets, verbs, events.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, EventWord, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation, RuleKind,
-    Scope, Set, SetWord, Shape, Value, Verb, View, Vocabulary, slot,
+    Bystander, EntityKind, EventWord, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation,
+    RuleKind, Scope, Set, SetWord, Shape, Value, Verb, View, Vocabulary, slot,
 };
 use crate::referee::CommandWord;
 
@@ -71,7 +71,7 @@ events! {
 
     MAY_ACT = "may-act" Value { actor: P, action: A, free: B, times: N }
     FREE_ACTION = "free-action" Step { actor: P, action: A }
-    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P }
+    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N }
     ACTION_OVER = "action-over" Step {
         actor: P, action: A, free: B, target: P, origin: Q, destination: Q, other: P,
     }
@@ -169,6 +169,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "ran", |s, p| s.player(p).did[0] > 0),
     flag!(PLAYER, "marked-somebody", |s, p| s.player(p).did[1] > 0),
     flag!(PLAYER, "blocked-since-mark", |s, p| s.player(p).blocked_since_mark),
+    flag!(PLAYER, "doubly-marked", |s, p| s.is_standing(p) && s.markers(p).len() > 1),
     flag!(PLAYER, "active", |s, p| s.player(p).side == s.active),
     flag!(PLAYER, "fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
     flag!(SQUARE, "trapdoor", |s, q| s.pitch.trapdoors.contains(&q)),
@@ -180,6 +181,7 @@ const PROPERTIES: &[Property<State>] = &[
     number!(TEAM, "on-pitch", |s, t| s.team(t as u8).filter(|&p| s.square_of(p) != NONE).count() as Value),
     number!(TEAM, "size", |s, t| s.team(t as u8).count() as Value),
     number!(TEAM, "balls", |s, t| s.balls_of(t as u8)),
+    number!(TEAM, "nearest-foe", |s, t| s.nearest_foe(t as u8)),
     number!(TEAM, "claims", |s, t| s.side(t).claims),
     Property { of: TEAM, name: "rival", kind: T, read: |_, t| 1 - t },
     flag!(TEAM, "active", |s, t| t == Value::from(s.active)),
@@ -215,7 +217,11 @@ const FACTS: &[Fact<State>] = &[
 ];
 
 fn beside(view: &View<State>, square: Value) -> Set {
-    if square == NONE { Set::EMPTY } else { view.state.pitch.around(square).map(|q| view.state.on(q)).filter(|&p| p != NONE).collect() }
+    if square == NONE {
+        Set::EMPTY
+    } else {
+        view.state.pitch.around(square).map(|q| view.state.on(q)).filter(|&p| p != NONE).collect()
+    }
 }
 
 /// Whose foes are meant where a word speaks of a square: those of the event's first role.

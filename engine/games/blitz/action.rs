@@ -9,7 +9,7 @@ use super::turn::fact;
 use super::vocabulary::{event, names, word};
 
 /// The words of commands, in the order of actions.
-const WORDS: [u8; ACTIONS] =
+pub(super) const WORDS: [u8; ACTIONS] =
     [word::RUN, word::MARK, word::BLOCK, word::SIDESTEP, word::STAND_UP, word::THROW, word::RESERVES];
 
 /// The place of an action among its kind.

@@ -147,7 +147,8 @@ impl Family for Blitz {
 
     fn machine(kind: Machine, seed: u64) -> Seat<Self> {
         match kind {
-            Machine::Bot | Machine::Random => Box::new(crate::coach::Random::new(seed)),
+            Machine::Bot => Box::new(super::Bot::default()),
+            Machine::Random => Box::new(crate::coach::Random::new(seed)),
         }
     }
 

@@ -11,6 +11,7 @@ mod action;
 mod ball;
 mod block;
 mod board;
+mod bot;
 mod cards;
 mod data;
 mod expect;
@@ -25,6 +26,7 @@ mod turn;
 mod verbs;
 pub mod vocabulary;
 
+pub use bot::Bot;
 pub use data::{Card, Data, Deck};
 pub use family::Blitz;
 pub use pitch::{Pitch, Square};

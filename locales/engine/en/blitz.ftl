@@ -157,8 +157,20 @@ story-received =
        *[other] { $actor } throws the ball to { $target }
     }
 story-challenge-claimed = { $claimant } claims { $challenge }
-story-points-scored = { $team }: { $points } more points
-story-action-over = { $actor }: { $action-name }
+story-points-scored =
+    { $points ->
+        [one] { $team }: 1 point ({ $cause-name })
+       *[other] { $team }: { $points } points ({ $cause-name })
+    }
+story-action-over =
+    { $action ->
+        [run] { $actor } Runs to { $destination }
+        [mark] { $actor } Marks at { $destination }
+        [sidestep] { $actor } Sidesteps to { $destination }
+        [stand-up] { $actor } Stands Up
+        [reserves] { $actor } comes on at { $destination }
+       *[other] {""}
+    }
 
 ## Kinds of values and groups of names, in diagnostics
 

@@ -157,8 +157,20 @@ story-received =
        *[other] { $actor } passa il pallone a { $target }
     }
 story-challenge-claimed = { $claimant } reclama { $challenge }
-story-points-scored = { $team }: altri { $points } punti
-story-action-over = { $actor }: { $action-name }
+story-points-scored =
+    { $points ->
+        [one] { $team }: 1 punto ({ $cause-name })
+       *[other] { $team }: { $points } punti ({ $cause-name })
+    }
+story-action-over =
+    { $action ->
+        [run] { $actor } corre in { $destination }
+        [mark] { $actor } marca in { $destination }
+        [sidestep] { $actor } elude in { $destination }
+        [stand-up] { $actor } si alza in piedi
+        [reserves] { $actor } entra in { $destination }
+       *[other] {""}
+    }
 
 ## Tipi di valori e gruppi di nomi, nelle diagnosi
 

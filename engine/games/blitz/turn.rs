@@ -127,13 +127,13 @@ impl<T: Tracer> Bout<T> {
         Ok(())
     }
 
-    /// Points for a team, and the end of the match if that is enough.
+    /// Points for a team, as many as rules leave it, and the end of the match if that is enough.
     pub(super) fn score(&mut self, side: u8, points: i32, cause: Value) -> Flow {
+        let (team, rival) = (Value::from(side), Value::from(1 - side));
+        let points = fact(&self.step(event::POINTS_SCORED, &[team, points, cause])?, 1);
         let own = self.state.side_mut(side);
         own.score += points;
         own.points += points;
-        let (team, rival) = (Value::from(side), Value::from(1 - side));
-        self.step(event::POINTS_SCORED, &[team, points, cause])?;
         let lead = self.state.side(team).score - self.state.side(rival).score;
         if lead > 0
             && self.truth(event::SUDDEN_DEATH, &[team, rival])?

@@ -316,6 +316,15 @@ const BYSTANDERS: &[Bystander<State>] = &[
         },
     },
     Bystander {
+        name: "member",
+        kind: PLAYER,
+        needs: &["team"],
+        read: |view, slots| {
+            let team = view.frame.slots[usize::from(slots[0])];
+            view.state.team(team as u8).filter(|&player| view.state.square_of(player) != NONE).collect()
+        },
+    },
+    Bystander {
         name: "carried",
         kind: BALL,
         needs: &["actor"],

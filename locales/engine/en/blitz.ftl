@@ -71,6 +71,7 @@ word-rival-coach = `as: rival-coach`: the coach of the other team
 word-target-coach = `as: target-coach`: the coach of the target
 word-any-coach = `as: any-coach`: both coaches
 word-leaver-marker = `as: leaver-marker`: any opponent that marks the square that was left
+word-member = `as: member`: any player of the team who is on the pitch
 word-carried = `as: carried`: the ball that the actor holds
 
 ## Kinds of rules

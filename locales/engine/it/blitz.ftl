@@ -71,6 +71,7 @@ word-rival-coach = `as: rival-coach`: l'Allenatore dell'altra squadra
 word-target-coach = `as: target-coach`: l'Allenatore del bersaglio
 word-any-coach = `as: any-coach`: entrambi gli Allenatori
 word-leaver-marker = `as: leaver-marker`: un avversario che marca la casella lasciata
+word-member = `as: member`: un giocatore della squadra che è in campo
 word-carried = `as: carried`: il pallone che chi agisce ha in mano
 
 ## Tipi di regole

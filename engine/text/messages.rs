@@ -31,6 +31,9 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("story"),
     topic!("gauntlet"),
     topic!("blitz"),
+    topic!("judge"),
+    topic!("measure"),
+    topic!("house"),
 ];
 
 /// A value for a placeable of a message.

@@ -120,7 +120,11 @@ fn small_worth(state: &State, side: u8, option: Command) -> f32 {
             -((row * 2 - state.pitch.rows - 1).abs() as f32) - 8.0 * crowd(state, side, option.object)
         }
         word::RESERVES => near(option.object),
-        word::SEND => state.team(side).filter(|&p| state.is_open(p)).map(|p| -(state.pitch.tenths(state.square_of(p), option.object) as f32)).fold(-999.0, f32::max),
+        word::SEND => state
+            .team(side)
+            .filter(|&p| state.is_open(p))
+            .map(|p| -(state.pitch.tenths(state.square_of(p), option.object) as f32))
+            .fold(-999.0, f32::max),
         word::STAY => 0.5,
         _ => 0.0,
     }
@@ -128,7 +132,10 @@ fn small_worth(state: &State, side: u8, option: Command) -> f32 {
 
 /// Team-mates beside a square.
 fn crowd(state: &State, side: u8, square: Square) -> f32 {
-    state.team(side).filter(|&player| state.square_of(player) != NONE && state.pitch.touching(state.square_of(player), square)).count() as f32
+    state
+        .team(side)
+        .filter(|&player| state.square_of(player) != NONE && state.pitch.touching(state.square_of(player), square))
+        .count() as f32
 }
 
 /// A copy of the table at which the same coach answers for everybody.
@@ -309,7 +316,8 @@ fn half(state: &State, side: u8) -> f32 {
             Place::Out => continue,
         };
         let distance = |player: Value| state.pitch.tenths(state.square_of(player), square) as f32 / 10.0;
-        let mut distances: Vec<f32> = state.team(side).filter(|&player| state.is_standing(player)).map(distance).collect();
+        let mut distances: Vec<f32> =
+            state.team(side).filter(|&player| state.is_standing(player)).map(distance).collect();
         distances.sort_by(f32::total_cmp);
         sum -= weight * distances.iter().take(2).sum::<f32>();
         sum -= if distances.is_empty() { 5.0 } else { 0.0 };

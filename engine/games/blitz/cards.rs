@@ -169,6 +169,21 @@ impl<T: Tracer> Bout<T> {
         self.window(event::CARD_IN_HAND, &[team, challenge])
     }
 
+    /// The ordinary deck is shuffled anew, hands and all, and three challenges are laid out.
+    pub(super) fn begin_overtime(&mut self) -> Flow {
+        let state = &mut self.state;
+        (state.overtime, state.turns_left, state.top) = (true, None, None);
+        (state.pile, state.endgame_left) = (state.deck.set(false), 0);
+        (state.spaces, state.private) = ([None; 3], None);
+        state.discarded.clear();
+        for side in 0..2 {
+            state.side_mut(side).hand.clear();
+            state.sort_hand(side);
+        }
+        self.step(event::OVERTIME, &[self.state.active.into()])?;
+        self.lay_out()
+    }
+
     /// One of the Endgame cards that are not in use lies before a coach, for this turn alone.
     pub(super) fn last_challenge(&mut self, side: u8) -> Flow {
         let unused = self.state.endgame_pile & !self.in_use();

@@ -25,7 +25,7 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls"];
+    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
 
     fn vocabulary() -> &'static Vocabulary<State> {

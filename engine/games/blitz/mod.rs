@@ -27,7 +27,7 @@ mod verbs;
 pub mod vocabulary;
 
 pub use bot::Bot;
-pub use data::{Card, Data, Deck};
+pub use data::{Card, Data, Deck, Team};
 pub use family::Blitz;
 pub use pitch::{Pitch, Square};
 pub use state::State;

@@ -18,7 +18,7 @@
 //!   turns-left: 1                     # turns still to begin, once the last card is active
 //!   held-all: true                    # whether the active team held every ball at the start of its turn
 //!   stage: toss                       # `toss`, `set-up`, `ball`, `turns` (a turn is about to begin); else its actions
-//!   with: [endgame, special-balls]    # optional rules
+//!   with: [endgame, special-balls, overtime]    # optional rules
 //!   balls-to-come: [soap]             # special balls that lie face down
 //! ```
 //!
@@ -158,8 +158,9 @@ impl Reader<'_> {
         for extra in tree.get("with").map_or(&[][..], Tree::items) {
             match extra.scalar().as_deref() {
                 Some("endgame") => self.state.with_endgame = true,
+                Some("overtime") => self.state.with_overtime = true,
                 Some("special-balls") => self.state.with_special_balls = true,
-                _ => self.unknown("option", extra, ["endgame", "special-balls"]),
+                _ => self.unknown("option", extra, ["endgame", "special-balls", "overtime"]),
             }
         }
     }

@@ -19,6 +19,7 @@ const SET_UP: &str = "set-up";
 /// Optional rules, as a start names them.
 const ENDGAME: &str = "endgame";
 const SPECIAL_BALLS: &str = "special-balls";
+const OVERTIME: &str = "overtime";
 
 /// Columns from the own End Zone in which a rule may let a player begin: those beside it.
 const FARTHEST: i32 = 1;
@@ -40,6 +41,7 @@ pub(super) fn from_start(
         enrol(book, &mut state, side, written, sources, faults);
     }
     state.with_endgame = start.extras.iter().any(|extra| extra == ENDGAME);
+    state.with_overtime = start.extras.iter().any(|extra| extra == OVERTIME);
     state.with_special_balls = start.extras.iter().any(|extra| extra == SPECIAL_BALLS);
     if let Some(written) = &start.board {
         let word = if let Written::Word(word) = written { word.as_str() } else { "" };

@@ -299,6 +299,10 @@ pub struct State {
     pub held_at_start: Value,
     /// Whether the active team held every ball at the start of its turn.
     pub held_all: bool,
+    /// Whether a match that ends level goes into overtime.
+    pub with_overtime: bool,
+    /// Whether it has.
+    pub overtime: bool,
     /// The action in hand.
     pub deed: Deed,
     /// Players who have exchanged their abilities until the end of an action.
@@ -312,7 +316,7 @@ impl Hash for State {
         (self.stage, &self.pitch.id, &self.sides, &self.players, &self.balls).hash(hasher);
         (self.first, self.active, self.turn, self.taken, self.extra, self.deeds).hash(hasher);
         (self.spaces, self.top, self.pile, self.endgame_pile, self.endgame_left, self.ball_pile).hash(hasher);
-        (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all).hash(hasher);
+        (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all, self.overtime).hash(hasher);
         (&self.deed, self.swapped).hash(hasher);
     }
 }

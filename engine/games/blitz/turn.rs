@@ -30,11 +30,11 @@ impl<T: Tracer> Bout<T> {
 
     /// A turn, up to its first action.
     fn begin_turn(&mut self) -> Flow {
+        if self.is_over()? {
+            self.state.stage = Stage::Over;
+            return Ok(());
+        }
         if let Some(left) = &mut self.state.turns_left {
-            if *left <= 0 {
-                self.state.stage = Stage::Over;
-                return Ok(());
-            }
             *left -= 1;
         }
         self.clear_turn();
@@ -57,6 +57,24 @@ impl<T: Tracer> Bout<T> {
             self.team_action(names::RESERVES, side)?;
         }
         Ok(())
+    }
+
+    /// Whether the match ends before the turn that is due: no turns are left, or a round of overtime has brought a lead. A
+    /// match that must have a winner goes into overtime instead of ending level.
+    fn is_over(&mut self) -> Flow<bool> {
+        let [home, away] = [self.state.sides[0].score, self.state.sides[1].score];
+        let round_over = self.state.active == self.state.first;
+        if self.state.overtime && round_over && home != away {
+            return Ok(true);
+        }
+        if self.state.turns_left.is_none_or(|left| left > 0) {
+            return Ok(false);
+        }
+        if home != away || !self.state.with_overtime {
+            return Ok(true);
+        }
+        self.begin_overtime()?;
+        Ok(false)
     }
 
     fn clear_turn(&mut self) {

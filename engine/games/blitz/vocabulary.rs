@@ -136,6 +136,7 @@ events! {
     HAND_LIMIT = "hand-limit" Value { team: T }
     GET_ON_WITH_IT = "get-on-with-it" Value { team: T, held: B, balls: N, claims: N, points: N }
     LAST_TURNS = "last-turns" Value { team: T }
+    OVERTIME = "overtime" Step { team: T }
 }
 
 macro_rules! number {

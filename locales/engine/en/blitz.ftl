@@ -157,6 +157,7 @@ story-received =
         [true] { $actor } hands the ball to { $target }
        *[other] { $actor } throws the ball to { $target }
     }
+story-overtime = Level: overtime
 story-challenge-claimed = { $claimant } claims { $challenge }
 story-points-scored =
     { $points ->

@@ -157,6 +157,7 @@ story-received =
         [true] { $actor } consegna il pallone a { $target }
        *[other] { $actor } passa il pallone a { $target }
     }
+story-overtime = Parità: supplementari
 story-challenge-claimed = { $claimant } reclama { $challenge }
 story-points-scored =
     { $points ->

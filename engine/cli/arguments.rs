@@ -98,6 +98,14 @@ pub struct PlayArguments {
     pub teams: Vec<String>,
     #[arg(long, value_name = "DUNGEON")]
     pub dungeon: Option<String>,
+    #[arg(long, value_name = "PITCH", conflicts_with = "dungeon")]
+    pub pitch: Option<String>,
+    #[arg(long)]
+    pub endgame: bool,
+    #[arg(long)]
+    pub special_balls: bool,
+    #[arg(long)]
+    pub overtime: bool,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=1000))]

@@ -63,6 +63,8 @@ pub struct Played {
 
 /// The end of a game of any family.
 pub enum AnyGame {
+    /// Of games of two small teams and a deck of challenges.
+    Blitz(Box<crate::games::blitz::State>, Vec<TraceEvent>),
     /// Of bowl games.
     Bowl(Box<crate::games::bowl::State>, Vec<TraceEvent>),
     /// Of games of heroes without a board.
@@ -204,6 +206,12 @@ fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
 pub(super) trait Keeps: Family {
     /// Wraps the end of a game.
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
+}
+
+impl Keeps for crate::games::blitz::Blitz {
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
+        AnyGame::Blitz(Box::new(state), events)
+    }
 }
 
 impl Keeps for crate::games::bowl::Bowl {

@@ -30,6 +30,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("cli"),
     topic!("story"),
     topic!("gauntlet"),
+    topic!("blitz"),
     topic!("judge"),
     topic!("measure"),
     topic!("house"),

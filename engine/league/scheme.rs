@@ -34,6 +34,9 @@ pub struct Scheme {
     pub lot: Option<u8>,
     /// What coaches roll on after a match of the league.
     pub gains: Option<Gains>,
+    /// What the score of a match is in its record, where it is not just who won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<String>,
     /// The ways to end a league, the usual one first.
     pub play_offs: Vec<PlayOff>,
     /// The awards.
@@ -219,8 +222,9 @@ impl<'l> Reader<'l> {
         let lot = fields.get("lot").and_then(|tree| self.dice(tree)).map(|(_, sides)| sides);
         let ranking = self.ranking(&mut fields, &counts, lot.is_some());
         let gains = fields.get("gains").and_then(|tree| self.gains(tree));
+        let score = fields.text("score", self.faults).map(|(word, _)| word);
         fields.finish(self.faults);
-        Some(Scheme { teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
+        Some(Scheme { score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
     }
 
     fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {

@@ -64,7 +64,7 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<()
     let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let founding = Founding {
         name: arguments.name.clone().unwrap_or_else(spare),
-        game: arguments.game.clone(),
+        game: loaded.pack.clone(),
         layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
         seed: arguments.seed.unwrap_or_else(any_seed),
         scheme,

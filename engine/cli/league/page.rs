@@ -91,12 +91,11 @@ fn finals(reader: Reader) -> String {
     let mut columns = String::new();
     let mut coaches = stage.play_off.coaches();
     while coaches >= 2 {
-        let round = Round::Last(coaches);
-        columns.push_str(&column(reader, &ties, &[round]));
+        columns.push_str(&column(reader, &ties, Round::Last(coaches)));
         coaches /= 2;
     }
     if stage.play_off.third_place {
-        columns.push_str(&column(reader, &ties, &[Round::ThirdPlace]));
+        columns.push_str(&column(reader, &ties, Round::ThirdPlace));
     }
     let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"medal\">{}</p>\n", safe(note))).collect();
     let title = safe(&sheet.title);
@@ -105,11 +104,11 @@ fn finals(reader: Reader) -> String {
     )
 }
 
-fn column(reader: Reader, ties: &[Tie], rounds: &[Round]) -> String {
-    let own = ties.iter().filter(|tie| rounds.contains(&tie.round));
+fn column(reader: Reader, ties: &[Tie], round: Round) -> String {
+    let own = ties.iter().filter(|tie| tie.round == round);
     let boxes: String = own.map(|tie| tie_box(reader, tie)).collect();
-    let name = rounds.first().map(|round| reader.round(*round)).unwrap_or_default();
-    format!("<div class=\"round\"><h3>{}</h3>\n{boxes}</div>\n", safe(&name))
+    let name = reader.round(round);
+    format!("<div class=\"round\"><h3>{}</h3>\n<div class=\"ties\">\n{boxes}</div></div>\n", safe(&name))
 }
 
 fn tie_box(reader: Reader, tie: &Tie) -> String {

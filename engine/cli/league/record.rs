@@ -7,7 +7,7 @@ use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::cli::table::Table;
 use crate::judge::record::{Clerk, Log, digest};
-use crate::league::Season;
+use crate::league::{Count, Scheme, Season};
 use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Family, Silent, Stop};
 use crate::with_book;
@@ -37,10 +37,10 @@ pub fn read(path: &Path, season: &Season, library: Library, out: &Output) -> Res
     if !past.record.ended {
         return Err(past.truncated());
     }
-    with_book!(&past.book(library)?, book => told(&past.table(book, out), &past))
+    with_book!(&past.book(library)?, book => told(&past.table(book, out), &past, season.scheme()))
 }
 
-fn told<G: Family>(table: &Table<G>, past: &Past) -> Result<Told, Refused> {
+fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Told, Refused> {
     let log = Log::default();
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
     let mut referee = table.sit(past.record.answers().collect(), clerk, None, Silent)?;
@@ -49,8 +49,16 @@ fn told<G: Family>(table: &Table<G>, past: &Past) -> Result<Told, Refused> {
         Some(Stop::Fault(fault)) => return Err(past.altered(*fault, log.borrow().len())),
         _ => return Err(past.truncated()),
     }
+    let counted = |word: &str| {
+        let tally = G::TALLIES.iter().find(|tally| tally.name == word)?;
+        let count = |side| i32::try_from((tally.count)(&referee.state, side)).unwrap_or(i32::MAX);
+        Some([count(0), count(1)])
+    };
     let won = G::winners(&referee.state);
-    let score = [0, 1].map(|side| i32::from(won.contains(&side)));
+    let by_winner = || [0, 1].map(|side| i32::from(won.contains(&side)));
+    let score = scheme.score.as_deref().and_then(counted).unwrap_or_else(by_winner);
+    let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
+    let counts = scheme.counts.iter().filter_map(count).collect();
     let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
-    Ok(Told { score, counts: Vec::new(), digest: digest(&(table.header.seed, steps)) })
+    Ok(Told { score, counts, digest: digest(&(table.header.seed, steps)) })
 }

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, TraceEvent, Tracer,
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -27,6 +27,7 @@ impl Family for Blitz {
     const NAME: &'static str = "blitz";
     const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY

@@ -21,6 +21,7 @@ pub mod position;
 mod run;
 mod set_up;
 pub mod state;
+mod tallies;
 mod throw;
 mod turn;
 mod verbs;

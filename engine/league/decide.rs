@@ -57,7 +57,8 @@ fn join(season: &Season, coach: &str, team: Option<&str>, name: Option<&str>) ->
     let known = &season.scheme().teams;
     match team {
         Some(team) if !known.is_empty() && !known.iter().any(|id| id == team) => {
-            Err(Diagnostic::anywhere("unknown-team").with("word", team).suggest(team, known.iter().map(String::as_str)))
+            let fault = Diagnostic::anywhere("league-unknown-team").with("word", team).with("known", known.join(", "));
+            Err(fault.suggest(team, known.iter().map(String::as_str)))
         }
         None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
         team => Ok(Deed::Joined { coach, team: team.map(str::to_owned), name }),

@@ -525,7 +525,7 @@ fn a_team_must_be_one_of_the_game_where_the_game_has_teams() {
     let known = [("    ranking", "    teams: count\n    ranking")];
     let desk = Desk::of(scheme(&known), &[]);
     assert_eq!(desk.refuses("coach Ada"), "league-coach-without-team");
-    assert_eq!(desk.refuses("coach Ada cards-claimd"), "unknown-team");
+    assert_eq!(desk.refuses("coach Ada cards-claimd"), "league-unknown-team");
     assert_eq!(desk.ask("coach Ada cards-claimd").unwrap_err().suggestion.as_deref(), Some("cards-claimed"));
     assert!(desk.ask("coach Ada cards-claimed").is_ok());
 }

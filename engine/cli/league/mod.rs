@@ -206,7 +206,7 @@ fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
     let texts = [
         arguments.html.as_ref().map(|path| (path, page::page(reader))),
         arguments.csv.as_ref().map(|path| (path, reader.table().with_commas())),
-        arguments.matches.as_ref().map(|path| (path, reader.matches().with_commas())),
+        arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
     ];
     for (path, text) in texts.into_iter().flatten() {
         std::fs::write(path, text).map_err(|error| {

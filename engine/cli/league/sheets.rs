@@ -183,6 +183,28 @@ impl Reader<'_> {
         cells
     }
 
+    /// Every match of the league for other programs: each number in a column of its own.
+    pub fn matches_apart(&self) -> Sheet {
+        let sheet = self.matches();
+        let mut head = self.heads(&["entry", "date"]);
+        for side in 1..=2 {
+            let own = self.heads(&["coach", "score"]).into_iter().chain(self.counts());
+            head.extend(own.map(|word| format!("{word} {side}")));
+        }
+        head.extend(self.heads(&["note"]));
+        let apart = |(played, row): (&Match, Vec<String>)| {
+            let mut cells = row[..2].to_vec();
+            for side in &played.sides {
+                cells.extend([self.coach(side.coach), side.score.to_string()]);
+                cells.extend(side.counts.iter().map(ToString::to_string));
+            }
+            cells.extend(row.last().cloned());
+            cells
+        };
+        let rows = self.season.matches.iter().zip(sheet.rows).map(apart).collect();
+        Sheet { head, rows, ..self.matches() }
+    }
+
     /// The finals; nothing before they began.
     pub fn finals(&self) -> Option<Sheet> {
         let stage = self.season.stage.as_ref()?;

@@ -18,13 +18,14 @@ fault-league-coach-twice = there is already a coach `{ $coach }`
 fault-league-bad-coach-name = `{ $name }` cannot be a coach's name: 1 to { $most } characters
 fault-league-bad-team-name = `{ $name }` cannot be a team's name: 1 to { $most } characters
 fault-league-coach-without-team = which team does `{ $coach }` bring? say `--team`
+fault-league-unknown-team = unknown team `{ $word }`: there are { $known }
 fault-league-too-many-coaches = a league has at most { $most } coaches
 fault-league-too-few-coaches = the league has too few coaches: { $count }, and { $least } are needed
 fault-league-finals-began = the finals have begun: the league is closed
 fault-league-nobody-to-pair = nobody can be paired now
 fault-league-against-oneself = `{ $coach }` cannot play against themselves
 fault-league-unknown-count = this league does not count `{ $word }`
-fault-league-final-without-winner = a match of the finals has a winner: after a draw it goes on, with a new deck
+fault-league-final-without-winner = a match of the finals has a winner: after a draw it goes on, and is reported with `--overtime`
 fault-league-no-overtime = only a match of the finals goes on after a draw
 fault-league-no-such-match = entry { $entry } is no match that counts
 fault-league-match-of-others = entry { $entry } is the match of `{ $one }` and `{ $two }`
@@ -52,6 +53,16 @@ fault-league-undone-already = entry { $entry } already counts no more
 fault-league-record-of-other-game = the record is of { $game }, the league plays { $expected }
 fault-league-record-sides = a match of a league has two sides, this one has { $count }
 fault-league-record-twice = this record was already reported: entry { $entry }
+
+## What an entry is about
+
+league-deed-founded = the founding
+league-deed-joined = a coach
+league-deed-drawn = a draw
+league-deed-played = a match
+league-deed-gained = a trait
+league-deed-opened = the finals
+league-deed-undone = an undoing
 
 ## Headings
 

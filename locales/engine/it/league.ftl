@@ -18,13 +18,14 @@ fault-league-coach-twice = c'è già un allenatore `{ $coach }`
 fault-league-bad-coach-name = `{ $name }` non può essere il nome di un allenatore: da 1 a { $most } caratteri
 fault-league-bad-team-name = `{ $name }` non può essere il nome di una squadra: da 1 a { $most } caratteri
 fault-league-coach-without-team = quale squadra porta `{ $coach }`? si dice con `--team`
+fault-league-unknown-team = squadra sconosciuta `{ $word }`: ci sono { $known }
 fault-league-too-many-coaches = una lega ha al massimo { $most } allenatori
 fault-league-too-few-coaches = alla lega mancano allenatori: sono { $count }, ne servono { $least }
 fault-league-finals-began = le finali sono cominciate: la lega è chiusa
 fault-league-nobody-to-pair = adesso non si può accoppiare nessuno
 fault-league-against-oneself = `{ $coach }` non può giocare contro se stesso
 fault-league-unknown-count = questa lega non conta `{ $word }`
-fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, con un mazzo nuovo
+fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, e si registra con `--overtime`
 fault-league-no-overtime = solo una partita delle finali va avanti dopo un pareggio
 fault-league-no-such-match = la registrazione { $entry } non è una partita che vale
 fault-league-match-of-others = la registrazione { $entry } è la partita fra `{ $one }` e `{ $two }`
@@ -52,6 +53,16 @@ fault-league-undone-already = la registrazione { $entry } già non vale più
 fault-league-record-of-other-game = il verbale è di { $game }, la lega gioca a { $expected }
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
 fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
+
+## Di che cosa parla una registrazione
+
+league-deed-founded = la fondazione
+league-deed-joined = un allenatore
+league-deed-drawn = un sorteggio
+league-deed-played = una partita
+league-deed-gained = un tratto
+league-deed-opened = le finali
+league-deed-undone = un annullamento
 
 ## Intestazioni
 

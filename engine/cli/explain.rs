@@ -88,6 +88,12 @@ trait Shelved: Family {
     fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
 }
 
+impl Shelved for crate::games::blitz::Blitz {
+    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
+        if let AnyBook::Blitz(book) = book { Some(book) } else { None }
+    }
+}
+
 impl Shelved for crate::games::bowl::Bowl {
     fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
         if let AnyBook::Bowl(book) = book { Some(book) } else { None }

@@ -13,6 +13,7 @@ mod house;
 mod impact;
 mod judge;
 mod layers;
+mod league;
 mod narrator;
 mod odds;
 mod order;
@@ -58,5 +59,6 @@ pub fn main() -> ExitCode {
         Deed::Compare(deed) => compare::run(&deed, library, &out),
         Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
+        Deed::League(deed) => league::run(&deed, library, &out),
     }
 }

@@ -10,6 +10,7 @@ pub mod coverage;
 mod findings;
 pub mod impact;
 pub mod json;
+mod league;
 pub mod odds;
 mod one_line;
 pub mod record;

@@ -30,9 +30,11 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("cli"),
     topic!("story"),
     topic!("gauntlet"),
+    topic!("blitz"),
     topic!("judge"),
     topic!("measure"),
     topic!("house"),
+    topic!("league"),
 ];
 
 /// A value for a placeable of a message.

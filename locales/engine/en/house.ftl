@@ -4,9 +4,9 @@
 
 house-new-made = { $folder }: a house on { $game }, { $count } files; go on with
 help-house = Start a house: a folder that changes rules
-help-new = Make a folder with one commented example of each thing
-help-new-dir = The folder; it must not be there yet, or be empty
-help-new-extends = The game whose rules it changes
+help-house-new = Make a folder with one commented example of each thing
+help-house-new-dir = The folder; it must not be there yet, or be empty
+help-house-new-extends = The game whose rules it changes
 
 ## What can be wrong with it
 

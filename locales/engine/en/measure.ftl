@@ -67,6 +67,9 @@ tally-touchdowns = touchdowns
 tally-casualties = casualties
 tally-gold = gold
 tally-deaths = deaths
+tally-points = points
+tally-cards = challenge cards claimed
+tally-injuries = injuries caused
 
 ## What can be wrong
 

@@ -4,9 +4,9 @@
 
 house-new-made = { $folder }: una casa su { $game }, { $count } file; si continua con
 help-house = Comincia una casa: una cartella che cambia le regole
-help-new = Crea una cartella con un esempio commentato di ogni cosa
-help-new-dir = La cartella; non deve ancora esserci, o deve essere vuota
-help-new-extends = Il gioco di cui cambia le regole
+help-house-new = Crea una cartella con un esempio commentato di ogni cosa
+help-house-new-dir = La cartella; non deve ancora esserci, o deve essere vuota
+help-house-new-extends = Il gioco di cui cambia le regole
 
 ## Che cosa può non andare
 

@@ -76,6 +76,9 @@ tally-touchdowns = touchdown
 tally-casualties = Perdite
 tally-gold = oro
 tally-deaths = morti
+tally-points = punti
+tally-cards = Carte Sfida reclamate
+tally-injuries = infortuni causati
 
 ## Che cosa può non andare
 

@@ -9,6 +9,7 @@ use crate::referee::book::{Book, Choice, Effect, EventId, HookId};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
+use super::weigh::shows;
 use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
@@ -62,6 +63,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
                 Effect::Reroll => Said::Reroll,
                 Effect::RerollOne(face) => Said::RerollOne(*face),
+                Effect::Take(faces) => match faces.iter().find(|face| shows(book, judging, **face)) {
+                    Some(face) => Said::Outcome(*face),
+                    None => continue,
+                },
                 Effect::Table(table) => Said::Table(*table),
                 Effect::Cancel => Said::Cancel,
                 Effect::Call(event, values) => {

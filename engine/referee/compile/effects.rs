@@ -1,7 +1,7 @@
 //! What hooks do: the referee's own verbs and those of the family.
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, OUTCOMES, Shape};
+use crate::expr::vocabulary::{Kind, OUTCOMES, Shape, Value};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
 use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
 
@@ -11,7 +11,7 @@ use super::{Builder, Family, Spot, text_at};
 /// The effects every family has.
 pub const CORE_VERBS: &[&str] = &[
     "modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call", "test",
-    "choose", "keep",
+    "choose", "keep", "take",
 ];
 
 /// An event that is called, and what is handed over to its slots.
@@ -40,6 +40,7 @@ impl<G: Family> Builder<'_, G> {
         match (verb, main) {
             ("reroll", Some(main)) => self.reroll_one(tree, main).into_iter().collect(),
             ("keep", Some(main)) => self.is_one(main).then_some(Effect::KeepOne).into_iter().collect(),
+            ("take", Some(main)) => vec![Effect::Take(self.wanted_faces(main, spot))],
             ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => vec![Effect::Cancel],
             ("set", Some(main)) => self.set_facts(main, spot),
@@ -166,6 +167,27 @@ impl<G: Family> Builder<'_, G> {
         }
         let face = tree.get("face").and_then(Tree::scalar);
         Some(Effect::RerollOne(face.map(|face| self.outcome(&face))))
+    }
+
+    /// Faces of the die that the event rolls, the first wanted first.
+    fn wanted_faces(&mut self, main: &Tree, spot: Spot) -> Vec<Value> {
+        let known = match &self.events[spot.event].base {
+            Base::Roll { pool, .. } => pool.faces.clone().unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        let mut faces = Vec::new();
+        for item in main.items() {
+            let word = item.scalar().unwrap_or_default();
+            match self.names.find(&word).filter(|face| known.contains(face)) {
+                Some(face) => faces.push(face),
+                None => {
+                    let fault = Diagnostic::error("unknown-name", item.at).with("group", "face").with("word", &word);
+                    let known = known.iter().map(|&face| self.names.name(face));
+                    self.faults.push(fault.suggest(&word, known));
+                }
+            }
+        }
+        faces
     }
 
     fn is_one(&mut self, main: &Tree) -> bool {

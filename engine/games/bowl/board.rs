@@ -91,9 +91,9 @@ fn rooms(game: Game<Bowl>, language: Language) -> Vec<String> {
         let (Some(room), Some(&square)) = (&tile.room, tile.squares.iter().min()) else { continue };
         let name = game.book.texts.name(room, language).unwrap_or(room);
         let text = format!("{name} {}", Bowl::spell(game.state, SQUARE, square));
-        match lines.last_mut().filter(|line| line.chars().count() + text.chars().count() + 2 <= width) {
+        match lines.last_mut().filter(|line| line.chars().count() + text.chars().count() + 3 <= width) {
             Some(line) => {
-                line.push_str(", ");
+                line.push_str(" · ");
                 line.push_str(&text);
             }
             None => lines.push(text),
@@ -116,7 +116,8 @@ fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
         return at(state, a).is_some() != at(state, b).is_some();
     };
     let dungeon = state.dungeon();
-    let walked = dungeon.is_floor(a) && dungeon.is_floor(b);
+    let in_a_pit = dungeon.is_pit(a) && dungeon.is_pit(b);
+    let walked = dungeon.is_floor(a) && dungeon.is_floor(b) && !in_a_pit;
     if walked { !dungeon.touching(a, b) } else { dungeon.tile(a) != dungeon.tile(b) }
 }
 

@@ -27,6 +27,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("pest_derive", &["engine/expr/"], "read with `expr`"),
     ("strsim", &["engine/pack/"], "ask `pack::nearest`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
+    ("miniz_oxide", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),
     ("HashMap", &[], "use an `IndexMap` or a `BTreeMap`: their order is the same on every machine"),
     ("HashSet", &[], "use an `IndexSet` or a `BTreeSet`: their order is the same on every machine"),

@@ -10,7 +10,12 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::diff::DiffArguments;
+use super::house::HouseArguments;
+use super::odds::OddsArguments;
+use super::order::OrderArguments;
 use super::output::Output;
+use super::r#try::TryArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -29,9 +34,14 @@ pub struct Arguments {
 pub enum Deed {
     Play(PlayArguments),
     Judge(JudgeArguments),
+    Odds(OddsArguments),
+    Try(TryArguments),
     Explain(ExplainArguments),
+    Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
+    House(HouseArguments),
+    Diff(DiffArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
@@ -56,6 +66,14 @@ impl CoachKind {
             CoachKind::Human => None,
         }
     }
+}
+
+/// How much is told of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Depth {
+    Line,
+    List,
+    Tree,
 }
 
 /// How results are printed.
@@ -128,8 +146,16 @@ pub struct JudgeArguments {
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     pub record: PathBuf,
-    #[arg(long, value_name = "N")]
-    pub roll: Option<usize>,
+    #[arg(long, value_name = "N|EVENT")]
+    pub roll: Option<String>,
+    #[arg(long, value_enum, value_name = "DEPTH")]
+    pub depth: Option<Depth>,
+    #[arg(long, value_name = "RULE", requires = "roll")]
+    pub why_not: Option<String>,
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    pub without: Option<String>,
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    pub houses: Vec<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -164,6 +190,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, requires = "id")]
+    pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]
     pub game: String,
     #[arg(long = "house", value_name = "DIR")]
@@ -204,7 +232,7 @@ fn coach(text: &str) -> Result<(u8, CoachKind), String> {
     read.ok_or_else(|| format!("{ONE_OF}N=bot, N=random, N=human"))
 }
 
-fn level(text: &str) -> Result<Level, String> {
+pub fn level(text: &str) -> Result<Level, String> {
     Level::read(text).ok_or_else(|| format!("{ONE_OF}{}", Level::WORDS.join(", ")))
 }
 

@@ -6,15 +6,21 @@
 mod arguments;
 mod check;
 mod coverage;
+mod diff;
 mod explain;
+mod house;
 mod judge;
+mod layers;
 mod narrator;
+mod odds;
+mod order;
 mod output;
 mod past;
 mod play;
 mod rules;
 mod stats;
 mod table;
+mod r#try;
 mod words;
 
 use std::process::ExitCode;
@@ -34,12 +40,17 @@ pub fn main() -> ExitCode {
     match arguments.deed {
         Deed::Play(deed) => play::play(&deed, library, &out),
         Deed::Resume(deed) => play::resume(&deed, library, &out),
+        Deed::Order(deed) => order::run(&deed, library, &out),
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
+        Deed::Diff(deed) => diff::run(&deed, &library, &out),
+        Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),
+        Deed::Odds(deed) => odds::run(&deed, library, &out),
+        Deed::Try(deed) => r#try::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
     }
 }

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::rc::Rc;
 
 use crate::judge::Shelf;
-use crate::judge::record::{Clerk, Header, Log, Step};
+use crate::judge::record::{Clerk, Header, Log, Step, before_last_answer};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Family, Level, Recorder, Silent, Start, Stop, Tracer, Written};
 use crate::text::Arg;
@@ -154,7 +154,7 @@ fn written(word: &str, sources: &mut Sources, faults: &mut Diagnostics) -> Writt
     }
 }
 
-fn any_seed() -> u64 {
+pub fn any_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |now| now.as_millis() as u64 % 1_000_000)
 }
@@ -182,12 +182,13 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
         let stop = if table.level == Level::Off && !human {
             sit_and_play(table, repeated, clerk, None, Silent)
         } else {
-            let level = if human { Level::Full } else { table.level.max(Level::Outcome) };
-            sit_and_play(table, repeated, clerk, Some(&narrator), Recorder::new(level))
+            let level = table.level.max(Level::Outcome);
+            let recorder = if human || level == Level::Full { Recorder::asking_why() } else { Recorder::new(level) };
+            sit_and_play(table, repeated, clerk, Some(&narrator), recorder)
         };
         match stop? {
             Stop::Undo => {
-                let kept = before_last_answer(table, &log);
+                let kept = taken_back(table, &log);
                 answers = kept.iter().filter_map(|step| step.answer()).collect();
                 again = Some(kept.into_iter().map(|step| step.line).collect());
                 told = narrator.borrow().told();
@@ -233,12 +234,16 @@ fn sit_and_play<G: Family, T: Tracer>(
     Ok(stop)
 }
 
-/// The steps before the last answer a person gave.
-fn before_last_answer<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
-    let log = log.borrow();
-    let human =
-        |step: &Step| step.side.is_some_and(|side| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human));
-    log[..log.iter().rposition(human).unwrap_or(0)].to_vec()
+/// The steps before the last answer a person gave; all of them if dice have settled it.
+fn taken_back<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
+    let steps = log.borrow();
+    let human = |side: u8| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human);
+    if let Some(kept) = before_last_answer(&steps, human, G::dice_bind(&table.book)) {
+        return kept.to_vec();
+    }
+    let list = vec![Diagnostic::anywhere("undo-after-dice")];
+    table.out.faults(&Diagnostics { list }, &table.book.sources);
+    steps.to_vec()
 }
 
 fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {

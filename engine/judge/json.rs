@@ -102,6 +102,7 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
         "because": because,
         "source": rule.sources.first(),
         "holder": holder,
+        "decisive": hook.decisive,
     })
 }
 

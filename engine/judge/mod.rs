@@ -4,14 +4,22 @@
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+mod around;
 pub mod coverage;
 mod findings;
 pub mod json;
+pub mod odds;
+mod one_line;
 pub mod record;
 mod scenario;
+mod set_up;
 mod shelf;
 pub mod tell;
+pub mod what_if;
 
+pub use around::{Around, around};
 pub use findings::findings;
+pub use one_line::OneLine;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
+pub use set_up::SetUp;
 pub use shelf::{AnyBook, Shelf, compile_any};

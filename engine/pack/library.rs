@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::embedded::{embedded, embedded_text};
 use super::house::{House, check_houses, read_house, read_houses, stack_houses};
@@ -133,6 +134,9 @@ impl Library {
             loaded.faults.push(finding);
         }
         let chain = self.chain(pack, &mut loaded);
+        if chain.is_empty() {
+            return loaded; // whatever houses say of a pack that is not there would be an echo
+        }
         let names: Vec<String> = chain.iter().map(|info| info.name.clone()).collect();
         loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
 
@@ -149,6 +153,28 @@ impl Library {
         loaded.houses = houses;
         lay(drafts, &mut loaded);
         loaded
+    }
+
+    /// The scenario files of a house in an archive: their names for people, and their texts; none for a folder, whose
+    /// files are read where they are.
+    ///
+    /// # Errors
+    /// What is wrong with the archive.
+    pub fn packed_tests(root: &Path) -> Result<Option<Vec<(String, String)>>, Refused> {
+        let mut loaded = Loaded::default();
+        if !is_archive(root) {
+            return Ok(None);
+        }
+        let refused = |fault| Refused::one(fault, &Sources::default());
+        let archive = Archive::open(root).map_err(refused)?;
+        let mut tests = Vec::new();
+        for name in archive.shelf("tests").filter(|name| name.ends_with(".yaml")) {
+            let path = root.join("tests").join(name);
+            let text = archive.text(&format!("tests/{name}"));
+            let text = text.map_err(|trouble| refused(trouble.report(&path, &mut loaded.sources, None)))?;
+            tests.push((shown(&path), text));
+        }
+        Ok(Some(tests))
     }
 
     /// What `house.yaml` in a folder says, for whoever wants to know which pack to load.
@@ -374,7 +400,11 @@ fn shelf_order(shelf: &str) -> usize {
 fn read_house_files(house: &House, index: usize, chain: &[String], packs: &[String], loaded: &mut Loaded) -> Draft {
     let layer = next_layer(loaded);
     let Loaded { sources, faults, .. } = loaded;
-    let files = Reader { sources, faults, layer }.house(&house.root, chain, packs);
+    let mut reader = Reader { sources, faults, layer };
+    let files = match &house.archive {
+        Some(archive) => reader.archive(archive, &house.root, chain, packs),
+        None => reader.house(&house.root, chain, packs),
+    };
     let paper = house.file.map(|file| ("house.yaml".to_owned(), sources.text(file)));
     let all = files.iter().map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file)));
     let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &["rules", "scripts"], sources)];

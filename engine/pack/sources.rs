@@ -170,6 +170,11 @@ pub(super) fn read(path: &Path) -> Result<String, Trouble> {
     if bytes.len() as u64 > limit {
         return Err(Trouble::TooLarge);
     }
+    text_of(bytes)
+}
+
+/// Bytes as a text, without the mark that some editors put before it.
+pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, Trouble> {
     let text = String::from_utf8(bytes).map_err(|error| Trouble::NotUtf8(error.into_bytes()))?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),

@@ -31,6 +31,9 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("story"),
     topic!("death-match"),
     topic!("gauntlet"),
+    topic!("judge"),
+    topic!("measure"),
+    topic!("house"),
 ];
 
 /// A value for a placeable of a message.

@@ -139,6 +139,7 @@ events! {
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
+    RANDOM_ROSTER = "random-roster" Roll { many: N }
     CHEST_ROLL_OFF = "chest-roll-off" Roll { team: T }
     TURN_ORDER_ROLL = "turn-order-roll" Roll { team: T }
     HIDDEN_BALL = "hidden-ball" Roll { }
@@ -480,8 +481,8 @@ verbs! {
 }
 
 const KINDS: &[RuleKind] = &[
-    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
-    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
+    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
     RuleKind {

@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
 };
 
 use super::data::Data;
@@ -21,6 +21,9 @@ impl Family for Gauntlet {
     const NAME: &'static str = "gauntlet";
     const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const ORDERS: &'static [&'static str] = &["hero", "boast"];
+    const AFTERMATH: &'static [EventId] = &[];
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -99,6 +102,10 @@ impl Family for Gauntlet {
 
     fn winners(state: &State) -> Vec<u8> {
         state.winners()
+    }
+
+    fn came_to_grief(game: Game<Self>, _: &[TraceEvent], side: u8) -> bool {
+        super::tallies::deaths(game.state, side) > 0
     }
 
     fn side_name(_: &State, side: u8) -> String {

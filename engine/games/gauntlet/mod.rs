@@ -21,6 +21,7 @@ mod set_up;
 mod skill;
 mod stakes;
 pub mod state;
+mod tallies;
 mod turn;
 mod verbs;
 pub mod vocabulary;

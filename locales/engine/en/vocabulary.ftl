@@ -357,7 +357,7 @@ command-help = `help`: the commands and what they do
 command-legal = `legal`: the answers possible now
 command-why = `why`: the trace of the last event
 command-show = `show`: the dungeon, and who is there
-command-undo = `undo`: takes back the last command
+command-undo = `undo`: takes back the last command, unless dice were rolled since
 command-quit = `quit`: leaves the match; it can be resumed
 
 ## What a coach is asked

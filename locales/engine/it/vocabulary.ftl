@@ -357,7 +357,7 @@ command-help = `help`: i comandi e che cosa fanno
 command-legal = `legal`: le risposte possibili adesso
 command-why = `why`: il tracciato dell'ultimo evento
 command-show = `show`: il sotterraneo, e chi c'è
-command-undo = `undo`: ritira l'ultimo comando
+command-undo = `undo`: ritira l'ultimo comando, se dopo non si sono tirati dadi
 command-quit = `quit`: lascia la partita; si potrà riprendere
 
 ## Che cosa si chiede a un Allenatore

@@ -6,7 +6,7 @@ use crate::games::bowl::data::{Data, unknown_rule};
 use crate::games::bowl::family::{Bowl, LETTERS};
 use crate::games::bowl::roster::{needed_word, rule_fields, syntax};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Place, Tree};
-use crate::referee::{Book, EventId};
+use crate::referee::{Book, EventId, Family};
 
 /// A piece of no side, as its rule has it.
 #[derive(Clone, Debug)]
@@ -27,13 +27,15 @@ pub struct BeastRule {
     pub st: i32,
     /// Skills and traits, each with its argument if it carries one.
     pub has: Vec<(String, Option<Argument>)>,
-    /// The roll that settles what nobody decides.
-    pub lots: Option<EventId>,
+    /// The roll that draws one of several players.
+    pub players: Option<EventId>,
+    /// The roll that draws one of several squares.
+    pub squares: Option<EventId>,
 }
 
 impl BeastRule {
     /// Reads one: `lair:` a room and `square:` the letter of its square there, `letter:` of its own, the params `ma` and `st`,
-    /// `has:` a list of skills and traits, `lots:` a roll that is told how many there are.
+    /// `has:` a list of skills and traits, `lots:` the rolls that draw `players` and `squares`, where nobody decides.
     #[must_use]
     pub fn read(book: &Book<Bowl>, entry: &Entry, known: &Data, faults: &mut Diagnostics) -> Option<BeastRule> {
         let before = faults.errors();
@@ -57,9 +59,11 @@ impl BeastRule {
         });
         let has = fields.get("has").map_or(&[][..], Tree::items);
         let has = has.iter().filter_map(|item| reference(book, item, faults)).collect();
-        let lots = fields.text("lots", faults).and_then(|(word, at)| lots(book, &word, at, faults));
+        let lots = fields.get("lots");
+        let mut lot = |key: &str, drawn: &[&str]| lot(book, lots?.get(key)?, drawn, faults);
+        let (players, squares) = (lot("players", Bowl::DRAWS), lot("squares", &[]));
         let ((letter, _), mark, name) = (letter?, mark?, book.names.find(&entry.id)?);
-        let beast = BeastRule { id: entry.id.clone(), name, lair, mark, letter, ma, st, has, lots };
+        let beast = BeastRule { id: entry.id.clone(), name, lair, mark, letter, ma, st, has, players, squares };
         (faults.errors() == before).then_some(beast)
     }
 }
@@ -91,16 +95,18 @@ fn reference(book: &Book<Bowl>, item: &Tree, faults: &mut Diagnostics) -> Option
     }
 }
 
-/// A roll that is told how many there are to draw from.
-fn lots(book: &Book<Bowl>, word: &str, at: Place, faults: &mut Diagnostics) -> Option<EventId> {
+/// A roll that draws: it is told how many there are, or is one of those that draw in a way of their own.
+fn lot(book: &Book<Bowl>, tree: &Tree, own_way: &[&str], faults: &mut Diagnostics) -> Option<EventId> {
     let draws = |id: &EventId| {
         let event = &book.events[usize::from(*id)];
-        event.shape == Shape::Roll && matches!(event.slots.first(), Some((_, Kind::Number)))
+        let counts = matches!(event.slots.first(), Some((_, Kind::Number)));
+        event.shape == Shape::Roll && (counts || own_way.contains(&book.event_name(*id)))
     };
-    let found = book.event(word).filter(draws);
+    let word = tree.scalar().unwrap_or_default();
+    let found = book.event(&word).filter(draws);
     if found.is_none() {
         let known = (0..book.events.len() as EventId).filter(draws).map(|id| book.event_name(id));
-        faults.push(Diagnostic::error("unknown-event", at).with("word", word).suggest(word, known));
+        faults.push(Diagnostic::error("unknown-event", tree.at).with("word", &word).suggest(&word, known));
     }
     found
 }
@@ -128,11 +134,11 @@ mod tests {
     fn a_beast_is_where_and_what_its_rule_says() {
         let (beast, faults) = read("{lair: crypt, square: '#', letter: b, has: [mighty-blow(1)], lots: lot}");
         let beast =
-            beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.lots.is_some()));
+            beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.squares.is_some()));
         assert_eq!((beast, faults), (None, vec!["syntax"]));
         let (beast, faults) = read("{lair: crypt, square: k, letter: b, has: [mighty-blow(1)], lots: lot}");
         let beast =
-            beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.lots.is_some()));
+            beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.squares.is_some()));
         assert_eq!((beast, faults), (Some(("crypt".to_owned(), 'b', 8, 3, 1, true)), vec![]));
     }
 
@@ -144,7 +150,9 @@ mod tests {
         assert_eq!(faults("{lair: crypt, square: k, letter: w}"), ["letter-taken"]);
         assert_eq!(faults("{lair: crypt, square: kk, letter: b}"), ["syntax"]);
         assert_eq!(faults("{lair: crypt, square: k, letter: b, has: [clows]}"), ["unknown-rule"]);
-        assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: dodge-test}"), ["unknown-event"]);
+        assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {squares: dodge-test}}"), ["unknown-event"]);
+        assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {squares: random-player}}"), ["unknown-event"]);
+        assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {players: random-player}}"), Vec::<&str>::new());
         assert_eq!(faults("{square: k}"), ["missing-key", "missing-key"]);
     }
 }

@@ -12,8 +12,8 @@ pub use data::BeastRule;
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Book, Command, EventId, Flow, Tracer};
+use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::referee::{Book, Command, Flow, Tracer};
 
 use super::Match;
 use super::dungeon::{Length, Square, Ways};
@@ -120,7 +120,12 @@ impl<T: Tracer> Match<T> {
         let near: Vec<(u16, Value)> = near.collect();
         let least = near.iter().map(|(steps, _)| *steps).min();
         let nearest = near.into_iter().filter(|(steps, _)| Some(*steps) == least);
-        self.by_lot(beast, nearest.map(|(_, player)| player).collect())
+        let nearest: Set = nearest.map(|(_, player)| player).collect();
+        let drawn = match self.rule_of(beast).and_then(|rule| rule.players) {
+            Some(lot) => self.draw_one(lot, nearest)?,
+            None => nearest.iter().next().unwrap_or(NONE),
+        };
+        Ok(Some(drawn).filter(|&player| player != NONE))
     }
 
     /// The squares beside a player that can be reached, each with the way there and on to the player.
@@ -195,10 +200,7 @@ impl<T: Tracer> Match<T> {
 
     /// One of several by the lots of a beast; a lone one needs none. Without lots it is the first.
     fn by_lot(&mut self, beast: Value, among: Vec<Value>) -> Flow<Option<Value>> {
-        let lots = match among.len() {
-            0 | 1 => None,
-            _ => self.lots_of(beast),
-        };
+        let lots = self.rule_of(beast).and_then(|rule| rule.squares).filter(|_| among.len() > 1);
         let place = match lots {
             Some(lots) => self.draw_lots(lots, among.len() as Value)?,
             None => 1,
@@ -206,9 +208,8 @@ impl<T: Tracer> Match<T> {
         Ok(among.get(place as usize - 1).copied())
     }
 
-    fn lots_of(&self, beast: Value) -> Option<EventId> {
-        let rule = self.state.beast(beast)?.rule;
-        self.book.data.beast(rule)?.lots
+    fn rule_of(&self, beast: Value) -> Option<&BeastRule> {
+        self.book.data.beast(self.state.beast(beast)?.rule)
     }
 
     /// A beast comes to its lair, or to the nearest free square; nothing is the matter with it any more.

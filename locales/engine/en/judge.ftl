@@ -1,0 +1,52 @@
+# The judge's bench: any roll asked anything.
+
+## Why a rule did not touch a roll
+
+why-not-spoke = it did: { $rule }
+why-not-not-held = { $who } is the `{ $role }` here and has not got { $rule }
+why-not-no-role = { $rule } is for the `{ $role }`, and here there is none
+why-not-no-bystander = { $rule } is for a `{ $role }`, and none of them here has got it
+why-not-other-place = { $rule } counts where the `{ $role }` is, and here that is another place
+why-not-elsewhere = { $rule } is not on { $event }; it is on: { $events }
+why-not-no-hooks = { $rule } has no hooks: it is on no event at all
+
+## The same roll, judged otherwise
+
+what-if-recorded = as recorded
+what-if-without = without { $rule }
+what-if-house = under { $house }
+what-if-other = The outcome is another: { $was } becomes { $is }.
+what-if-same = The outcome is the same.
+what-if-same-but = The outcome is the same; the total is another: { $was } becomes { $is }.
+what-if-open = The outcome is open: it was { $was }, and now it takes an answer or a die that nobody gave.
+what-if-no-roll = { $change } this roll does not come about.
+fault-house-moves-positions = { $house } takes rules away, so a position of this record means something else in it; a rule alone is left out with `--without`
+
+## The order at an event
+
+order-nobody = nobody has anything to say here
+order-forbids = it forbids, and so comes before all others
+order-first = moved to the beginning: { $because }
+order-last = moved to the end: { $because }
+order-own = the event's own
+order-base = base rule
+order-surroundings = surroundings ({ $kind })
+order-mandatory = mandatory rule
+order-optional = optional rule
+order-active = active side
+order-passive = the other side
+order-role = `{ $role }`
+order-sides = Within each group the active side comes first, then the role, the pack and the place in its file decide.
+fault-event-does-not-come = no case of { $path } comes to `{ $event }`
+fault-no-such-case = no case of { $path } has `{ $case }` in its name
+
+## Help
+
+help-explain-depth = How deep: line, list, tree; without `--roll` a line for each roll, with it the list
+help-explain-why-not = Why this rule did not touch the roll
+help-explain-without = Judges the roll again, same dice, without this rule
+help-explain-houses = Judges the roll again, same dice, under a house; several may be given
+help-order = Tell who speaks at an event, in order, and why there
+help-order-event = The id of an event
+help-order-scenario = A scenario file: the order when it comes to the event
+help-order-case = The case whose name has this text; otherwise the first that comes to the event

@@ -132,11 +132,11 @@ mod tests {
 
     #[test]
     fn a_beast_is_where_and_what_its_rule_says() {
-        let (beast, faults) = read("{lair: crypt, square: '#', letter: b, has: [mighty-blow(1)], lots: lot}");
+        let (beast, faults) = read("{lair: crypt, square: '#', letter: b, has: [mighty-blow(1)], lots: {squares: lot}}");
         let beast =
             beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.squares.is_some()));
         assert_eq!((beast, faults), (None, vec!["syntax"]));
-        let (beast, faults) = read("{lair: crypt, square: k, letter: b, has: [mighty-blow(1)], lots: lot}");
+        let (beast, faults) = read("{lair: crypt, square: k, letter: b, has: [mighty-blow(1)], lots: {squares: lot}}");
         let beast =
             beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.squares.is_some()));
         assert_eq!((beast, faults), (Some(("crypt".to_owned(), 'b', 8, 3, 1, true)), vec![]));

@@ -102,7 +102,7 @@ fn rooms(game: Game<Bowl>, language: Language) -> Vec<String> {
     lines
 }
 
-fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
+pub(super) fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
     let dungeon = state.dungeon();
     if x < 0 || y < 0 || x >= dungeon.width || y >= dungeon.height {
         return None;
@@ -111,7 +111,7 @@ fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
 }
 
 /// Whether a wall runs between two neighbouring places of the grid.
-fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
+pub(super) fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
     let (Some(a), Some(b)) = (at(state, a), at(state, b)) else {
         return at(state, a).is_some() != at(state, b).is_some();
     };

@@ -132,7 +132,8 @@ mod tests {
 
     #[test]
     fn a_beast_is_where_and_what_its_rule_says() {
-        let (beast, faults) = read("{lair: crypt, square: '#', letter: b, has: [mighty-blow(1)], lots: {squares: lot}}");
+        let (beast, faults) =
+            read("{lair: crypt, square: '#', letter: b, has: [mighty-blow(1)], lots: {squares: lot}}");
         let beast =
             beast.map(|beast| (beast.lair, beast.letter, beast.ma, beast.st, beast.has.len(), beast.squares.is_some()));
         assert_eq!((beast, faults), (None, vec!["syntax"]));

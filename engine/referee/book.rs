@@ -317,6 +317,8 @@ pub enum Effect<S: 'static> {
     Reroll,
     /// Rolls one die again: one with this face, or whichever the coach chooses.
     RerollOne(Option<Value>),
+    /// The first of these faces that a die shows becomes the result.
+    Take(Vec<Value>),
     /// Reads the result in another table.
     Table(u16),
     /// The event does not happen.

@@ -88,8 +88,13 @@ pub trait Family: Sized + 'static {
         Vec::new()
     }
 
-    /// Which side's coach decides for a thing.
+    /// Which side's coach decides for a thing; the active side's where it has none.
     fn side(state: &Self::State, kind: EntityKind, entity: Value) -> u8;
+
+    /// Whether anybody decides for a thing. What has no coach uses every rule it may.
+    fn has_coach(_state: &Self::State, _kind: EntityKind, _entity: Value) -> bool {
+        true
+    }
 
     /// The side whose rules speak first and who decides what belongs to nobody.
     fn active(state: &Self::State) -> u8;

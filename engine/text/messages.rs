@@ -29,6 +29,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("vocabulary"),
     topic!("cli"),
     topic!("story"),
+    topic!("death-match"),
     topic!("gauntlet"),
     topic!("blitz"),
     topic!("judge"),

@@ -11,7 +11,7 @@ use crate::text::Language;
 use super::Match;
 use super::bonds::may_gain;
 use super::data::Data;
-use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
+use super::state::{Boost, Change, Characteristic, NO_SIDE, Posture, Side, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
 
 /// The sides a match may have, as they are called in files.
@@ -22,6 +22,12 @@ pub(super) const LETTERS: [char; 6] = ['h', 'a', 'c', 'd', 'e', 'f'];
 /// The side of a word.
 pub(super) fn side_called(word: &str) -> Option<u8> {
     SIDES.iter().position(|&side| side == word).map(|side| side as u8)
+}
+
+/// The letter before the number of a player: that of its side, or a beast's own.
+pub(super) fn letter(state: &State, player: Value) -> char {
+    let of_side = LETTERS.get(usize::from(state.player(player).team)).copied();
+    of_side.or_else(|| state.beast(player).map(|beast| beast.letter)).unwrap_or('?')
 }
 
 /// The family of bowl games.
@@ -68,7 +74,7 @@ impl Family for Bowl {
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
         match kind {
-            PLAYER => state.everyone().filter(|&player| state.square(player) != NONE).collect(),
+            PLAYER => state.foes(NO_SIDE).filter(|&player| state.square(player) != NONE).collect(),
             SQUARE => state.dungeon().floor().collect(),
             _ => (0..state.sides.len() as Value).collect(),
         }
@@ -76,10 +82,14 @@ impl Family for Bowl {
 
     fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
         match kind {
-            PLAYER => state.players.get(entity as usize).map_or(state.active, |player| player.team),
+            PLAYER if Self::has_coach(state, kind, entity) => state.player(entity).team,
             TEAM => entity as u8,
             _ => state.active,
         }
+    }
+
+    fn has_coach(state: &State, kind: EntityKind, entity: Value) -> bool {
+        kind != PLAYER || state.players.get(entity as usize).is_some_and(|player| !player.is_beast())
     }
 
     fn active(state: &State) -> u8 {
@@ -100,9 +110,10 @@ impl Family for Bowl {
 
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
-            PLAYER => state.players.get(entity as usize).map_or(String::from("none"), |player| {
-                format!("{}{}", LETTERS[usize::from(player.team)], player.number)
-            }),
+            PLAYER => state
+                .players
+                .get(entity as usize)
+                .map_or(String::from("none"), |player| format!("{}{}", letter(state, entity), player.number)),
             SQUARE if entity != NONE => {
                 let (x, y) = state.dungeon().xy(entity);
                 format!("{x},{y}")
@@ -115,9 +126,9 @@ impl Family for Bowl {
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {
-                let team = LETTERS.iter().position(|&letter| word.starts_with(letter))? as u8;
-                let number: u8 = word.strip_prefix(LETTERS)?.parse().ok()?;
-                state.everyone().find(|&p| state.player(p).team == team && state.player(p).number == number)
+                let first = word.chars().next().filter(char::is_ascii_lowercase)?;
+                let number: u8 = word[1..].parse().ok()?;
+                state.everyone().find(|&p| state.player(p).number == number && letter(state, p) == first)
             }
             SQUARE => {
                 let (x, y) = word.split_once(',')?;
@@ -243,6 +254,7 @@ impl<T: Tracer> Match<T> {
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
             verb::PLACE_PRONE => self.place_prone(player, args[1], cause),
+            verb::STUN if self.state.is_beast(player) => self.go_home(player),
             verb::STUN => {
                 self.stun(player);
                 self.end_activation_of(player);
@@ -339,6 +351,7 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::CLIMB_OUT => self.climb_out(player),
+            verb::RAMPAGE => self.rampage(player, args[1] == 1),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }
@@ -398,7 +411,7 @@ impl<T: Tracer> Match<T> {
 
     fn tally(&mut self, what: Value, player: Value) {
         let side = usize::from(self.state.player(player).team);
-        let tallies = &mut self.state.sides[side].tallies;
+        let Some(Side { tallies, .. }) = self.state.sides.get_mut(side) else { return };
         match tallies.iter_mut().find(|(name, _)| *name == what) {
             Some((_, count)) => *count += 1,
             None => tallies.push((what, 1)),

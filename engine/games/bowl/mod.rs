@@ -6,6 +6,7 @@
 //! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
 
 mod ball;
+mod beast;
 mod block;
 mod board;
 mod bomb;

@@ -11,7 +11,7 @@ use super::{Builder, Family, Spot, text_at};
 /// The effects every family has.
 pub const CORE_VERBS: &[&str] = &[
     "modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call", "test",
-    "choose", "keep",
+    "choose", "keep", "take",
 ];
 
 /// An event that is called, and what is handed over to its slots.
@@ -42,6 +42,10 @@ impl<G: Family> Builder<'_, G> {
             ("keep", Some(main)) => {
                 self.only_keys(tree, &[]);
                 self.is_one(main).then_some(Effect::KeepOne).into_iter().collect()
+            }
+            ("take", Some(main)) => {
+                self.only_keys(tree, &[]);
+                vec![Effect::Take(main.items().iter().filter_map(|face| self.face(face, spot)).collect())]
             }
             ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => vec![Effect::Cancel],

@@ -16,6 +16,8 @@ replay-differs = another game from step { $step } on
 ask-rule-named = Do you use { $rule }?
 prompt-nothing-rolled = nothing has been rolled yet
 board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
+board-pit = ooo a pit
+board-beast = { $letter } { $name } ({ $lair } its lair)
 
 ## Rules and words
 
@@ -109,6 +111,7 @@ help-coverage-scenarios = A folder with scenarios, in place of those in the bina
 ## Why a command is not legal
 
 reason-not-yours = it is another side's turn
+reason-nobodys = no side has it to move
 reason-another-acts = another player is acting; `stop` ends its activation
 reason-bench-used = the bench was used this turn
 reason-bench-closed = nobody may enter this turn
@@ -122,6 +125,7 @@ reason-nobody-to-throw = nobody can throw, or be thrown
 reason-target-not-standing = the target is not standing
 reason-target-standing = the target is standing
 reason-target-not-adjacent = the target is not adjacent, or a wall stands between
+reason-target-nobodys = the target belongs to no side, and is nobody's opponent
 reason-square-taken = somebody is on that square
 reason-chest-in-the-way = a chest stands on that square
 reason-not-a-step = one step does not lead there

@@ -16,6 +16,8 @@ replay-differs = un'altra partita dal passo { $step } in poi
 ask-rule-named = Usi { $rule }?
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
+board-pit = ooo una fossa
+board-beast = { $letter } { $name } ({ $lair } la sua tana)
 
 ## Regole e parole
 
@@ -109,6 +111,7 @@ help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel progra
 ## Perché un comando non è legale
 
 reason-not-yours = è il turno di un'altra squadra
+reason-nobodys = non è di nessuna squadra, e nessuno lo muove
 reason-another-acts = sta agendo un altro giocatore; `stop` ne termina l'attivazione
 reason-bench-used = la panchina è già stata usata in questo turno
 reason-bench-closed = in questo turno non può entrare nessuno
@@ -122,6 +125,7 @@ reason-nobody-to-throw = nessuno può lanciare, o essere lanciato
 reason-target-not-standing = il bersaglio non è In Piedi
 reason-target-standing = il bersaglio è In Piedi
 reason-target-not-adjacent = il bersaglio non è adiacente, o in mezzo c'è un muro
+reason-target-nobodys = il bersaglio non è di nessuna squadra, quindi non è un avversario
 reason-square-taken = in quella casella c'è qualcuno
 reason-chest-in-the-way = in quella casella c'è un Forziere
 reason-not-a-step = con un passo non ci si arriva

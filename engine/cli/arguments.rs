@@ -11,8 +11,10 @@ use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
 use super::diff::DiffArguments;
+use super::help_code::HelpCodeArguments;
 use super::house::HouseArguments;
 use super::output::Output;
+use super::schema::SchemaArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -36,6 +38,8 @@ pub enum Deed {
     Resume(ResumeArguments),
     House(HouseArguments),
     Diff(DiffArguments),
+    HelpCode(HelpCodeArguments),
+    Schema(SchemaArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),

@@ -10,6 +10,7 @@ mod findings;
 pub mod json;
 pub mod record;
 mod scenario;
+pub mod schema;
 mod shelf;
 pub mod tell;
 

@@ -67,7 +67,9 @@ pub enum AnyGame {
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
-const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
+/// The keys of a case.
+pub(super) const KEYS: &[&str] =
+    &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
 
 /// Judges scenario files.
 pub struct Judge<'s> {

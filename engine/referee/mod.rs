@@ -18,7 +18,7 @@ mod voices;
 pub use book::{Base, Book, Effect, Event, EventId, Holder, Hook, HookId, Outcomes, Phase, Pool, Rule, Table};
 pub use call::{Flow, Judging, Referee, Stop, Thrown};
 pub(crate) use call::{Forbids, Said};
-pub use compile::{CORE_VERBS, compile};
+pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, compile};
 pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use trace::{Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};

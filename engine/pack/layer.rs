@@ -424,7 +424,7 @@ impl Merge<'_> {
         let both_maps = matches!((&old.node, &value.node), (Node::Map(_), Node::Map(_)));
         if old.same(value) || (both_maps && value.entries().is_empty()) {
             self.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
-        } else if both_maps {
+        } else if both_maps && !is_another_effect(key, old, value) {
             self.maps(old, value, &path);
         } else {
             let was = std::mem::replace(old, value.clone());
@@ -451,6 +451,11 @@ impl Merge<'_> {
         }
         Some((key.clone(), added))
     }
+}
+
+/// Whether two maps under `do` have no key in common: another effect, which takes the place of the first whole.
+fn is_another_effect(key: &Key, old: &Tree, value: &Tree) -> bool {
+    key.name == "do" && !value.entries().iter().any(|(key, _)| old.get(&key.name).is_some())
 }
 
 fn changes_nothing(id: &str, path: &str, place: Place, same: Place) -> Diagnostic {

@@ -10,11 +10,17 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::compare::CompareArguments;
 use super::diff::DiffArguments;
 use super::help_code::HelpCodeArguments;
 use super::house::HouseArguments;
+use super::impact::ImpactArguments;
+use super::odds::OddsArguments;
+use super::order::OrderArguments;
 use super::output::Output;
 use super::schema::SchemaArguments;
+use super::r#try::TryArguments;
+use super::watch::WatchArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -33,7 +39,13 @@ pub struct Arguments {
 pub enum Deed {
     Play(PlayArguments),
     Judge(JudgeArguments),
+    Odds(OddsArguments),
+    Try(TryArguments),
+    Impact(ImpactArguments),
+    Compare(CompareArguments),
+    Watch(WatchArguments),
     Explain(ExplainArguments),
+    Order(OrderArguments),
     Replay(ReplayArguments),
     Resume(ResumeArguments),
     House(HouseArguments),
@@ -64,6 +76,14 @@ impl CoachKind {
             CoachKind::Human => None,
         }
     }
+}
+
+/// How much is told of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Depth {
+    Line,
+    List,
+    Tree,
 }
 
 /// How results are printed.
@@ -136,8 +156,18 @@ pub struct JudgeArguments {
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     pub record: PathBuf,
-    #[arg(long, value_name = "N")]
-    pub roll: Option<usize>,
+    #[arg(long, value_name = "N|EVENT")]
+    pub roll: Option<String>,
+    #[arg(long, value_enum, value_name = "DEPTH")]
+    pub depth: Option<Depth>,
+    #[arg(long, value_name = "RULE", requires = "roll")]
+    pub why_not: Option<String>,
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    pub without: Option<String>,
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
+    pub html: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -214,7 +244,7 @@ fn coach(text: &str) -> Result<(u8, CoachKind), String> {
     read.ok_or_else(|| format!("{ONE_OF}N=bot, N=random, N=human"))
 }
 
-fn level(text: &str) -> Result<Level, String> {
+pub fn level(text: &str) -> Result<Level, String> {
     Level::read(text).ok_or_else(|| format!("{ONE_OF}{}", Level::WORDS.join(", ")))
 }
 

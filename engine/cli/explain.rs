@@ -1,55 +1,264 @@
-//! `arbitro explain`: the rolls of a record, or one of them in full.
+//! `arbitro explain`: the rolls of a record, or one of them: in full, why a rule was silent, judged otherwise.
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::sync::Arc;
 
+use crate::expr::vocabulary::slot;
 use crate::judge::json::trace_json;
 use crate::judge::record::{Clerk, Log};
+use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
+use crate::judge::what_if::{Change, Tried, otherwise};
+use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Library, Refused};
-use crate::referee::{Family, Level, Recorder, Stop, Tracer};
+use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer, Trial};
+use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::{ExplainArguments, Format};
+use super::arguments::{Depth, ExplainArguments, Format};
 use super::output::Output;
 use super::past::Past;
 use super::table::Table;
 
 /// Explains a record.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
-    let explained = Past::read(&arguments.record)
-        .and_then(|past| with_book!(&past.book(library)?, book => explain(&past.table(book, out), &past, arguments)));
+    let explained = Past::read(&arguments.record).and_then(|past| {
+        let houses: Vec<PathBuf> = past.record.header.houses.iter().chain(&arguments.houses).cloned().collect();
+        let other = match arguments.houses.is_empty() {
+            true => None,
+            false => Some(Shelf::new(library.clone()).book(&past.record.header.game, &houses)?),
+        };
+        with_book!(&past.book(library)?, book => explain(&past.table(book, out), &past, arguments, other.as_ref()))
+    });
     match explained {
         Ok(()) => ExitCode::SUCCESS,
         Err(refused) => out.unusable(&refused),
     }
 }
 
-fn explain<G: Family>(table: &Table<G>, past: &Past, arguments: &ExplainArguments) -> Result<(), Refused> {
-    let out = &table.out;
+/// A record, played again.
+struct Played<'p, G: Family> {
+    referee: Referee<G, Recorder>,
+    table: &'p Table<G>,
+    past: &'p Past,
+}
+
+fn explain<G: Shelved>(
+    table: &Table<G>,
+    past: &Past,
+    arguments: &ExplainArguments,
+    other: Option<&AnyBook>,
+) -> Result<(), Refused> {
     let log = Log::default();
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
-    let mut referee = table.sit_alone(&past.record, clerk, Recorder::new(Level::Full))?;
+    let mut referee = table.sit_alone(&past.record, clerk, Recorder::asking_why())?;
+    let camera = Camera::default();
+    if arguments.html.is_some() {
+        let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
+        referee.set_witness(Box::new(Photographer::new(clerk, Rc::clone(&camera))));
+    }
     if let Err(Stop::Fault(fault)) = referee.play_from(&table.header.start) {
         return Err(past.altered(*fault, log.borrow().len()));
     }
-    let (game, events) = (referee.game(), referee.trace.events());
-    let teller = Teller::new(out.language);
-    match (arguments.roll, arguments.format) {
-        (None, Format::Json) => out.line(trace_json(game, events).to_string()),
-        (None, Format::Text) => out.print(teller.list(game, events)),
-        (Some(number), format) => {
-            let found = events.iter().find(|event| event.id as usize == number && game.is_roll(event));
-            let Some(roll) = found else {
-                let rolls = events.iter().filter(|event| game.is_roll(event)).count();
-                let fault = Diagnostic::anywhere("no-such-roll").with("roll", number).with("count", rolls);
-                return Err(Refused::one(fault, &past.sources));
-            };
-            match format {
-                Format::Text => out.line(teller.explain(game, events, roll.id)),
-                Format::Json => out.line(trace_json(game, std::slice::from_ref(roll)).to_string()),
+    let played = Played { referee, table, past };
+    if let Some(path) = &arguments.html {
+        return played.page(&camera, path);
+    }
+    let Some(word) = &arguments.roll else {
+        played.all(arguments);
+        return Ok(());
+    };
+    let roll = played.roll(word)?;
+    match (&arguments.why_not, &arguments.without, other) {
+        (Some(rule), ..) => played.why_not(roll, rule),
+        (_, Some(rule), _) => played.without(roll, rule),
+        (.., Some(house)) => played.under(roll, G::of(house), arguments),
+        _ => {
+            played.one(roll, arguments);
+            Ok(())
+        }
+    }
+}
+
+/// A family whose books stand on the shelf.
+trait Shelved: Family {
+    /// The book, if it is of this family.
+    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
+}
+
+impl Shelved for crate::games::bowl::Bowl {
+    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
+        if let AnyBook::Bowl(book) = book { Some(book) } else { None }
+    }
+}
+
+impl Shelved for crate::games::gauntlet::Gauntlet {
+    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
+        if let AnyBook::Gauntlet(book) = book { Some(book) } else { None }
+    }
+}
+
+impl<G: Family> Played<'_, G> {
+    fn out(&self) -> &Output {
+        &self.table.out
+    }
+
+    fn game(&self) -> Game<'_, G> {
+        self.referee.game()
+    }
+
+    fn events(&self) -> &[TraceEvent] {
+        self.referee.trace.events()
+    }
+
+    fn teller(&self) -> Teller {
+        Teller::new(self.out().language)
+    }
+
+    /// The roll with this number, or the last one of this event.
+    fn roll(&self, word: &str) -> Result<&TraceEvent, Refused> {
+        let (game, book) = (self.game(), &self.table.book);
+        let mut rolls = self.events().iter().filter(|event| game.is_roll(event));
+        let number = word.parse::<u32>().ok();
+        if number.is_none() && book.event(word).is_none() {
+            let known = book.events.iter().map(|event| book.names.name(event.name));
+            let fault = Diagnostic::anywhere("unknown-event").with("word", word).suggest(word, known);
+            return Err(Refused::one(fault, &self.past.sources));
+        }
+        let meant = |event: &&TraceEvent| match number {
+            Some(number) => event.id == number,
+            None => Some(event.event) == book.event(word),
+        };
+        rolls.clone().rfind(meant).ok_or_else(|| {
+            let fault = Diagnostic::anywhere("no-such-roll").with("roll", word).with("count", rolls.by_ref().count());
+            Refused::one(fault, &self.past.sources)
+        })
+    }
+
+    fn all(&self, arguments: &ExplainArguments) {
+        let (out, game, events, teller) = (self.out(), self.game(), self.events(), self.teller());
+        match (arguments.format, arguments.depth) {
+            (Format::Json, _) => out.line(trace_json(game, events).to_string()),
+            (_, None | Some(Depth::Line)) => out.print(teller.list(game, events)),
+            (_, Some(Depth::Tree)) => out.print(teller.tree(game, events)),
+            (_, Some(Depth::List)) => {
+                let rolls = events.iter().filter(|event| game.is_roll(event));
+                rolls.for_each(|roll| out.line(teller.explain(game, events, roll.id)));
             }
         }
     }
-    Ok(())
+
+    /// Writes the page of the whole record.
+    fn page(&self, camera: &Camera, path: &Path) -> Result<(), Refused> {
+        let out = self.out();
+        let report = Report::new(self.game(), self.events(), camera, &self.past.record, out.language);
+        std::fs::write(path, &report.html).map_err(|error| {
+            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
+            Refused::one(fault, &self.past.sources)
+        })?;
+        let number = |number: usize| Arg::Number(number as i64);
+        let args = [
+            ("path", path.display().to_string().into()),
+            ("steps", number(report.steps - 1)),
+            ("rolls", number(report.rolls)),
+            ("size", number(report.html.len().div_ceil(1000))),
+        ];
+        out.line(out.say("report-written", &args));
+        Ok(())
+    }
+
+    fn one(&self, roll: &TraceEvent, arguments: &ExplainArguments) {
+        let (out, game, events, teller) = (self.out(), self.game(), self.events(), self.teller());
+        match (arguments.format, arguments.depth) {
+            (Format::Json, _) => out.line(trace_json(game, std::slice::from_ref(roll)).to_string()),
+            (_, Some(Depth::Line)) => out.line(format!("#{} {}", roll.id, teller.summary(game, events, roll.id))),
+            (_, None | Some(Depth::List)) => out.line(teller.explain(game, events, roll.id)),
+            (_, Some(Depth::Tree)) => out.print(teller.branch(game, events, roll.id)),
+        }
+    }
+
+    /// The rule with this id, or of this name in the reader's language.
+    fn rule(&self, word: &str) -> Result<u16, Refused> {
+        let book = &self.table.book;
+        let language = self.out().language;
+        let called = |id: &str| book.texts.name(id, language).is_some_and(|name| name.eq_ignore_ascii_case(word));
+        let ids = || book.rules.iter().map(|rule| book.names.name(rule.name));
+        let found = ids().position(|id| id == word).or_else(|| ids().position(called));
+        found.map(|index| index as u16).ok_or_else(|| {
+            let fault = Diagnostic::anywhere("unknown-rule").with("word", word).suggest(word, ids());
+            Refused::one(fault, &book.sources)
+        })
+    }
+
+    fn why_not(&self, roll: &TraceEvent, word: &str) -> Result<(), Refused> {
+        let rule = self.rule(word)?;
+        if let Some(page) = self.teller().why_not(self.game(), self.events(), roll.id, rule) {
+            self.out().print(page.text());
+        }
+        Ok(())
+    }
+
+    fn without(&self, roll: &TraceEvent, word: &str) -> Result<(), Refused> {
+        let rule = self.rule(word)?;
+        let book = &self.table.book;
+        let tried = otherwise(book, &self.past.record, self.events(), roll, Change::Without(rule))?;
+        let id = book.names.name(book.rules[usize::from(rule)].name);
+        let name = self.teller().rule_name(self.game(), id);
+        self.compare(roll, &tried, &self.out().say("what-if-without", &[("rule", name.into())]));
+        Ok(())
+    }
+
+    fn under(
+        &self,
+        roll: &TraceEvent,
+        other: Option<&Arc<Book<G>>>,
+        arguments: &ExplainArguments,
+    ) -> Result<(), Refused> {
+        let house: Vec<String> = arguments.houses.iter().map(|house| house.display().to_string()).collect();
+        let house = house.join(", ");
+        let Some(other) = other.filter(|other| Trial::fits(&self.table.book, other)) else {
+            let fault = Diagnostic::anywhere("house-moves-positions").with("house", house);
+            return Err(Refused::one(fault, &self.past.sources));
+        };
+        let change = Change::By(Arc::clone(other));
+        let tried = otherwise(&self.table.book, &self.past.record, self.events(), roll, change)?;
+        self.compare(roll, &tried, &self.out().say("what-if-house", &[("house", house.into())]));
+        Ok(())
+    }
+
+    /// Both traces, and whether the outcome is another.
+    fn compare(&self, roll: &TraceEvent, tried: &Tried<G>, heading: &str) {
+        let (out, teller) = (self.out(), self.teller());
+        let there = tried.referee.game();
+        let pages = tried.event().and_then(|event| {
+            let before = teller.page(self.game(), self.events(), roll.id)?;
+            Some((before, teller.page(there, tried.events(), event.id)?, event))
+        });
+        let Some((before, after, event)) = pages else {
+            out.line(teller.explain(self.game(), self.events(), roll.id));
+            out.line(out.say("what-if-no-roll", &[("change", heading.into())]));
+            return;
+        };
+        let recorded = out.say("what-if-recorded", &[]);
+        out.line(teller.both((&recorded, &before), (heading, &after), out.columns()));
+        out.line(self.verdict(roll, teller.outcome(there, event), event));
+    }
+
+    /// Whether a roll came out otherwise, in words.
+    fn verdict(&self, roll: &TraceEvent, is: Option<String>, other: &TraceEvent) -> String {
+        let out = self.out();
+        let was = self.teller().outcome(self.game(), roll);
+        let total = |event: &TraceEvent| i64::from(event.frame.slots[usize::from(slot::TOTAL)]);
+        match (was, is) {
+            (Some(was), None) => out.say("what-if-open", &[("was", was.into())]),
+            (was, Some(is)) if was.as_ref() != Some(&is) => {
+                let was = was.unwrap_or_else(|| out.say("nobody", &[]));
+                out.say("what-if-other", &[("was", was.into()), ("is", is.into())])
+            }
+            _ if total(roll) == total(other) => out.say("what-if-same", &[]),
+            _ => out.say("what-if-same-but", &[("was", total(roll).into()), ("is", total(other).into())]),
+        }
+    }
 }

@@ -14,10 +14,19 @@ use super::output::{DIFFERS, Output, UNUSABLE};
 
 /// Counts of a run.
 #[derive(Default)]
-struct Tally {
+pub struct Tally {
     held: i64,
     differ: i64,
     unusable: i64,
+}
+
+impl Tally {
+    /// The counts in words.
+    pub fn sentence(&self, out: &Output) -> String {
+        let count = |number| Arg::Number(number);
+        let args = [("held", count(self.held)), ("differ", count(self.differ)), ("unusable", count(self.unusable))];
+        out.say("judge-summary", &args)
+    }
 }
 
 /// Judges every case of every file named, or below a folder named.
@@ -34,12 +43,10 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
     for (file, packed) in &files {
         match read_cases(file, packed.as_deref(), &mut sources) {
             Ok(tree) => {
-                let Around { game, mut houses } = match around(file, shelf.library()) {
-                    Ok(around) => around,
+                let Around { game, houses } = match around(file, shelf.library()) {
+                    Ok(around) => around.under(&arguments.houses),
                     Err(refused) => return out.unusable(&refused),
                 };
-                let own = houses.first().cloned();
-                houses.extend(arguments.houses.iter().filter(|house| !is_same(house, own.as_deref())).cloned());
                 let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
                 let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
                 for case in Judge::cases(&tree, &mut faults) {
@@ -70,14 +77,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
 fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &Diagnostics, out: &Output) -> ExitCode {
     match format {
         Format::Json => out.line(serde_json::json!({"format": 1, "cases": rows}).to_string()),
-        Format::Text => out.line(out.say(
-            "judge-summary",
-            &[
-                ("held", Arg::Number(tally.held)),
-                ("differ", Arg::Number(tally.differ)),
-                ("unusable", Arg::Number(tally.unusable)),
-            ],
-        )),
+        Format::Text => out.line(tally.sentence(out)),
     }
     if tally.unusable > 0 || faults.errors() > 0 {
         ExitCode::from(UNUSABLE)
@@ -134,13 +134,8 @@ fn below(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Whether two folders are the same, however they are typed.
-fn is_same(folder: &Path, other: Option<&Path>) -> bool {
-    let full = folder.canonicalize().ok();
-    full.is_some() && full == other.and_then(|other| other.canonicalize().ok())
-}
-
-fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
+/// Says of a case what did not hold, and counts it.
+pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
     let count = match &verdict.outcome {
         Outcome::Held => &mut tally.held,
         Outcome::Differs(_) => &mut tally.differ,
@@ -172,7 +167,7 @@ fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tall
 }
 
 /// Prints what happened in a case, as far as its level says.
-fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
+pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
     out.line(format!("# {}", verdict.name));
     match (&played.game, &played.book) {

@@ -5,14 +5,18 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod coverage;
 mod diff;
 mod explain;
 mod help_code;
 mod house;
+mod impact;
 mod judge;
 mod layers;
 mod narrator;
+mod odds;
+mod order;
 mod output;
 mod past;
 mod play;
@@ -20,6 +24,8 @@ mod rules;
 mod schema;
 mod stats;
 mod table;
+mod r#try;
+mod watch;
 mod words;
 
 use std::process::ExitCode;
@@ -39,6 +45,7 @@ pub fn main() -> ExitCode {
     match arguments.deed {
         Deed::Play(deed) => play::play(&deed, library, &out),
         Deed::Resume(deed) => play::resume(&deed, library, &out),
+        Deed::Order(deed) => order::run(&deed, library, &out),
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
@@ -49,6 +56,11 @@ pub fn main() -> ExitCode {
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),
+        Deed::Odds(deed) => odds::run(&deed, library, &out),
+        Deed::Try(deed) => r#try::run(&deed, library, &out),
+        Deed::Impact(deed) => impact::run(&deed, library, &out),
+        Deed::Compare(deed) => compare::run(&deed, library, &out),
+        Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
     }
 }

@@ -33,6 +33,13 @@ impl Output {
         say(self.language, key, args)
     }
 
+    /// How many columns a line has, as far as the environment says.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        columns.unwrap_or(100)
+    }
+
     /// Prints a line; a reader that went away ends the program quietly.
     pub fn line(&self, text: impl AsRef<str>) {
         if writeln!(std::io::stdout(), "{}", text.as_ref()).is_err() {

@@ -9,9 +9,11 @@ mod person;
 mod random;
 mod rejoin;
 mod scripted;
+mod supposing;
 
 pub use command::{Understood, understand};
 pub use person::{Person, Screen};
 pub use random::Random;
 pub use rejoin::{Queue, Rejoin};
 pub use scripted::{LastAsked, Open, Otherwise, Script, Scripted};
+pub use supposing::Supposing;

@@ -68,6 +68,9 @@ impl<G: Family> Coach<G> for Scripted {
             *self.last.borrow_mut() = Some(Open { side: request.side, options });
             return Err(Stop::Done);
         };
+        if text == "undo" {
+            return Err(Stop::Undo);
+        }
         match understand(game, request, &text) {
             Ok(understood) => {
                 script.pop_front();

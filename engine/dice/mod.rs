@@ -7,4 +7,4 @@
 
 mod source;
 
-pub use source::{Address, Enumerating, Given, Seeded, Source};
+pub use source::{Address, Enumerating, Given, Remembered, Seeded, Source};

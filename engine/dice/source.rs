@@ -115,6 +115,44 @@ impl Source for Given {
     }
 }
 
+/// Dice that were rolled before, to be rolled again: those of each event in their order. One that was never rolled is not
+/// there.
+#[derive(Clone, Debug, Default)]
+pub struct Remembered {
+    rolled: Vec<(Address, VecDeque<u8>)>,
+    at: Option<usize>,
+}
+
+impl Remembered {
+    /// The dice of some rolls, in the order in which they were rolled. How often an event had been rolled before does
+    /// not count.
+    #[must_use]
+    pub fn new<'d>(rolls: impl IntoIterator<Item = (Address, &'d [u8])>) -> Remembered {
+        let mut remembered = Remembered::default();
+        for (address, dice) in rolls {
+            match remembered.find(address) {
+                Some(index) => remembered.rolled[index].1.extend(dice),
+                None => remembered.rolled.push((address, dice.iter().copied().collect())),
+            }
+        }
+        remembered
+    }
+
+    fn find(&self, at: Address) -> Option<usize> {
+        self.rolled.iter().position(|(address, _)| Address { occurrence: at.occurrence, ..*address } == at)
+    }
+}
+
+impl Source for Remembered {
+    fn open(&mut self, at: Address) {
+        self.at = self.find(at);
+    }
+
+    fn die(&mut self, sides: u8) -> Option<u8> {
+        self.rolled[self.at?].1.pop_front().filter(|face| (1..=sides).contains(face))
+    }
+}
+
 /// Every outcome in turn: play once, call [`Enumerating::advance`], play again until it says no.
 ///
 /// ```

@@ -196,6 +196,14 @@ impl Step {
     }
 }
 
+/// The steps before the last answer of somebody; none if dice `bind` and one was rolled since.
+pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool) -> Option<&[Step]> {
+    let last = steps.iter().rposition(|step| step.side.is_some_and(&whose));
+    let since = last.map_or(&[][..], |last| &steps[last..]);
+    let bound = bind && since.iter().any(|step| step.side.is_none());
+    (!bound).then(|| &steps[..last.unwrap_or(0)])
+}
+
 /// Writes each step before it takes effect, and holds it against an old record where there is one.
 pub struct Clerk {
     log: Log,

@@ -6,15 +6,17 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{LastAsked, Open, Otherwise, Script, Scripted};
-use crate::dice::Given;
+use crate::coach::{LastAsked, Open, Rejoin, Script, Scripted};
+use crate::dice::{Given, Seeded, Source};
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
 use crate::referee::{
-    Base, Book, Family, Game, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
+    Base, Book, Family, Game, InLine, Level, Mismatch, Recorder, Referee, Seat, Status, Stop, TraceEvent, Tracer,
 };
 use crate::with_book;
 
+use super::record::{Clerk, Log, Step, before_last_answer};
+use super::set_up::SetUp;
 use super::shelf::{AnyBook, Shelf};
 
 /// One case of a scenario file.
@@ -23,7 +25,7 @@ pub struct Case<'t> {
     pub name: String,
     /// Where it starts.
     pub at: Place,
-    tree: &'t Tree,
+    pub(super) tree: &'t Tree,
 }
 
 /// What came of a case.
@@ -67,6 +69,14 @@ pub enum AnyGame {
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
+impl Case<'_> {
+    /// Whether it says itself which houses it is about.
+    #[must_use]
+    pub fn names_houses(&self) -> bool {
+        self.tree.get("houses").is_some()
+    }
+}
+
 /// The keys of a case.
 pub(super) const KEYS: &[&str] =
     &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
@@ -105,11 +115,40 @@ impl Judge<'_> {
         cases
     }
 
+    /// Plays one case up to an event and says who may speak there, in order; none if it does not come so far.
+    ///
+    /// # Errors
+    /// When the game's packs cannot be used, or what is wrong with the case.
+    pub fn line_up(&mut self, case: &Case, event: &str) -> Result<Option<(AnyBook, Vec<InLine>)>, Refused> {
+        let mut faults = Diagnostics::default();
+        let Some(book) = self.book(case, &mut faults)? else { return Ok(None) };
+        let line = with_book!(&book, family => up_to(case, family, event))?;
+        Ok(line.map(|line| (book, line)))
+    }
+
+    fn houses_of(&self, case: &Case) -> Vec<PathBuf> {
+        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
+        let own = own.iter().filter_map(Tree::scalar).map(|house| self.folder.join(house));
+        own.chain(self.houses.iter().cloned()).collect()
+    }
+
     /// Plays one case and holds it against what it expects.
     ///
     /// # Errors
     /// When the game's packs cannot be used.
     pub fn judge(&mut self, case: &Case) -> Result<Verdict, Refused> {
+        self.put(case, None)
+    }
+
+    /// Plays one case and expects nothing of it: with its own dice, or those of a seed.
+    ///
+    /// # Errors
+    /// As [`Judge::judge`].
+    pub fn try_out(&mut self, case: &Case, seed: Option<u64>) -> Result<Verdict, Refused> {
+        self.put(case, Some(Trial { seed }))
+    }
+
+    fn put(&mut self, case: &Case, trial: Option<Trial>) -> Result<Verdict, Refused> {
         let mut faults = Diagnostics::default();
         for (key, _) in case.tree.entries() {
             if !KEYS.contains(&key.name.as_str()) {
@@ -117,15 +156,22 @@ impl Judge<'_> {
                 faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
             }
         }
+        match self.book(case, &mut faults)? {
+            Some(book) => Ok(with_book!(&book, family => play(case, family, &book, trial, faults))),
+            None => Ok(unusable(case, faults)),
+        }
+    }
+
+    /// The book of a case; none if nothing says which game it is about.
+    ///
+    /// # Errors
+    /// When the game's packs cannot be used.
+    pub fn book(&mut self, case: &Case, faults: &mut Diagnostics) -> Result<Option<AnyBook>, Refused> {
         let Some(game) = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone()) else {
             faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
-            return Ok(unusable(case, faults));
+            return Ok(None);
         };
-        let own = case.tree.get("houses").map_or(&[][..], Tree::items);
-        let mut houses: Vec<PathBuf> = own.iter().filter_map(Tree::scalar).map(|h| self.folder.join(h)).collect();
-        houses.extend(self.houses.iter().cloned());
-        let book = self.shelf.book(&game, &houses)?;
-        Ok(with_book!(&book, family => play(case, family, &book, faults)))
+        self.shelf.book(&game, &self.houses_of(case)).map(Some)
     }
 }
 
@@ -157,22 +203,55 @@ impl Keeps for crate::games::gauntlet::Gauntlet {
     }
 }
 
-fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: Diagnostics) -> Verdict {
-    let state = G::position(book, case.tree.get("position"), &mut faults);
-    let dice = dice(case, book, &mut faults);
-    let script = commands(case, &mut faults);
-    let otherwise = otherwise(case, &mut faults);
+/// Who may speak at an event, in order, when a case first comes to it.
+fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
+    let mut faults = Diagnostics::default();
+    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
+    if faults.errors() > 0 {
+        return Err(Refused { faults, sources: book.sources.clone() });
+    }
+    let Some(event) = book.event(event) else { return Ok(None) };
+    let script: Script = Rc::new(RefCell::new(commands));
+    let seat: Seat<G> = Box::new(Scripted::new(script, otherwise, LastAsked::default()));
+    let trace = Recorder::new(Level::Full);
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
+    referee.stop_before(event);
+    // Whatever else stops it: the event has not come.
+    let _ = G::go_on(&mut referee);
+    Ok(referee.line_up())
+}
+
+/// A case that is only tried.
+struct Trial {
+    /// The seed of its dice; none for the dice written in it.
+    seed: Option<u64>,
+}
+
+fn play<G: Keeps>(
+    case: &Case,
+    book: &Arc<Book<G>>,
+    any: &AnyBook,
+    trial: Option<Trial>,
+    mut faults: Diagnostics,
+) -> Verdict {
+    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
+    let script: Script = Rc::new(RefCell::new(commands));
     let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
+    let expected_fault = expected_fault.filter(|_| trial.is_none());
     if faults.errors() > 0 {
         let expected = faults.list.iter().any(|fault| Some(fault.code) == expected_fault.as_deref());
         let outcome = if expected { Outcome::Held } else { Outcome::Unusable(faults) };
         return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
     }
     let last: LastAsked = Rc::default();
-    let seat: Seat<G> = Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)));
-    let trace = Recorder::new(Level::Full);
-    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
-    let stop = G::go_on(&mut referee).err();
+    let seat = || -> Seat<G> { Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last))) };
+    let dice = || -> Box<dyn Source> {
+        match trial.as_ref().and_then(|trial| trial.seed) {
+            Some(seed) => Box::new(Seeded::new(seed)),
+            None => Box::new(Given::new(dice.iter().copied())),
+        }
+    };
+    let (referee, stop) = play_out(book, &state, dice, &script, seat);
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {
@@ -183,7 +262,7 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     }
     let game = referee.game();
     let events = referee.trace.events();
-    if faults.errors() == 0 {
+    if faults.errors() == 0 && trial.is_none() {
         found.extend(expectations::<G>(case, game, events, last.borrow().as_ref(), &mut faults));
     }
     let weighed = weighed(game, events);
@@ -195,6 +274,38 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     let events = events.to_vec();
     let played = Played { book: any.clone(), game: G::keep(referee.state, events) };
     Verdict { name: case.name.clone(), at: case.at, outcome, weighed, played: Some(played) }
+}
+
+/// Plays on from a position; with every `undo` of the script anew, up to the answer before.
+fn play_out<G: Family>(
+    book: &Arc<Book<G>>,
+    state: &G::State,
+    dice: impl Fn() -> Box<dyn Source>,
+    script: &Script,
+    seat: impl Fn() -> Seat<G>,
+) -> (Referee<G, Recorder>, Option<Stop>) {
+    let takes_back = script.borrow().iter().any(|(command, _)| command == "undo");
+    let mut answers = VecDeque::new();
+    loop {
+        let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
+        let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
+        let trace = Recorder::asking_why();
+        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice(), vec![coach], trace);
+        if takes_back {
+            referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+        }
+        let stop = G::go_on(&mut referee).err();
+        if stop != Some(Stop::Undo) {
+            return (referee, stop);
+        }
+        let undo = script.borrow_mut().pop_front();
+        let steps = log.borrow();
+        let Some(kept) = before_last_answer(&steps, |_| true, G::dice_bind(book)) else {
+            let fault = Diagnostic { place: undo.map(|(_, at)| at), ..Diagnostic::anywhere("undo-after-dice") };
+            return (referee, Some(Stop::Fault(Box::new(fault))));
+        };
+        answers = kept.iter().filter_map(Step::answer).collect();
+    }
 }
 
 fn fault_of<G: Family>(
@@ -219,60 +330,6 @@ fn fault_of<G: Family>(
     let script = script.borrow();
     let (command, at) = script.front()?;
     Some(Diagnostic::error("commands-left", *at).with("command", command).with("count", script.len()))
-}
-
-fn dice<G: Family>(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> Vec<u8> {
-    let mut dice = Vec::new();
-    for item in case.tree.get("dice").map_or(&[][..], Tree::items) {
-        let word = item.scalar().unwrap_or_default();
-        match word.parse::<u8>().ok().or_else(|| face(book, &word)) {
-            Some(face) => dice.push(face),
-            None => {
-                let fault = Diagnostic::error("unknown-name", item.at).with("group", "face").with("word", &word);
-                let faces = faces(book).flatten().map(|&face| book.names.name(face));
-                faults.push(fault.suggest(&word, faces));
-            }
-        }
-    }
-    dice
-}
-
-fn faces<G: Family>(book: &Book<G>) -> impl Iterator<Item = &Vec<i32>> {
-    book.events.iter().filter_map(|event| match &event.base {
-        Base::Roll { pool, .. } => pool.faces.as_ref(),
-        _ => None,
-    })
-}
-
-/// The number of a named face.
-fn face<G: Family>(book: &Book<G>, word: &str) -> Option<u8> {
-    let name = book.names.find(word)?;
-    faces(book).find_map(|faces| faces.iter().position(|&face| face == name)).map(|index| index as u8 + 1)
-}
-
-fn commands(case: &Case, faults: &mut Diagnostics) -> Script {
-    let mut script = VecDeque::new();
-    for item in case.tree.get("commands").map_or(&[][..], Tree::items) {
-        match item.scalar() {
-            Some(text) => script.push_back((text, item.at)),
-            None => faults.push(crate::pack::wrong_shape(item, "text")),
-        }
-    }
-    Rc::new(RefCell::new(script))
-}
-
-fn otherwise(case: &Case, faults: &mut Diagnostics) -> Otherwise {
-    let Some(tree) = case.tree.get("otherwise") else { return Otherwise::Decline };
-    match tree.scalar().as_deref() {
-        Some("accept") => Otherwise::Accept,
-        Some("decline") => Otherwise::Decline,
-        word => {
-            let word = word.unwrap_or_default();
-            let fault = Diagnostic::error("unknown-word", tree.at).with("word", word);
-            faults.push(fault.suggest(word, ["accept", "decline"]));
-            Otherwise::Decline
-        }
-    }
 }
 
 // -------------------------------------------------------------------------------- expectations

@@ -259,6 +259,37 @@ pub struct Hook<S: 'static> {
     pub scripted: bool,
     /// Sort key inside the phase, without side and holder.
     pub key: u64,
+    /// Where the rule moves it to, and why.
+    pub moved: Option<Moved>,
+}
+
+/// Why a hook does not stand where it would stand by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// To the beginning of its phase; else to the end.
+    pub first: bool,
+    /// The reason that the rule gives.
+    pub because: String,
+}
+
+/// Who speaks before whom inside a phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// The event's own hooks.
+    Own,
+    /// Scenario, procedure, room, action: what is there for everybody.
+    Surroundings,
+    /// Rules that somebody has, and that always apply.
+    Mandatory,
+    /// Rules that somebody has.
+    Optional,
+}
+
+impl Group {
+    /// The rank of rules that somebody has and that always apply, in a hook's key; surroundings are below.
+    pub(super) const MANDATORY: u8 = 100;
+    /// The rank of all other rules that somebody has.
+    pub(super) const OPTIONAL: u8 = 200;
 }
 
 /// What a hook does.
@@ -331,10 +362,32 @@ pub struct Choice<S: 'static> {
 }
 
 impl<S: 'static> Hook<S> {
+    /// The bit of a key that is left for the side: whoever is not active comes later.
+    pub(super) const PASSIVE: u32 = 45;
+    /// Where the rank stands in a key.
+    pub(super) const RANK: u32 = 46;
+
+    /// Who it belongs to, in the order inside a phase.
+    #[must_use]
+    pub fn group(&self) -> Group {
+        match (self.key >> Self::RANK) as u8 {
+            0 => Group::Own,
+            Group::MANDATORY => Group::Mandatory,
+            Group::OPTIONAL => Group::Optional,
+            _ => Group::Surroundings,
+        }
+    }
+
     /// Whether it has dice rolled again.
     #[must_use]
     pub fn rerolls(&self) -> bool {
         self.effects.iter().any(Effect::rerolls)
+    }
+
+    /// Whether it has a single die rolled again.
+    #[must_use]
+    pub fn rerolls_one(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
     }
 
     /// The face that one of the dice must show, for it to have that die rolled again.
@@ -358,6 +411,17 @@ impl<S: 'static> Effect<S> {
     #[must_use]
     pub fn rerolls(&self) -> bool {
         matches!(self, Effect::Reroll | Effect::RerollOne(_))
+    }
+
+    /// Whether it has an event called.
+    #[must_use]
+    pub fn raises(&self, id: EventId) -> bool {
+        match self {
+            Effect::Call(event, _) => *event == id,
+            Effect::Test { event, otherwise, .. } => *event == id || otherwise.iter().any(|effect| effect.raises(id)),
+            Effect::Choose(choice) => choice.lot == Some(id),
+            _ => false,
+        }
     }
 
     /// Whether it keeps others from speaking.

@@ -4,14 +4,15 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use crate::expr::vocabulary::{EntityKind, Kind, Shape, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Set, Shape, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use crate::text::Language;
 
-use super::book::Book;
+use super::book::{Book, EventId};
 use super::call::{Flow, Referee};
 use super::request::{Command, Request, Seat};
+use super::scene::Scene;
 use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
@@ -22,6 +23,16 @@ pub struct CommandWord {
     pub subject: Option<EntityKind>,
     /// What stands behind it, if anything.
     pub object: Option<Kind>,
+}
+
+/// Something that is counted of a side: the message `tally-<name>` says what.
+pub struct Tally<S> {
+    /// Its name, kebab-case.
+    pub name: &'static str,
+    /// Whether a side wants much of it.
+    pub good: bool,
+    /// How much of it a side has in a position.
+    pub count: fn(&S, u8) -> i64,
 }
 
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
@@ -39,6 +50,18 @@ pub trait Family: Sized + 'static {
 
     /// The commands of the family, after the referee's own (`use`, `decline`, `choose`).
     const COMMANDS: &'static [CommandWord];
+
+    /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
+    const DRAWS: &'static [&'static str] = &[];
+
+    /// The questions at which a coach gives an order; all others are about what an order led to.
+    const ORDERS: &'static [&'static str] = &[];
+
+    /// The events with whose beginning an order is done with, whatever follows.
+    const AFTERMATH: &'static [EventId] = &[];
+
+    /// What is counted of a side.
+    const TALLIES: &'static [Tally<Self::State>] = &[];
 
     /// The table of words.
     fn vocabulary() -> &'static Vocabulary<Self::State>;
@@ -80,6 +103,14 @@ pub trait Family: Sized + 'static {
     /// Whatever ends a game: its end, a missing die, a coach who leaves.
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow;
 
+    /// Draws one of at least two things by one of its own rolls.
+    ///
+    /// # Errors
+    /// Whatever ends a game.
+    fn draw<T: Tracer>(_referee: &mut Referee<Self, T>, _lot: EventId, among: Set) -> Flow<Value> {
+        Ok(among.iter().next().unwrap_or(NONE))
+    }
+
     /// How a thing is written in commands: `h3`, `7,4`.
     fn spell(state: &Self::State, kind: EntityKind, entity: Value) -> String;
 
@@ -95,8 +126,18 @@ pub trait Family: Sized + 'static {
     /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow;
 
+    /// Whether what was decided before a roll of dice stands, so that it cannot be taken back.
+    fn dice_bind(_book: &Book<Self>) -> bool {
+        false
+    }
+
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
+
+    /// Whether a side has come to grief by these events, the last of the game: lost its turn, or somebody for good.
+    fn came_to_grief(_game: Game<Self>, _events: &[TraceEvent], _side: u8) -> bool {
+        false
+    }
 
     /// How a side is called.
     fn side_name(state: &Self::State, side: u8) -> String;
@@ -146,6 +187,11 @@ pub trait Family: Sized + 'static {
     /// What the letters of the picture mean, in words; nothing where they need none.
     fn legend(_game: Game<Self>, _language: Language) -> String {
         String::new()
+    }
+
+    /// The position as figures for a page, its words in a language.
+    fn scene(_game: Game<Self>, _language: Language) -> Scene {
+        Scene::default()
     }
 
     /// How a thing is called in stories: a player's name, a square's coordinates.

@@ -12,14 +12,18 @@ mod call;
 mod compile;
 mod family;
 mod request;
+mod scene;
 mod trace;
 mod voices;
 
-pub use book::{Base, Book, Effect, Event, EventId, Holder, Hook, HookId, Outcomes, Phase, Pool, Rule, Table};
-pub use call::{Flow, Judging, Referee, Stop, Thrown};
+pub use book::{
+    Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
+};
+pub use call::{Flow, InLine, Judging, Referee, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, compile};
-pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};
+pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
-pub use trace::{Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
+pub use scene::{Figure, Form, Scene};
+pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Voices};

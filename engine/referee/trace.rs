@@ -1,5 +1,8 @@
 //! What happened, as data: ids and numbers only. Words are made at the last door.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use smallvec::SmallVec;
 
 use crate::dice::Address;
@@ -86,6 +89,8 @@ pub struct TraceHook {
     pub holder: Value,
     /// What became of it.
     pub status: Status,
+    /// Whether the outcome would be another without it. Known only if the tracer asks why.
+    pub decisive: bool,
 }
 
 /// One event.
@@ -132,6 +137,12 @@ pub trait Tracer: Default + 'static {
     fn forget(&mut self, id: u32);
     /// What was noted so far.
     fn events(&self) -> &[TraceEvent];
+    /// Whether rolls are judged again without each of their hooks, to find those that decide.
+    fn asks_why(&self) -> bool {
+        false
+    }
+    /// A hook has decided the outcome of an event; `index` is its place among the hooks noted.
+    fn decide(&mut self, _id: u32, _index: usize) {}
     /// Lets a hook speak through the voice that fits this tracer; true when the dice are to be rolled again.
     ///
     /// # Errors
@@ -165,12 +176,25 @@ impl Tracer for Silent {
     }
 }
 
+/// Somebody waits for an event, and cares for nothing after it.
+#[derive(Debug)]
+pub struct Awaited {
+    /// It has come when one of these begins,
+    pub begins: &'static [EventId],
+    /// or this one ends.
+    pub ends: Option<EventId>,
+    /// Whether it has come.
+    pub heard: Rc<Cell<bool>>,
+}
+
 /// Notes events at a level.
 #[derive(Debug, Default)]
 pub struct Recorder {
     level: Level,
+    asks_why: bool,
     events: Vec<TraceEvent>,
     open: Vec<u32>,
+    awaited: Option<Awaited>,
 }
 
 impl Recorder {
@@ -181,7 +205,26 @@ impl Recorder {
     #[must_use]
     pub fn new(level: Level) -> Recorder {
         let room = if level == Level::Off { 0 } else { Recorder::ROOM };
-        Recorder { level, events: Vec::with_capacity(room), open: Vec::new() }
+        Recorder { level, asks_why: false, events: Vec::with_capacity(room), open: Vec::new(), awaited: None }
+    }
+
+    /// A recorder of everything, and of what decides each roll.
+    #[must_use]
+    pub fn asking_why() -> Recorder {
+        Recorder { asks_why: true, ..Recorder::new(Level::Full) }
+    }
+
+    /// The same, for somebody who waits for an event.
+    #[must_use]
+    pub fn awaiting(mut self, awaited: Awaited) -> Recorder {
+        self.awaited = Some(awaited);
+        self
+    }
+
+    fn hear(&self, comes: impl Fn(&Awaited) -> bool) {
+        if let Some(awaited) = self.awaited.as_ref().filter(|awaited| comes(awaited)) {
+            awaited.heard.set(true);
+        }
     }
 }
 
@@ -194,6 +237,7 @@ impl Tracer for Recorder {
 
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
         let id = self.events.len() as u32;
+        self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
             id,
             parent: self.open.last().copied(),
@@ -233,7 +277,9 @@ impl Tracer for Recorder {
         let event = &mut self.events[id as usize];
         event.frame.clone_from(frame);
         event.closed = true;
+        let ended = event.event;
         self.open.pop();
+        self.hear(|awaited| awaited.ends == Some(ended));
     }
 
     fn forget(&mut self, id: u32) {
@@ -247,6 +293,14 @@ impl Tracer for Recorder {
 
     fn events(&self) -> &[TraceEvent] {
         &self.events
+    }
+
+    fn asks_why(&self) -> bool {
+        self.asks_why
+    }
+
+    fn decide(&mut self, id: u32, index: usize) {
+        self.events[id as usize].hooks[index].decisive = true;
     }
 
     fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {

@@ -30,6 +30,8 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("cli"),
     topic!("story"),
     topic!("gauntlet"),
+    topic!("judge"),
+    topic!("measure"),
     topic!("house"),
 ];
 

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
+use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::Book;
 
+use super::bonds::Bonds;
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
 use super::roster::{Offers, Roster, TeamLimits};
@@ -63,6 +65,8 @@ pub struct Data {
     pub team_limits: Option<TeamLimits>,
     /// What a team may have beside players and re-rolls.
     pub offers: Offers,
+    /// Which skills and traits nobody has together.
+    pub bonds: Bonds,
     /// What rules of kind benefit give to whoever has them.
     pub benefits: IndexMap<String, Benefit>,
     /// The dungeons, in the book's order.
@@ -79,6 +83,8 @@ pub struct Data {
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
     pub passing_needs_sight: bool,
+    /// Whether nothing decided before a roll of dice can be taken back.
+    pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
     tiles: IndexMap<String, Tree>,
@@ -97,6 +103,7 @@ impl Data {
         let number = |rule: &str, param: &str| book.number(rule, param);
         data.placed = number("pre-game", "players-placed").unwrap_or(6);
         data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
+        data.dice_bind = number("changing-your-mind", "dice-bind") == Some(1);
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
@@ -111,6 +118,8 @@ impl Data {
         for entry in entries.iter().filter(|entry| entry.kind == "roster") {
             data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
         }
+        data.bonds = Bonds::read(book, entries, faults);
+        data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
         data.offers = Offers::read(entries, faults);
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
             data.benefits.insert(entry.id.clone(), benefit(book, entry, faults));
@@ -141,6 +150,23 @@ impl Data {
 
     fn positions(&self) -> impl Iterator<Item = (Value, &str)> {
         (0..).zip(self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| position.id.as_str()))
+    }
+
+    /// Reports skills that no position may have together, and words behind a skill that mean nobody.
+    fn check_positions(&self, book: &Book<Bowl>, roster: &Roster, faults: &mut Diagnostics) {
+        for position in &roster.positions {
+            let has = |held: u16| position.has.iter().any(|(rule, _)| book.held(rule) == Some(held));
+            self.bonds.check(book, has, position.has_at, faults);
+            for (_, argument) in &position.has {
+                if let Some(Argument::Word(word)) = argument
+                    && self.positions_called(word).is_empty()
+                {
+                    let fault = Diagnostic::error("unknown-name", position.has_at).with("group", "position");
+                    let known = self.positions().map(|(_, id)| id).chain([ALL]);
+                    faults.push(fault.with("word", word).suggest(word, known));
+                }
+            }
+        }
     }
 
     /// An action that rules offer.

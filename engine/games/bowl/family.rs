@@ -1,17 +1,18 @@
 //! What bowl games tell the referee about themselves.
 
-use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, TraceEvent,
-    Tracer,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start,
+    Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::Match;
+use super::bonds::may_gain;
 use super::data::Data;
 use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
-use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, names, verb};
+use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
 
 /// The sides a match may have, as they are called in files.
 pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
@@ -34,6 +35,11 @@ impl Family for Bowl {
     const NAME: &'static str = "bowl";
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
+    const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+
+    const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -88,6 +94,10 @@ impl Family for Bowl {
         referee.perform_verb(verb, args, cause)
     }
 
+    fn draw<T: Tracer>(referee: &mut Referee<Self, T>, lot: EventId, among: Set) -> Flow<Value> {
+        referee.random_player(lot, among)
+    }
+
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
             PLAYER => state.players.get(entity as usize).map_or(String::from("none"), |player| {
@@ -127,8 +137,16 @@ impl Family for Bowl {
         Match::play(referee, start.turns)
     }
 
+    fn dice_bind(book: &Book<Self>) -> bool {
+        book.data.dice_bind
+    }
+
     fn winners(state: &State) -> Vec<u8> {
         state.winner.into_iter().collect()
+    }
+
+    fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+        super::tallies::lost_its_turn(events, side)
     }
 
     fn side_name(state: &State, side: u8) -> String {
@@ -184,6 +202,10 @@ impl Family for Bowl {
 
     fn picture(game: Game<Self>) -> String {
         super::board::picture(game)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 
     fn legend(game: Game<Self>, language: Language) -> String {
@@ -312,6 +334,10 @@ impl<T: Tracer> Match<T> {
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
             verb::HAUNT => self.haunt(player),
             verb::SHOVE => self.shove(player, args[1]),
+            verb::CAST => {
+                self.state.caster = u8::try_from(player).ok();
+                Ok(())
+            }
             verb::CLIMB_OUT => self.climb_out(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
@@ -326,6 +352,9 @@ impl<T: Tracer> Match<T> {
 
     pub(super) fn grant(&mut self, rule: Value, player: Value, until: Until) {
         let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return };
+        if !may_gain(&self.book, &self.state, player, held) {
+            return;
+        }
         self.state.present.insert(held);
         let boost = Boost { player, change: Change::Rule(held), until };
         self.state.boosts.retain(|other| other.player != player || other.change != boost.change);

@@ -20,13 +20,13 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, wrong_shape};
 use crate::referee::{Book, Family};
 
 use super::dungeon::{Drawn, Dungeon, Square};
 use super::family::{Bowl, LETTERS, SIDES, side_called};
 use super::roster::{self, Team};
-use super::set_up::{board, enlist, equip, give, give_side, new_side};
+use super::set_up::{board, enlist, equip, give, give_side, new_side, team_from};
 use super::state::{Ball, Chest, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
 
@@ -205,9 +205,7 @@ impl Reader<'_> {
 
     /// A team written out as in a team file, held against its roster and its budget.
     fn team(&mut self, side: u8, tree: &Tree) {
-        let data = &self.book.data;
-        let Some(limits) = &data.team_limits else { return };
-        if let Some(team) = Team::read(tree, &data.rosters, limits, &data.offers, self.faults) {
+        if let Some(team) = team_from(self.book, tree, self.faults) {
             self.enlist(side, &team);
         }
     }
@@ -272,6 +270,8 @@ impl Reader<'_> {
                 self.state.on[square as usize] = index;
             }
         }
+        let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
+        self.book.data.bonds.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
         player.spot = spot;
         self.state.present.join(&player.rules);
         self.state.players.push(player);
@@ -289,7 +289,7 @@ impl Reader<'_> {
         player.position = book.data.position_number(&id);
         player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
         for (rule, argument) in &position.has {
-            give(book, player, rule, argument.map(Argument::Number).as_ref());
+            give(book, player, rule, argument.as_ref());
         }
     }
 

@@ -6,6 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
 use super::Match;
+use super::bonds::may_gain;
 use super::dungeon::Square;
 use super::state::{Spot, Until};
 use super::vocabulary::{event, word};
@@ -46,14 +47,14 @@ impl<T: Tracer> Match<T> {
         if self.state.player(player).stands() { Ok(()) } else { self.drop_ball_of(player) }
     }
 
-    /// A player gets a skill of a category that it lacks: of its coach's choice, or by the roll of an event.
+    /// A player gets a skill of a category that it lacks and may have: of its coach's choice, or by the roll of an event.
     pub(super) fn learn(&mut self, category: Value, player: Value, until: Until, lot: Value) -> Flow {
         let book = Arc::clone(&self.book);
         let category = book.names.name(category);
-        let lacks = |held: Option<u16>| held.is_some_and(|held| self.state.has(player, held).is_none());
+        let lacks = |held: u16| self.state.has(player, held).is_none() && may_gain(&book, &self.state, player, held);
         let skills =
             book.rules.iter().filter(|rule| rule.kind == "skill" && rule.category.as_deref() == Some(category));
-        let new: Vec<Value> = skills.filter(|rule| lacks(rule.held)).map(|rule| rule.name).collect();
+        let new: Vec<Value> = skills.filter(|rule| rule.held.is_some_and(lacks)).map(|rule| rule.name).collect();
         if new.is_empty() {
             return Ok(());
         }

@@ -78,6 +78,19 @@ pub(super) fn enlist(book: &Book<Bowl>, side: u8, roster: &Roster, team: &Team, 
     Some(player)
 }
 
+/// A team written out, held against its roster, its budget and the skills that nobody has together.
+pub(super) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics) -> Option<Team> {
+    let data = &book.data;
+    let team = Team::read(tree, &data.rosters, data.team_limits.as_ref()?, &data.offers, faults)?;
+    let roster = data.rosters.iter().find(|roster| roster.id == team.college)?;
+    if let Some(athlete) = &team.extras.athlete {
+        let member = team.players.iter().find(|member| member.number == athlete.number);
+        let player = member.and_then(|member| enlist(book, 0, roster, &team, member)).unwrap_or_default();
+        data.bonds.check(book, |held| player.rules.contains(held), athlete.at, faults);
+    }
+    Some(team)
+}
+
 /// A player of a roster, in the reserves.
 pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &TeamPlayer) -> Option<Player> {
     let position = roster.positions.get(member.position)?;
@@ -91,7 +104,7 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         ..Player::default()
     };
     for (rule, argument) in &position.has {
-        give(book, &mut player, rule, argument.map(Argument::Number).as_ref());
+        give(book, &mut player, rule, argument.as_ref());
     }
     Some(player)
 }
@@ -140,13 +153,12 @@ pub(super) fn from_start(
 }
 
 fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults: &mut Diagnostics) -> Option<Team> {
-    let limits = book.data.team_limits.as_ref()?;
     let rosters = &book.data.rosters;
     match written {
         Written::Any => None,
         Written::Word(word) => match rosters.iter().find(|roster| roster.id == *word) {
             Some(roster) => {
-                let mut team = roster.starting_team(limits);
+                let mut team = roster.starting_team(book.data.team_limits.as_ref()?);
                 team.name = word.clone();
                 Some(team)
             }
@@ -159,7 +171,7 @@ fn read_team(book: &Book<Bowl>, written: &Written, sources: &mut Sources, faults
         Written::File { name, text } => {
             let file = sources.add(name.clone(), text.clone());
             match Tree::parse(text, file) {
-                Ok(tree) => Team::read(&tree, rosters, limits, &book.data.offers, faults),
+                Ok(tree) => team_from(book, &tree, faults),
                 Err(fault) => {
                     faults.push(fault);
                     None

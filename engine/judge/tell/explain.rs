@@ -4,8 +4,8 @@ use crate::expr::vocabulary::{NONE, Shape, slot};
 use crate::referee::{Base, Effect, Family, Phase, Status, TraceEvent, TraceHook};
 
 use super::list::number;
-use super::page::{Row, heading, label_width, row};
-use super::throws::{Throw, amount, common, decisive, phase, throws};
+use super::page::{Page, Row, label_width};
+use super::throws::{Throw, amount, common, phase, rolled_again, throws};
 use super::words::{Words, signed, target};
 
 /// The labels of the rows, as messages.
@@ -13,23 +13,38 @@ const LABELS: [&str; 7] =
     ["phase-pre-roll", "phase-dice", "phase-modify", "phase-resolve", "phase-post", "explain-base", "explain-why-not"];
 
 /// A page that is being written: rows under labels, each label once in a row.
-struct Page<'p, 't, G: Family> {
+struct Writer<'p, 't, G: Family> {
     words: &'p Words<'t, G>,
     event: &'t TraceEvent,
-    out: String,
-    labels: usize,
+    page: Page,
     last: String,
 }
 
 /// Everything about the event with this number.
 pub(super) fn explain<G: Family>(words: &Words<G>, id: u32) -> String {
-    let Some(event) = words.event(id) else {
-        return words.say("explain-unknown", &[("id", i64::from(id).into())]) + "\n";
-    };
+    match words.event(id) {
+        Some(event) => page(words, event).text(),
+        None => words.say("explain-unknown", &[("id", i64::from(id).into())]) + "\n",
+    }
+}
+
+/// An empty page about an event.
+pub(super) fn titled<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
     let said: Vec<String> = LABELS.iter().map(|key| words.say(key, &[])).collect();
-    let labels = label_width(said.iter().map(String::as_str));
-    let mut page = Page { words, event, out: String::new(), labels, last: String::new() };
-    page.title();
+    let cast = words.cast(event);
+    let name = words.event_name(event.event);
+    let title = if cast.is_empty() { name } else { format!("{name}: {cast}") };
+    Page {
+        title: format!("#{} {title}", event.id),
+        source: words.source(words.rules_of(event).rule).to_owned(),
+        labels: label_width(said.iter().map(String::as_str)),
+        rows: Vec::new(),
+    }
+}
+
+/// Everything about an event, as rows.
+pub(super) fn page<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
+    let mut page = Writer { words, event, page: titled(words, event), last: String::new() };
     match words.rules_of(event).base {
         Base::Roll { .. } => {
             page.hooks_of(Phase::PreRoll);
@@ -41,24 +56,17 @@ pub(super) fn explain<G: Family>(words: &Words<G>, id: u32) -> String {
     }
     page.followed();
     page.why_not();
-    page.out
+    page.page
 }
 
-impl<G: Family> Page<'_, '_, G> {
+impl<G: Family> Writer<'_, '_, G> {
     fn row(&mut self, label: &str, text: &str, mark: &str, rule: Option<u16>) {
         let label = self.words.say(label, &[]);
-        let shown = if label == self.last { "" } else { label.as_str() };
+        let shown = if label == self.last { String::new() } else { label.clone() };
         let source = rule.map_or("", |rule| self.words.source(rule));
-        row(&mut self.out, self.labels, &Row { label: shown, text, mark, source });
+        let row = Row { label: shown, text: text.to_owned(), mark: mark.to_owned(), source: source.to_owned() };
+        self.page.rows.push(row);
         self.last = label;
-    }
-
-    fn title(&mut self) {
-        let cast = self.words.cast(self.event);
-        let name = self.words.event_name(self.event.event);
-        let text = if cast.is_empty() { name } else { format!("{name}: {cast}") };
-        let source = self.words.source(self.words.rules_of(self.event).rule);
-        heading(&mut self.out, &format!("#{} {text}", self.event.id), source);
     }
 
     /// The hooks of a phase that spoke, without amounts.
@@ -71,8 +79,13 @@ impl<G: Family> Page<'_, '_, G> {
 
     fn spoken(&mut self, hook: &TraceHook) {
         let label = label(phase(self.words.game.book, hook));
-        let text = self.deed(hook);
-        self.row(label, &text, "", Some(self.rule(hook)));
+        let (text, mark) = (self.deed(hook), self.mark(hook));
+        self.row(label, &text, &mark, Some(self.rule(hook)));
+    }
+
+    /// The word for a hook without which the outcome would be another.
+    fn mark(&self, hook: &TraceHook) -> String {
+        if hook.decisive { self.words.say("explain-decisive", &[]) } else { String::new() }
     }
 
     fn rule(&self, hook: &TraceHook) -> u16 {
@@ -99,6 +112,7 @@ impl<G: Family> Page<'_, '_, G> {
             return if own { format!("{reason}: {what}") } else { format!("{} {what}", words.rule_of(hook)) };
         }
         let what = effects.iter().find_map(|effect| match effect {
+            Effect::Reroll | Effect::RerollOne(_) if !rolled_again(self.event, hook) => None,
             Effect::Reroll => Some(words.say("explain-reroll", &[])),
             Effect::RerollOne(_) => Some(words.say("explain-reroll-one", &[])),
             Effect::Cancel => Some(words.say("explain-cancel", &[])),
@@ -119,11 +133,7 @@ impl<G: Family> Page<'_, '_, G> {
 
     fn rolls(&mut self) {
         let throws = throws(self.words.game.book, self.event);
-        let last = throws.len() - 1;
-        for (index, throw) in throws.iter().enumerate() {
-            let marked = if index == last { decisive(self.words.game, self.event, throw) } else { None };
-            self.throw(throw, marked);
-        }
+        throws.iter().for_each(|throw| self.throw(throw));
         match common(self.event, slot::OUTCOME) {
             Some(outcome) => {
                 let outcome = self.words.outcome(outcome);
@@ -137,7 +147,7 @@ impl<G: Family> Page<'_, '_, G> {
         }
     }
 
-    fn throw(&mut self, throw: &Throw, marked: Option<usize>) {
+    fn throw(&mut self, throw: &Throw) {
         let dice = if throw.dice.is_empty() {
             self.words.say("roll-none", &[])
         } else {
@@ -150,17 +160,16 @@ impl<G: Family> Page<'_, '_, G> {
         // A second throw has its label again.
         self.last.clear();
         self.row("phase-dice", &dice, "", None);
-        self.amounts(throw.hooks, &[Phase::Modify, Phase::Resolve], marked, throw.natural(), false);
+        self.amounts(throw.hooks, &[Phase::Modify, Phase::Resolve], throw.natural(), false);
     }
 
     /// The hooks that spoke, each with its amount, and the sum after each phase that changed it.
-    fn amounts(&mut self, hooks: &[TraceHook], phases: &[Phase], marked: Option<usize>, from: i32, truth: bool) {
-        let decisive = self.words.say("explain-decisive", &[]);
+    fn amounts(&mut self, hooks: &[TraceHook], phases: &[Phase], from: i32, truth: bool) {
         let mut total = from;
         for &wanted in phases {
             let before = total;
             let mut spoke = false;
-            for (index, hook) in hooks.iter().enumerate() {
+            for hook in hooks {
                 if !applied(hook) || phase(self.words.game.book, hook) != wanted {
                     continue;
                 }
@@ -177,8 +186,8 @@ impl<G: Family> Page<'_, '_, G> {
                 } else {
                     format!("{} {reason}", signed(amount))
                 };
-                let mark = if marked == Some(index) { decisive.as_str() } else { "" };
-                self.row(label(wanted), &text, mark, Some(self.rule(hook)));
+                let mark = self.mark(hook);
+                self.row(label(wanted), &text, &mark, Some(self.rule(hook)));
             }
             if spoke && !truth || before != total {
                 let text = format!("= {}", number(self.words, total, truth));
@@ -201,7 +210,7 @@ impl<G: Family> Page<'_, '_, G> {
         self.row("explain-base", &text, "", None);
         let event = self.event;
         let sum = base + event.hooks.iter().filter_map(amount).sum::<i32>();
-        self.amounts(&event.hooks, &Phase::ALL, None, base, truth);
+        self.amounts(&event.hooks, &Phase::ALL, base, truth);
         if sum != total {
             let limit = self.words.say("explain-limit", &[("total", number(self.words, total, truth).into())]);
             self.row("phase-resolve", &limit, "", None);
@@ -231,7 +240,7 @@ impl<G: Family> Page<'_, '_, G> {
             if told || self.is_other_row(hook) {
                 continue;
             }
-            let text = format!("{}: {}", self.candidate(hook), self.why(hook));
+            let text = format!("{}: {}", self.candidate(hook), why(self.words, self.event, hook));
             self.row("explain-why-not", &text, "", Some(self.rule(hook)));
         }
     }
@@ -248,34 +257,34 @@ impl<G: Family> Page<'_, '_, G> {
         }
         self.words.rule_of(hook)
     }
+}
 
-    fn why(&self, hook: &TraceHook) -> String {
-        let words = self.words;
-        let by = |key: &str, id| words.say(key, &[("rule", words.rule_of_other(self.event, id).into())]);
-        match &hook.status {
-            Status::Applied { .. } => words.say("status-applied", &[]),
-            Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
-            Status::ConditionFalse(Some(because)) => {
-                let part = format!("`{}`", because.part);
-                let said = words.say("status-false-because", &[("part", part.into())]);
-                let values: Vec<_> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
-                if values.is_empty() { said } else { format!("{said} ({})", values.join(", ")) }
-            }
-            Status::Declined => words.say("status-declined", &[]),
-            Status::Spent => words.say("status-spent", &[]),
-            Status::Forbidden(id) => by("status-forbidden-by", *id),
-            Status::Replaced(id) => by("status-replaced-by", *id),
-            Status::Unable => words.say("status-unable", &[]),
-            Status::NotReached => words.say("status-not-reached", &[]),
+/// What became of a hook, in words; where it did not speak: why.
+pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceHook) -> String {
+    let by = |key: &str, id| words.say(key, &[("rule", words.rule_of_other(event, id).into())]);
+    match &hook.status {
+        Status::Applied { .. } => words.say("status-applied", &[]),
+        Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
+        Status::ConditionFalse(Some(because)) => {
+            let part = format!("`{}`", because.part);
+            let said = words.say("status-false-because", &[("part", part.into())]);
+            let values: Vec<_> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
+            if values.is_empty() { said } else { format!("{said} ({})", values.join(", ")) }
         }
+        Status::Declined => words.say("status-declined", &[]),
+        Status::Spent => words.say("status-spent", &[]),
+        Status::Forbidden(id) => by("status-forbidden-by", *id),
+        Status::Replaced(id) => by("status-replaced-by", *id),
+        Status::Unable => words.say("status-unable", &[]),
+        Status::NotReached => words.say("status-not-reached", &[]),
     }
 }
 
-fn applied(hook: &TraceHook) -> bool {
+pub(super) fn applied(hook: &TraceHook) -> bool {
     matches!(hook.status, Status::Applied { .. })
 }
 
-fn label(phase: Phase) -> &'static str {
+pub(super) fn label(phase: Phase) -> &'static str {
     match phase {
         Phase::PreRoll => "phase-pre-roll",
         Phase::Modify => "phase-modify",

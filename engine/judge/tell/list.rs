@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::{NONE, Shape, slot};
 use crate::referee::{Base, Family, TraceEvent};
 
-use super::page::wide;
+use super::explain;
+use super::page::{Page, WIDTH, beside, wide};
 use super::story::{is_heading, line, times};
 use super::throws::{common, throws};
 use super::words::{Words, plain, target};
@@ -88,6 +89,47 @@ pub(super) fn tree<G: Family>(words: &Words<G>) -> String {
         out.push_str(&format!("{}#{} {}\n", "  ".repeat(depth), event.id, summary(words, event)));
     }
     out
+}
+
+/// Where an event happened, the event in full, and what happened inside it: rolls in full, the rest a line each.
+pub(super) fn branch<G: Family>(words: &Words<G>, id: u32) -> String {
+    let Some(root) = words.event(id) else { return String::new() };
+    let mut above = Vec::new();
+    let mut at = root;
+    while let Some(parent) = at.parent.and_then(|parent| words.event(parent)) {
+        above.push(parent);
+        at = parent;
+    }
+    let mut out = String::new();
+    let line =
+        |depth: usize, event: &TraceEvent| format!("{}#{} {}\n", "  ".repeat(depth), event.id, summary(words, event));
+    let mut depths = vec![(root.id, above.len())];
+    above.iter().rev().enumerate().for_each(|(depth, event)| out.push_str(&line(depth, event)));
+    out.push_str(&explain::page(words, root).within(2 * above.len(), WIDTH));
+    for event in words.events.iter().filter(|event| event.id > root.id) {
+        let Some(parent) = event.parent else { break };
+        let Some(&(_, depth)) = depths.iter().find(|(id, _)| *id == parent) else { continue };
+        depths.push((event.id, depth + 1));
+        match words.rules_of(event).shape {
+            Shape::Roll => out.push_str(&explain::page(words, event).within(2 * depth + 2, WIDTH)),
+            _ => out.push_str(&line(depth + 1, event)),
+        }
+    }
+    out
+}
+
+/// The narrowest page that is put beside another.
+const HALF: usize = 72;
+
+/// Two pages under their headings.
+pub(super) fn both(left: (&str, &Page), right: (&str, &Page), columns: usize) -> String {
+    let width = columns.saturating_sub(3) / 2;
+    let text = |(heading, page): (&str, &Page), width| format!("── {heading}\n{}", page.within(0, width));
+    if width < HALF {
+        return format!("{}\n{}", text(left, WIDTH), text(right, WIDTH));
+    }
+    let width = width.min(WIDTH);
+    beside(&text(left, width), &text(right, width), width)
 }
 
 /// An event in one line: its name, its cast, what came of it.

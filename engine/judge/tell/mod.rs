@@ -9,16 +9,22 @@
 
 mod explain;
 mod list;
+mod measures;
+mod odds;
 mod page;
 mod story;
 #[cfg(test)]
 pub(super) mod tests;
 pub(super) mod throws;
+mod why_not;
 mod words;
 
+use crate::judge::compare;
+use crate::judge::odds::Odds;
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::Language;
 
+pub use page::{Page, Row};
 use words::Words;
 
 /// Somebody who tells what happened in a language.
@@ -63,6 +69,46 @@ impl Teller {
         explain::explain(&Words::new(self.language, game, events), id)
     }
 
+    /// The same as rows; none if no event has this number.
+    #[must_use]
+    pub fn page<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<Page> {
+        let words = Words::new(self.language, game, events);
+        words.event(id).map(|event| explain::page(&words, event))
+    }
+
+    /// An event in one line: its name, its cast, what came of it.
+    #[must_use]
+    pub fn summary<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
+        let words = Words::new(self.language, game, events);
+        words.event(id).map_or_else(String::new, |event| list::summary(&words, event))
+    }
+
+    /// Where an event happened, the event in full, and everything inside it.
+    #[must_use]
+    pub fn branch<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> String {
+        list::branch(&Words::new(self.language, game, events), id)
+    }
+
+    /// Why a rule, by its index, did not touch an event; what it did, if it did.
+    #[must_use]
+    pub fn why_not<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32, rule: u16) -> Option<Page> {
+        let words = Words::new(self.language, game, events);
+        words.event(id).map(|event| why_not::why_not(&words, event, rule))
+    }
+
+    /// What an outcome is called; none for an event without one.
+    #[must_use]
+    pub fn outcome<G: Family>(&self, game: Game<G>, event: &TraceEvent) -> Option<String> {
+        let words = Words::new(self.language, game, &[]);
+        throws::common(event, crate::expr::vocabulary::slot::OUTCOME).map(|outcome| words.outcome(outcome))
+    }
+
+    /// Two pages: beside one another where there are columns enough, else one under the other.
+    #[must_use]
+    pub fn both(&self, left: (&str, &Page), right: (&str, &Page), columns: usize) -> String {
+        list::both(left, right, columns)
+    }
+
     /// Every roll, a line each: number, turn, event, who, dice, total against what was needed, outcome.
     #[must_use]
     pub fn list<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
@@ -73,6 +119,45 @@ impl Teller {
     #[must_use]
     pub fn tree<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> String {
         list::tree(&Words::new(self.language, game, events))
+    }
+
+    /// Odds, a line each: what may come, how likely as a fraction and in hundredths.
+    #[must_use]
+    pub fn odds<G: Family>(&self, game: Game<G>, found: &Odds) -> String {
+        odds::odds(&Words::new(self.language, game, &[]), found)
+    }
+
+    /// Odds for programs; the same in every language.
+    #[must_use]
+    pub fn odds_json<G: Family>(&self, game: Game<G>, found: &Odds) -> serde_json::Value {
+        odds::odds_json(&Words::new(self.language, game, &[]), found)
+    }
+
+    /// The heading of the story under which an event stands, if it stands under any.
+    #[must_use]
+    pub fn heading<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
+        let words = Words::new(self.language, game, events);
+        let before = events.iter().take_while(|event| event.id <= id);
+        let last = before.filter(|event| story::is_heading(&words, event)).last()?;
+        story::line(&words, last)
+    }
+
+    /// What was measured over many games, with a chart of bars; sides by what they are called.
+    #[must_use]
+    pub fn measures<G: Family>(&self, game: Game<G>, rows: &[compare::Row], sides: &[String]) -> String {
+        measures::measures(&Words::new(self.language, game, &[]), rows, sides)
+    }
+
+    /// The same as a picture (SVG) under a heading.
+    #[must_use]
+    pub fn measures_svg<G: Family>(
+        &self,
+        game: Game<G>,
+        rows: &[compare::Row],
+        sides: &[String],
+        heading: &str,
+    ) -> String {
+        measures::svg(&Words::new(self.language, game, &[]), rows, sides, heading)
     }
 
     /// What an event is called: its name in the rules' texts, else its id with spaces.

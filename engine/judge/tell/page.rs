@@ -6,17 +6,50 @@ pub(super) const WIDTH: usize = 100;
 const INDENT: usize = 2;
 /// Spaces between two columns, at least.
 const GAP: usize = 2;
+/// No column of words is narrower.
+const NARROWEST: usize = 30;
 
 /// One row, before it is laid out.
-pub(super) struct Row<'r> {
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Row {
     /// What the row belongs to; empty to go on with the label above.
-    pub label: &'r str,
+    pub label: String,
     /// The words, wrapped where they are too long.
-    pub text: &'r str,
+    pub text: String,
     /// A word that stands out, before the source.
-    pub mark: &'r str,
+    pub mark: String,
     /// The place in the book.
-    pub source: &'r str,
+    pub source: String,
+}
+
+/// What there is to say about an event: a title and rows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// Its number, name and cast.
+    pub title: String,
+    /// The event's place in the book.
+    pub source: String,
+    /// The width of the label column.
+    pub labels: usize,
+    /// In order.
+    pub rows: Vec<Row>,
+}
+
+impl Page {
+    /// The page in so many columns as pages have.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.within(0, WIDTH)
+    }
+
+    /// The page moved to the right, up to some column.
+    #[must_use]
+    pub fn within(&self, indent: usize, width: usize) -> String {
+        let mut sheet = Sheet { out: String::new(), indent, width };
+        sheet.heading(&self.title, &self.source);
+        self.rows.iter().for_each(|row| sheet.row(self.labels, row));
+        sheet.out
+    }
 }
 
 /// The width of the label column.
@@ -24,41 +57,68 @@ pub(super) fn label_width<'l>(labels: impl Iterator<Item = &'l str>) -> usize {
     labels.map(wide).max().unwrap_or(0)
 }
 
-/// Words at the left and a source at the right.
-pub(super) fn heading(out: &mut String, text: &str, source: &str) {
-    let mut lines = wrapped(text, WIDTH.saturating_sub(wide(source) + GAP).max(30)).into_iter();
-    spread(out, 0, &lines.next().unwrap_or_default(), source);
-    for line in lines {
-        spread(out, 2 * INDENT, &line, "");
+/// Where rows are laid out.
+struct Sheet {
+    out: String,
+    indent: usize,
+    width: usize,
+}
+
+impl Sheet {
+    /// The columns between a beginning and whatever stands at the right.
+    fn room(&self, start: usize, right: &str) -> usize {
+        let taken = self.indent + start + if right.is_empty() { 0 } else { wide(right) + GAP };
+        self.width.saturating_sub(taken).max(NARROWEST)
+    }
+
+    /// Words at the left and a source at the right.
+    fn heading(&mut self, text: &str, source: &str) {
+        let mut lines = wrapped(text, self.room(0, source).max(NARROWEST)).into_iter();
+        self.spread(0, &lines.next().unwrap_or_default(), source);
+        for line in lines {
+            self.spread(2 * INDENT, &line, "");
+        }
+    }
+
+    fn row(&mut self, labels: usize, row: &Row) {
+        let start = INDENT + labels + GAP;
+        let right = match (row.mark.as_str(), row.source.as_str()) {
+            ("", source) => source.to_owned(),
+            (mark, source) => format!("{mark}   {source}").trim_end().to_owned(),
+        };
+        let mut lines = wrapped(&row.text, self.room(start, &right)).into_iter();
+        let first = lines.next().unwrap_or_default();
+        let padding = " ".repeat(labels.saturating_sub(wide(&row.label)) + GAP);
+        self.spread(INDENT, &format!("{}{padding}{first}", row.label), &right);
+        for line in lines {
+            self.spread(start, &line, "");
+        }
+    }
+
+    fn spread(&mut self, indent: usize, left: &str, right: &str) {
+        let line = format!("{}{left}", " ".repeat(self.indent + indent));
+        if right.is_empty() {
+            self.out.push_str(line.trim_end());
+        } else {
+            let gap = self.width.saturating_sub(wide(&line) + wide(right)).max(GAP);
+            self.out.push_str(&format!("{line}{}{right}", " ".repeat(gap)));
+        }
+        self.out.push('\n');
     }
 }
 
-/// Lays out a row under labels of a width.
-pub(super) fn row(out: &mut String, labels: usize, row: &Row) {
-    let start = INDENT + labels + GAP;
-    let right = match (row.mark, row.source) {
-        ("", source) => source.to_owned(),
-        (mark, source) => format!("{mark}   {source}").trim_end().to_owned(),
-    };
-    let room = WIDTH.saturating_sub(start + if right.is_empty() { 0 } else { wide(&right) + GAP }).max(30);
-    let mut lines = wrapped(row.text, room).into_iter();
-    let first = lines.next().unwrap_or_default();
-    let padding = " ".repeat(labels.saturating_sub(wide(row.label)) + GAP);
-    spread(out, INDENT, &format!("{}{padding}{first}", row.label), &right);
-    for line in lines {
-        spread(out, start, &line, "");
+/// Two texts beside one another, the left one in so many columns.
+pub(super) fn beside(left: &str, right: &str, width: usize) -> String {
+    let count = left.lines().count().max(right.lines().count());
+    let (mut left, mut right) = (left.lines(), right.lines());
+    let mut out = String::new();
+    for _ in 0..count {
+        let (left, right) = (left.next().unwrap_or(""), right.next().unwrap_or(""));
+        let gap = " ".repeat(width.saturating_sub(wide(left)));
+        out.push_str(format!("{left}{gap} │ {right}").trim_end());
+        out.push('\n');
     }
-}
-
-fn spread(out: &mut String, indent: usize, left: &str, right: &str) {
-    let line = format!("{}{left}", " ".repeat(indent));
-    if right.is_empty() {
-        out.push_str(line.trim_end());
-    } else {
-        let gap = WIDTH.saturating_sub(wide(&line) + wide(right)).max(GAP);
-        out.push_str(&format!("{line}{}{right}", " ".repeat(gap)));
-    }
-    out.push('\n');
+    out
 }
 
 /// A text in lines of at most so many columns, where its words allow it.

@@ -3,13 +3,16 @@
 use std::sync::{Arc, OnceLock};
 
 use super::Teller;
-use super::throws::{amount, common, count, decisive, throws};
+use super::throws::{amount, common, count, phase, rolled_again, throws};
 use super::words::{Words, plain};
 use crate::dice::Seeded;
-use crate::expr::vocabulary::{NONE, Shape, Value, slot};
+use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
 use crate::games::bowl::{Bowl, Match, MatchSetup, Random, start};
 use crate::pack::Library;
-use crate::referee::{Base, Book, Effect, Level, Outcomes, Recorder, Seat, Status, Stop, TraceEvent, Tracer};
+use crate::referee::{
+    Base, Book, Effect, Family, Game, Level, Outcomes, Phase, Recorder, Seat, Status, Stop, TraceEvent, TraceHook,
+    Tracer,
+};
 use crate::script::compile;
 use crate::text::{Language, messages};
 
@@ -20,13 +23,17 @@ fn book() -> &'static Arc<Book<Bowl>> {
 
 /// A match of twelve turns a side between coaches who answer anything.
 pub(in crate::judge) fn played(seed: u64, level: Level) -> Match<Recorder> {
+    played_by(seed, Recorder::new(level))
+}
+
+fn played_by(seed: u64, recorder: Recorder) -> Match<Recorder> {
     let book = book();
     let limits = book.data.team_limits.unwrap();
     let teams = [seed % 8, (seed / 2 + 3) % 8].map(|roster| book.data.rosters[roster as usize].starting_team(&limits));
     let dungeon = Arc::clone(&book.data.dungeons[(seed % 2) as usize]);
     let seats: Vec<Seat<Bowl>> = vec![Box::new(Random::new(seed)), Box::new(Random::new(seed + 1))];
     let state = start(book, &MatchSetup { dungeon, teams: teams.to_vec() });
-    let mut played = Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Recorder::new(level));
+    let mut played = Match::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, recorder);
     let stop = played.pre_game().and_then(|()| played.play(Some(12)));
     assert_eq!(stop, Err(Stop::Over));
     played
@@ -121,25 +128,65 @@ fn explanations_have_their_sources_at_the_right_edge() {
     }
 }
 
-/// Another total can only turn out otherwise where the decisive line says so.
+/// A match of twelve turns a side, with what decided each roll.
+fn judged(seed: u64) -> Match<Recorder> {
+    played_by(seed, Recorder::asking_why())
+}
+
+/// Of rolls without a re-roll, whose last hooks only add: the mark stands where arithmetic says so, and nowhere else.
 #[test]
-fn a_decisive_modifier_turns_a_failure_into_a_success_or_back() {
-    let mut found = 0;
-    for played in matches(20, Level::Full) {
+fn a_modifier_is_decisive_where_another_total_has_another_outcome() {
+    let (mut marked, mut unmarked) = (0, 0);
+    for played in (0..20).map(judged) {
         for event in played.trace.events().iter().filter(|event| is_roll(&played, event)) {
-            let throws = throws(&played.book, event);
-            let last = throws.last().unwrap();
-            let Some(index) = decisive(played.game(), event, last) else { continue };
-            let (Some(need), Some(total)) = (common(event, slot::NEED), common(event, slot::TOTAL)) else { continue };
-            let without = total - amount(&last.hooks[index]).unwrap();
-            let natural = last.natural();
-            if last.dice.len() == 1 && natural != 1 && natural != 6 && need > 1 && total > 1 && without > 1 {
-                assert_ne!(total >= need, without >= need, "{event:?}");
-                found += 1;
+            let (Some(total), Some(outcome)) = (common(event, slot::TOTAL), common(event, slot::OUTCOME)) else {
+                continue;
+            };
+            let modifies = |hook: &&TraceHook| {
+                let effects = &played.book.hooks[usize::from(hook.hook)].effects;
+                effects.iter().all(|effect| matches!(effect, Effect::Modify(_)))
+            };
+            let spoke: Vec<_> =
+                event.hooks.iter().filter(|hook| matches!(hook.status, Status::Applied { .. })).collect();
+            let before_post = |hook: &&&TraceHook| phase(&played.book, hook) != Phase::Post;
+            if !spoke.iter().filter(before_post).all(modifies) || graded(played.game(), event, total) != outcome {
+                continue;
+            }
+            for hook in spoke.iter().filter(before_post) {
+                let other = graded(played.game(), event, total - amount(hook).unwrap());
+                assert_eq!(hook.decisive, other != outcome, "{event:?}");
+                *(if hook.decisive { &mut marked } else { &mut unmarked }) += 1;
             }
         }
     }
-    assert!(found > 0);
+    assert!(marked > 4 && unmarked > 40, "{marked} {unmarked}");
+}
+
+/// The outcome that another total would have had.
+fn graded<G: Family>(game: Game<G>, event: &TraceEvent, total: Value) -> Value {
+    let Base::Roll { outcomes, .. } = &game.book.events[usize::from(event.event)].base else { return NONE };
+    let mut frame: Frame = event.frame.clone();
+    frame.slots[usize::from(slot::TOTAL)] = total;
+    frame.slots[usize::from(slot::OUTCOME)] = NONE;
+    let view = View { state: game.state, frame: &frame };
+    match (other_table(game.book, event), outcomes) {
+        (Some(table), _) => game.book.tables[usize::from(table)].row(total),
+        (None, Outcomes::Table(table)) => game.book.tables[usize::from(*table)].row(total),
+        (None, Outcomes::Grades(grades)) => {
+            grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
+        }
+        (None, Outcomes::Number | Outcomes::Faces) => NONE,
+    }
+}
+
+/// The table that a rule had the result read in, if one did.
+fn other_table<G: Family>(book: &Book<G>, event: &TraceEvent) -> Option<u16> {
+    let applied = event.hooks.iter().filter(|hook| matches!(hook.status, Status::Applied { .. }));
+    let mut effects = applied.flat_map(|hook| &book.hooks[usize::from(hook.hook)].effects).rev();
+    effects.find_map(|effect| match effect {
+        Effect::Table(table) => Some(*table),
+        _ => None,
+    })
 }
 
 #[test]
@@ -147,15 +194,16 @@ fn a_re_roll_is_two_throws() {
     let mut found = 0;
     for played in matches(20, Level::Rules) {
         for event in played.trace.events().iter().filter(|event| is_roll(&played, event)) {
-            let rerolled = event.hooks.iter().any(|hook| {
-                let effects = &played.book.hooks[usize::from(hook.hook)].effects;
-                matches!(hook.status, Status::Applied { .. }) && effects.iter().any(Effect::rerolls)
-            });
+            let rerolled = event
+                .hooks
+                .iter()
+                .filter(|hook| played.book.hooks[usize::from(hook.hook)].rerolls() && rolled_again(event, hook));
+            let rerolled = rerolled.count();
             if event.dice.is_empty() {
                 continue;
             }
-            assert_eq!(count(&played.book, event), 1 + usize::from(rerolled), "{event:?}");
-            found += u32::from(rerolled);
+            assert_eq!(count(&played.book, event), 1 + rerolled, "{event:?}");
+            found += rerolled;
         }
     }
     assert!(found > 0);

@@ -1,7 +1,7 @@
 //! The throws of one roll: its dice before and after a re-roll, and the hooks that were weighed for each.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::{Base, Book, Effect, Family, Game, Outcomes, Phase, Status, TraceEvent, TraceHook};
+use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::referee::{Book, Family, Phase, Status, TraceEvent, TraceHook};
 
 /// Dice thrown once, with the hooks of modify and resolve that followed.
 #[derive(Clone, Copy)]
@@ -43,12 +43,15 @@ pub(in crate::judge) fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Ph
 /// whose effects nobody knows beforehand) where the same hook is weighed again or the phases go back.
 pub(in crate::judge) fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
     let mut passes = passes(book, event);
-    let mut dice = match passes.len().checked_sub(2).and_then(|before| passes[before].last()) {
-        Some(hook) if rolls_one(book, hook) && !event.dice.is_empty() => {
-            let (before, again) = event.dice.split_at(event.dice.len() - 1);
-            vec![before, again]
+    let ones = passes.len().saturating_sub(1).min(event.dice.len().saturating_sub(1));
+    let last_of_each = passes[passes.len() - 1 - ones..].iter().rev().skip(1).map(|hooks| hooks.last());
+    let ones = last_of_each.take_while(|hook| hook.is_some_and(|hook| rolls_one(book, event, hook))).count();
+    let mut dice = match ones {
+        0 => dice(event, passes.len()),
+        ones => {
+            let (before, again) = event.dice.split_at(event.dice.len() - ones);
+            std::iter::once(before).chain(again.chunks(1)).collect()
         }
-        _ => dice(event, passes.len()),
     };
     while dice.len() < passes.len() {
         dice.insert(0, &[]);
@@ -95,7 +98,7 @@ fn passes<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<&'e [Trac
     for index in 1..hooks.len() {
         let (before, this) = (&hooks[index - 1], &hooks[index]);
         let again = hooks[start..index].iter().any(|other| other.hook == this.hook && other.holder == this.holder);
-        if again || rerolls(book, before) || phase(book, this) < phase(book, before) {
+        if again || rerolls(book, event, before) || phase(book, this) < phase(book, before) {
             passes.push(&hooks[start..index]);
             start = index;
         }
@@ -104,50 +107,19 @@ fn passes<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<&'e [Trac
     passes
 }
 
-fn rerolls<G: Family>(book: &Book<G>, hook: &TraceHook) -> bool {
-    matches!(hook.status, Status::Applied { .. }) && book.hooks[usize::from(hook.hook)].rerolls()
+fn rerolls<G: Family>(book: &Book<G>, event: &TraceEvent, hook: &TraceHook) -> bool {
+    book.hooks[usize::from(hook.hook)].rerolls() && rolled_again(event, hook)
 }
 
-fn rolls_one<G: Family>(book: &Book<G>, hook: &TraceHook) -> bool {
-    book.hooks[usize::from(hook.hook)].effects.iter().any(|effect| matches!(effect, Effect::RerollOne(_)))
+fn rolls_one<G: Family>(book: &Book<G>, event: &TraceEvent, hook: &TraceHook) -> bool {
+    book.hooks[usize::from(hook.hook)].rerolls_one() && rolled_again(event, hook)
 }
 
-/// Of the hooks of the last throw, the last without whose amount the outcome would have been another.
-///
-/// None when a rule has set the outcome whatever the total said.
-pub(super) fn decisive<G: Family>(game: Game<G>, event: &TraceEvent, throw: &Throw) -> Option<usize> {
-    let (total, outcome) = (common(event, slot::TOTAL)?, common(event, slot::OUTCOME)?);
-    if graded(game, event, total) != outcome {
-        return None;
-    }
-    throw.hooks.iter().rposition(|hook| {
-        amount(hook).is_some_and(|amount| amount != 0 && graded(game, event, total.saturating_sub(amount)) != outcome)
-    })
-}
-
-/// The outcome that another total would have had.
-fn graded<G: Family>(game: Game<G>, event: &TraceEvent, total: Value) -> Value {
-    let Base::Roll { outcomes, .. } = &game.book.events[usize::from(event.event)].base else { return NONE };
-    let mut frame: Frame = event.frame.clone();
-    frame.slots[usize::from(slot::TOTAL)] = total;
-    frame.slots[usize::from(slot::OUTCOME)] = NONE;
-    let view = View { state: game.state, frame: &frame };
-    match (other_table(game.book, event), outcomes) {
-        (Some(table), _) => game.book.tables[usize::from(table)].row(total),
-        (None, Outcomes::Table(table)) => game.book.tables[usize::from(*table)].row(total),
-        (None, Outcomes::Grades(grades)) => {
-            grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
-        }
-        (None, Outcomes::Number | Outcomes::Faces) => NONE,
-    }
-}
-
-/// The table that a rule had the result read in, if one did.
-fn other_table<G: Family>(book: &Book<G>, event: &TraceEvent) -> Option<u16> {
-    let applied = event.hooks.iter().filter(|hook| matches!(hook.status, Status::Applied { .. }));
-    let mut effects = applied.flat_map(|hook| &book.hooks[usize::from(hook.hook)].effects).rev();
-    effects.find_map(|effect| match effect {
-        Effect::Table(table) => Some(*table),
-        _ => None,
-    })
+/// Whether the dice were rolled again after a hook spoke: then it was weighed once more. One that had to pass a test of its
+/// own first, and failed, was not.
+pub(super) fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
+    let same = |other: &&TraceHook| other.hook == hook.hook && other.holder == hook.holder;
+    let last = event.hooks.iter().rfind(same);
+    let spoke = |hook: &TraceHook| matches!(hook.status, Status::Applied { .. });
+    spoke(hook) && last.is_some_and(|last| !spoke(last))
 }

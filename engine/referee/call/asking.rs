@@ -4,7 +4,7 @@ use crate::expr::vocabulary::Frame;
 use crate::referee::book::HookId;
 use crate::referee::request::{Ask, Command, Request};
 
-use super::{Family, Flow, Game, Judging, Referee, Tracer};
+use super::{Answered, Family, Flow, Game, Judging, Referee, Tracer};
 
 /// What a question is about: the event, and perhaps the hook that waits for the answer.
 pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<HookId>)>;
@@ -56,6 +56,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];
+        if T::ON && self.trace.asks_why() {
+            self.answered.push(Answered { side, ask, hook: request.hook, command });
+        }
         if let Some(witness) = &mut self.witness {
             witness.answered(game, &request, command)?;
         }

@@ -117,15 +117,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         judging: &Judging,
         frame: &Frame,
     ) -> Flow<Option<u8>> {
-        let dice = judging.thrown;
         let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = &book.events[usize::from(judging.event)].base
         else {
             // Numbers: the lowest, since no coach would choose another.
-            return Ok((0u8..).zip(dice.faces()).min_by_key(|(_, face)| **face).map(|(index, _)| index));
+            return Ok(judging.fresh().min_by_key(|(_, face)| *face).map(|(index, _)| index));
         };
         let name = |die: u8| faces[usize::from(die) - 1];
         let mut options = self.options();
-        for &die in dice.faces().iter().filter(|&&die| face.is_none_or(|face| name(die) == face)) {
+        for (_, die) in judging.fresh().filter(|(_, die)| face.is_none_or(|face| name(*die) == face)) {
             let command = Command::with(Command::CHOOSE, name(die));
             if !options.contains(&command) {
                 options.push(command);
@@ -135,7 +134,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(None);
         }
         let chosen = self.ask_about(side, Ask("die-again"), options, Some((judging, frame, None)))?.object;
-        Ok((0u8..).zip(dice.faces()).find(|(_, die)| name(**die) == chosen).map(|(index, _)| index))
+        Ok(judging.fresh().find(|(_, die)| name(*die) == chosen).map(|(index, _)| index))
     }
 
     /// Lets the coach of the role `chooser` (else the active one) pick one of the faces rolled.

@@ -162,10 +162,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(kept - frame.slots[usize::from(slot::NATURAL)])
     }
 
-    /// One of a set by the roll of an event, which is told how many there are; a lone one needs no die.
+    /// One of a set by the roll of an event, which is told how many there are or belongs to the family's own way of drawing;
+    /// a lone one needs no die.
     fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
-        let place = if set.len() < 2 { 1 } else { self.draw_lots(lot, set.len())? };
-        Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
+        let counts = matches!(self.book.events[usize::from(lot)].slots.first(), Some((_, Kind::Number)));
+        match set.len() {
+            0 | 1 => Ok(set.iter().next().unwrap_or(NONE)),
+            many if counts => {
+                let place = self.draw_lots(lot, many)?;
+                Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
+            }
+            _ => G::draw(self, lot, set),
+        }
     }
 
     /// A number from 1 to `many`, by the roll of an event that is told how many there are.
@@ -217,18 +225,18 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             Said::Set(index, value) => frame.slots[usize::from(index)] = value,
             Said::Forbid(what) => self.forbidden.push(Forbidden { what, by: hook }),
             // A hook in YAML does not come so far; a script may.
-            Said::Reroll | Said::RerollOne(_)
-                if judging.rerolled || self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll | Said::RerollOne(_) if self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
+            Said::Reroll if !judging.is_fresh() => {}
             Said::Reroll => {
-                judging.rerolled = true;
+                judging.again = u8::MAX;
                 frame.slots[usize::from(slot::OUTCOME)] = NONE;
                 return Ok(true);
             }
             Said::RerollOne(face) => {
                 let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
                 judging.one_die = self.one_die(book, face, side, judging, frame)?;
-                if judging.one_die.is_some() {
-                    judging.rerolled = true;
+                if let Some(die) = judging.one_die {
+                    judging.again |= 1 << die;
                     frame.slots[usize::from(slot::OUTCOME)] = NONE;
                     return Ok(true);
                 }

@@ -13,7 +13,8 @@ pub struct Judging {
     pub(super) modifier: i32,
     pub(super) extra_dice: i32,
     pub(super) table: Option<u16>,
-    pub(super) rerolled: bool,
+    /// The dice that have been rolled again, as bits: none of them is a second time.
+    pub(super) again: u8,
     /// The die that alone is rolled again.
     pub(super) one_die: Option<u8>,
     pub(super) cancelled: bool,
@@ -32,12 +33,28 @@ impl Judging {
             modifier: 0,
             extra_dice: 0,
             table: None,
-            rerolled: false,
+            again: 0,
             one_die: None,
             cancelled: false,
             decided_by: None,
             thrown: Thrown::default(),
         }
+    }
+}
+
+impl Judging {
+    /// The dice that may still be rolled again, each with its place.
+    pub(super) fn fresh(&self) -> impl Iterator<Item = (u8, u8)> {
+        let again = self.again;
+        (0..)
+            .zip(self.thrown.dice)
+            .take(usize::from(self.thrown.count))
+            .filter(move |(index, _)| again >> index & 1 == 0)
+    }
+
+    /// Whether all dice together may be rolled again.
+    pub(super) fn is_fresh(&self) -> bool {
+        self.again == 0
     }
 }
 
@@ -79,6 +96,8 @@ pub(super) struct Candidate {
     pub turn: Turn,
     /// What it added to the total once the outcome was known.
     pub gave: i32,
+    /// Whether it has had dice of this event rolled again.
+    pub rerolled: bool,
 }
 
 /// Whether a candidate had its turn, and used it.

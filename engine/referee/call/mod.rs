@@ -6,12 +6,14 @@
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
+mod again;
 mod asking;
 mod dice;
 mod effects;
 mod glance;
 mod guard;
 mod judging;
+mod trial;
 mod weigh;
 
 use std::sync::Arc;
@@ -25,9 +27,11 @@ use super::family::{Family, Game, Start};
 use super::request::{Command, Seat, Witness};
 use super::trace::{Level, Status, Tracer};
 
+use again::{Answered, Silenced};
 pub(crate) use effects::Said;
 use judging::{Candidate, Turn, Used};
 pub use judging::{Judging, Thrown};
+pub use trial::{InLine, Trial};
 use weigh::Forbidden;
 pub(crate) use weigh::Forbids;
 
@@ -84,6 +88,15 @@ pub struct Referee<G: Family, T: Tracer> {
     /// Scripts that run, one inside the other.
     pub(crate) scripts: u8,
     guarded: bool,
+    /// What was answered, if somebody asks why.
+    answered: Vec<Answered>,
+    /// Whoever is left out.
+    silent: Silenced,
+    trial: Option<Trial<G>>,
+    /// The event before which the game is to stop.
+    awaited: Option<EventId>,
+    /// Whether it stopped there.
+    stopped: bool,
 }
 
 /// Events inside events, at most.
@@ -113,6 +126,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             cancelled: false,
             scripts: 0,
             guarded: false,
+            answered: Vec::new(),
+            silent: Silenced::Nobody,
+            trial: None,
+            awaited: None,
+            stopped: false,
         }
     }
 
@@ -247,6 +265,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     fn call(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>) -> Flow {
+        if T::ON {
+            self.begin_trial();
+        }
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -260,6 +281,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let forbidden = self.forbidden.len();
         let first = self.candidates.len();
         self.gather(&book, event, frame);
+        if T::ON && self.awaited == Some(id) {
+            self.stopped = true;
+            return Err(Stop::Done);
+        }
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
         if quiet && !T::ON {
             self.cancelled = false;
@@ -274,6 +299,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
+        let moment = if quiet { None } else { self.moment(event, first, frame) };
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
         let result = if quiet { Ok(()) } else { self.phases(&book, event, &mut judging, frame) };
         if let Some(before) = before {
@@ -282,6 +308,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
         *total = event.base.within(*total);
         if T::ON {
+            if let Some(moment) = moment.filter(|_| result.is_ok()) {
+                self.find_decisive(&book, &moment, &judging, frame);
+            }
             self.close_trace(&book, event, &judging, frame);
         }
         if event.shape == Shape::Roll {
@@ -291,10 +320,25 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.candidates.truncate(first);
         self.forbidden.truncate(forbidden);
         self.depth -= 1;
-        result
+        result.and_then(|()| self.end_trial(event.shape))
     }
 
     fn phases(
+        &mut self,
+        book: &Arc<Book<G>>,
+        event: &Event<G::State>,
+        judging: &mut Judging,
+        frame: &mut Frame,
+    ) -> Flow {
+        self.come_out(book, event, judging, frame)?;
+        if !judging.cancelled {
+            self.phase(book, Phase::Post, judging, frame)?;
+        }
+        Ok(())
+    }
+
+    /// All phases but the last: afterwards the outcome is known.
+    fn come_out(
         &mut self,
         book: &Arc<Book<G>>,
         event: &Event<G::State>,
@@ -306,7 +350,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if frame.slots[usize::from(slot::OUTCOME)] == NONE {
                 self.roll_dice(event, judging, frame)?;
                 self.phase(book, Phase::Modify, judging, frame)?;
-                if judging.rerolled {
+                if !judging.is_fresh() {
                     self.give_again(judging, frame);
                 }
                 self.grade(book, judging, frame);
@@ -319,9 +363,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if judging.cancelled {
             return Ok(());
         }
-        self.choose_face(event, judging, frame)?;
-        self.phase(book, Phase::Post, judging, frame)?;
-        Ok(())
+        self.choose_face(event, judging, frame)
     }
 
     fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {

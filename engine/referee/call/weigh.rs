@@ -57,13 +57,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let first = self.candidates.len();
         let game = Game { book, state: &self.state };
         let active = G::active(&self.state);
+        let silent = &self.silent;
         let list = &mut self.candidates;
         for &hook in &event.hooks {
             game.holders(hook, frame, |holder, side| {
+                if T::ON && silent.covers(book, hook, holder) {
+                    return;
+                }
                 let passive = u64::from(side.is_some_and(|side| side != active));
                 let Hook { key, phase, .. } = book.hooks[usize::from(hook)];
-                let key = key | passive << 45 | (holder.max(0) as u64 & 0xff);
-                list.push(Candidate { hook, holder, key, phase, turn: Turn::Waiting, gave: 0 });
+                let key = key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
+                list.push(Candidate { hook, holder, key, phase, turn: Turn::Waiting, gave: 0, rerolled: false });
             });
         }
         if list.len() - first > 1 {
@@ -136,6 +140,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if T::ON && candidate.turn == Turn::Stirred {
                 self.trace.unhook(judging.trace, candidate.hook, candidate.holder);
             }
+            self.candidates[index - 1].rerolled |= again;
             self.note(judging, candidate, Status::Applied { before, after });
             if judging.cancelled || again {
                 return Ok(again);
@@ -168,7 +173,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn note(&mut self, judging: &Judging, Candidate { hook, holder, .. }: Candidate, status: Status) {
         if T::ON {
-            self.trace.hook(judging.trace, TraceHook { hook, holder, status });
+            self.trace.hook(judging.trace, TraceHook { hook, holder, status, decisive: false });
         }
     }
 
@@ -202,7 +207,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(Some(Status::Unable));
         }
         if self.is_spent(hook, candidate)
-            || judging.rerolled && hook.rerolls()
+            || hook.rerolls() && (candidate.rerolled || !may_roll_again(hook, judging))
             || hook.one_holder && self.spoke_already(candidate, judging)
         {
             return Ok(Some(Status::Spent));
@@ -296,9 +301,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 }
 
-/// Whether one of the dice on the table shows a face.
+/// Whether one of the dice that may still be rolled again shows a face.
 fn shows<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
     let base = &book.events[usize::from(judging.event)].base;
     let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
-    judging.thrown.faces().iter().any(|&die| faces[usize::from(die) - 1] == face)
+    judging.fresh().any(|(_, die)| faces[usize::from(die) - 1] == face)
+}
+
+/// Whether there are dice left that a hook may have rolled again: all of them together, or one.
+fn may_roll_again<S: 'static>(hook: &Hook<S>, judging: &Judging) -> bool {
+    judging.is_fresh() || hook.rerolls_one() && judging.fresh().next().is_some()
 }

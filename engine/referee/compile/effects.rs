@@ -1,7 +1,7 @@
 //! What hooks do: the referee's own verbs and those of the family.
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, OUTCOMES, Shape};
+use crate::expr::vocabulary::{Kind, OUTCOMES, Shape, Value};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
 use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
 
@@ -39,8 +39,11 @@ impl<G: Family> Builder<'_, G> {
         }
         self.check_keys_beside(verb, tree);
         match (verb, main) {
-            ("reroll", Some(main)) => self.reroll_one(tree, main).into_iter().collect(),
-            ("keep", Some(main)) => self.is_one(main).then_some(Effect::KeepOne).into_iter().collect(),
+            ("reroll", Some(main)) => self.reroll_one(tree, main, spot).into_iter().collect(),
+            ("keep", Some(main)) => {
+                self.only_keys(tree, &[]);
+                self.is_one(main).then_some(Effect::KeepOne).into_iter().collect()
+            }
             ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => vec![Effect::Cancel],
             ("set", Some(main)) => self.set_facts(main, spot),
@@ -81,6 +84,7 @@ impl<G: Family> Builder<'_, G> {
         let (want, make): (_, Make<G::State>) = match verb {
             "table" => return self.table(main).map(Effect::Table),
             "call" => {
+                self.only_keys(tree, &["with"]);
                 let (event, values) = self.call_event(tree, main, spot)?;
                 return Some(Effect::Call(event, values));
             }
@@ -149,6 +153,13 @@ impl<G: Family> Builder<'_, G> {
         };
         let slots = self.events[usize::from(called)].slots.clone();
         let given = tree.get("with");
+        for (key, _) in given.map_or(&[][..], Tree::entries) {
+            if !slots.iter().any(|(name, _)| *name == key.name) {
+                let words = slots.iter().map(|(name, _)| name.as_str());
+                let fault = Diagnostic::error("unknown-role", key.at).with("word", &key.name);
+                self.faults.push(fault.with("event", &word).suggest(&key.name, words));
+            }
+        }
         let mut values = Vec::new();
         for (name, kind) in &slots {
             let source = match given.and_then(|given| given.get(name)) {
@@ -168,6 +179,7 @@ impl<G: Family> Builder<'_, G> {
 
     /// `test: EVENT` and perhaps `else:`, what is done when it goes badly.
     fn test_event(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        self.only_keys(tree, &["with", "else"]);
         let (event, values) = self.call_event(tree, main, spot)?;
         let mut otherwise = Vec::new();
         for item in tree.get("else").map_or(&[][..], Tree::items) {
@@ -177,12 +189,39 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// `reroll: one` and perhaps `face:`, the only face that may be rolled again.
-    fn reroll_one(&mut self, tree: &Tree, main: &Tree) -> Option<Effect<G::State>> {
+    fn reroll_one(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        self.only_keys(tree, &["face"]);
         if !self.is_one(main) {
             return None;
         }
-        let face = tree.get("face").and_then(Tree::scalar);
-        Some(Effect::RerollOne(face.map(|face| self.outcome(&face))))
+        match tree.get("face") {
+            Some(face) => self.face(face, spot).map(|face| Effect::RerollOne(Some(face))),
+            None => Some(Effect::RerollOne(None)),
+        }
+    }
+
+    /// A face of the dice of the event.
+    fn face(&mut self, tree: &Tree, spot: Spot) -> Option<Value> {
+        let word = tree.scalar().unwrap_or_default();
+        let faces = match &self.events[spot.event].base {
+            Base::Roll { pool, .. } => pool.faces.clone().unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        let found = self.names.find(&word).filter(|name| faces.contains(name));
+        if found.is_none() {
+            let known = faces.iter().map(|&face| self.names.name(face));
+            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "face").with("word", &word);
+            self.faults.push(fault.suggest(&word, known));
+        }
+        found
+    }
+
+    /// Reports what stands beside the first key of an effect and means nothing there.
+    fn only_keys(&mut self, tree: &Tree, keys: &[&'static str]) {
+        for (key, _) in tree.entries().iter().skip(1).filter(|(key, _)| !keys.contains(&key.name.as_str())) {
+            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+            self.faults.push(fault.suggest(&key.name, keys.iter().copied()));
+        }
     }
 
     fn is_one(&mut self, main: &Tree) -> bool {
@@ -194,7 +233,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// `choose: ROLE` of the event; perhaps `among:` a set of such things, `if:` what must be true of it, `by:` whose coach,
-    /// or `lot:` a roll that is told how many they are.
+    /// or `lot:` a roll that draws it.
     fn choose(&mut self, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         let word = main.scalar().unwrap_or_default();
         let event = &self.events[spot.event];
@@ -204,11 +243,7 @@ impl<G: Family> Builder<'_, G> {
             self.faults.push(fault.with("event", self.names.name(event.name)).suggest(&word, words));
             return None;
         };
-        const KEYS: [&str; 4] = ["among", "if", "by", "lot"];
-        for (key, _) in tree.entries().iter().skip(1).filter(|(key, _)| !KEYS.contains(&key.name.as_str())) {
-            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-            self.faults.push(fault.suggest(&key.name, KEYS));
-        }
+        self.only_keys(tree, &["among", "if", "by", "lot"]);
         let whose = tree.get("by").and_then(Tree::scalar).and_then(|word| self.events[spot.event].slot(&word));
         let whose = whose.map_or(Kind::Entity(kind), |(_, kind)| kind);
         let among = self.perhaps(tree.get("among"), Want::Kind(Kind::Set(kind)), spot);
@@ -226,16 +261,18 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// A roll whose first role is the number of its sides.
+    /// A roll whose first role is the number of its sides, or one by which the family draws in a way of its own.
     fn lot(&mut self, by: &Tree) -> Option<EventId> {
         let word = by.scalar().unwrap_or_default();
         let lots = |event: &&Event<G::State>| {
-            event.shape == Shape::Roll && matches!(event.slots.first(), Some((_, Kind::Number)))
+            let counts = matches!(event.slots.first(), Some((_, Kind::Number)));
+            event.shape == Shape::Roll && (counts || G::DRAWS.contains(&self.names.name(event.name)))
         };
         let found = self.find_event(&word).filter(|&id| lots(&&self.events[usize::from(id)]));
         if found.is_none() {
+            let code = if self.find_event(&word).is_some() { "not-a-lot" } else { "unknown-event" };
             let known = self.events.iter().filter(lots).map(|event| self.names.name(event.name));
-            self.faults.push(Diagnostic::error("unknown-event", by.at).with("word", &word).suggest(&word, known));
+            self.faults.push(Diagnostic::error(code, by.at).with("word", &word).suggest(&word, known));
         }
         found
     }

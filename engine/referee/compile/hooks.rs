@@ -3,7 +3,7 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree};
-use crate::referee::book::{Effect, Event, EventId, Holder, Hook, HookId, Phase};
+use crate::referee::book::{Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
 use super::programs::Want;
 use super::{Builder, Family, Spot, entries_of, says};
@@ -59,12 +59,14 @@ impl<'t> Written<'t> {
     }
 
     /// `order: {at: first, because: …}` or `last`.
-    fn moved(&self) -> u64 {
-        match self.order.and_then(|tree| tree.get("at")).and_then(Tree::scalar).as_deref() {
-            Some("first") => 0,
-            Some("last") => 2,
-            _ => 1,
-        }
+    fn moved(&self) -> Option<Moved> {
+        let order = self.order?;
+        let first = match order.get("at").and_then(Tree::scalar).as_deref() {
+            Some("first") => true,
+            Some("last") => false,
+            _ => return None,
+        };
+        Some(Moved { first, because: order.get("because").and_then(Tree::scalar).unwrap_or_default() })
     }
 }
 
@@ -107,12 +109,20 @@ impl<G: Family> Builder<'_, G> {
         let held = matches!(scope, Some(Scope::Held(_)));
         let mandatory = self.rules[rule].mandatory;
         let (choice, rank) = match (held, mandatory) {
-            (true, true) => (false, 100),
-            (true, false) => (self.events[spot.event].shape != Shape::Value && !says(written.ask, false), 200),
+            (true, true) => (false, Group::MANDATORY),
+            (true, false) => {
+                (self.events[spot.event].shape != Shape::Value && !says(written.ask, false), Group::OPTIONAL)
+            }
             (false, _) => (false, kind.map_or(0, |kind| kind.rank)),
         };
         // What forbids comes before all others of pre-roll.
-        let moved = if forbids && phase == Phase::PreRoll { 0 } else { written.moved() + 1 };
+        let moved = written.moved();
+        let place = match &moved {
+            _ if forbids && phase == Phase::PreRoll => 0,
+            Some(Moved { first: true, .. }) => 1,
+            None => 2,
+            Some(_) => 3,
+        };
         let hook = Hook {
             rule: rule as u16,
             held: self.rules[rule].held,
@@ -120,7 +130,7 @@ impl<G: Family> Builder<'_, G> {
             at: written.at,
             event,
             phase,
-            key: key(phase, moved, rank, &holder, rule, order),
+            key: key::<G::State>(phase, place, rank, &holder, rule, order),
             holder,
             condition,
             once: self.period(written.once),
@@ -133,6 +143,7 @@ impl<G: Family> Builder<'_, G> {
             forbids,
             effects,
             scripted,
+            moved,
         };
         self.rules[rule].hooks.push(id);
         self.events[spot.event].hooks.push(id);
@@ -330,8 +341,8 @@ impl<G: Family> Builder<'_, G> {
 }
 
 /// The static part of the order inside an event: phase, `order:`, rank of the kind, role, rule, hook.
-/// Bit 45 is left for the side, the low eight for the holder.
-fn key(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: usize, hook: usize) -> u64 {
+/// A bit is left for the side, the low eight for the holder.
+fn key<S: 'static>(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: usize, hook: usize) -> u64 {
     let role = match holder {
         Holder::Always => 0,
         Holder::Role(slot, _) | Holder::Place(slot, _) => u64::from(*slot),
@@ -339,7 +350,7 @@ fn key(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: usize, hook: u
     };
     (phase as u64) << 56
         | moved << 54
-        | u64::from(rank) << 46
+        | u64::from(rank) << Hook::<S>::RANK
         | role.min(63) << 39
         | (rule as u64 & 0xffff) << 23
         | (hook as u64 & 0xff) << 15

@@ -45,6 +45,7 @@ words-events = Events and their roles
 words-commands = Commands
 coverage-done = done
 coverage-not-yet = not yet
+coverage-unraised = nobody raises `{ $event }` yet, for which there wait: { $rules }
 coverage-summary = { $done } of { $all } done
 
 ## Help
@@ -83,9 +84,9 @@ help-play-record = Write every step to a file before it takes effect
 help-judge = Run scenario files, or folders of them
 help-judge-paths = Scenario files or folders
 help-judge-accept = Write what came into the expectations that did not hold
-help-explain = List the rolls of a record, or explain one in full
+help-explain = Explain the rolls of a record, or one of them, as recorded or otherwise
 help-explain-record = A record
-help-explain-roll = The number of a roll
+help-explain-roll = The number of a roll, or an event, whose last roll is meant
 help-replay = Play a record again and verify it to the last die
 help-replay-record = A record
 help-resume = Go on with a game that was stopped

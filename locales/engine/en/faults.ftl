@@ -152,7 +152,10 @@ fault-too-many-cards = { $count } of kind { $group } are too many: at most { $li
 fault-record-unreadable = this is no line of a record: `{ $found }`
 fault-record-format = the record has format { $format }; this program knows { $known }
 fault-record-other-rules = the record was played by other rules: { $layer } has changed since
-fault-no-such-roll = no roll has the number { $roll }; the list shows { $count }
+fault-not-a-lot = no lots are drawn by `{ $word }`
+fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`
+fault-skill-needs = `{ $rule }` is for those alone who have `{ $other }`
+fault-no-such-roll = there is no roll { $roll }; the list shows { $count }
 fault-unknown-command = unknown command `{ $word }`
 fault-unknown-option = unknown option `{ $word }`
 fault-missing-argument = something is missing: { $argument }
@@ -166,6 +169,7 @@ fault-commands-left =
        *[other] { $count } commands were left over, from `{ $command }` on
     }
 fault-command-illegal = `{ $command }` is not allowed: { $reason } ({ $rule })
+fault-undo-after-dice = dice have been rolled since: what was decided before them stands
 fault-command-not-asked = `{ $command }` is no answer here: { $request }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules

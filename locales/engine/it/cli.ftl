@@ -45,6 +45,7 @@ words-events = Eventi e loro ruoli
 words-commands = Comandi
 coverage-done = fatto
 coverage-not-yet = non ancora
+coverage-unraised = nessuno fa ancora accadere `{ $event }`, che aspettano: { $rules }
 coverage-summary = { $done } su { $all } fatti
 
 ## Aiuto
@@ -83,9 +84,9 @@ help-play-record = Scrive ogni passo in un file prima che abbia effetto
 help-judge = Esegue file di scenari, o intere cartelle
 help-judge-paths = File di scenari o cartelle
 help-judge-accept = Scrive quello che è uscito nelle attese che non tengono
-help-explain = Elenca i tiri di una registrazione, o ne spiega uno per intero
+help-explain = Spiega i tiri di una registrazione, o uno solo, com'è stato o altrimenti
 help-explain-record = Una registrazione
-help-explain-roll = Il numero di un tiro
+help-explain-roll = Il numero di un tiro, o un evento, di cui si intende l'ultimo tiro
 help-replay = Rigioca una registrazione e la verifica fino all'ultimo dado
 help-replay-record = Una registrazione
 help-resume = Riprende una partita interrotta

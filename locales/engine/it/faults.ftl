@@ -152,7 +152,10 @@ fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
 fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }
 fault-record-other-rules = la registrazione è stata giocata con altre regole: da allora { $layer } è cambiato
-fault-no-such-roll = nessun tiro ha il numero { $roll }; l'elenco ne mostra { $count }
+fault-not-a-lot = con `{ $word }` non si sorteggia
+fault-skills-exclude = nessuno ha insieme `{ $rule }` e `{ $other }`
+fault-skill-needs = `{ $rule }` è solo per chi ha `{ $other }`
+fault-no-such-roll = il tiro { $roll } non c'è; l'elenco ne mostra { $count }
 fault-unknown-command = comando sconosciuto `{ $word }`
 fault-unknown-option = opzione sconosciuta `{ $word }`
 fault-missing-argument = manca qualcosa: { $argument }
@@ -166,6 +169,7 @@ fault-commands-left =
        *[other] sono avanzati { $count } comandi, da `{ $command }` in poi
     }
 fault-command-illegal = `{ $command }` non è permesso: { $reason } ({ $rule })
+fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
 fault-command-not-asked = `{ $command }` qui non è una risposta: { $request }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole

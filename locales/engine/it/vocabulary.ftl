@@ -53,6 +53,7 @@ word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo,
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
 word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
+word-caster = la squadra che ha lanciato l'ultimo incantesimo, o `none`
 word-active-team = la squadra attiva
 
 ## Insiemi, e che cosa lega due cose
@@ -158,6 +159,7 @@ word-train = il giocatore prende un'abilità di quella categoria che non ha: a s
 word-haunt = il giocatore è piazzato in una casella libera lungo un muro di una tessera accanto alla sua
 word-shove = il giocatore è Spintonato, e nessuno insegue: `shove: target, by: actor`
 word-climb-out = il giocatore esce dalla fossa nella casella libera più vicina accanto a essa
+word-cast = quella squadra lancia un incantesimo, e da ora è `caster`: `cast: holder`
 
 ## Tipi di regole
 
@@ -354,7 +356,7 @@ command-help = `help`: i comandi e che cosa fanno
 command-legal = `legal`: le risposte possibili adesso
 command-why = `why`: il tracciato dell'ultimo evento
 command-show = `show`: il sotterraneo, e chi c'è
-command-undo = `undo`: ritira l'ultimo comando
+command-undo = `undo`: ritira l'ultimo comando, se dopo non si sono tirati dadi
 command-quit = `quit`: lascia la partita; si potrà riprendere
 
 ## Che cosa si chiede a un Allenatore

@@ -11,6 +11,7 @@ mod tests;
 
 use std::ops::RangeInclusive;
 
+use crate::expr::Argument;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
 
 pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
@@ -75,7 +76,9 @@ pub struct Position {
     /// Armour value: the least roll that breaks it.
     pub av: i32,
     /// Skills and traits, each with its argument if it carries one.
-    pub has: Vec<(String, Option<i32>)>,
+    pub has: Vec<(String, Option<Argument>)>,
+    /// Where they were written.
+    pub has_at: Place,
     /// Categories from which a new skill is a primary one.
     pub primary: Vec<&'static str>,
     /// Categories from which a new skill is a secondary one.
@@ -445,6 +448,7 @@ impl PositionReader<'_> {
             ag: needed_target(&mut fields, "ag", faults),
             pa: needed_target_or_dash(&mut fields, "pa", faults),
             av: needed_target(&mut fields, "av", faults),
+            has_at: fields.get("has").map_or(at, |has| has.at),
             has: fields.get("has").map(|has| self.references(has, faults)).unwrap_or_default(),
             primary: categories(&mut fields, "primary", faults),
             secondary: categories(&mut fields, "secondary", faults),
@@ -463,11 +467,11 @@ impl PositionReader<'_> {
         group
     }
 
-    fn references(&self, has: &Tree, faults: &mut Diagnostics) -> Vec<(String, Option<i32>)> {
+    fn references(&self, has: &Tree, faults: &mut Diagnostics) -> Vec<(String, Option<Argument>)> {
         has.items().iter().filter_map(|item| self.reference(item, faults)).collect()
     }
 
-    fn reference(&self, item: &Tree, faults: &mut Diagnostics) -> Option<(String, Option<i32>)> {
+    fn reference(&self, item: &Tree, faults: &mut Diagnostics) -> Option<(String, Option<Argument>)> {
         let Some(word) = item.scalar() else {
             faults.push(wrong_shape(item, "text"));
             return None;
@@ -653,13 +657,23 @@ fn target(word: &str) -> Option<Option<i32>> {
 }
 
 /// `name` or `name(1)`: an id and its argument.
-fn reference(word: &str) -> Option<(String, Option<i32>)> {
+fn reference(word: &str) -> Option<(String, Option<Argument>)> {
     let (id, argument) = match word.split_once('(') {
-        Some((id, rest)) => (id, Some(digits(rest.strip_suffix(')')?)?)),
+        Some((id, rest)) => (id, Some(argument(rest.strip_suffix(')')?)?)),
         None => (word, None),
     };
-    let kebab = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
-    (!id.is_empty() && id.chars().all(kebab)).then(|| (id.to_owned(), argument))
+    is_id(id).then(|| (id.to_owned(), argument))
+}
+
+fn argument(text: &str) -> Option<Argument> {
+    digits(text).map(Argument::Number).or_else(|| {
+        let word = is_id(text) && text.starts_with(|letter: char| letter.is_ascii_lowercase());
+        word.then(|| Argument::Word(text.to_owned()))
+    })
+}
+
+fn is_id(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
 }
 
 fn digits(text: &str) -> Option<i32> {

@@ -266,7 +266,7 @@ fn a_roster_gives_back_what_was_written() {
     let roster = courtyard();
     let porter = &roster.positions[1];
     assert_eq!((porter.cost, porter.ma, porter.st, porter.ag, porter.pa, porter.av), (100_000, 5, 4, 4, None, 10));
-    assert_eq!(porter.has, [("stubborn".to_owned(), Some(4))]);
+    assert_eq!(porter.has, [("stubborn".to_owned(), Some(Argument::Number(4)))]);
     assert_eq!((porter.primary.as_slice(), porter.secondary.len()), (["general", "strength"].as_slice(), 0));
     assert_eq!(roster.limits, [("linemen".to_owned(), 16), ("blitzers".to_owned(), 2)]);
     assert_eq!((roster.bought.as_slice(), roster.re_rolls), ([(0, 10), (1, 1)].as_slice(), 2));
@@ -286,7 +286,7 @@ fn what_is_wrong_in_a_roster_is_told_with_what_would_be_right() {
         changed("bought: {sweeper", "bought: {sweper"),
         ["unknown-position word=sweper roster=courtyard (sweeper?)"]
     );
-    assert_eq!(changed("stubborn(4)", "stubborn(x)"), ["syntax found=stubborn(x) expected=skill(1)"]);
+    assert_eq!(changed("stubborn(4)", "stubborn(X)"), ["syntax found=stubborn(X) expected=skill(1)"]);
     assert_eq!(changed("sturdy", "stuborn(3)"), ["unknown-rule word=stuborn (stubborn?)"]);
     assert_eq!(changed("sweeper: 10", "sweeper: 99"), ["out-of-range found=100 least=0 most=99"]);
 }

@@ -1,0 +1,39 @@
+//! A coach who repeats a game up to a point, and from there on answers what was answered, where it still can be.
+
+use crate::pack::Diagnostic;
+use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
+
+use super::command::understand;
+use super::rejoin::Queue;
+
+/// Repeats the answers of a queue. From some event on the game may go another way: there an answer that does not fit
+/// waits, an optional rule nobody spoke of is declined, and any other question ends the game.
+pub struct Supposing {
+    queue: Queue,
+    from: usize,
+}
+
+impl Supposing {
+    /// A coach for these answers; `from` is the number of the first event that may be another.
+    #[must_use]
+    pub fn new(queue: Queue, from: u32) -> Supposing {
+        Supposing { queue, from: from as usize }
+    }
+}
+
+impl<G: Family> Coach<G> for Supposing {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        let mut queue = self.queue.borrow_mut();
+        let Some(text) = queue.front() else { return Err(Stop::Done) };
+        match understand(game, request, text) {
+            Ok(understood) if understood.rest.is_none() => {
+                queue.pop_front();
+                Ok(understood.option)
+            }
+            _ if request.events.len() <= self.from => {
+                Err(Stop::Fault(Box::new(Diagnostic::anywhere("command-unreadable").with("command", text))))
+            }
+            _ => request.options.iter().position(|option| option.word == Command::DECLINE).ok_or(Stop::Done),
+        }
+    }
+}

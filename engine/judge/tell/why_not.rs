@@ -1,0 +1,101 @@
+//! Why a rule did not touch an event.
+
+use crate::expr::vocabulary::{NONE, slot};
+use crate::referee::{Family, Holder, HookId, TraceEvent, TraceHook};
+use crate::text::Arg;
+
+use super::explain::{applied, label, titled, why};
+use super::page::{Page, Row};
+use super::throws::phase;
+use super::words::Words;
+
+/// What there is to say about a rule, by its index, at an event: what it did, why it was silent, or why it was not
+/// even weighed.
+pub(super) fn why_not<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16) -> Page {
+    let mut page = titled(words, event);
+    let source = words.source(rule).to_owned();
+    let mut row = |label: &str, text: String, mark: String| {
+        page.rows.push(Row { label: words.say(label, &[]), text, mark, source: source.clone() });
+    };
+    let hooks = &words.rule(rule).hooks;
+    let here: Vec<HookId> = hooks.iter().copied().filter(|&hook| on(words, hook) == event.event).collect();
+    if here.is_empty() {
+        row("explain-why-not", elsewhere(words, event, rule), String::new());
+        return page;
+    }
+    for hook in here {
+        let noted = last_words(event, hook);
+        if noted.is_empty() {
+            row("explain-why-not", nobody(words, event, hook), String::new());
+        }
+        for noted in noted {
+            let reason = words.reason(event, noted);
+            if applied(noted) {
+                let mark = if noted.decisive { words.say("explain-decisive", &[]) } else { String::new() };
+                let text = words.say("why-not-spoke", &[("rule", reason.into())]);
+                row(label(phase(words.game.book, noted)), text, mark);
+            } else {
+                row("explain-why-not", format!("{reason}: {}", why(words, event, noted)), String::new());
+            }
+        }
+    }
+    page
+}
+
+fn on<G: Family>(words: &Words<G>, hook: HookId) -> u16 {
+    words.game.book.hooks[usize::from(hook)].event
+}
+
+/// What became of a hook, once for each holder: that it spoke, if it ever did, else what was noted first.
+fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
+    let mut found: Vec<&TraceHook> = Vec::new();
+    for noted in event.hooks.iter().filter(|noted| noted.hook == hook) {
+        match found.iter_mut().find(|other| other.holder == noted.holder) {
+            Some(other) if applied(noted) && !applied(other) => *other = noted,
+            Some(_) => {}
+            None => found.push(noted),
+        }
+    }
+    found
+}
+
+/// Nobody had the rule in the role in which its holder must take part.
+fn nobody<G: Family>(words: &Words<G>, event: &TraceEvent, hook: HookId) -> String {
+    let book = words.game.book;
+    let hook = &book.hooks[usize::from(hook)];
+    let role = |slot: u8| {
+        let index = usize::from(slot - slot::FIRST);
+        book.events[usize::from(event.event)].slots.get(index).map_or("", |(name, _)| name.as_str())
+    };
+    let say = |key: &str, role: &str, who: String| {
+        let rule = words.rule_name(hook.rule);
+        words.say(key, &[("rule", rule.into()), ("role", role.into()), ("who", who.into())])
+    };
+    match &hook.holder {
+        Holder::Role(slot, kind) => match event.frame.slots[usize::from(*slot)] {
+            NONE => say("why-not-no-role", role(*slot), String::new()),
+            thing => say("why-not-not-held", role(*slot), words.thing(*kind, thing)),
+        },
+        Holder::Bystander(row, ..) => {
+            let word = G::vocabulary().bystanders.get(usize::from(*row)).map_or("", |row| row.name);
+            say("why-not-no-bystander", word, String::new())
+        }
+        Holder::Place(slot, _) => say("why-not-other-place", role(*slot), String::new()),
+        Holder::Always => words.say("status-not-reached", &[]),
+    }
+}
+
+/// The rule is not on this event: on which it is.
+fn elsewhere<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16) -> String {
+    let mut events: Vec<u16> = words.rule(rule).hooks.iter().map(|&hook| on(words, hook)).collect();
+    events.sort_unstable();
+    events.dedup();
+    let name = |event: u16| format!("{} (`{}`)", words.event_name(event), words.game.book.event_name(event));
+    let list: Vec<String> = events.into_iter().map(name).collect();
+    let rule: Arg = words.rule_name(rule).into();
+    if list.is_empty() {
+        return words.say("why-not-no-hooks", &[("rule", rule)]);
+    }
+    let event = words.event_name(event.event);
+    words.say("why-not-elsewhere", &[("rule", rule), ("event", event.into()), ("events", list.join(", ").into())])
+}

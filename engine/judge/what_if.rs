@@ -1,0 +1,107 @@
+//! A stored roll judged otherwise: without a rule, or by another book. Everything before it is as it was.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::coach::Supposing;
+use crate::dice::Seeded;
+use crate::expr::vocabulary::Shape;
+use crate::pack::{Diagnostics, Refused};
+use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Tracer, Trial};
+
+use super::record::Record;
+
+/// What is otherwise.
+pub enum Change<G: Family> {
+    /// A rule is left out, by its index in the book.
+    Without(u16),
+    /// Another book, in which positions mean the same ([`Trial::fits`]).
+    By(Arc<Book<G>>),
+}
+
+/// What came of it: the game as it stands right after the roll.
+pub struct Tried<G: Family> {
+    /// Its referee, with what was noted.
+    pub referee: Referee<G, Recorder>,
+    /// The first event that was judged otherwise.
+    pub from: u32,
+    /// The roll; none if it is not rolled any more.
+    pub roll: Option<u32>,
+}
+
+impl<G: Family> Tried<G> {
+    /// What was noted from the first event on that was judged otherwise.
+    #[must_use]
+    pub fn events(&self) -> &[TraceEvent] {
+        self.referee.trace.events().get(self.from as usize..).unwrap_or(&[])
+    }
+
+    /// The roll.
+    #[must_use]
+    pub fn event(&self) -> Option<&TraceEvent> {
+        self.referee.trace.events().get(self.roll? as usize)
+    }
+}
+
+/// Plays a record again as it is.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Referee<G, Recorder>, Refused> {
+    let mut referee = seated(book, record, u32::MAX)?;
+    match referee.play_from(&record.header.start) {
+        Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
+        _ => Ok(referee),
+    }
+}
+
+/// A table at which a record is played again; from some event on it may go another way.
+fn seated<G: Family>(book: &Arc<Book<G>>, record: &Record, from: u32) -> Result<Referee<G, Recorder>, Refused> {
+    let mut sources = book.sources.clone();
+    let mut faults = Diagnostics::default();
+    let start = &record.header.start;
+    let state = G::start(book, start, &mut sources, &mut faults);
+    let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(Refused { faults, sources }) };
+    let queue = Rc::new(RefCell::new(record.answers().collect()));
+    let seat = |_| -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from)) };
+    let seats = (0..start.sides.len().max(1)).map(seat).collect();
+    let dice = Box::new(Seeded::new(record.header.seed));
+    Ok(Referee::new(Arc::clone(book), state, dice, seats, Recorder::asking_why()))
+}
+
+/// Plays a record again up to a roll, and that roll otherwise. `events` are what the record leaves at full level.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn otherwise<G: Family>(
+    book: &Arc<Book<G>>,
+    record: &Record,
+    events: &[TraceEvent],
+    roll: &TraceEvent,
+    change: Change<G>,
+) -> Result<Tried<G>, Refused> {
+    let from = beginning(book, events, roll);
+    let mut referee = seated(book, record, from)?;
+    referee.set_trial(match change {
+        Change::Without(rule) => Trial::without(from, rule),
+        Change::By(other) => Trial::by(from, other),
+    });
+    if let Err(Stop::Fault(fault)) = referee.play_from(&record.header.start) {
+        return Err(Refused::one(*fault, &book.sources));
+    }
+    let first = referee.trace.events().iter().skip(from as usize).find(|event| is_roll(&referee.book, event));
+    let roll = first.filter(|event| event.event == roll.event).map(|event| event.id);
+    Ok(Tried { referee, from, roll })
+}
+
+fn is_roll<G: Family>(book: &Book<G>, event: &TraceEvent) -> bool {
+    book.events[usize::from(event.event)].shape == Shape::Roll
+}
+
+/// Where a roll begins: with the values right before it that it is made of.
+fn beginning<G: Family>(book: &Book<G>, events: &[TraceEvent], roll: &TraceEvent) -> u32 {
+    let is_value = |event: &&TraceEvent| book.events[usize::from(event.event)].shape == Shape::Value;
+    let before = events[..roll.id as usize].iter().rev().take_while(is_value);
+    before.filter(|event| event.parent == roll.parent).last().map_or(roll.id, |event| event.id)
+}

@@ -1,0 +1,168 @@
+//! A roll judged again without one of its hooks: does it come out otherwise? Same position, same natural dice, same
+//! answers.
+
+use std::sync::Arc;
+
+use crate::dice::{Address, Remembered};
+use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
+use crate::referee::book::{Book, Event, EventId, HookId, Phase};
+use crate::referee::request::{Ask, Coach, Command, Request};
+use crate::referee::trace::{Status, TraceHook};
+
+use super::{Family, Flow, Forbidden, Game, Judging, Referee, Stop, Tracer, Used};
+
+/// Whoever is left out, as if the hook were not there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Silenced {
+    /// Everybody may speak.
+    #[default]
+    Nobody,
+    /// One hook of one holder.
+    Line(HookId, Value),
+    /// A whole rule, whoever has it.
+    Rule(u16),
+}
+
+impl Silenced {
+    /// Whether a hook of a holder is left out.
+    #[inline]
+    pub(super) fn covers<G: Family>(&self, book: &Book<G>, hook: HookId, holder: Value) -> bool {
+        match *self {
+            Silenced::Nobody => false,
+            Silenced::Line(line, who) => line == hook && who == holder,
+            Silenced::Rule(rule) => book.hooks[usize::from(hook)].rule == rule,
+        }
+    }
+}
+
+/// An answer that a coach gave.
+#[derive(Clone, Copy)]
+pub(super) struct Answered {
+    pub side: u8,
+    pub ask: Ask,
+    pub hook: Option<HookId>,
+    pub command: Command,
+}
+
+/// How the game stood just before a roll.
+pub(super) struct Moment<S> {
+    state: S,
+    frame: Frame,
+    forbidden: Vec<Forbidden>,
+    used: Vec<Used>,
+    rolled: Vec<(EventId, u32)>,
+    clock: (u32, u32),
+    /// So many answers had been given.
+    answers: usize,
+}
+
+/// How a roll came out: whether it was called off, else its outcome.
+type Verdict = (bool, Value);
+
+fn verdict(judging: &Judging, frame: &Frame) -> Verdict {
+    (judging.cancelled, if judging.cancelled { NONE } else { frame.slots[usize::from(slot::OUTCOME)] })
+}
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// Remembers how the game stands before a roll in which somebody may speak, if anybody asks why.
+    #[inline]
+    pub(super) fn moment(&self, event: &Event<G::State>, first: usize, frame: &Frame) -> Option<Box<Moment<G::State>>> {
+        let asked = T::ON && self.trace.asks_why() && event.shape == Shape::Roll && self.candidates.len() > first;
+        asked.then(|| {
+            Box::new(Moment {
+                state: self.state.clone(),
+                frame: frame.clone(),
+                forbidden: self.forbidden.clone(),
+                used: self.used.clone(),
+                rolled: self.rolled.clone(),
+                clock: self.clock,
+                answers: self.answered.len(),
+            })
+        })
+    }
+
+    /// Marks the hooks without which a roll comes out otherwise.
+    pub(super) fn find_decisive(
+        &mut self,
+        book: &Arc<Book<G>>,
+        moment: &Moment<G::State>,
+        judging: &Judging,
+        frame: &Frame,
+    ) {
+        let outcome = verdict(judging, frame);
+        let noted = &self.trace.events()[judging.trace as usize].hooks;
+        let counts = |noted: &TraceHook| {
+            let phase = book.hooks[usize::from(noted.hook)].phase;
+            matches!(noted.status, Status::Applied { .. }) && phase != Phase::Post
+        };
+        let spoke: Vec<_> = (0..)
+            .zip(noted)
+            .filter(|(_, noted)| counts(noted))
+            .map(|(at, noted)| (at, noted.hook, noted.holder))
+            .collect();
+        for (index, hook, holder) in spoke {
+            let other = self.without(book, moment, judging, Silenced::Line(hook, holder));
+            if other.is_some_and(|other| other != outcome) {
+                self.trace.decide(judging.trace, index);
+            }
+        }
+    }
+
+    /// How a roll comes out when somebody is left out; none if it would take a die that was not rolled, or an answer
+    /// that nobody gave.
+    fn without(
+        &self,
+        book: &Arc<Book<G>>,
+        moment: &Moment<G::State>,
+        judging: &Judging,
+        silent: Silenced,
+    ) -> Option<Verdict> {
+        let event = &book.events[usize::from(judging.event)];
+        let inside = &self.trace.events()[judging.trace as usize..];
+        let dice = Remembered::new(inside.iter().map(|event| (event.address, &event.dice[..])));
+        let notes = Notes { answers: self.answered[moment.answers..].to_vec() };
+        let mut trial = Referee::<G, T>::new(
+            Arc::clone(book),
+            moment.state.clone(),
+            Box::new(dice),
+            vec![Box::new(notes)],
+            T::default(),
+        );
+        trial.forbidden.clone_from(&moment.forbidden);
+        trial.used.clone_from(&moment.used);
+        trial.rolled.clone_from(&moment.rolled);
+        trial.clock = moment.clock;
+        trial.silent = silent;
+        let mut frame = moment.frame.clone();
+        trial.gather(book, event, &frame);
+        let trace = trial.trace.open(judging.event, &frame, Address::default());
+        let mut again = Judging::new(judging.event, trace, 0);
+        match trial.come_out(book, event, &mut again, &mut frame) {
+            Ok(()) => Some(verdict(&again, &frame)),
+            // The answer that was given is not possible any more: it comes out otherwise, whatever the other answer is.
+            Err(Stop::Quit) => Some((again.cancelled, Value::MIN)),
+            Err(_) => None,
+        }
+    }
+}
+
+/// Answers as was answered the first time. What nobody spoke of then is declined.
+struct Notes {
+    answers: Vec<Answered>,
+}
+
+impl<G: Family> Coach<G> for Notes {
+    fn answer(&mut self, _game: Game<G>, request: &Request) -> Flow<usize> {
+        let same = |note: &Answered| note.side == request.side && note.ask == request.ask && note.hook == request.hook;
+        match self.answers.iter().position(same) {
+            Some(index) => {
+                let command = self.answers.remove(index).command;
+                request.options.iter().position(|option| *option == command).ok_or(Stop::Quit)
+            }
+            None if request.ask.is_optional() => {
+                request.options.iter().position(|option| option.word == Command::DECLINE).ok_or(Stop::Done)
+            }
+            None => Err(Stop::Done),
+        }
+    }
+}

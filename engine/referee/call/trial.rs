@@ -1,0 +1,142 @@
+//! One roll of a game judged by other rules, in its own place: everything before it is as it was.
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Shape};
+use crate::referee::book::{Book, EventId, HookId};
+
+use super::again::Silenced;
+use super::weigh::{Forbidden, Forbids};
+use super::{Family, Flow, Referee, Stop, Tracer, Used};
+
+/// From which event on a game is judged otherwise, and how; it is done when the next roll is.
+pub struct Trial<G: Family> {
+    /// The number that the event will have in the trace.
+    pub from: u32,
+    /// A rule that is left out, by its index in the book.
+    pub without: Option<u16>,
+    /// Another book; [`Trial::fits`] says whether positions mean the same in it.
+    pub book: Option<Arc<Book<G>>>,
+    /// How deep inside others the event is, once it has begun.
+    depth: Option<u8>,
+}
+
+impl<G: Family> Trial<G> {
+    /// A trial without a rule.
+    #[must_use]
+    pub fn without(from: u32, rule: u16) -> Trial<G> {
+        Trial { from, without: Some(rule), book: None, depth: None }
+    }
+
+    /// A trial by another book.
+    #[must_use]
+    pub fn by(from: u32, book: Arc<Book<G>>) -> Trial<G> {
+        Trial { from, without: None, book: Some(book), depth: None }
+    }
+
+    /// Whether everything that positions are made of has the same number in another book. A book that only adds and
+    /// changes fits; one that takes rules away does not.
+    #[must_use]
+    pub fn fits(book: &Book<G>, other: &Book<G>) -> bool {
+        let same_rule = |rule: &crate::referee::Rule| {
+            let id = book.names.name(rule.name);
+            other.names.find(id) == Some(rule.name)
+                && other.rule(rule.name).is_some_and(|there| there.held == rule.held)
+        };
+        let events = book.events.iter().zip(&other.events);
+        book.rules.iter().all(same_rule)
+            && book.events.len() <= other.events.len()
+            && events.into_iter().all(|(here, there)| here.name == there.name && here.slots == there.slots)
+    }
+}
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// From some event on judges otherwise, until the next roll is done.
+    pub fn set_trial(&mut self, trial: Trial<G>) {
+        self.trial = Some(trial);
+    }
+
+    /// Begins the trial when its time has come.
+    #[inline]
+    pub(super) fn begin_trial(&mut self) {
+        let now = self.trace.events().len();
+        let due = |trial: &&mut Trial<G>| trial.depth.is_none() && trial.from as usize == now;
+        let Some(trial) = self.trial.as_mut().filter(|trial| due(trial)) else { return };
+        trial.depth = Some(self.depth);
+        let (without, book) = (trial.without, trial.book.take());
+        self.silent = without.map_or(Silenced::Nobody, Silenced::Rule);
+        if let Some(book) = book {
+            self.change_book(book);
+        }
+    }
+
+    /// The trial is done with the first roll that ends where it began.
+    #[inline]
+    pub(super) fn end_trial(&self, shape: Shape) -> Flow {
+        let done = |trial: &Trial<G>| shape == Shape::Roll && trial.depth == Some(self.depth);
+        if T::ON && self.trial.as_ref().is_some_and(done) { Err(Stop::Done) } else { Ok(()) }
+    }
+
+    /// Goes on by another book: what was noted of hooks and events is noted under their new numbers.
+    fn change_book(&mut self, book: Arc<Book<G>>) {
+        let old = std::mem::replace(&mut self.book, book);
+        let new = &self.book;
+        let hook = |id: HookId| moved_hook(&old, new, id);
+        self.used = self.used.iter().filter_map(|used| Some(Used { hook: hook(used.hook)?, ..*used })).collect();
+        let forbidden = self.forbidden.iter().filter_map(|forbidden| {
+            let what = match forbidden.what {
+                Forbids::Rule(rule) => Forbids::Rule(new.rule_index(old.rules[usize::from(rule)].name)?),
+                Forbids::Hooks(first, end) => Forbids::Hooks(hook(first)?, hook(end - 1)? + 1),
+                all => all,
+            };
+            Some(Forbidden { what, by: hook(forbidden.by)? })
+        });
+        self.forbidden = forbidden.collect();
+        let event = |id: EventId| new.event(old.event_name(id));
+        self.rolled = self.rolled.iter().filter_map(|(id, times)| Some((event(*id)?, *times))).collect();
+    }
+}
+
+/// A hook in the line of those who may speak.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InLine {
+    /// Which.
+    pub hook: HookId,
+    /// Who has its rule, as commands spell it; none for rules of nobody.
+    pub holder: Option<String>,
+    /// Whether its side is the active one; none if it has no side.
+    pub active: Option<bool>,
+}
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// Ends the game right before an event, once it is known who may speak.
+    pub fn stop_before(&mut self, event: EventId) {
+        self.awaited = Some(event);
+    }
+
+    /// Who may speak at the event before which the game stopped, in order; none if it did not come so far.
+    pub fn line_up(&self) -> Option<Vec<InLine>> {
+        let (game, awaited) = (self.game(), self.awaited?);
+        let line =
+            self.candidates.iter().filter(|candidate| self.book.hooks[usize::from(candidate.hook)].event == awaited);
+        let line = line.map(|candidate| {
+            let kind = self.book.hooks[usize::from(candidate.hook)].holder.kind().filter(|_| candidate.holder != NONE);
+            InLine {
+                hook: candidate.hook,
+                holder: kind.map(|kind| G::spell(&self.state, kind, candidate.holder)),
+                active: kind.map(|_| game.side_of(candidate.hook, candidate.holder) == G::active(&self.state)),
+            }
+        });
+        self.stopped.then(|| line.collect())
+    }
+}
+
+/// The number of a hook in another book: the same name of the same rule on the same event.
+fn moved_hook<G: Family>(old: &Book<G>, new: &Book<G>, id: HookId) -> Option<HookId> {
+    let hook = &old.hooks[usize::from(id)];
+    let rule = new.find(old.names.name(old.rules[usize::from(hook.rule)].name))?;
+    rule.hooks.iter().copied().find(|&other| {
+        let other = &new.hooks[usize::from(other)];
+        other.name == hook.name && new.event_name(other.event) == old.event_name(hook.event)
+    })
+}

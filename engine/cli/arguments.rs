@@ -12,12 +12,14 @@ use crate::text::{Language, messages, say};
 
 use super::compare::CompareArguments;
 use super::diff::DiffArguments;
+use super::help_code::HelpCodeArguments;
 use super::house::HouseArguments;
 use super::impact::ImpactArguments;
 use super::league::arguments::LeagueArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
+use super::schema::SchemaArguments;
 use super::r#try::TryArguments;
 use super::watch::WatchArguments;
 
@@ -49,6 +51,8 @@ pub enum Deed {
     Resume(ResumeArguments),
     House(HouseArguments),
     Diff(DiffArguments),
+    HelpCode(HelpCodeArguments),
+    Schema(SchemaArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),

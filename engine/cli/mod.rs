@@ -9,6 +9,7 @@ mod compare;
 mod coverage;
 mod diff;
 mod explain;
+mod help_code;
 mod house;
 mod impact;
 mod judge;
@@ -21,6 +22,7 @@ mod output;
 mod past;
 mod play;
 mod rules;
+mod schema;
 mod stats;
 mod table;
 mod r#try;
@@ -49,6 +51,8 @@ pub fn main() -> ExitCode {
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
         Deed::Diff(deed) => diff::run(&deed, &library, &out),
+        Deed::Schema(deed) => schema::run(&deed, &library, &out),
+        Deed::HelpCode(deed) => help_code::run(&deed, &out),
         Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),

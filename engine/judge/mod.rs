@@ -16,6 +16,7 @@ mod one_line;
 pub mod record;
 pub mod report;
 mod scenario;
+pub mod schema;
 mod set_up;
 mod shelf;
 pub mod tell;

@@ -84,7 +84,8 @@ impl<'t> Case<'t> {
     }
 }
 
-const KEYS: &[&str] =
+/// The keys of a case.
+pub(super) const KEYS: &[&str] =
     &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
 /// Judges scenario files.

@@ -9,7 +9,7 @@ use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
+use super::{Family, Flow, Forbidden, Forbids, Judging, MOST_WITHIN, Referee, Stop, Tracer, too_many};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +115,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut well = true;
         for slots in every(values, &self.view(frame)) {
             let slots = &slots[..values.len()];
+            self.within += 1;
+            if self.within > MOST_WITHIN {
+                return Err(too_many(&self.book, event));
+            }
             if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
                 continue;
             }

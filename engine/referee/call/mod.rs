@@ -79,6 +79,8 @@ pub struct Referee<G: Family, T: Tracer> {
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     depth: u8,
+    /// Events that rules have called inside the outermost one so far.
+    within: u32,
     spare: Vec<Command>,
     thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -99,6 +101,8 @@ pub struct Referee<G: Family, T: Tracer> {
 
 /// Events inside events, at most.
 const DEEPEST: u8 = 48;
+/// Events that rules call inside one that is no part of another, at most.
+const MOST_WITHIN: u32 = 20_000;
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// A referee at a table: one seat a side.
@@ -116,6 +120,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             rolled: Vec::new(),
             clock: (0, 0),
             depth: 0,
+            within: 0,
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
@@ -287,6 +292,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             *total = event.base.within(*total);
             return Ok(());
         }
+        if self.depth == 0 {
+            self.within = 0;
+        }
         self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
@@ -384,6 +392,12 @@ fn framed(slots: &[Value]) -> Frame {
     let first = usize::from(slot::FIRST);
     frame.slots[first..first + slots.len()].copy_from_slice(slots);
     frame
+}
+
+pub(super) fn too_many<G: Family>(book: &Book<G>, event: EventId) -> Stop {
+    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
+    let fault = Diagnostic::error("events-too-many", rule.at).with("event", book.event_name(event));
+    Stop::Fault(Box::new(fault.with("limit", MOST_WITHIN)))
 }
 
 fn too_deep<G: Family>(book: &Book<G>, event: EventId) -> Stop {

@@ -8,11 +8,11 @@ use crate::referee::book::{NOBODY, Rule};
 use super::{Builder, Family, entries_of};
 
 /// The keys every entry may have.
-const COMMON_KEYS: &[&str] =
+pub const COMMON_KEYS: &[&str] =
     &["source", "sources", "reading", "provenance", "mandatory", "usable", "argument", "params", "hooks"];
 
 /// The kinds every family has, with their keys.
-const CORE_KINDS: &[(&str, &[&str])] = &[
+pub const CORE_KINDS: &[(&str, &[&str])] = &[
     (
         "event",
         &[

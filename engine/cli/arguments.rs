@@ -10,12 +10,15 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::compare::CompareArguments;
 use super::diff::DiffArguments;
 use super::house::HouseArguments;
+use super::impact::ImpactArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
 use super::r#try::TryArguments;
+use super::watch::WatchArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -36,6 +39,9 @@ pub enum Deed {
     Judge(JudgeArguments),
     Odds(OddsArguments),
     Try(TryArguments),
+    Impact(ImpactArguments),
+    Compare(CompareArguments),
+    Watch(WatchArguments),
     Explain(ExplainArguments),
     Order(OrderArguments),
     Replay(ReplayArguments),

@@ -334,6 +334,10 @@ impl<T: Tracer> Match<T> {
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
             verb::HAUNT => self.haunt(player),
             verb::SHOVE => self.shove(player, args[1]),
+            verb::CAST => {
+                self.state.caster = u8::try_from(player).ok();
+                Ok(())
+            }
             verb::CLIMB_OUT => self.climb_out(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),

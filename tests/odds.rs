@@ -78,7 +78,7 @@ impl<G: Family> Coach<G> for Listed<G> {
                 Err(_) => self.order = Some(order),
             }
         }
-        if G::ORDERS.contains(&request.ask.0) {
+        if G::ORDERS.contains(&request.ask.0) && request.events.iter().all(|event| event.closed) {
             return Err(Stop::Done);
         }
         if let (Policy::Always(otherwise), true) = (self.policy, request.ask.is_optional()) {

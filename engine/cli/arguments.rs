@@ -162,6 +162,8 @@ pub struct ExplainArguments {
     pub without: Option<String>,
     #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
     pub houses: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
+    pub html: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }

@@ -13,6 +13,7 @@ pub mod json;
 pub mod odds;
 mod one_line;
 pub mod record;
+pub mod report;
 mod scenario;
 mod set_up;
 mod shelf;

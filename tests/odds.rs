@@ -14,7 +14,7 @@ use arbitro::coach::{LastAsked, Otherwise, Script, Scripted, understand};
 use arbitro::dice::{Address, Given, Source};
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::judge::odds::{Before, Fraction, Ordered, Policy, Row, Terms, Want, odds};
-use arbitro::judge::{AnyBook, Judge, Shelf};
+use arbitro::judge::{Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Place, Sources};
 use arbitro::referee::{
     Book, Coach, Command, EventId, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
@@ -307,10 +307,7 @@ fn below(game: &str, chapter: &str, cases: usize) -> usize {
             let game = Some(game.to_owned());
             let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: folder.clone(), game };
             let Ok(Some(book)) = judge.book(case, &mut Diagnostics::default()) else { continue };
-            let compared = match &book {
-                AnyBook::Bowl(book) => compare_case(&case.name, case, book),
-                AnyBook::Gauntlet(book) => compare_case(&case.name, case, book),
-            };
+            let compared = arbitro::with_book!(&book, book => compare_case(&case.name, case, book));
             scenarios += usize::from(compared > 0);
         }
     }

@@ -83,7 +83,7 @@ fn explain<G: Shelved>(
 }
 
 /// A family whose books stand on the shelf.
-trait Shelved: Family {
+pub trait Shelved: Family {
     /// The book, if it is of this family.
     fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
 }

@@ -3,6 +3,7 @@
 
 use std::hint::black_box;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
@@ -13,6 +14,7 @@ use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::vocabulary::event;
 use arbitro::games::bowl::{Bowl, Match};
 use arbitro::games::gauntlet::Gauntlet;
+use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
 use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Silent, Start, Tracer, Written};
@@ -172,6 +174,15 @@ fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bo
     natural != 1 && (natural == 6 || natural + modifier >= state.player(0).profile[2])
 }
 
+/// As many games as `compare` plays of 160 seeds, by so many workers.
+fn compare(jobs: usize) {
+    let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(16) };
+    let plan = Plan { start, machine: Machine::Random, seed: 1, games: 160, jobs };
+    let books = [Arc::clone(&BOWL), Arc::clone(&BOWL)];
+    let pairs = play_all(&books, &plan, &AtomicBool::new(false), &|_| {}).expect("the start is legal");
+    assert_eq!(pairs.len(), 160);
+}
+
 // ------------------------------------------------------------------------------------------- table
 
 /// The least time of each run, in seconds; they take turns.
@@ -234,4 +245,10 @@ fn table() {
         referee / hand
     );
     println!("loading and checking every pack          {:8.2} ms", packs * 1e3);
+    let [one, two] = least(15, [&mut || compare(1), &mut || compare(2)]);
+    println!(
+        "`compare` of 320 random matches          {:8.2} ms; two workers are {:.2} times as fast",
+        one * 1e3,
+        one / two
+    );
 }

@@ -697,7 +697,7 @@ fn a_house_adds_a_skill_without_a_line_of_rust() {
     assert_eq!((judged.code, judged.out.contains("2 held")), (0, true), "{judged:?}");
     let page = run(folder.path(), "it", "rules sharp-elbows --house .");
     assert!(page.out.contains("Gomiti Appuntiti") && page.out.contains("+2 all'armatura"), "{page:?}");
-    let told = run(folder.path(), "en", "judge elbows.yaml --trace rules");
+    let told = run(folder.path(), "en", "judge elbows.yaml --trace full");
     assert!(told.out.contains("+2 a jab"), "{told:?}");
 }
 

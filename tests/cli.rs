@@ -698,7 +698,7 @@ fn a_house_adds_a_skill_without_a_line_of_rust() {
     let page = run(folder.path(), "it", "rules sharp-elbows --house .");
     assert!(page.out.contains("Gomiti Appuntiti") && page.out.contains("+2 all'armatura"), "{page:?}");
     let told = run(folder.path(), "en", "judge elbows.yaml --trace full");
-    assert!(told.out.contains("+2 a jab"), "{told:?}");
+    assert!(told.out.contains("+2 Sharp Elbows of h1, a jab"), "{told:?}");
 }
 
 // ------------------------------------------------------------------------------------------------ many at a table

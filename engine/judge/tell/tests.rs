@@ -9,7 +9,7 @@ use crate::dice::Seeded;
 use crate::expr::vocabulary::{NONE, Shape, Value, slot};
 use crate::games::bowl::{Bowl, Match, MatchSetup, Random, start};
 use crate::pack::Library;
-use crate::referee::{Base, Book, Effect, Level, Outcomes, Recorder, Seat, Status, Stop, TraceEvent, Tracer};
+use crate::referee::{Base, Book, Level, Outcomes, Recorder, Seat, Stop, TraceEvent, Tracer};
 use crate::script::compile;
 use crate::text::{Language, messages};
 

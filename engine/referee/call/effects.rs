@@ -297,7 +297,10 @@ pub(super) fn each_of<S: 'static>(
 }
 
 /// The same one after the other, all read beforehand.
-fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {
+pub(super) fn every<S: 'static>(
+    values: &[Option<Program<S>>],
+    view: &View<S>,
+) -> impl Iterator<Item = [Value; MOST]> + use<S> {
     let mut args = [NONE; MOST];
     // Without a set there is one thing, which stands nowhere.
     let (mut place, mut things) = (MOST, Set(1));

@@ -2,7 +2,7 @@
 //!
 //! Start at [`Referee`]. An event's way through the phases is here; `weigh.rs` decides which hooks speak, `effects.rs`
 //! does what they say, `dice.rs` rolls and reads, `asking.rs` asks the coaches. What coaches may see without any of
-//! this is in `glance.rs`.
+//! this is in `glance.rs`, and what an event may lead to in `prospect.rs`.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -13,6 +13,7 @@ mod effects;
 mod glance;
 mod guard;
 mod judging;
+mod prospect;
 mod trial;
 mod weigh;
 

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::judge::tell::Teller;
-use crate::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf, Verdict};
-use crate::pack::{Diagnostic, Diagnostics, Library, Sources};
+use crate::judge::{AnyBook, AnyGame, Around, Judge, Outcome, Shelf, Verdict, around};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
 use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
 use crate::text::Arg;
 
@@ -14,26 +14,41 @@ use super::output::{DIFFERS, Output, UNUSABLE};
 
 /// Counts of a run.
 #[derive(Default)]
-struct Tally {
+pub struct Tally {
     held: i64,
     differ: i64,
     unusable: i64,
+}
+
+impl Tally {
+    /// The counts in words.
+    pub fn sentence(&self, out: &Output) -> String {
+        let count = |number| Arg::Number(number);
+        let args = [("held", count(self.held)), ("differ", count(self.differ)), ("unusable", count(self.unusable))];
+        out.say("judge-summary", &args)
+    }
 }
 
 /// Judges every case of every file named, or below a folder named.
 pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCode {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
-    let files = files(&arguments.paths, &mut faults);
+    let files = match files(&arguments.paths, &mut faults) {
+        Ok(files) => files,
+        Err(refused) => return out.unusable(&refused),
+    };
     let mut shelf = Shelf::new(library);
     let mut tally = Tally::default();
     let (mut rows, mut accepted) = (Vec::new(), Vec::new());
-    for file in &files {
-        match sources.read_file(file) {
-            Ok((_, tree)) => {
-                let game = game_of(file, &shelf);
+    for (file, packed) in &files {
+        match read_cases(file, packed.as_deref(), &mut sources) {
+            Ok(tree) => {
+                let Around { game, houses } = match around(file, shelf.library()) {
+                    Ok(around) => around.under(&arguments.houses),
+                    Err(refused) => return out.unusable(&refused),
+                };
                 let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
-                let mut judge = Judge { shelf: &mut shelf, houses: arguments.houses.clone(), folder, game };
+                let mut judge = Judge { shelf: &mut shelf, houses, folder, game };
                 for case in Judge::cases(&tree, &mut faults) {
                     match judge.judge(&case) {
                         Ok(verdict) => {
@@ -62,14 +77,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
 fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &Diagnostics, out: &Output) -> ExitCode {
     match format {
         Format::Json => out.line(serde_json::json!({"format": 1, "cases": rows}).to_string()),
-        Format::Text => out.line(out.say(
-            "judge-summary",
-            &[
-                ("held", Arg::Number(tally.held)),
-                ("differ", Arg::Number(tally.differ)),
-                ("unusable", Arg::Number(tally.unusable)),
-            ],
-        )),
+        Format::Text => out.line(tally.sentence(out)),
     }
     if tally.unusable > 0 || faults.errors() > 0 {
         ExitCode::from(UNUSABLE)
@@ -80,45 +88,54 @@ fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &
     }
 }
 
-/// The files named, and those below the folders named, sorted.
-fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let before = found.len();
-            below(path, &mut found);
-            found[before..].sort();
-            if found.len() == before {
-                faults.push(Diagnostic::anywhere("no-scenarios").with("path", path.display()));
-            }
-        } else {
-            found.push(path.clone());
+/// A scenario file: where it is, and its text if that is packed in the archive of a house.
+type Cases = (PathBuf, Option<String>);
+
+fn read_cases(file: &Path, packed: Option<&str>, sources: &mut Sources) -> Result<Tree, Diagnostic> {
+    match packed {
+        None => sources.read_file(file).map(|(_, tree)| tree),
+        Some(text) => {
+            let number = sources.add(file.to_string_lossy().into_owned(), text.to_owned());
+            Tree::parse(text, number)
         }
     }
-    found
 }
 
-fn below(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        if path.is_dir() {
-            below(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "yaml") {
+/// The files named, and those below the folders or in the archives named, sorted.
+fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Result<Vec<Cases>, Refused> {
+    let mut found: Vec<Cases> = Vec::new();
+    for path in paths {
+        let inside: Vec<Cases> = match Library::packed_tests(path)? {
+            Some(tests) => tests.into_iter().map(|(name, text)| (name.into(), Some(text))).collect(),
+            None if path.is_dir() => below(path).into_iter().map(|file| (file, None)).collect(),
+            None => vec![(path.clone(), None)],
+        };
+        if inside.is_empty() {
+            faults.push(Diagnostic::anywhere("no-scenarios").with("path", path.display()));
+        }
+        found.extend(inside);
+    }
+    Ok(found)
+}
+
+/// The scenario files below a folder, sorted. Links to folders are not followed: they may lead in a circle.
+fn below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| !entry.file_name().to_string_lossy().starts_with('.')) {
+        let path = entry.path();
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            found.extend(below(&path));
+        } else if path.extension().is_some_and(|ending| ending == "yaml") && path.is_file() {
             found.push(path);
         }
     }
+    found.sort();
+    found
 }
 
-/// A folder that bears the name of a pack says which game its scenarios are about.
-pub fn game_of(file: &Path, shelf: &Shelf) -> Option<String> {
-    let packs = shelf.library().packs();
-    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-    let parts = file.iter().rev().filter_map(|part| part.to_str());
-    let mut parts = parts.filter_map(|part| packs.iter().find(|pack| pack.name == part));
-    parts.next().map(|pack| pack.name.clone())
-}
-
-fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
+/// Says of a case what did not hold, and counts it.
+pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
     let count = match &verdict.outcome {
         Outcome::Held => &mut tally.held,
         Outcome::Differs(_) => &mut tally.differ,
@@ -150,11 +167,12 @@ fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tall
 }
 
 /// Prints what happened in a case, as far as its level says.
-fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
+pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
     out.line(format!("# {}", verdict.name));
     match (&played.game, &played.book) {
         (AnyGame::Bowl(state, events), AnyBook::Bowl(book)) => tell(Game { book, state }, events, level, out),
+        (AnyGame::Blitz(state, events), AnyBook::Blitz(book)) => tell(Game { book, state }, events, level, out),
         (AnyGame::Gauntlet(state, events), AnyBook::Gauntlet(book)) => tell(Game { book, state }, events, level, out),
         _ => unreachable!("a game is played by a book of its own family"),
     }

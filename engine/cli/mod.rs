@@ -5,10 +5,17 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod coverage;
+mod diff;
 mod explain;
+mod house;
+mod impact;
 mod judge;
+mod layers;
+mod league;
 mod narrator;
+mod odds;
 mod order;
 mod output;
 mod past;
@@ -16,6 +23,8 @@ mod play;
 mod rules;
 mod stats;
 mod table;
+mod r#try;
+mod watch;
 mod words;
 
 use std::process::ExitCode;
@@ -39,9 +48,17 @@ pub fn main() -> ExitCode {
         Deed::Replay(deed) => play::replay(&deed, library, &out),
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
+        Deed::Diff(deed) => diff::run(&deed, &library, &out),
+        Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
         Deed::Words(deed) => words::run(&deed, library, &out),
+        Deed::Odds(deed) => odds::run(&deed, library, &out),
+        Deed::Try(deed) => r#try::run(&deed, library, &out),
+        Deed::Impact(deed) => impact::run(&deed, library, &out),
+        Deed::Compare(deed) => compare::run(&deed, library, &out),
+        Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
+        Deed::League(deed) => league::run(&deed, library, &out),
     }
 }

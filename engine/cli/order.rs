@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::expr::vocabulary::slot;
-use crate::judge::{Judge, Shelf};
+use crate::judge::{Around, Judge, Shelf, around};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, EventId, Family, Group, Holder, Hook, InLine, Phase};
 use crate::text::Arg;
@@ -68,8 +68,9 @@ fn at_a_position(arguments: &OrderArguments, path: &Path, shelf: &mut Shelf, out
     let read = sources.read_file(path);
     let (_, tree) = read.map_err(|fault| Refused::one(fault, &sources))?;
     let folder = path.parent().unwrap_or(Path::new(".")).to_owned();
-    let game = Some(super::judge::game_of(path, shelf).unwrap_or_else(|| arguments.game.clone()));
-    let mut judge = Judge { shelf, houses: arguments.houses.clone(), folder, game };
+    let Around { game, houses } = around(path, shelf.library())?.under(&arguments.houses);
+    let game = game.or_else(|| Some(arguments.game.clone()));
+    let mut judge = Judge { shelf, houses, folder, game };
     let cases = Judge::cases(&tree, &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources });

@@ -14,6 +14,9 @@ use super::output::Output;
 
 /// Lists the rules of a game, or shows one.
 pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCode {
+    if let Some(id) = arguments.id.as_deref().filter(|_| arguments.layers) {
+        return super::layers::run(id, arguments, &library, out);
+    }
     let book = match Shelf::new(library).book(&arguments.game, &arguments.houses) {
         Ok(book) => book,
         Err(refused) => return out.unusable(&refused),
@@ -34,7 +37,11 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
             }
             None => {
                 let known = book.rules.iter().map(|rule| book.names.name(rule.name));
-                let fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
+                let mut fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
+                if let Some(gone) = book.removed.iter().find(|gone| gone.id == *id) {
+                    (fault.place, fault.suggestion) = (Some(gone.by_place), None);
+                    fault.also.push((gone.place, "below"));
+                }
                 out.unusable(&Refused::one(fault, &book.sources))
             }
         },

@@ -21,6 +21,7 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     let due = |id: &str| match book.find(id) {
         Some(rule) if is_modelled(rule) => Due::Everything,
         Some(_) => Due::Name,
+        None if book.removed.iter().any(|gone| gone.id == id) => Due::Gone,
         None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
         None => Due::Nothing,
     };

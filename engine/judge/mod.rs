@@ -4,15 +4,27 @@
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+mod around;
+pub mod compare;
 pub mod coverage;
 mod findings;
+pub mod impact;
 pub mod json;
+mod league;
+pub mod odds;
+mod one_line;
 pub mod record;
+pub mod report;
 mod scenario;
+mod set_up;
 mod shelf;
 pub mod tell;
+pub mod watch;
 pub mod what_if;
 
+pub use around::{Around, around};
 pub use findings::findings;
+pub use one_line::OneLine;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
+pub use set_up::SetUp;
 pub use shelf::{AnyBook, Shelf, compile_any};

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{LastAsked, Open, Otherwise, Rejoin, Script, Scripted};
-use crate::dice::Given;
+use crate::coach::{LastAsked, Open, Rejoin, Script, Scripted};
+use crate::dice::{Given, Seeded, Source};
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Refused, Tree};
 use crate::referee::{
@@ -16,6 +16,7 @@ use crate::referee::{
 use crate::with_book;
 
 use super::record::{Clerk, Log, Step, before_last_answer};
+use super::set_up::SetUp;
 use super::shelf::{AnyBook, Shelf};
 
 /// One case of a scenario file.
@@ -24,7 +25,7 @@ pub struct Case<'t> {
     pub name: String,
     /// Where it starts.
     pub at: Place,
-    tree: &'t Tree,
+    pub(super) tree: &'t Tree,
 }
 
 /// What came of a case.
@@ -62,13 +63,29 @@ pub struct Played {
 
 /// The end of a game of any family.
 pub enum AnyGame {
+    /// Of games of two small teams and a deck of challenges.
+    Blitz(Box<crate::games::blitz::State>, Vec<TraceEvent>),
     /// Of bowl games.
     Bowl(Box<crate::games::bowl::State>, Vec<TraceEvent>),
     /// Of games of heroes without a board.
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
-const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
+impl<'t> Case<'t> {
+    /// Whether it says itself which houses it is about.
+    #[must_use]
+    pub fn names_houses(&self) -> bool {
+        self.tree.get("houses").is_some()
+    }
+
+    /// What it says under a key.
+    pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
+        self.tree.get(key)
+    }
+}
+
+const KEYS: &[&str] =
+    &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
 /// Judges scenario files.
 pub struct Judge<'s> {
@@ -109,8 +126,8 @@ impl Judge<'_> {
     /// # Errors
     /// When the game's packs cannot be used, or what is wrong with the case.
     pub fn line_up(&mut self, case: &Case, event: &str) -> Result<Option<(AnyBook, Vec<InLine>)>, Refused> {
-        let game = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone()).unwrap_or_default();
-        let book = self.shelf.book(&game, &self.houses_of(case))?;
+        let mut faults = Diagnostics::default();
+        let Some(book) = self.book(case, &mut faults)? else { return Ok(None) };
         let line = with_book!(&book, family => up_to(case, family, event))?;
         Ok(line.map(|line| (book, line)))
     }
@@ -126,6 +143,18 @@ impl Judge<'_> {
     /// # Errors
     /// When the game's packs cannot be used.
     pub fn judge(&mut self, case: &Case) -> Result<Verdict, Refused> {
+        self.put(case, None)
+    }
+
+    /// Plays one case and expects nothing of it: with its own dice, or those of a seed.
+    ///
+    /// # Errors
+    /// As [`Judge::judge`].
+    pub fn try_out(&mut self, case: &Case, seed: Option<u64>) -> Result<Verdict, Refused> {
+        self.put(case, Some(Trial { seed }))
+    }
+
+    fn put(&mut self, case: &Case, trial: Option<Trial>) -> Result<Verdict, Refused> {
         let mut faults = Diagnostics::default();
         for (key, _) in case.tree.entries() {
             if !KEYS.contains(&key.name.as_str()) {
@@ -133,12 +162,39 @@ impl Judge<'_> {
                 faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
             }
         }
-        let Some(game) = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone()) else {
+        if let Some(league) = case.tree.get("league") {
+            return self.league(case, league, faults);
+        }
+        match self.book(case, &mut faults)? {
+            Some(book) => Ok(with_book!(&book, family => play(case, family, &book, trial, faults))),
+            None => Ok(unusable(case, faults)),
+        }
+    }
+
+    /// The book of a case; none if nothing says which game it is about.
+    ///
+    /// # Errors
+    /// When the game's packs cannot be used.
+    pub fn book(&mut self, case: &Case, faults: &mut Diagnostics) -> Result<Option<AnyBook>, Refused> {
+        let Some(game) = self.game_of(case, faults) else { return Ok(None) };
+        self.shelf.book(&game, &self.houses_of(case)).map(Some)
+    }
+
+    fn game_of(&self, case: &Case, faults: &mut Diagnostics) -> Option<String> {
+        let game = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone());
+        if game.is_none() {
             faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
-            return Ok(unusable(case, faults));
-        };
-        let book = self.shelf.book(&game, &self.houses_of(case))?;
-        Ok(with_book!(&book, family => play(case, family, &book, faults)))
+        }
+        game
+    }
+
+    /// Goes through a case of a league.
+    fn league(&self, case: &Case, league: &Tree, mut faults: Diagnostics) -> Result<Verdict, Refused> {
+        let Some(game) = self.game_of(case, &mut faults) else { return Ok(unusable(case, faults)) };
+        let loaded = self.shelf.library().load(&game, &self.houses_of(case));
+        let scheme = crate::league::read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources })?;
+        let outcome = super::league::play(case, league, scheme, faults);
+        Ok(Verdict { outcome, ..unusable(case, Diagnostics::default()) })
     }
 }
 
@@ -158,6 +214,12 @@ pub(super) trait Keeps: Family {
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
 }
 
+impl Keeps for crate::games::blitz::Blitz {
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
+        AnyGame::Blitz(Box::new(state), events)
+    }
+}
+
 impl Keeps for crate::games::bowl::Bowl {
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
         AnyGame::Bowl(Box::new(state), events)
@@ -173,14 +235,12 @@ impl Keeps for crate::games::gauntlet::Gauntlet {
 /// Who may speak at an event, in order, when a case first comes to it.
 fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
     let mut faults = Diagnostics::default();
-    let state = G::position(book, case.tree.get("position"), &mut faults);
-    let dice = dice(case, book, &mut faults);
-    let script = commands(case, &mut faults);
-    let otherwise = otherwise(case, &mut faults);
+    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources: book.sources.clone() });
     }
     let Some(event) = book.event(event) else { return Ok(None) };
+    let script: Script = Rc::new(RefCell::new(commands));
     let seat: Seat<G> = Box::new(Scripted::new(script, otherwise, LastAsked::default()));
     let trace = Recorder::new(Level::Full);
     let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
@@ -190,12 +250,23 @@ fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Opt
     Ok(referee.line_up())
 }
 
-fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: Diagnostics) -> Verdict {
-    let state = G::position(book, case.tree.get("position"), &mut faults);
-    let dice = dice(case, book, &mut faults);
-    let script = commands(case, &mut faults);
-    let otherwise = otherwise(case, &mut faults);
+/// A case that is only tried.
+struct Trial {
+    /// The seed of its dice; none for the dice written in it.
+    seed: Option<u64>,
+}
+
+fn play<G: Keeps>(
+    case: &Case,
+    book: &Arc<Book<G>>,
+    any: &AnyBook,
+    trial: Option<Trial>,
+    mut faults: Diagnostics,
+) -> Verdict {
+    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
+    let script: Script = Rc::new(RefCell::new(commands));
     let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
+    let expected_fault = expected_fault.filter(|_| trial.is_none());
     if faults.errors() > 0 {
         let expected = faults.list.iter().any(|fault| Some(fault.code) == expected_fault.as_deref());
         let outcome = if expected { Outcome::Held } else { Outcome::Unusable(faults) };
@@ -203,7 +274,13 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     }
     let last: LastAsked = Rc::default();
     let seat = || -> Seat<G> { Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last))) };
-    let (referee, stop) = play_out(book, (&state, &dice), &script, seat);
+    let dice = || -> Box<dyn Source> {
+        match trial.as_ref().and_then(|trial| trial.seed) {
+            Some(seed) => Box::new(Seeded::new(seed)),
+            None => Box::new(Given::new(dice.iter().copied())),
+        }
+    };
+    let (referee, stop) = play_out(book, &state, dice, &script, seat);
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {
@@ -214,7 +291,7 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
     }
     let game = referee.game();
     let events = referee.trace.events();
-    if faults.errors() == 0 {
+    if faults.errors() == 0 && trial.is_none() {
         found.extend(expectations::<G>(case, game, events, last.borrow().as_ref(), &mut faults));
     }
     let weighed = weighed(game, events);
@@ -231,7 +308,8 @@ fn play<G: Keeps>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, mut faults: D
 /// Plays on from a position; with every `undo` of the script anew, up to the answer before.
 fn play_out<G: Family>(
     book: &Arc<Book<G>>,
-    (state, dice): (&G::State, &[u8]),
+    state: &G::State,
+    dice: impl Fn() -> Box<dyn Source>,
     script: &Script,
     seat: impl Fn() -> Seat<G>,
 ) -> (Referee<G, Recorder>, Option<Stop>) {
@@ -240,9 +318,8 @@ fn play_out<G: Family>(
     loop {
         let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
         let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
-        let dice = Box::new(Given::new(dice.iter().copied()));
         let trace = Recorder::asking_why();
-        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice, vec![coach], trace);
+        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice(), vec![coach], trace);
         if takes_back {
             referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
         }
@@ -282,60 +359,6 @@ fn fault_of<G: Family>(
     let script = script.borrow();
     let (command, at) = script.front()?;
     Some(Diagnostic::error("commands-left", *at).with("command", command).with("count", script.len()))
-}
-
-fn dice<G: Family>(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> Vec<u8> {
-    let mut dice = Vec::new();
-    for item in case.tree.get("dice").map_or(&[][..], Tree::items) {
-        let word = item.scalar().unwrap_or_default();
-        match word.parse::<u8>().ok().or_else(|| face(book, &word)) {
-            Some(face) => dice.push(face),
-            None => {
-                let fault = Diagnostic::error("unknown-name", item.at).with("group", "face").with("word", &word);
-                let faces = faces(book).flatten().map(|&face| book.names.name(face));
-                faults.push(fault.suggest(&word, faces));
-            }
-        }
-    }
-    dice
-}
-
-fn faces<G: Family>(book: &Book<G>) -> impl Iterator<Item = &Vec<i32>> {
-    book.events.iter().filter_map(|event| match &event.base {
-        Base::Roll { pool, .. } => pool.faces.as_ref(),
-        _ => None,
-    })
-}
-
-/// The number of a named face.
-fn face<G: Family>(book: &Book<G>, word: &str) -> Option<u8> {
-    let name = book.names.find(word)?;
-    faces(book).find_map(|faces| faces.iter().position(|&face| face == name)).map(|index| index as u8 + 1)
-}
-
-fn commands(case: &Case, faults: &mut Diagnostics) -> Script {
-    let mut script = VecDeque::new();
-    for item in case.tree.get("commands").map_or(&[][..], Tree::items) {
-        match item.scalar() {
-            Some(text) => script.push_back((text, item.at)),
-            None => faults.push(crate::pack::wrong_shape(item, "text")),
-        }
-    }
-    Rc::new(RefCell::new(script))
-}
-
-fn otherwise(case: &Case, faults: &mut Diagnostics) -> Otherwise {
-    let Some(tree) = case.tree.get("otherwise") else { return Otherwise::Decline };
-    match tree.scalar().as_deref() {
-        Some("accept") => Otherwise::Accept,
-        Some("decline") => Otherwise::Decline,
-        word => {
-            let word = word.unwrap_or_default();
-            let fault = Diagnostic::error("unknown-word", tree.at).with("word", word);
-            faults.push(fault.suggest(word, ["accept", "decline"]));
-            Otherwise::Decline
-        }
-    }
 }
 
 // -------------------------------------------------------------------------------- expectations

@@ -1,12 +1,18 @@
 //! The paper of a house, `house.yaml`, and the order in which houses stack.
 
-use std::path::{Path, PathBuf};
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 
+use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::library::{Loaded, names_of, texts};
 use super::shelf::folder_exists;
-use super::sources::shown;
+use super::sources::{Sources, shown};
 use super::tree::{Fields, Place, Tree};
+
+/// The file that makes a folder a house.
+pub(super) const PAPER: &str = "house.yaml";
 
 /// What `house.yaml` says of a house.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,11 +27,12 @@ pub struct House {
     pub languages: Vec<String>,
     /// The houses it knows, and overrides.
     pub after: Vec<String>,
-    /// Its folder.
+    /// Its folder, or its archive.
     pub root: PathBuf,
     pub(super) after_at: Vec<Place>,
     pub(super) extends_at: Option<Place>,
     pub(super) file: Option<u16>,
+    pub(super) archive: Option<Arc<Archive>>,
 }
 
 impl House {
@@ -34,6 +41,25 @@ impl House {
     pub fn comes_after(&self, other: &House) -> bool {
         self.after.contains(&other.name)
     }
+}
+
+/// The house in whose folder a file lies: the nearest folder above it with a `house.yaml`, as short as it was typed.
+#[must_use]
+pub fn house_around(file: &Path) -> Option<PathBuf> {
+    if let Some(archive) = file.ancestors().skip(1).find(|path| is_archive(path)) {
+        return Some(archive.to_owned());
+    }
+    let full = file.canonicalize().ok()?;
+    let holds = |folder: &Path| folder.join(PAPER).is_file();
+    let (up, found) = full.ancestors().enumerate().skip(1).find(|(_, folder)| holds(folder))?;
+    let named = file.components().all(|part| matches!(part, Component::Normal(_) | Component::CurDir));
+    let typed = match file.ancestors().nth(up) {
+        Some(folder) if folder == Path::new("") => PathBuf::from("."),
+        Some(folder) => folder.to_owned(),
+        None if named => std::iter::repeat_n("..", up - file.components().count()).collect(),
+        None => found.to_owned(),
+    };
+    Some(if holds(&typed) { typed } else { found.to_owned() })
 }
 
 pub(super) fn read_houses(roots: &[PathBuf], loaded: &mut Loaded) -> Vec<House> {
@@ -53,13 +79,24 @@ pub(super) fn read_houses(roots: &[PathBuf], loaded: &mut Loaded) -> Vec<House> 
 /// Reads `house.yaml`. A house whose paper is bad still has its rules read, under the name of its folder.
 pub(super) fn read_house(root: &Path, loaded: &mut Loaded) -> Option<House> {
     let Loaded { sources, faults, .. } = loaded;
-    if let Err(finding) = folder_exists(root) {
+    let archive = match is_archive(root).then(|| Archive::open(root)).transpose() {
+        Ok(archive) => archive.map(Arc::new),
+        Err(finding) => {
+            faults.push(finding);
+            return None;
+        }
+    };
+    if archive.is_none()
+        && let Err(finding) = house_exists(root)
+    {
         faults.push(finding);
         return None;
     }
-    let name = root.file_name().map(|name| name.to_string_lossy().into_owned());
-    let mut house = House { name: name.unwrap_or_else(|| shown(root)), root: root.to_owned(), ..House::default() };
-    match sources.read_file(&root.join("house.yaml")) {
+    let name = root.file_stem().filter(|_| archive.is_some()).or(root.file_name());
+    let name = name.map(|name| name.to_string_lossy().into_owned());
+    let mut house =
+        House { name: name.unwrap_or_else(|| shown(root)), root: root.to_owned(), archive, ..House::default() };
+    match read_paper(&house, sources) {
         Ok((file, tree)) => {
             house.file = Some(file);
             read_house_fields(&tree, &mut house, faults);
@@ -67,6 +104,28 @@ pub(super) fn read_house(root: &Path, loaded: &mut Loaded) -> Option<House> {
         Err(finding) => faults.push(finding),
     }
     Some(house)
+}
+
+fn house_exists(root: &Path) -> Result<(), Diagnostic> {
+    match folder_exists(root) {
+        Err(finding) if finding.code == "not-a-folder" => {
+            Err(Diagnostic::anywhere("not-a-house").with("path", shown(root)))
+        }
+        found => found,
+    }
+}
+
+fn read_paper(house: &House, sources: &mut Sources) -> Result<(u16, Tree), Diagnostic> {
+    let path = house.root.join(PAPER);
+    let Some(archive) = &house.archive else {
+        if fs::symlink_metadata(&path).is_ok_and(|found| !found.is_file()) {
+            return Err(Diagnostic::anywhere("house-link").with("path", shown(&path)));
+        }
+        return sources.read_file(&path);
+    };
+    let text = archive.text(PAPER).map_err(|trouble| trouble.report(&path, sources, None))?;
+    let file = sources.add(shown(&path), text);
+    Ok((file, Tree::parse(sources.text(file), file)?))
 }
 
 fn read_house_fields(tree: &Tree, house: &mut House, faults: &mut Diagnostics) {

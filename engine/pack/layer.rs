@@ -49,6 +49,8 @@ pub struct Hidden {
     pub place: Place,
     /// What it said, on one line.
     pub was: String,
+    /// Where the upper layer says otherwise.
+    pub by: Place,
 }
 
 /// A rule that an upper layer took away.
@@ -278,7 +280,7 @@ impl<'s> Stack<'s> {
             }
             return;
         }
-        entry.hidden.push(covered("", entry.at, &entry.tree, sources));
+        entry.hidden.push(covered("", (entry.at, &entry.tree), key.at, sources));
         (entry.kind, entry.category) = (head.kind.clone(), head.category.clone());
         (entry.layer, entry.at, entry.tree) = (layer, key.at, tree);
         let value = Some(entry.tree.clone());
@@ -335,7 +337,7 @@ impl<'s> Stack<'s> {
         for change in changes {
             let Change { path, place, value, was } = change;
             if let Some((at, tree)) = was {
-                standing.entry.hidden.push(covered(&path, at, &tree, self.sources));
+                standing.entry.hidden.push(covered(&path, (at, &tree), place, self.sources));
             }
             standing.writes.extend(self.house.map(|house| Write { path, house, place, value }));
         }
@@ -437,9 +439,9 @@ fn changes_nothing(id: &str, path: &str, place: Place, same: Place) -> Diagnosti
     if same == place { finding } else { finding.also(same, "same") }
 }
 
-fn covered(path: &str, place: Place, tree: &Tree, sources: &Sources) -> Hidden {
+fn covered(path: &str, (place, tree): (Place, &Tree), by: Place, sources: &Sources) -> Hidden {
     let layer = sources.layer(place.file).unwrap_or(0);
-    Hidden { path: path.to_owned(), layer, place, was: tree.flow() }
+    Hidden { path: path.to_owned(), layer, place, was: tree.flow(), by }
 }
 
 /// Whether a path lies strictly inside another.

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::embedded::{embedded, embedded_text};
 use super::house::{House, check_houses, read_house, read_houses, stack_houses};
@@ -28,6 +29,8 @@ pub struct PackInfo {
     pub family: String,
     /// Whether it is a game that can be played.
     pub game: bool,
+    /// The pack above it with which it is played, where it is not whole by itself: a set of rules without its cards.
+    pub played_as: Option<String>,
     /// The books it is taken from.
     pub books: Vec<String>,
     /// The order of its chapters, where it is not the alphabet's.
@@ -132,7 +135,11 @@ impl Library {
         if let Some(Err(finding)) = self.root.as_deref().map(folder_exists) {
             loaded.faults.push(finding);
         }
-        let chain = self.chain(pack, &mut loaded);
+        let whole = self.played_as(pack).unwrap_or_else(|| pack.to_owned());
+        let chain = self.chain(&whole, &mut loaded);
+        if chain.is_empty() {
+            return loaded; // whatever houses say of a pack that is not there would be an echo
+        }
         let names: Vec<String> = chain.iter().map(|info| info.name.clone()).collect();
         loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
 
@@ -149,6 +156,28 @@ impl Library {
         loaded.houses = houses;
         lay(drafts, &mut loaded);
         loaded
+    }
+
+    /// The scenario files of a house in an archive: their names for people, and their texts; none for a folder, whose
+    /// files are read where they are.
+    ///
+    /// # Errors
+    /// What is wrong with the archive.
+    pub fn packed_tests(root: &Path) -> Result<Option<Vec<(String, String)>>, Refused> {
+        let mut loaded = Loaded::default();
+        if !is_archive(root) {
+            return Ok(None);
+        }
+        let refused = |fault| Refused::one(fault, &Sources::default());
+        let archive = Archive::open(root).map_err(refused)?;
+        let mut tests = Vec::new();
+        for name in archive.shelf("tests").filter(|name| name.ends_with(".yaml")) {
+            let path = root.join("tests").join(name);
+            let text = archive.text(&format!("tests/{name}"));
+            let text = text.map_err(|trouble| refused(trouble.report(&path, &mut loaded.sources, None)))?;
+            tests.push((shown(&path), text));
+        }
+        Ok(Some(tests))
     }
 
     /// What `house.yaml` in a folder says, for whoever wants to know which pack to load.
@@ -204,6 +233,12 @@ impl Library {
     /// The folder a pack is in; none if it is in the binary.
     fn root_of(&self, pack: &str) -> Option<&Path> {
         self.root.as_deref().filter(|root| root.join("rules").join(pack).is_dir())
+    }
+
+    /// The pack above with which a pack is played, if it names one.
+    fn played_as(&self, pack: &str) -> Option<String> {
+        let known = self.names().iter().any(|name| name == pack);
+        known.then(|| self.pack_info(pack, &mut Loaded::default())?.played_as).flatten()
     }
 
     /// A pack and those it builds on, lowest first.
@@ -312,6 +347,7 @@ fn read_pack_info(tree: &Tree, info: &mut PackInfo, faults: &mut Diagnostics) {
     }
     info.family = fields.text("family", faults).map(|(family, _)| family).unwrap_or_default();
     info.game = fields.truth("game", faults);
+    info.played_as = fields.text("played-as", faults).map(|(above, _)| above);
     info.books = names_of(texts(fields.get("books"), faults));
     info.chapters = texts(fields.get("chapters"), faults);
     fields.finish(faults);
@@ -374,7 +410,11 @@ fn shelf_order(shelf: &str) -> usize {
 fn read_house_files(house: &House, index: usize, chain: &[String], packs: &[String], loaded: &mut Loaded) -> Draft {
     let layer = next_layer(loaded);
     let Loaded { sources, faults, .. } = loaded;
-    let files = Reader { sources, faults, layer }.house(&house.root, chain, packs);
+    let mut reader = Reader { sources, faults, layer };
+    let files = match &house.archive {
+        Some(archive) => reader.archive(archive, &house.root, chain, packs),
+        None => reader.house(&house.root, chain, packs),
+    };
     let paper = house.file.map(|file| ("house.yaml".to_owned(), sources.text(file)));
     let all = files.iter().map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file)));
     let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &["rules", "scripts"], sources)];

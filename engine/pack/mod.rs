@@ -5,25 +5,30 @@
 //!
 //! **Never here:** what a word means to a game. This room knows keys, places and layers.
 
+mod archive;
 mod books;
 mod compare;
 mod diagnostic;
+mod difference;
 mod embedded;
 mod house;
 mod layer;
 mod library;
 mod parse;
+mod scaffold;
 mod shelf;
 mod sources;
 mod tree;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
+pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
-pub use house::House;
+pub use house::{House, house_around};
 pub use layer::{Entry, Hidden, Removed};
 pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
-pub use sources::{LARGEST_FILE, Refused, Sources};
+pub use scaffold::{Birth, Fresh};
+pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{Fields, Key, Node, Place, Tree, wrong_shape};
 
 #[cfg(test)]

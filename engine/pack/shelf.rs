@@ -4,17 +4,19 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::archive::Archive;
 use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 use super::embedded::embedded;
 use super::sources::{Sources, missing, read, shown};
 
 /// More files than this in one layer are a mistake: a house is not a photo album.
-const MOST_FILES: usize = 5_000;
+pub(super) const MOST_FILES: usize = 5_000;
 /// Deeper folders than this are not looked into.
 const DEEPEST: usize = 12;
 
 /// The shelves of a layer, with the endings of the files that count on each.
-const SHELVES: [(&str, &[&str]); 3] = [("rules", &["yaml"]), ("scripts", &["rhai"]), ("locales", &["yaml", "ftl"])];
+pub(super) const SHELVES: [(&str, &[&str]); 3] =
+    [("rules", &["yaml"]), ("scripts", &["rhai"]), ("locales", &["yaml", "ftl"])];
 
 /// A file of a layer.
 pub(super) struct Found {
@@ -62,22 +64,59 @@ impl Reader<'_> {
 
     /// The files of a house: directly on its shelves, or under the name of a pack of the `chain`.
     ///
-    /// What is under the name of another of the `packs` is meant for another game, and left alone.
+    /// What is under the name of another of the `packs` is meant for another game, and left alone. A house holds its own
+    /// files: a link to others is refused, so that nobody reads with it what is none of the house's business.
     pub fn house(&mut self, root: &Path, chain: &[String], packs: &[String]) -> Vec<Found> {
         let mut found = Vec::new();
         for (shelf, endings) in SHELVES {
-            for (path, full) in self.walk(&root.join(shelf), endings) {
-                let own = match path.split_once('/') {
-                    Some((pack, rest)) if chain.iter().any(|name| name == pack) => rest.to_owned(),
-                    Some((pack, _)) if packs.iter().any(|name| name == pack) => continue,
-                    _ => path,
-                };
-                self.take(shelf, own, &full, &mut found);
+            let folder = root.join(shelf);
+            self.refuse_links(&folder, DEEPEST);
+            if folder.is_symlink() {
+                continue;
+            }
+            for (path, full) in self.walk(&folder, endings) {
+                if let Some(own) = own_path(&path, chain, packs).filter(|_| !full.is_symlink()) {
+                    self.take(shelf, own.to_owned(), &full, &mut found);
+                }
             }
         }
         self.odd_folders(root);
         found.sort_by(|a, b| (a.shelf_rank(), &a.path).cmp(&(b.shelf_rank(), &b.path)));
         found
+    }
+
+    /// The files of a house in an archive, by the same rules.
+    pub fn archive(&mut self, archive: &Archive, root: &Path, chain: &[String], packs: &[String]) -> Vec<Found> {
+        let mut found = Vec::new();
+        for (shelf, endings) in SHELVES {
+            for path in archive.shelf(shelf).filter(|path| has_ending(path, endings)) {
+                let Some(own) = own_path(path, chain, packs) else { continue };
+                let full = root.join(shelf).join(path);
+                match archive.text(&format!("{shelf}/{path}")) {
+                    Ok(text) => {
+                        let file = self.sources.push(shown(&full), text.into(), Some(self.layer));
+                        found.push(Found { shelf, path: own.to_owned(), file });
+                    }
+                    Err(trouble) => self.faults.push(trouble.report(&full, self.sources, Some(self.layer))),
+                }
+            }
+        }
+        found.sort_by(|a, b| (a.shelf_rank(), &a.path).cmp(&(b.shelf_rank(), &b.path)));
+        found
+    }
+
+    /// Says so of every link in a folder of a house, or of the folder itself.
+    fn refuse_links(&mut self, folder: &Path, deep: usize) {
+        if folder.is_symlink() {
+            self.faults.push(Diagnostic::anywhere("house-link").with("path", shown(folder)));
+            return;
+        }
+        let Ok(entries) = fs::read_dir(folder) else { return };
+        let mut inside: Vec<PathBuf> = entries.flatten().take(MOST_FILES).map(|entry| entry.path()).collect();
+        inside.sort();
+        for path in inside.iter().filter(|path| path.is_symlink() || deep > 0 && path.is_dir()) {
+            self.refuse_links(path, deep.saturating_sub(1));
+        }
     }
 
     /// Every text of a folder: path below it and full path, sorted.
@@ -170,6 +209,15 @@ impl Reader<'_> {
                 self.faults.push(finding);
             }
         }
+    }
+}
+
+/// The path of a file of a house among the rules of a game; none if it is meant for another game.
+fn own_path<'p>(path: &'p str, chain: &[String], packs: &[String]) -> Option<&'p str> {
+    match path.split_once('/') {
+        Some((pack, rest)) if chain.iter().any(|name| name == pack) => Some(rest),
+        Some((pack, _)) if packs.iter().any(|name| name == pack) => None,
+        _ => Some(path),
     }
 }
 

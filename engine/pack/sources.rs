@@ -112,7 +112,7 @@ impl Trouble {
     pub(super) fn report(self, path: &Path, sources: &mut Sources, layer: Option<u16>) -> Diagnostic {
         let name = shown(path);
         match self {
-            Trouble::Missing => missing("missing-file", path),
+            Trouble::Missing => missing_file(path),
             Trouble::Folder => Diagnostic::anywhere("folder-not-file").with("path", name),
             Trouble::TooLarge => Diagnostic::anywhere("file-too-large").with("path", name).with("limit", LARGEST_FILE),
             Trouble::Other(error) => Diagnostic::anywhere("unreadable-file").with("path", name).with("detail", error),
@@ -128,6 +128,12 @@ impl Trouble {
             }
         }
     }
+}
+
+/// The finding for a file that is not there, with the nearest name that is.
+#[must_use]
+pub fn missing_file(path: &Path) -> Diagnostic {
+    missing("missing-file", path)
 }
 
 /// The finding for a file or folder that is not there, with the nearest name that is.
@@ -170,6 +176,11 @@ pub(super) fn read(path: &Path) -> Result<String, Trouble> {
     if bytes.len() as u64 > limit {
         return Err(Trouble::TooLarge);
     }
+    text_of(bytes)
+}
+
+/// Bytes as a text, without the mark that some editors put before it.
+pub(super) fn text_of(bytes: Vec<u8>) -> Result<String, Trouble> {
     let text = String::from_utf8(bytes).map_err(|error| Trouble::NotUtf8(error.into_bytes()))?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value, slot};
 use crate::expr::{Param, Program};
-use crate::pack::{Hidden, Layer, Place, Sources};
+use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::family::Family;
 use super::voices::Voices;
@@ -317,6 +317,8 @@ pub enum Effect<S: 'static> {
     Reroll,
     /// Rolls one die again: one with this face, or whichever the coach chooses.
     RerollOne(Option<Value>),
+    /// The first of these faces that a die shows becomes the result.
+    Take(Vec<Value>),
     /// Reads the result in another table.
     Table(u16),
     /// The event does not happen.
@@ -413,6 +415,17 @@ impl<S: 'static> Effect<S> {
         matches!(self, Effect::Reroll | Effect::RerollOne(_))
     }
 
+    /// Whether it has an event called.
+    #[must_use]
+    pub fn raises(&self, id: EventId) -> bool {
+        match self {
+            Effect::Call(event, _) => *event == id,
+            Effect::Test { event, otherwise, .. } => *event == id || otherwise.iter().any(|effect| effect.raises(id)),
+            Effect::Choose(choice) => choice.lot == Some(id),
+            _ => false,
+        }
+    }
+
     /// Whether it keeps others from speaking.
     #[must_use]
     pub fn forbids(&self) -> bool {
@@ -440,6 +453,8 @@ pub struct Book<G: Family> {
     pub sources: Sources,
     /// The layers, lowest first.
     pub layers: Vec<Layer>,
+    /// The rules that some layer took away.
+    pub removed: Vec<Removed>,
     /// The words people read.
     pub texts: crate::text::RuleTexts,
     /// Who speaks for the hooks that YAML cannot put into words; none if there are no such hooks.

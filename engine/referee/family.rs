@@ -12,6 +12,7 @@ use crate::text::Language;
 use super::book::{Book, EventId};
 use super::call::{Flow, Referee};
 use super::request::{Command, Request, Seat};
+use super::scene::Scene;
 use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
@@ -22,6 +23,16 @@ pub struct CommandWord {
     pub subject: Option<EntityKind>,
     /// What stands behind it, if anything.
     pub object: Option<Kind>,
+}
+
+/// Something that is counted of a side: the message `tally-<name>` says what.
+pub struct Tally<S> {
+    /// Its name, kebab-case.
+    pub name: &'static str,
+    /// Whether a side wants much of it.
+    pub good: bool,
+    /// How much of it a side has in a position.
+    pub count: fn(&S, u8) -> i64,
 }
 
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
@@ -42,6 +53,15 @@ pub trait Family: Sized + 'static {
 
     /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
     const DRAWS: &'static [&'static str] = &[];
+
+    /// The questions at which a coach gives an order; all others are about what an order led to.
+    const ORDERS: &'static [&'static str] = &[];
+
+    /// The events with whose beginning an order is done with, whatever follows.
+    const AFTERMATH: &'static [EventId] = &[];
+
+    /// What is counted of a side.
+    const TALLIES: &'static [Tally<Self::State>] = &[];
 
     /// The table of words.
     fn vocabulary() -> &'static Vocabulary<Self::State>;
@@ -68,8 +88,13 @@ pub trait Family: Sized + 'static {
         Vec::new()
     }
 
-    /// Which side's coach decides for a thing.
+    /// Which side's coach decides for a thing; the active side's where it has none.
     fn side(state: &Self::State, kind: EntityKind, entity: Value) -> u8;
+
+    /// Whether anybody decides for a thing. What has no coach uses every rule it may.
+    fn has_coach(_state: &Self::State, _kind: EntityKind, _entity: Value) -> bool {
+        true
+    }
 
     /// The side whose rules speak first and who decides what belongs to nobody.
     fn active(state: &Self::State) -> u8;
@@ -113,6 +138,11 @@ pub trait Family: Sized + 'static {
 
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
+
+    /// Whether a side has come to grief by these events, the last of the game: lost its turn, or somebody for good.
+    fn came_to_grief(_game: Game<Self>, _events: &[TraceEvent], _side: u8) -> bool {
+        false
+    }
 
     /// How a side is called.
     fn side_name(state: &Self::State, side: u8) -> String;
@@ -162,6 +192,11 @@ pub trait Family: Sized + 'static {
     /// What the letters of the picture mean, in words; nothing where they need none.
     fn legend(_game: Game<Self>, _language: Language) -> String {
         String::new()
+    }
+
+    /// The position as figures for a page, its words in a language.
+    fn scene(_game: Game<Self>, _language: Language) -> Scene {
+        Scene::default()
     }
 
     /// How a thing is called in stories: a player's name, a square's coordinates.
@@ -280,6 +315,9 @@ pub struct Start {
     /// Turns a side, after which time is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<i32>,
+    /// Optional rules that are in use: `endgame`, `special-balls`, `overtime`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extras: Vec<String>,
 }
 
 /// Something named by a word, or written in a file.

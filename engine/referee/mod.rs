@@ -12,6 +12,7 @@ mod call;
 mod compile;
 mod family;
 mod request;
+mod scene;
 mod trace;
 mod voices;
 
@@ -21,7 +22,8 @@ pub use book::{
 pub use call::{Flow, InLine, Judging, Referee, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{CORE_VERBS, compile};
-pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Written};
+pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
-pub use trace::{Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
+pub use scene::{Figure, Form, Scene};
+pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Voices};

@@ -1,5 +1,8 @@
 //! What happened, as data: ids and numbers only. Words are made at the last door.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use smallvec::SmallVec;
 
 use crate::dice::Address;
@@ -176,6 +179,17 @@ impl Tracer for Silent {
     }
 }
 
+/// Somebody waits for an event, and cares for nothing after it.
+#[derive(Debug)]
+pub struct Awaited {
+    /// It has come when one of these begins,
+    pub begins: &'static [EventId],
+    /// or this one ends.
+    pub ends: Option<EventId>,
+    /// Whether it has come.
+    pub heard: Rc<Cell<bool>>,
+}
+
 /// Notes events at a level.
 #[derive(Debug, Default)]
 pub struct Recorder {
@@ -183,6 +197,7 @@ pub struct Recorder {
     asks_why: bool,
     events: Vec<TraceEvent>,
     open: Vec<u32>,
+    awaited: Option<Awaited>,
 }
 
 impl Recorder {
@@ -193,7 +208,7 @@ impl Recorder {
     #[must_use]
     pub fn new(level: Level) -> Recorder {
         let room = if level == Level::Off { 0 } else { Recorder::ROOM };
-        Recorder { level, asks_why: false, events: Vec::with_capacity(room), open: Vec::new() }
+        Recorder { level, asks_why: false, events: Vec::with_capacity(room), open: Vec::new(), awaited: None }
     }
 
     /// A recorder of everything, and of what decides each roll.
@@ -201,10 +216,22 @@ impl Recorder {
     pub fn asking_why() -> Recorder {
         Recorder { asks_why: true, ..Recorder::new(Level::Full) }
     }
-}
 
-impl Recorder {
+    /// The same, for somebody who waits for an event.
+    #[must_use]
+    pub fn awaiting(mut self, awaited: Awaited) -> Recorder {
+        self.awaited = Some(awaited);
+        self
+    }
+
+    fn hear(&self, comes: impl Fn(&Awaited) -> bool) {
+        if let Some(awaited) = self.awaited.as_ref().filter(|awaited| comes(awaited)) {
+            awaited.heard.set(true);
+        }
+    }
+
     fn begin(&mut self, event: EventId, frame: &Frame, address: Address, closed: bool) {
+        self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
             id: self.events.len() as u32,
             parent: self.open.last().copied(),
@@ -235,6 +262,7 @@ impl Tracer for Recorder {
 
     fn quiet(&mut self, event: EventId, frame: &Frame) {
         self.begin(event, frame, Address::default(), true);
+        self.hear(|awaited| awaited.ends == Some(event));
     }
 
     #[inline]
@@ -266,7 +294,9 @@ impl Tracer for Recorder {
         let event = &mut self.events[id as usize];
         event.frame.clone_from(frame);
         event.closed = true;
+        let ended = event.event;
         self.open.pop();
+        self.hear(|awaited| awaited.ends == Some(ended));
     }
 
     fn forget(&mut self, id: u32) {

@@ -29,8 +29,13 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("vocabulary"),
     topic!("cli"),
     topic!("story"),
+    topic!("death-match"),
     topic!("gauntlet"),
+    topic!("blitz"),
     topic!("judge"),
+    topic!("measure"),
+    topic!("house"),
+    topic!("league"),
 ];
 
 /// A value for a placeable of a message.

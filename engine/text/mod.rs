@@ -6,11 +6,13 @@
 //!
 //! **Never here:** a decision, or a sentence written in Rust.
 
+mod differ;
 mod language;
 mod messages;
 mod report;
 mod rule_texts;
 
+pub use differ::{Differ, Reworded};
 pub use language::Language;
 pub use messages::{Arg, Messages, messages, say};
 pub use report::{report, report_json, sentence};

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use super::language::Language;
-use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree};
 
 /// The key of a rule's name; every other key but [`TEXT`] and `of` is the name of a hook.
 const NAME: &str = "name";
@@ -74,6 +74,15 @@ pub enum Finding {
 }
 
 impl RuleTexts {
+    /// Reads every chapter of every layer.
+    pub fn of(chapters: &[LocaleFile], faults: &mut Diagnostics) -> RuleTexts {
+        let mut texts = RuleTexts::default();
+        for chapter in chapters {
+            texts.read(&chapter.tree, faults);
+        }
+        texts
+    }
+
     /// Reads a chapter; what an earlier layer wrote under the same id and key gives way.
     pub fn read(&mut self, tree: &Tree, faults: &mut Diagnostics) {
         if !is_map(tree, faults) {
@@ -135,6 +144,7 @@ impl RuleTexts {
     ) {
         for entry in self.entries() {
             match due(&entry.id) {
+                Due::Gone => {}
                 Due::Everything => entry.check(placeable_known, faults),
                 Due::Name => entry.check_name(faults),
                 Due::Nothing => {
@@ -148,6 +158,8 @@ impl RuleTexts {
 /// The words a rule needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
+    /// None, and none too many: a house took the rule away, its words stay where they are.
+    Gone,
     /// None: there is no such rule.
     Nothing,
     /// A name: the rule is not modelled yet, or is only data.

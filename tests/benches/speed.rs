@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use arbitro::dice::{Address, Seeded, Source};
 use arbitro::expr::vocabulary::NONE;
+use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::vocabulary::event;
 use arbitro::games::bowl::{Bowl, Match};
@@ -18,6 +19,7 @@ use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Silent, 
 use arbitro::script::compile;
 
 static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl"));
+static BLITZ: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| load("blitz-bowl"));
 static GAUNTLET: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| load("gauntlet-of-fools"));
 
 fn main() {
@@ -49,7 +51,7 @@ fn a_match<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) {
     let college = |index: u64| Written::Word(book.data.rosters[(index % 8) as usize].id.clone());
     let (dungeon, _) = book.data.dungeons.get_index((seed % 2) as usize).expect("there are two dungeons");
     let sides = vec![college(seed), college(seed / 8 + 3)];
-    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns) };
+    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns), ..Start::default() };
     play(book, &start, kind, seed, trace);
 }
 
@@ -59,6 +61,11 @@ fn a_random_match<T: Tracer>(seed: u64, trace: T) {
 
 fn a_bot_match(seed: u64) {
     a_match(Machine::Bot, seed, 60, Silent);
+}
+
+fn a_random_blitz<T: Tracer>(seed: u64, trace: T) {
+    let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
+    play(&BLITZ, &start, Machine::Random, seed, trace);
 }
 
 fn a_random_gauntlet<T: Tracer>(seed: u64, trace: T) {
@@ -193,6 +200,7 @@ fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f6
 fn table() {
     let (bowl, bowl_levels) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
     let (gauntlet, gauntlet_levels) = levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
+    let (blitz, blitz_levels) = levels(100, |seed| a_random_blitz(seed, Silent), a_random_blitz);
     let (mut through, by_hand) = (dodging(), dodging());
     let (mut dice, mut turn) = (Seeded::new(7), 0);
     let mut referee = || {
@@ -216,6 +224,7 @@ fn table() {
     };
     row("a random match of 32 team turns", bowl * 1e3, "ms", bowl_levels);
     row("a random Gauntlet of four players", gauntlet * 1e6, "µs", gauntlet_levels);
+    row("a random match of six a side", blitz * 1e3, "ms", blitz_levels);
     println!("Gauntlets in a second                    {:8.0}", 1.0 / gauntlet);
     println!("a match between bots                     {:8.2} ms", bots * 1e3 / 20.0);
     println!("a dodge through the referee              {:8.2} µs", referee * 1e6);

@@ -103,14 +103,18 @@ impl<T: Tracer> Match<T> {
         Ok(outcome(&test) == names::PASSED)
     }
 
+    fn has_hands(&self, player: Value) -> bool {
+        self.state.player(player).has_zone() && !self.state.is_beast(player)
+    }
+
     /// Whether a player would be able to catch, with nothing noted.
     pub(super) fn could_catch(&self, player: Value) -> bool {
-        let able = i32::from(self.state.player(player).has_zone());
+        let able = i32::from(self.has_hands(player));
         self.game().peek(event::MAY_CATCH, Some(able), &[player]) == 1
     }
 
     fn may_catch(&mut self, player: Value) -> Flow<bool> {
-        let able = i32::from(self.state.player(player).has_zone());
+        let able = i32::from(self.has_hands(player));
         Ok(self.value(event::MAY_CATCH, Some(able), &[player])? == 1)
     }
 

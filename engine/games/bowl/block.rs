@@ -179,7 +179,7 @@ impl<T: Tracer> Match<T> {
         let mut options = self.options();
         let foe = |square: Square| {
             let other = self.state.on(square);
-            other != NONE && self.state.player(other).team != team
+            other != NONE && self.state.player(other).is_opponent(team)
         };
         let dungeon = self.state.dungeon();
         for (_, next) in dungeon.steps(here) {

@@ -1,16 +1,17 @@
 //! The dungeon in letters: walls, players, ball, chests and portals.
 
 use crate::expr::vocabulary::NONE;
-use crate::referee::Game;
+use crate::referee::{Family, Game};
 use crate::text::{Language, say};
 
 use super::dungeon::Square;
-use super::family::{Bowl, LETTERS};
+use super::family::{Bowl, LETTERS, letter};
 use super::state::{Ball, Posture, State};
+use super::vocabulary::SQUARE;
 
 /// Draws the position. A square is three letters wide: `h3 ` a standing player, `h3-` prone, `h3=` stunned,
-/// `h3*` the one with the ball, ` * ` the ball, `[ ]` a chest, `(4)` a portal, `###` a feature, ` H ` the end zone of
-/// home; walls are lines, and the sign behind a number of two digits takes the place of one.
+/// `h3*` the one with the ball, ` * ` the ball, `[ ]` a chest, `(4)` a portal, `###` a feature, `ooo` a pit, ` H ` the end
+/// zone of home, ` W ` the lair of `w1`; walls are lines, and the sign behind a number of two digits takes the place of one.
 pub(super) fn picture(game: Game<Bowl>) -> String {
     let state = game.state;
     let dungeon = state.dungeon();
@@ -47,15 +48,61 @@ pub(super) fn picture(game: Game<Bowl>) -> String {
     text
 }
 
-/// The letter of each team, and what the signs mean.
+/// The letter of each team and of each beast, what the signs mean, and where the rooms are.
 pub(super) fn legend(game: Game<Bowl>, language: Language) -> String {
-    let sides = (0u8..).zip(LETTERS).take(game.state.sides.len());
-    let teams: Vec<String> =
-        sides.map(|(side, letter)| format!("{letter} {}", game.side_name(side, language))).collect();
-    format!("{}\n{}\n", teams.join(", "), say(language, "board-signs", &[]))
+    let dungeon = game.state.dungeon();
+    let mut signs = say(language, "board-signs", &[]);
+    if dungeon.features().iter().any(|feature| feature.pit) {
+        signs = format!("{signs}, {}", say(language, "board-pit", &[]));
+    }
+    let rooms = rooms(game, language);
+    let rooms = rooms.iter().map(|line| format!("{line}\n"));
+    format!("{}\n{signs}\n{}", letters(game, language), rooms.collect::<String>())
 }
 
-fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
+fn letters(game: Game<Bowl>, language: Language) -> String {
+    let sides = (0u8..).zip(LETTERS).take(game.state.sides.len());
+    let teams = sides.map(|(side, letter)| format!("{letter} {}", game.side_name(side, language)));
+    let mut beasts: Vec<(char, &str)> = Vec::new();
+    for beast in game.state.board.beasts.iter() {
+        let id = game.book.names.name(beast.rule);
+        let known = (beast.letter, game.book.texts.name(id, language).unwrap_or(id));
+        if !beasts.contains(&known) {
+            beasts.push(known);
+        }
+    }
+    let beasts = beasts.into_iter().map(|(letter, name)| {
+        let lair = letter.to_ascii_uppercase().to_string();
+        say(
+            language,
+            "board-beast",
+            &[("letter", letter.to_string().into()), ("name", name.into()), ("lair", lair.into())],
+        )
+    });
+    teams.chain(beasts).collect::<Vec<_>>().join(", ")
+}
+
+/// Each room with its first square, in lines no longer than the picture is wide.
+fn rooms(game: Game<Bowl>, language: Language) -> Vec<String> {
+    let dungeon = game.state.dungeon();
+    let width = (dungeon.width * 4) as usize;
+    let mut lines: Vec<String> = Vec::new();
+    for tile in dungeon.tiles() {
+        let (Some(room), Some(&square)) = (&tile.room, tile.squares.iter().min()) else { continue };
+        let name = game.book.texts.name(room, language).unwrap_or(room);
+        let text = format!("{name} {}", Bowl::spell(game.state, SQUARE, square));
+        match lines.last_mut().filter(|line| line.chars().count() + text.chars().count() + 3 <= width) {
+            Some(line) => {
+                line.push_str(" · ");
+                line.push_str(&text);
+            }
+            None => lines.push(text),
+        }
+    }
+    lines
+}
+
+pub(super) fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
     let dungeon = state.dungeon();
     if x < 0 || y < 0 || x >= dungeon.width || y >= dungeon.height {
         return None;
@@ -64,12 +111,13 @@ fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
 }
 
 /// Whether a wall runs between two neighbouring places of the grid.
-fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
+pub(super) fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
     let (Some(a), Some(b)) = (at(state, a), at(state, b)) else {
         return at(state, a).is_some() != at(state, b).is_some();
     };
     let dungeon = state.dungeon();
-    let walked = dungeon.is_floor(a) && dungeon.is_floor(b);
+    let in_a_pit = dungeon.is_pit(a) && dungeon.is_pit(b);
+    let walked = dungeon.is_floor(a) && dungeon.is_floor(b) && !in_a_pit;
     if walked { !dungeon.touching(a, b) } else { dungeon.tile(a) != dungeon.tile(b) }
 }
 
@@ -91,7 +139,7 @@ fn cell(state: &State, x: i32, y: i32) -> String {
             Posture::Prone => '-',
             Posture::Stunned => '=',
         };
-        let name = format!("{}{}{mark}", LETTERS[usize::from(who.team)], who.number);
+        let name = format!("{}{}{mark}", letter(state, player), who.number);
         return format!("{:<3}", name.trim_end());
     }
     if state.chest(square).is_some() {
@@ -103,7 +151,11 @@ fn cell(state: &State, x: i32, y: i32) -> String {
     if let Some(portal) = state.portal(square) {
         return format!("({portal})");
     }
+    if let Some(beast) = state.board.beasts.iter().find(|beast| beast.lair == square) {
+        return format!(" {} ", beast.letter.to_ascii_uppercase());
+    }
     match state.dungeon().feature(square) {
+        Some(feature) if feature.pit => "ooo".to_owned(),
         Some(feature) if !feature.walk => if feature.deadly { "~~~" } else { "###" }.to_owned(),
         _ => format!(" {} ", end_zone(state, square).unwrap_or('.')),
     }

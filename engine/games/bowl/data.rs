@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::expr::Argument;
-use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
-use crate::referee::Book;
+use crate::expr::vocabulary::{NONE, Scope, Value};
+use crate::expr::{Argument, parse_rule_reference};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Place, Tree};
+use crate::referee::{Book, Rule};
 
+use super::beast::BeastRule;
 use super::bonds::Bonds;
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
 use super::roster::{Offers, Roster, TeamLimits};
 use super::state::{Characteristic, State};
-use super::vocabulary::{COMMANDS, names};
+use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
 
 /// The word that means every position.
 const ALL: &str = "all-team-mates";
@@ -69,6 +70,8 @@ pub struct Data {
     pub bonds: Bonds,
     /// What rules of kind benefit give to whoever has them.
     pub benefits: IndexMap<String, Benefit>,
+    /// The pieces of no side.
+    pub beasts: Vec<BeastRule>,
     /// The dungeons, in the book's order.
     pub dungeons: IndexMap<String, Arc<Dungeon>>,
     /// The limits of setting up for two teams.
@@ -117,6 +120,7 @@ impl Data {
         let known = |id: &str| book.held(id).is_some();
         for entry in entries.iter().filter(|entry| entry.kind == "roster") {
             data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
+            check_team_rules(book, entry, faults);
         }
         data.bonds = Bonds::read(book, entries, faults);
         data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
@@ -124,12 +128,22 @@ impl Data {
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
             data.benefits.insert(entry.id.clone(), benefit(book, entry, faults));
         }
+        for entry in entries.iter().filter(|entry| entry.kind == "beast") {
+            let beast = BeastRule::read(book, entry, &data, faults);
+            data.beasts.extend(beast);
+        }
         for entry in entries.iter().filter(|entry| entry.kind == "dungeon") {
             if let Some(dungeon) = data.build(&entry.id, &entry.tree, faults) {
                 data.dungeons.insert(entry.id.clone(), Arc::new(dungeon));
             }
         }
         data
+    }
+
+    /// A piece of no side, by the name of its rule.
+    #[must_use]
+    pub fn beast(&self, rule: Value) -> Option<&BeastRule> {
+        self.beasts.iter().find(|beast| beast.name == rule)
     }
 
     /// The number of a position: its place among those of all rosters; none for one that is in no roster.
@@ -181,6 +195,11 @@ impl Data {
         self.special(action).filter(|special| special.replaces_block)
     }
 
+    /// The rooms that a dungeon may have.
+    pub(super) fn rooms(&self) -> impl Iterator<Item = &str> {
+        self.rooms.keys().map(String::as_str)
+    }
+
     /// Builds a dungeon from an entry or a set-up file.
     #[must_use]
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
@@ -218,14 +237,32 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
     }
 }
 
+/// What a roster `has:` must be something that teams have.
+fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) {
+    let kinds = || VOCABULARY.kinds.iter().filter(|kind| kind.scope == Scope::Held(TEAM)).map(|kind| kind.name);
+    let fits = |rule: &&Rule| kinds().any(|kind| kind == rule.kind);
+    for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
+        let Some(Ok((word, _))) = item.scalar().map(|word| parse_rule_reference(&word, item.at)) else { continue };
+        if !book.rules.iter().filter(fits).any(|rule| book.names.name(rule.name) == word) {
+            let known = book.rules.iter().filter(fits).map(|rule| book.names.name(rule.name));
+            faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
+        }
+    }
+}
+
+/// There is no such skill or trait.
+pub(super) fn unknown_rule(book: &Book<Bowl>, word: &str, at: Place) -> Diagnostic {
+    let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
+    Diagnostic::error("unknown-rule", at).with("word", word).suggest(word, known)
+}
+
 /// `raises: ma`, by the param `by` up to the param `most`; `has:` a list of skills and traits.
 fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefit {
     let mut given = Benefit::default();
     for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
         let word = item.scalar().unwrap_or_default();
         if book.held(&word).is_none() {
-            let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
-            faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
+            faults.push(unknown_rule(book, &word, item.at));
         }
         given.has.push(word);
     }
@@ -310,4 +347,26 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
     let prone = is_true(entry, "prone");
     Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::Library;
+    use crate::script::compile;
+
+    #[test]
+    fn a_roster_brings_only_what_teams_have() {
+        let load = || Library::embedded().load("death-match", &[]);
+        let roster = load().entries.into_iter().find(|entry| entry.kind == "roster").expect("there is a roster");
+        let book = compile::<Bowl>(load()).0;
+        let codes = |text: &str| {
+            let mut faults = Diagnostics::default();
+            let tree = Tree::parse(text, 0).expect("the text is right");
+            check_team_rules(&book, &Entry { tree, ..roster.clone() }, &mut faults);
+            faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
+        };
+        assert_eq!(codes("{has: [jade-wizard, bribes(2), healing-herbs]}"), Vec::<&str>::new());
+        assert_eq!(codes("{has: [jade-wizzard, dodge]}"), ["unknown-rule", "unknown-rule"]);
+    }
 }

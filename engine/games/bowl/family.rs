@@ -3,16 +3,16 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start,
-    TraceEvent, Tracer,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start,
+    Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::Match;
 use super::bonds::may_gain;
 use super::data::Data;
-use super::state::{Boost, Change, Characteristic, Posture, Spot, State, Until};
-use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, names, verb};
+use super::state::{Boost, Change, Characteristic, NO_SIDE, Posture, Side, Spot, State, Until};
+use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
 
 /// The sides a match may have, as they are called in files.
 pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
@@ -22,6 +22,12 @@ pub(super) const LETTERS: [char; 6] = ['h', 'a', 'c', 'd', 'e', 'f'];
 /// The side of a word.
 pub(super) fn side_called(word: &str) -> Option<u8> {
     SIDES.iter().position(|&side| side == word).map(|side| side as u8)
+}
+
+/// The letter before the number of a player: that of its side, or a beast's own.
+pub(super) fn letter(state: &State, player: Value) -> char {
+    let of_side = LETTERS.get(usize::from(state.player(player).team)).copied();
+    of_side.or_else(|| state.beast(player).map(|beast| beast.letter)).unwrap_or('?')
 }
 
 /// The family of bowl games.
@@ -35,6 +41,9 @@ impl Family for Bowl {
     const NAME: &'static str = "bowl";
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
+    const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
@@ -65,7 +74,7 @@ impl Family for Bowl {
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
         match kind {
-            PLAYER => state.everyone().filter(|&player| state.square(player) != NONE).collect(),
+            PLAYER => state.foes(NO_SIDE).filter(|&player| state.square(player) != NONE).collect(),
             SQUARE => state.dungeon().floor().collect(),
             _ => (0..state.sides.len() as Value).collect(),
         }
@@ -73,10 +82,14 @@ impl Family for Bowl {
 
     fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
         match kind {
-            PLAYER => state.players.get(entity as usize).map_or(state.active, |player| player.team),
+            PLAYER if Self::has_coach(state, kind, entity) => state.player(entity).team,
             TEAM => entity as u8,
             _ => state.active,
         }
+    }
+
+    fn has_coach(state: &State, kind: EntityKind, entity: Value) -> bool {
+        kind != PLAYER || state.players.get(entity as usize).is_some_and(|player| !player.is_beast())
     }
 
     fn active(state: &State) -> u8 {
@@ -97,9 +110,10 @@ impl Family for Bowl {
 
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
-            PLAYER => state.players.get(entity as usize).map_or(String::from("none"), |player| {
-                format!("{}{}", LETTERS[usize::from(player.team)], player.number)
-            }),
+            PLAYER => state
+                .players
+                .get(entity as usize)
+                .map_or(String::from("none"), |player| format!("{}{}", letter(state, entity), player.number)),
             SQUARE if entity != NONE => {
                 let (x, y) = state.dungeon().xy(entity);
                 format!("{x},{y}")
@@ -112,9 +126,9 @@ impl Family for Bowl {
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {
-                let team = LETTERS.iter().position(|&letter| word.starts_with(letter))? as u8;
-                let number: u8 = word.strip_prefix(LETTERS)?.parse().ok()?;
-                state.everyone().find(|&p| state.player(p).team == team && state.player(p).number == number)
+                let first = word.chars().next().filter(char::is_ascii_lowercase)?;
+                let number: u8 = word[1..].parse().ok()?;
+                state.everyone().find(|&p| state.player(p).number == number && letter(state, p) == first)
             }
             SQUARE => {
                 let (x, y) = word.split_once(',')?;
@@ -140,6 +154,10 @@ impl Family for Bowl {
 
     fn winners(state: &State) -> Vec<u8> {
         state.winner.into_iter().collect()
+    }
+
+    fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+        super::tallies::lost_its_turn(events, side)
     }
 
     fn side_name(state: &State, side: u8) -> String {
@@ -197,6 +215,10 @@ impl Family for Bowl {
         super::board::picture(game)
     }
 
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
+    }
+
     fn legend(game: Game<Self>, language: Language) -> String {
         super::board::legend(game, language)
     }
@@ -232,6 +254,7 @@ impl<T: Tracer> Match<T> {
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
             verb::PLACE_PRONE => self.place_prone(player, args[1], cause),
+            verb::STUN if self.state.is_beast(player) => self.go_home(player),
             verb::STUN => {
                 self.stun(player);
                 self.end_activation_of(player);
@@ -323,7 +346,12 @@ impl<T: Tracer> Match<T> {
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
             verb::HAUNT => self.haunt(player),
             verb::SHOVE => self.shove(player, args[1]),
+            verb::CAST => {
+                self.state.caster = u8::try_from(player).ok();
+                Ok(())
+            }
             verb::CLIMB_OUT => self.climb_out(player),
+            verb::RAMPAGE => self.rampage(player, args[1] == 1),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }
@@ -383,7 +411,7 @@ impl<T: Tracer> Match<T> {
 
     fn tally(&mut self, what: Value, player: Value) {
         let side = usize::from(self.state.player(player).team);
-        let tallies = &mut self.state.sides[side].tallies;
+        let Some(Side { tallies, .. }) = self.state.sides.get_mut(side) else { return };
         match tallies.iter_mut().find(|(name, _)| *name == what) {
             Some((_, count)) => *count += 1,
             None => tallies.push((what, 1)),

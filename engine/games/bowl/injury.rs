@@ -27,6 +27,9 @@ impl<T: Tracer> Match<T> {
     /// A player falls over: prone, armour, and the ball bounces afterwards.
     pub(super) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
         self.step(event::FALLS_OVER, &[player, cause])?;
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
         let dropped = self.lie_down(player);
         self.take_harm(player, NONE, cause, dropped)
     }
@@ -37,6 +40,9 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.step(event::KNOCKED_DOWN, &[player, by, cause])?;
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
         let dropped = self.lie_down(player);
         let dropped = self.drops(player, dropped, cause)?;
         self.take_harm(player, by, cause, dropped)
@@ -76,6 +82,9 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.step(event::PLACED_PRONE, &[player, cause])?;
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
         if square != NONE && self.state.is_empty(square) {
             self.state.put(player, Spot::Square(square));
         }
@@ -116,6 +125,9 @@ impl<T: Tracer> Match<T> {
         helpers: i32,
         hinderers: i32,
     ) -> Flow<bool> {
+        if self.state.is_beast(player) {
+            return Ok(false);
+        }
         self.state.blows += 1;
         let armour = self.roll(event::ARMOUR_ROLL, &[player, by, cause, helpers, hinderers, 0])?;
         let mut spotted = fact(&armour, 5) == 1;
@@ -127,18 +139,27 @@ impl<T: Tracer> Match<T> {
 
     /// An injury roll; its rules do what the table says. True when a referee saw a foul.
     pub(super) fn injury(&mut self, player: Value, by: Value, cause: Value) -> Flow<bool> {
+        if self.state.is_beast(player) {
+            return Ok(false);
+        }
         let injury = self.roll(event::INJURY_ROLL, &[player, by, cause, 0])?;
         Ok(fact(&injury, 3) == 1)
     }
 
     /// A casualty roll; its rules do what the table says.
     pub(super) fn casualty(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
         self.roll(event::CASUALTY_ROLL, &[player, by, cause])?;
         Ok(())
     }
 
     /// Takes a player out of the dungeon; a ball in hand is left on the square.
     pub(super) fn remove(&mut self, player: Value, to: Spot) -> Flow {
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
         let dropped = self.let_go(player);
         self.end_activation_of(player);
         self.state.put(player, to);

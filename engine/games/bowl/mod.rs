@@ -6,6 +6,7 @@
 //! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
 
 mod ball;
+mod beast;
 mod block;
 mod board;
 mod bomb;
@@ -29,8 +30,10 @@ mod purse;
 mod push;
 mod room;
 pub mod roster;
+mod scene;
 mod set_up;
 pub mod state;
+mod tallies;
 mod throw;
 mod turn;
 pub mod vocabulary;

@@ -167,6 +167,9 @@ impl<T: Tracer> Match<T> {
 
     /// A player has come to a square: its rules, the ball, the end zone, a portal.
     pub(super) fn arrive(&mut self, player: Value, origin: Square, square: Square, willingly: bool) -> Flow {
+        if self.state.is_beast(player) {
+            return self.tread(square);
+        }
         self.step(event::ENTERS_SQUARE, &[player, origin, square, i32::from(willingly)])?;
         if self.state.square(player) != square {
             return Ok(());

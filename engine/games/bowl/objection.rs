@@ -22,6 +22,7 @@ pub(super) fn objection(
     let state = game.state;
     let who = state.player(player);
     match request.ask.0 {
+        "turn" | "activation" if who.is_beast() => Some(("nobodys", "activation-start")),
         "turn" | "activation" if who.team != request.side => Some(("not-yours", "turn-start")),
         "turn" => at_turn(game, player, word, object),
         "activation" if state.actor() != player => Some(("another-acts", "activation-start")),
@@ -59,6 +60,7 @@ fn at_turn(game: Game<Bowl>, player: Value, word: &str, object: Option<&str>) ->
     }
     let target = object.and_then(|object| player_called(state, object));
     match (word, target) {
+        ("block" | "blitz" | "foul", Some(target)) if state.is_beast(target) => Some(("target-nobodys", rule)),
         ("pass" | "hand-off", _) => Some(("no-ball", rule)),
         ("throw", _) => Some(("nobody-to-throw", rule)),
         ("block" | "blitz", Some(target)) if !state.player(target).stands() => Some(("target-not-standing", rule)),

@@ -28,6 +28,9 @@ impl<T: Tracer> Match<T> {
         if self.state.portals.is_empty() {
             return Ok(());
         }
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
         let Some(die) = self.number_of_a_portal(player, portal)? else { return self.remove(player, Spot::Reserves) };
         if die == portal {
             return self.mishap(player);

@@ -5,6 +5,7 @@
 //!   dungeon: official-1            # or `hall: [20, 12]`, or `board:` rows of cells; else a hall of 20 by 12
 //!   h3: {at: "8,4", ag: 3+, has: [dodge]}      # h home, a away; with more teams c, d, e, f third to sixth
 //!   a5: {at: "8,5", position: orc-lineman, state: prone}
+//!   w1: {at: "7,4", lair: "7,1"}   # a piece of no side by its letter; without `at` it is in its lair
 //!   ball: h3                       # a player, a square, or nothing while it is hidden
 //!   chests: {"5,6": ball, "9,9": trap}
 //!   portals: ["1,1", "2,2", "3,3", "4,4", "5,5", "6,6"]
@@ -23,6 +24,7 @@ use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, wrong_shape};
 use crate::referee::{Book, Family};
 
+use super::beast::{BeastRule, enter, lairs};
 use super::dungeon::{Drawn, Dungeon, Square};
 use super::family::{Bowl, LETTERS, SIDES, side_called};
 use super::roster::{self, Team};
@@ -39,6 +41,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let mut reader = Reader { book, faults, state };
     let marks = reader.dungeon(tree);
     reader.players(tree, &marks);
+    reader.beasts(tree, &marks);
     reader.marks(&marks);
     reader.things(tree);
     reader.room_for_all(tree);
@@ -186,7 +189,8 @@ impl Reader<'_> {
             }
         }
         for (key, _) in tree.entries() {
-            let known = KEYS.contains(&key.name.as_str()) || LETTERS.iter().any(|&l| shirt(&key.name, l).is_some());
+            let letters = LETTERS.into_iter().chain(self.book.data.beasts.iter().map(|beast| beast.letter));
+            let known = KEYS.contains(&key.name.as_str()) || letters.into_iter().any(|l| shirt(&key.name, l).is_some());
             if !known {
                 let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
                 self.faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
@@ -261,20 +265,60 @@ impl Reader<'_> {
             }
             fields.finish(self.faults);
         }
-        if let Spot::Square(square) = spot {
-            if self.state.on(square) != NONE {
-                let at = entry.map(|tree| tree.at).unwrap_or_default();
-                let fault = Diagnostic::error("square-taken", at);
-                self.faults.push(fault.with("player", Bowl::spell(&self.state, PLAYER, self.state.on(square))));
-            } else {
-                self.state.on[square as usize] = index;
-            }
+        if let Spot::Square(square) = spot
+            && self.is_free(square, entry)
+        {
+            self.state.on[square as usize] = index;
         }
         let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
         self.book.data.bonds.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
         player.spot = spot;
         self.state.present.join(&player.rules);
         self.state.players.push(player);
+    }
+
+    /// Whether nobody is on a square yet; whoever has an entry is told where it cannot be.
+    fn is_free(&mut self, square: Square, entry: Option<&Tree>) -> bool {
+        let other = self.state.on(square);
+        if other != NONE {
+            let at = entry.map(|tree| tree.at).unwrap_or_default();
+            let fault = Diagnostic::error("square-taken", at);
+            self.faults.push(fault.with("player", Bowl::spell(&self.state, PLAYER, other)));
+        }
+        other == NONE
+    }
+
+    /// The pieces of no side, drawn or with an entry of their own.
+    fn beasts(&mut self, tree: &Tree, marks: &[(String, Square)]) {
+        let book = self.book;
+        for rule in &book.data.beasts {
+            let entries = tree.entries().iter().map(|(key, entry)| (key.name.as_str(), Some(entry), None));
+            let marks = marks.iter().map(|(mark, square)| (mark.as_str(), None, Some(*square)));
+            for (word, entry, drawn) in entries.chain(marks) {
+                if let Some(number) = shirt(word, rule.letter) {
+                    self.beast(rule, number, entry, drawn);
+                }
+            }
+        }
+    }
+
+    fn beast(&mut self, rule: &BeastRule, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
+        let (mut at, mut lair) = (drawn, None);
+        if let Some(tree) = entry {
+            let mut fields = Fields::of(tree, self.faults);
+            let squares = ["at", "lair"].map(|key| fields.get(key));
+            fields.finish(self.faults);
+            [at, lair] = squares.map(|square| square.and_then(|square| self.square(square)));
+        }
+        let lair = lair.or_else(|| lairs(&self.state, rule).get(usize::from(number).saturating_sub(1)).copied());
+        let Some(square) = at.or(lair) else {
+            let fault = Diagnostic::error("missing-key", entry.map(|tree| tree.at).unwrap_or_default());
+            self.faults.push(fault.with("key", "at"));
+            return;
+        };
+        if self.is_free(square, entry) {
+            enter(self.book, &mut self.state, rule, (number, lair.unwrap_or(square)), Spot::Square(square));
+        }
     }
 
     fn hire(&mut self, player: &mut Player, tree: &Tree) {

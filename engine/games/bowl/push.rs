@@ -86,6 +86,10 @@ impl<T: Tracer> Match<T> {
                 self.against_wall(player, blocker, feature, falls)?;
                 Ok(floored && !falls)
             }
+            After::Feature { player, .. } if self.state.is_beast(player) => {
+                self.go_home(player)?;
+                Ok(floored)
+            }
             After::Feature { player, square } => {
                 self.step(event::PUSHED_INTO_FEATURE, &[player, blocker, square])?;
                 Ok(floored && player != target)
@@ -128,7 +132,10 @@ impl<T: Tracer> Match<T> {
             options.push(Self::command(word::CRASH, player, NONE));
         }
         let chooser = self.state.players.get(fact(&choice, 3) as usize).unwrap_or(self.state.player(blocker));
-        let answer = self.ask(chooser.team, Ask("push"), options)?;
+        let answer = match chooser.is_beast() {
+            true => self.drive_out(blocker, from, player, options)?,
+            false => self.ask(chooser.team, Ask("push"), options)?,
+        };
         if answer.word == word::CRASH {
             let feature = squares.iter().find_map(|square| match square {
                 PushSquare::Wall { feature } => *feature,
@@ -207,9 +214,14 @@ impl<T: Tracer> Match<T> {
         if !self.state.player(blocker).stands() || !self.truth(event::MAY_FOLLOW_UP, &slots)? {
             return Ok(false);
         }
+        let must = self.truth(event::MUST_FOLLOW_UP, &slots)?;
+        // A beast has nobody who would want it to.
+        if !must && self.state.is_beast(blocker) {
+            return Ok(false);
+        }
         let mut options = self.options();
         options.push(Self::command(word::FOLLOW, NONE, NONE));
-        if !self.truth(event::MUST_FOLLOW_UP, &slots)? {
+        if !must {
             options.push(Self::command(word::STAY, NONE, NONE));
         }
         let side = self.state.player(blocker).team;

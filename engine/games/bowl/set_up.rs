@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
-use crate::referee::{Ask, Book, Command, EventId, Flow, Start, Tracer, Written};
+use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
 use super::Match;
 use super::dungeon::{Dungeon, Square};
@@ -44,10 +44,11 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
     state
 }
 
-/// A side that has only what every side has: the rules of kind asset.
+/// A side that has only what every side has: the rules of kind asset, but for those that belong to a roster.
 pub(super) fn new_side(book: &Book<Bowl>) -> Side {
     let mut side = Side::default();
-    let assets = book.rules.iter().filter(|rule| rule.kind == "asset");
+    let own = |rule: &Rule| book.data.rosters.iter().any(|roster| roster.brings(book.names.name(rule.name)));
+    let assets = book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule));
     assets.filter_map(|rule| rule.held).for_each(|held| side.rules.insert(held));
     side
 }
@@ -56,7 +57,8 @@ pub(super) fn new_side(book: &Book<Bowl>) -> Side {
 pub(super) fn equip(book: &Book<Bowl>, side: &mut Side, team: &Team) {
     side.roster = book.names.find(&team.college).unwrap_or(NONE);
     side.re_rolls = team.re_rolls + team.extras.re_rolls;
-    for (rule, count) in &team.extras.has {
+    let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
+    for (rule, count) in roster.map_or(&[][..], |roster| &roster.has).iter().chain(&team.extras.has) {
         give_side(book, side, rule, *count);
     }
 }
@@ -242,7 +244,7 @@ pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
     let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
     let (room, dungeon) = (Arc::new(room.collect()), Arc::clone(dungeon));
-    Board { room, dungeon, colleges: Arc::clone(&book.data.colleges) }
+    Board { room, dungeon, colleges: Arc::clone(&book.data.colleges), beasts: Arc::default() }
 }
 
 impl<T: Tracer> Match<T> {
@@ -272,6 +274,7 @@ impl<T: Tracer> Match<T> {
             self.state.first = self.state.round.remove(0);
             self.state.active = self.state.first;
         }
+        self.place_beasts()?;
         self.state.to_set_up = false;
         Ok(())
     }

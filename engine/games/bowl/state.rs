@@ -7,6 +7,22 @@ use crate::expr::vocabulary::{NONE, Set, Value};
 
 use super::dungeon::{Dungeon, Square};
 
+/// The side of whatever belongs to none.
+pub const NO_SIDE: u8 = u8::MAX;
+
+/// A piece of no side, beside what it has in common with players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beast {
+    /// Which of the [`State::players`] it is.
+    pub player: Value,
+    /// The rule that says what it is.
+    pub rule: Value,
+    /// The letter before its number.
+    pub letter: char,
+    /// The square where it lives.
+    pub lair: Square,
+}
+
 /// The dungeon of a match, with the rule of every square's room. It never changes, so it is not part of a position.
 #[derive(Clone, Default)]
 pub struct Board {
@@ -16,6 +32,8 @@ pub struct Board {
     pub room: Arc<Vec<Value>>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The pieces of no side that live here.
+    pub beasts: Arc<[Beast]>,
 }
 
 impl Hash for Board {
@@ -99,7 +117,7 @@ pub enum Characteristic {
 /// One player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Player {
-    /// Side, from 0: home, away, and those that follow.
+    /// Side, from 0: home, away, and those that follow; [`NO_SIDE`] for a beast.
     pub team: u8,
     /// Number on the shirt, 1 to 16.
     pub number: u8,
@@ -141,6 +159,12 @@ impl Player {
         }
     }
 
+    /// Whether it belongs to no side.
+    #[must_use]
+    pub fn is_beast(&self) -> bool {
+        self.team == NO_SIDE
+    }
+
     /// Whether it stands in the dungeon.
     #[must_use]
     pub fn stands(&self) -> bool {
@@ -151,6 +175,12 @@ impl Player {
     #[must_use]
     pub fn has_zone(&self) -> bool {
         self.stands() && !self.distracted
+    }
+
+    /// Whether it plays for another side than this one; a beast is nobody's opponent.
+    #[must_use]
+    pub fn is_opponent(&self, side: u8) -> bool {
+        self.team != side && !self.is_beast()
     }
 }
 
@@ -298,7 +328,7 @@ impl Acting {
 pub struct State {
     /// The dungeon.
     pub board: Board,
-    /// The players of all sides, home first; whoever has joined since comes last.
+    /// The players of all sides, home first, and the beasts; whoever has joined since comes last.
     pub players: Vec<Player>,
     /// The player on each square, or none.
     pub on: Vec<Value>,
@@ -338,6 +368,8 @@ pub struct State {
     pub to_set_up: bool,
     /// Changes that last for a while.
     pub boosts: Vec<Boost>,
+    /// The side that cast the last spell.
+    pub caster: Option<u8>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
     /// Rules that anybody has.
@@ -408,9 +440,21 @@ impl State {
         }
     }
 
+    /// What a piece of no side is beside a player, if it is one.
+    #[must_use]
+    pub fn beast(&self, player: Value) -> Option<&Beast> {
+        self.board.beasts.iter().find(|beast| beast.player == player)
+    }
+
+    /// Whether somebody belongs to no side.
+    #[must_use]
+    pub fn is_beast(&self, player: Value) -> bool {
+        self.players.get(player as usize).is_some_and(Player::is_beast)
+    }
+
     /// Somebody has left the dungeon: what was lent by rules that nobody of its side has any more goes back.
     fn take_back(&mut self, side: usize) {
-        let lent = std::mem::take(&mut self.sides[side].lent);
+        let lent = self.sides.get_mut(side).map(|side| std::mem::take(&mut side.lent)).unwrap_or_default();
         for rule in lent {
             let has_it = |player| self.square(player) != NONE && self.has(player, rule).is_some();
             if self.team(side as u8).any(has_it) {
@@ -474,7 +518,7 @@ impl State {
         }
     }
 
-    /// The opponents of a side that would mark whoever stands on the square.
+    /// The opponents of a side that would mark whoever stands on the square. A beast marks nobody.
     #[must_use]
     pub fn markers_at(&self, square: Square, side: u8) -> Set {
         let mut set = Set::EMPTY;
@@ -483,7 +527,7 @@ impl State {
         }
         for (_, next) in self.dungeon().steps(square) {
             let other = self.on(next);
-            if other != NONE && self.player(other).team != side && self.player(other).has_zone() {
+            if other != NONE && self.player(other).is_opponent(side) && self.player(other).has_zone() {
                 set.insert(other);
             }
         }
@@ -568,6 +612,6 @@ impl State {
 
     /// The players of all other sides.
     pub fn foes(&self, side: u8) -> impl Iterator<Item = Value> + '_ {
-        self.everyone().filter(move |&player| self.player(player).team != side)
+        self.everyone().filter(move |&player| self.player(player).is_opponent(side))
     }
 }

@@ -20,7 +20,7 @@ impl<T: Tracer> Match<T> {
     pub fn play(&mut self, limit: Option<i32>) -> Flow {
         loop {
             self.team_turn()?;
-            if self.state.players.iter().all(Self::is_gone) {
+            if self.state.players.iter().filter(|player| !player.is_beast()).all(Self::is_gone) {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
@@ -40,7 +40,7 @@ impl<T: Tracer> Match<T> {
 
     /// Whether nobody can ever play again: all are hurt, sent off or lost. No turn would ask anybody anything.
     fn is_deserted(&self) -> bool {
-        self.state.players.iter().all(|player| match player.spot {
+        self.state.players.iter().filter(|player| !player.is_beast()).all(|player| match player.spot {
             Spot::Square(_) | Spot::KnockedOut => false,
             Spot::Reserves => self.state.portals.is_empty(),
             Spot::Injured(_) | Spot::SentOff | Spot::Lost => true,
@@ -251,7 +251,7 @@ impl<T: Tracer> Match<T> {
 
     fn is_standing_foe(&self, player: Value, other: Value) -> bool {
         other != NONE
-            && self.state.player(other).team != self.state.player(player).team
+            && self.state.player(other).is_opponent(self.state.player(player).team)
             && self.state.player(other).stands()
     }
 
@@ -345,7 +345,9 @@ impl<T: Tracer> Match<T> {
     /// Whether the activation may go on: nothing has ended it, and the player is still there.
     pub(super) fn goes_on(&self, player: Value) -> bool {
         let ended = self.state.acting.as_ref().is_none_or(|acting| acting.ended);
-        !ended && !self.state.turnover && self.state.square(player) != NONE
+        // Beasts come out when a team turn is over.
+        let over = self.state.turnover && !self.state.is_beast(player);
+        !ended && !over && self.state.square(player) != NONE
     }
 
     fn special(&mut self, player: Value, action: Value) -> Flow {

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{
 };
 use crate::referee::CommandWord;
 
-use super::state::{Characteristic, Posture, Spot, State};
+use super::state::{Characteristic, NO_SIDE, Posture, Spot, State};
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -108,6 +108,8 @@ events! {
     SENT_OFF = "sent-off" Step { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step { actor: P }
     ROOM_AT_TURN_END = "room-at-turn-end" Step { team: T, place: Q, victim: P }
+    BEAST_CHARGES = "beast-charges" Step { actor: P, target: P, origin: Q, destination: Q }
+    BEAST_RETURNS = "beast-returns" Step { actor: P, origin: Q, destination: Q }
 
     MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q }
     MAY_ACT_PRONE = "may-act-prone" Value { actor: P, action: A }
@@ -147,7 +149,7 @@ events! {
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
     PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
     ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
-    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES) }
+    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
     CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
     WALL_DISTANCE = "wall-distance" Roll { actor: P }
@@ -180,13 +182,19 @@ fn college(state: &State, square: Value) -> Value {
     own.map_or(NONE, |&(_, college)| college)
 }
 
+/// The team of a player; none of a beast.
+fn team(state: &State, player: Value) -> Value {
+    let player = state.player(player);
+    if player.is_beast() { NONE } else { i32::from(player.team) }
+}
+
 const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "ma", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ma) },
     Property { of: PLAYER, name: "st", kind: N, read: |s, p| s.characteristic(p, Characteristic::St) },
     Property { of: PLAYER, name: "ag", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ag) },
     Property { of: PLAYER, name: "pa", kind: N, read: |s, p| s.characteristic(p, Characteristic::Pa) },
     Property { of: PLAYER, name: "av", kind: N, read: |s, p| s.characteristic(p, Characteristic::Av) },
-    Property { of: PLAYER, name: "team", kind: T, read: |s, p| i32::from(s.player(p).team) },
+    Property { of: PLAYER, name: "team", kind: T, read: team },
     Property { of: PLAYER, name: "square", kind: Q, read: |s, p| s.square(p) },
     Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
     Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
@@ -231,11 +239,15 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "last-square", kind: Q, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.left) },
     Fact { name: "carrier", kind: P, read: State::carrier },
     Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
+    Fact { name: "caster", kind: T, read: |s| s.caster.map_or(NONE, Value::from) },
     Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
 ];
 
 fn team_mates(view: &View<State>, player: Value) -> Set {
     let team = view.state.player(player).team;
+    if team == NO_SIDE {
+        return Set::EMPTY;
+    }
     view.state.team(team).filter(|&other| other != player && view.state.square(other) != NONE).collect()
 }
 
@@ -260,11 +272,11 @@ fn around(view: &View<State>, square: Value) -> Set {
     steps.map(|(_, next)| view.state.on(next)).filter(|&player| player != NONE).collect()
 }
 
-/// Everybody in the room of a square.
+/// Every player in the room of a square; a beast is none.
 fn occupants(view: &View<State>, square: Value) -> Set {
     let within = room(view.state, square);
     let inside = |player: &Value| within != NONE && room(view.state, view.state.square(*player)) == within;
-    view.state.everyone().filter(inside).collect()
+    view.state.foes(NO_SIDE).filter(inside).collect()
 }
 
 /// The players of a team who are off the field for a reason.
@@ -406,7 +418,13 @@ const BYSTANDERS: &[Bystander<State>] = &[
         needs: &["actor"],
         read: |view, slots| {
             let actor = view.frame.slots[usize::from(slots[0])];
-            view.state.players.get(actor as usize).map(|player| i32::from(player.team)).into_iter().collect()
+            let known = view.state.players.get(actor as usize).is_some();
+            Some(actor)
+                .filter(|_| known)
+                .map(|actor| team(view.state, actor))
+                .filter(|&team| team != NONE)
+                .into_iter()
+                .collect()
         },
     },
 ];
@@ -460,6 +478,8 @@ verbs! {
     HAUNT = "haunt" ["player": P, false]
     SHOVE = "shove" ["player": P, false; "by": P, false]
     CLIMB_OUT = "climb-out" ["player": P, false]
+    RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
+    CAST = "cast" ["by": T, false]
 }
 
 const KINDS: &[RuleKind] = &[
@@ -480,11 +500,12 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: &["raises", "has"] },
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
+    RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: &["lair", "square", "letter", "has", "lots"] },
     RuleKind {
         name: "roster",
         scope: Scope::Data,
         rank: 0,
-        keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer"],
+        keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer", "has"],
     },
     RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
     RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },

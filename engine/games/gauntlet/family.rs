@@ -3,8 +3,10 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent,
+    Tracer,
 };
+use crate::text::Language;
 
 use super::data::Data;
 use super::state::{NOBODY, State};
@@ -21,6 +23,9 @@ impl Family for Gauntlet {
     const NAME: &'static str = "gauntlet";
     const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const ORDERS: &'static [&'static str] = &["hero", "boast"];
+    const AFTERMATH: &'static [EventId] = &[];
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -101,6 +106,10 @@ impl Family for Gauntlet {
         state.winners()
     }
 
+    fn came_to_grief(game: Game<Self>, _: &[TraceEvent], side: u8) -> bool {
+        super::tallies::deaths(game.state, side) > 0
+    }
+
     fn side_name(_: &State, side: u8) -> String {
         format!("player-{}", side + 1)
     }
@@ -137,6 +146,10 @@ impl Family for Gauntlet {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
         super::expect::expect(game, key, wanted, faults)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 
     fn picture(game: Game<Self>) -> String {

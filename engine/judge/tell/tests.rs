@@ -21,6 +21,11 @@ fn book() -> &'static Arc<Book<Bowl>> {
     BOOK.get_or_init(|| compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[])).0)
 }
 
+/// The book with everything of the packs below it.
+fn final_book() -> Arc<Book<Bowl>> {
+    compile::<Bowl>(Library::embedded().load("death-match", &[])).0
+}
+
 /// A match of twelve turns a side between coaches who answer anything.
 pub(in crate::judge) fn played(seed: u64, level: Level) -> Match<Recorder> {
     played_by(seed, Recorder::new(level))
@@ -245,7 +250,7 @@ fn every_result_has_a_name() {
 
 #[test]
 fn every_sentence_is_of_an_event() {
-    let book = book();
+    let book = final_book();
     let loaded = crate::pack::Library::embedded().load("gauntlet-of-fools", &[]);
     let (duel, _) = crate::script::compile::<crate::games::gauntlet::Gauntlet>(loaded);
     for key in messages().keys(Language::English) {
@@ -256,7 +261,7 @@ fn every_sentence_is_of_an_event() {
 
 #[test]
 fn every_roll_of_the_game_has_a_sentence_of_its_own() {
-    let book = book();
+    let book = final_book();
     for (index, event) in book.events.iter().enumerate().filter(|(_, event)| event.shape == Shape::Roll) {
         let key = format!("story-{}", book.event_name(index as u16));
         assert!(messages().has(Language::Italian, &key), "{key}: {:?}", event.name);

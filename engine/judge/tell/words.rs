@@ -247,6 +247,8 @@ impl<'t, G: Family> Words<'t, G> {
     pub fn rule_of(&self, hook: &TraceHook) -> String {
         let rule = self.rule_name(self.game.book.hooks[usize::from(hook.hook)].rule);
         match self.holder_of(hook) {
+            // Who bears the name of the rule is what it says.
+            Some(holder) if holder.starts_with(&rule) => holder,
             Some(holder) => self.say("rule-of", &[("rule", rule.into()), ("holder", holder.into())]),
             None => rule,
         }

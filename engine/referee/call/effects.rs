@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, View, slot};
 use crate::pack::Diagnostic;
-use crate::referee::book::{Book, Choice, Effect, EventId, HookId};
+use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
@@ -62,6 +62,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
                 Effect::Reroll => Said::Reroll,
                 Effect::RerollOne(face) => Said::RerollOne(*face),
+                Effect::Take(faces) => match faces.iter().find(|face| lies(book, judging, **face)) {
+                    Some(face) => Said::Outcome(*face),
+                    None => continue,
+                },
                 Effect::Table(table) => Said::Table(*table),
                 Effect::Cancel => Said::Cancel,
                 Effect::Call(event, values) => {
@@ -160,7 +164,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// One of a set by the roll of an event, which is told how many there are or belongs to the family's own way of drawing;
     /// a lone one needs no die.
-    fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
         let counts = matches!(self.book.events[usize::from(lot)].slots.first(), Some((_, Kind::Number)));
         match set.len() {
             0 | 1 => Ok(set.iter().next().unwrap_or(NONE)),
@@ -247,6 +254,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
         Ok(false)
     }
+}
+
+/// Whether one of the dice on the table shows a face.
+fn lies<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
+    let base = &book.events[usize::from(judging.event)].base;
+    let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
+    judging.thrown.faces().iter().any(|&die| faces[usize::from(die) - 1] == face)
 }
 
 /// Two hooks that set the same result without naming one another are an error naming both.

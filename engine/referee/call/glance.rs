@@ -68,7 +68,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The kind of whoever has the rule of a hook; places have nobody's rules.
-    fn owner_kind(&self, hook: HookId) -> Option<EntityKind> {
+    pub(super) fn owner_kind(&self, hook: HookId) -> Option<EntityKind> {
         match self.book.hooks[usize::from(hook)].holder {
             Holder::Role(_, kind) | Holder::Bystander(_, _, kind) => Some(kind),
             Holder::Place(..) | Holder::Always => None,

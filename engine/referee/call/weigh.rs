@@ -220,10 +220,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if hook.face().is_some_and(|face| !shows(book, judging, face)) {
             return Ok(Some(Status::ConditionFalse(None)));
         }
-        if hook.optional && self.declines(book, candidate, judging, frame)? {
+        if hook.optional && self.has_coach(candidate) && self.declines(book, candidate, judging, frame)? {
             return Ok(Some(Status::Declined));
         }
         Ok(None)
+    }
+
+    /// Whether anybody decides for the holder.
+    fn has_coach(&self, Candidate { hook, holder, .. }: Candidate) -> bool {
+        let kind = self.game().owner_kind(hook);
+        kind.is_none_or(|kind| holder == NONE || G::has_coach(&self.state, kind, holder))
     }
 
     /// Asks the coach of the holder.

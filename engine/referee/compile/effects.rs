@@ -11,7 +11,7 @@ use super::{Builder, Family, Spot, text_at};
 /// The effects every family has.
 pub const CORE_VERBS: &[&str] = &[
     "modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call", "test",
-    "choose", "keep",
+    "choose", "keep", "take",
 ];
 
 /// An event that is called, and what is handed over to its slots.
@@ -42,6 +42,10 @@ impl<G: Family> Builder<'_, G> {
             ("keep", Some(main)) => {
                 self.only_keys(tree, &[]);
                 self.is_one(main).then_some(Effect::KeepOne).into_iter().collect()
+            }
+            ("take", Some(main)) => {
+                self.only_keys(tree, &[]);
+                vec![Effect::Take(main.items().iter().filter_map(|face| self.face(face, spot)).collect())]
             }
             ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => vec![Effect::Cancel],
@@ -253,8 +257,9 @@ impl<G: Family> Builder<'_, G> {
         };
         let found = self.find_event(&word).filter(|&id| lots(&&self.events[usize::from(id)]));
         if found.is_none() {
+            let code = if self.find_event(&word).is_some() { "not-a-lot" } else { "unknown-event" };
             let known = self.events.iter().filter(lots).map(|event| self.names.name(event.name));
-            self.faults.push(Diagnostic::error("unknown-event", by.at).with("word", &word).suggest(&word, known));
+            self.faults.push(Diagnostic::error(code, by.at).with("word", &word).suggest(&word, known));
         }
         found
     }

@@ -198,7 +198,7 @@ impl<G: Family> Builder<'_, G> {
 
     // ------------------------------------------------------------------------------ on which event
 
-    /// The events a hook names; `every-roll` is every roll that has the role the hook needs.
+    /// The events a hook names; `every-roll` is every roll that has the role the hook needs, or what a bystander needs.
     fn events_of_hook(&mut self, written: &Written, entry: &Entry) -> Vec<EventId> {
         let Some(tree) = written.event else {
             if entry.kind == "event" {
@@ -221,7 +221,12 @@ impl<G: Family> Builder<'_, G> {
     }
 
     fn rolls_with(&self, role: Option<&str>) -> impl Iterator<Item = EventId> {
-        let has = move |event: &Event<G::State>| role.is_none_or(|role| event.slot(role).is_some());
+        let takes_part = |event: &Event<G::State>, role: &str| {
+            let mut rows = G::vocabulary().bystanders.iter().filter(|row| row.name == role);
+            let stands_by = rows.any(|row| row.needs.iter().all(|need| event.slot(need).is_some()));
+            stands_by || event.slot(role).is_some()
+        };
+        let has = move |event: &Event<G::State>| role.is_none_or(|role| takes_part(event, role));
         let rolls = (0..).zip(&self.events).filter(move |(_, event)| event.shape == Shape::Roll && has(event));
         rolls.map(|(id, _)| id)
     }

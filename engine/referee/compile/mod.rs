@@ -19,7 +19,7 @@ use std::sync::{Arc, Weak};
 use indexmap::IndexMap;
 
 use crate::expr::vocabulary::{EntityKind, Names, OUTCOMES, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, ScriptFile, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, Removed, ScriptFile, Tree};
 use crate::text::RuleTexts;
 
 use super::book::{Book, Event, Hook, HookId, NOBODY, Rule, Table};
@@ -50,10 +50,7 @@ pub fn compile<G: Family>(
     builder.forbidden_hooks();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
-    let mut texts = RuleTexts::default();
-    for locale in &loaded.locales {
-        texts.read(&locale.tree, &mut faults);
-    }
+    let texts = RuleTexts::of(&loaded.locales, &mut faults);
     let mut book = Book::<G> {
         pack: loaded.pack,
         names,
@@ -64,6 +61,7 @@ pub fn compile<G: Family>(
         data: G::Data::default(),
         sources: loaded.sources,
         layers: loaded.layers,
+        removed: loaded.removed,
         texts,
         voices: None,
         own: Weak::new(),
@@ -72,11 +70,24 @@ pub fn compile<G: Family>(
     };
     book.voices = voices(&book, &loaded.scripts, &mut faults);
     book.data = G::data(&book, &entries, &book.sources, &mut faults);
+    point_at_removals(&book.removed, &mut faults);
     let book = Arc::new_cyclic(|own| {
         book.own = own.clone();
         book
     });
     (book, faults)
+}
+
+/// A word that is unknown only because a layer took its rule away is shown with the place that did.
+fn point_at_removals(removed: &[Removed], faults: &mut Diagnostics) {
+    for fault in &mut faults.list {
+        let word = fault.args.iter().find(|(name, _)| *name == "word").map(|(_, word)| word.split('.').next());
+        let gone = removed.iter().find(|gone| word == Some(Some(gone.id.as_str())));
+        if let Some(gone) = gone.filter(|_| fault.code.starts_with("unknown-")) {
+            fault.also.push((gone.by_place, "removed"));
+            fault.suggestion = None;
+        }
+    }
 }
 
 /// A book in the making.

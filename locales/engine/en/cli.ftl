@@ -16,6 +16,8 @@ replay-differs = another game from step { $step } on
 ask-rule-named = Do you use { $rule }?
 prompt-nothing-rolled = nothing has been rolled yet
 board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
+board-pit = ooo a pit
+board-beast = { $letter } { $name } ({ $lair } its lair)
 
 ## Rules and words
 
@@ -45,6 +47,7 @@ words-events = Events and their roles
 words-commands = Commands
 coverage-done = done
 coverage-not-yet = not yet
+coverage-unraised = nobody raises `{ $event }` yet, for which there wait: { $rules }
 coverage-summary = { $done } of { $all } done
 
 ## Help
@@ -71,10 +74,14 @@ help-option-away-coach = Who plays away
 help-option-coaches = Who plays for a side, by its number: `--coach 3=human`; may be given again
 help-option-board = Draw the board at every turn
 help-play = Play a game and watch it
-help-play-home = A college, or a team file
-help-play-away = A college, or a team file
+help-play-home = A college, a team, or a team file
+help-play-away = A college, a team, or a team file
 help-play-teams = The teams, where more than two play: `--teams fire,shadow,life,metal`
 help-play-dungeon = A dungeon of the pack, or a set-up file
+help-play-pitch = A pitch, by its face: `one`, `two`; else the winner of the toss chooses
+help-play-endgame = Play with the Endgame cards
+help-play-special-balls = Play with special balls
+help-play-overtime = A match that ends level goes into overtime, as in finals
 help-play-seed = Seed of the dice; else any
 help-play-turns = Turns a side, after which time is up
 help-play-players = How many play, where no sides are named
@@ -104,6 +111,7 @@ help-coverage-scenarios = A folder with scenarios, in place of those in the bina
 ## Why a command is not legal
 
 reason-not-yours = it is another side's turn
+reason-nobodys = no side has it to move
 reason-another-acts = another player is acting; `stop` ends its activation
 reason-bench-used = the bench was used this turn
 reason-bench-closed = nobody may enter this turn
@@ -117,6 +125,7 @@ reason-nobody-to-throw = nobody can throw, or be thrown
 reason-target-not-standing = the target is not standing
 reason-target-standing = the target is standing
 reason-target-not-adjacent = the target is not adjacent, or a wall stands between
+reason-target-nobodys = the target belongs to no side, and is nobody's opponent
 reason-square-taken = somebody is on that square
 reason-chest-in-the-way = a chest stands on that square
 reason-not-a-step = one step does not lead there

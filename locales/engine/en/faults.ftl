@@ -133,6 +133,7 @@ fault-too-many-re-rolls = { $count } re-rolls, at most { $most } allowed
 fault-too-many-inducements = { $count } times `{ $inducement }`, at most { $most } allowed
 fault-no-wizard = the college `{ $college }` has no wizard
 fault-unknown-shirt = no player wears the number { $number }
+fault-letter-taken = the letter `{ $letter }` is taken
 
 ## Play, scenarios and records
 
@@ -150,6 +151,7 @@ fault-too-many-cards = { $count } of kind { $group } are too many: at most { $li
 fault-record-unreadable = this is no line of a record: `{ $found }`
 fault-record-format = the record has format { $format }; this program knows { $known }
 fault-record-other-rules = the record was played by other rules: { $layer } has changed since
+fault-not-a-lot = no lots are drawn by `{ $word }`
 fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`
 fault-skill-needs = `{ $rule }` is for those alone who have `{ $other }`
 fault-no-such-roll = there is no roll { $roll }; the list shows { $count }

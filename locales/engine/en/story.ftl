@@ -297,6 +297,16 @@ story-dragon-roll =
         [struck] The young Dragon bowls { $actor } over ({ $roll })
        *[other] The young Dragon leaves { $actor } in peace ({ $roll })
     }
+story-beast-charges =
+    { $target ->
+        [none] { $actor } finds nobody it can reach
+       *[other] { $actor } charges { $target }
+    }
+story-beast-returns =
+    { $origin ->
+        [none] { $actor } lies in wait at { $destination }
+       *[other] { $actor } goes back to { $destination }
+    }
 
 ## Wizards, sponsors, bribes
 

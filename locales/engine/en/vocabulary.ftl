@@ -53,6 +53,7 @@ word-last-square = the square that whoever is acting last set out from, or `none
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
 word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
+word-caster = the team that has cast the last spell, or `none`
 word-active-team = the active team
 
 ## Sets, and what lies between two things
@@ -108,6 +109,7 @@ word-call = makes another event happen: `call: prison-roll`
 word-test = makes another event happen and goes on only if it passes or is not cancelled; `else:` says what is done otherwise: `test: loner-test, else: cancel`
 word-choose = a coach chooses one thing, which becomes a role of the event: `among:` a set, `if:` what must be true of it, `by:` whose coach, `lot:` a roll in its place: `choose: target, among: neighbours of actor`
 word-keep = of the dice rolled the coach of whoever has the rule keeps one, and the others do not count: `keep: one`
+word-take = of the faces rolled the first one of this list becomes the result: `take: [pow, stumble]`
 
 ## Effects of bowl games
 
@@ -158,6 +160,8 @@ word-train = the player gets a skill of that category which it lacks: of its cho
 word-haunt = the player is placed on a free square beside a wall of a tile next to its own
 word-shove = the player is pushed back, and nobody follows up: `shove: target, by: actor`
 word-climb-out = the player leaves the pit for the nearest free square beside it
+word-rampage = a piece of no side goes for the nearest standing player and blocks it, then goes home; `outside`, whether players out of its room count too: `rampage: actor, outside: true`
+word-cast = that team casts a spell, and is `caster` from now on: `cast: holder`
 
 ## Kinds of rules
 
@@ -175,6 +179,7 @@ word-sponsor = the sponsor of a team
 word-benefit = what a sponsor does for one player
 word-charm = what a player is under for a while, by a spell or a sponsor
 word-scenario = what holds in one particular match
+word-beast = a piece that belongs to no side, with a lair
 word-roster = a college: its players and prices
 word-tile = the shape of a dungeon tile
 word-dungeon = a dungeon already drawn

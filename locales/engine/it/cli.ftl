@@ -16,6 +16,8 @@ replay-differs = un'altra partita dal passo { $step } in poi
 ask-rule-named = Usi { $rule }?
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
+board-pit = ooo una fossa
+board-beast = { $letter } { $name } ({ $lair } la sua tana)
 
 ## Regole e parole
 
@@ -45,6 +47,7 @@ words-events = Eventi e loro ruoli
 words-commands = Comandi
 coverage-done = fatto
 coverage-not-yet = non ancora
+coverage-unraised = nessuno fa ancora accadere `{ $event }`, che aspettano: { $rules }
 coverage-summary = { $done } su { $all } fatti
 
 ## Aiuto
@@ -71,10 +74,14 @@ help-option-away-coach = Chi allena gli ospiti
 help-option-coaches = Chi gioca per una parte, col suo numero: `--coach 3=human`; si può ripetere
 help-option-board = Disegna il campo a ogni turno
 help-play = Gioca una partita e falla vedere
-help-play-home = Un collegio, o il file di una squadra
-help-play-away = Un collegio, o il file di una squadra
+help-play-home = Un collegio, una squadra, o il file di una squadra
+help-play-away = Un collegio, una squadra, o il file di una squadra
 help-play-teams = Le squadre, se sono più di due: `--teams fire,shadow,life,metal`
 help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
+help-play-pitch = Un campo, dalla sua faccia: `one`, `two`; altrimenti sceglie chi vince il lancio della moneta
+help-play-endgame = Gioca con le carte Fine Partita
+help-play-special-balls = Gioca con i palloni speciali
+help-play-overtime = Una partita che finisce in parità va ai supplementari, come nelle finali
 help-play-seed = Seme dei dadi; altrimenti uno qualsiasi
 help-play-turns = Turni per parte, dopo i quali il tempo è scaduto
 help-play-players = Quanti giocano, dove le parti non si nominano
@@ -104,6 +111,7 @@ help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel progra
 ## Perché un comando non è legale
 
 reason-not-yours = è il turno di un'altra squadra
+reason-nobodys = non è di nessuna squadra, e nessuno lo muove
 reason-another-acts = sta agendo un altro giocatore; `stop` ne termina l'attivazione
 reason-bench-used = la panchina è già stata usata in questo turno
 reason-bench-closed = in questo turno non può entrare nessuno
@@ -117,6 +125,7 @@ reason-nobody-to-throw = nessuno può lanciare, o essere lanciato
 reason-target-not-standing = il bersaglio non è In Piedi
 reason-target-standing = il bersaglio è In Piedi
 reason-target-not-adjacent = il bersaglio non è adiacente, o in mezzo c'è un muro
+reason-target-nobodys = il bersaglio non è di nessuna squadra, quindi non è un avversario
 reason-square-taken = in quella casella c'è qualcuno
 reason-chest-in-the-way = in quella casella c'è un Forziere
 reason-not-a-step = con un passo non ci si arriva

@@ -297,6 +297,16 @@ story-dragon-roll =
         [struck] Il giovane Drago travolge { $actor } ({ $roll })
        *[other] Il giovane Drago lascia in pace { $actor } ({ $roll })
     }
+story-beast-charges =
+    { $target ->
+        [none] { $actor } non trova nessuno a portata
+       *[other] { $actor } carica { $target }
+    }
+story-beast-returns =
+    { $origin ->
+        [none] { $actor } è in agguato in { $destination }
+       *[other] { $actor } torna in { $destination }
+    }
 
 ## Maghi, Sponsor, Mazzette
 

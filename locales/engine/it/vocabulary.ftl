@@ -53,6 +53,7 @@ word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo,
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
 word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
+word-caster = la squadra che ha lanciato l'ultimo incantesimo, o `none`
 word-active-team = la squadra attiva
 
 ## Insiemi, e che cosa lega due cose
@@ -108,6 +109,7 @@ word-call = fa avvenire un altro evento: `call: prison-roll`
 word-test = fa avvenire un altro evento e va avanti solo se riesce (`passed`) o non è annullato; con `else:` ciò che si fa altrimenti: `test: loner-test, else: cancel`
 word-choose = un allenatore sceglie una cosa, che diventa un ruolo dell'evento: `among:` un insieme, `if:` che cosa dev'essere vero, `by:` di chi è l'allenatore, `lot:` un tiro al suo posto: `choose: target, among: neighbours of actor`
 word-keep = l'allenatore di chi ha la regola tiene uno dei dadi, e gli altri non contano: `keep: one`
+word-take = dei risultati usciti vale il primo di questa lista: `take: [pow, stumble]`
 
 ## Effetti dei giochi di bowl
 
@@ -158,6 +160,8 @@ word-train = il giocatore prende un'abilità di quella categoria che non ha: a s
 word-haunt = il giocatore è piazzato in una casella libera lungo un muro di una tessera accanto alla sua
 word-shove = il giocatore è Spintonato, e nessuno insegue: `shove: target, by: actor`
 word-climb-out = il giocatore esce dalla fossa nella casella libera più vicina accanto a essa
+word-rampage = un pezzo di nessuna squadra si getta sul giocatore in piedi più vicino e lo blocca, poi torna nella tana; `outside` dice se contano anche i giocatori fuori dalla sua stanza: `rampage: actor, outside: true`
+word-cast = quella squadra lancia un incantesimo, e da ora è `caster`: `cast: holder`
 
 ## Tipi di regole
 
@@ -175,6 +179,7 @@ word-sponsor = lo Sponsor di una squadra
 word-benefit = ciò che uno Sponsor fa per un giocatore
 word-charm = ciò che un giocatore ha addosso per qualche tempo, per un incantesimo o uno Sponsor
 word-scenario = ciò che vale in una partita particolare
+word-beast = un pezzo che non è di nessuna squadra, con la sua tana
 word-roster = un Collegio: i suoi giocatori e i suoi prezzi
 word-tile = la sagoma di una tessera del sotterraneo
 word-dungeon = un sotterraneo già disegnato

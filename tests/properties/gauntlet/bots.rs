@@ -16,7 +16,7 @@ use crate::table::{book_of, each_seed, in_words, sit};
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
-    let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None };
+    let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None, extras: Vec::new() };
     let seats = (0..).zip(coaches).map(|(seat, &kind)| Gauntlet::machine(kind, 10 * seed + seat)).collect();
     let mut duel = sit(book, &start, seed, seats, Silent);
     assert_eq!(duel.play_from(&start), Err(Stop::Over), "a game only stops at its end");

@@ -91,8 +91,8 @@ impl Bot {
         let state = game.state;
         let worth = |player: Value| match state.players.get(player as usize) {
             Some(player) if player.team == request.side => -2,
-            Some(_) => 1,
-            None => 0,
+            Some(player) if !player.is_beast() => 1,
+            _ => 0,
         };
         first_best(request, |command| {
             let around = state.dungeon().steps(command.object).map(|(_, next)| worth(state.on(next)));
@@ -229,7 +229,7 @@ fn way_to_the_ball(state: &State, square: Square) -> i32 {
 fn harvest(state: &State, square: Square, side: u8) -> i32 {
     let around = state.dungeon().steps(square).map(|(_, next)| next);
     let hit = around.chain([square]).map(|square| state.on(square));
-    let standing = hit.filter(|&player| player != NONE && state.player(player).stands());
+    let standing = hit.filter(|&player| player != NONE && state.player(player).stands() && !state.is_beast(player));
     let value = |player: Value| if state.carrier() == player { 4 } else { 1 };
     standing.map(|player| if state.player(player).team == side { -value(player) } else { value(player) }).sum()
 }

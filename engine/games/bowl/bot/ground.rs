@@ -36,7 +36,7 @@ impl Ground {
             }
         }
         for player in &state.players {
-            if !player.has_zone() {
+            if !player.has_zone() || player.is_beast() {
                 continue;
             }
             let zones = if player.team == side { &mut self.mates } else { &mut self.foes };

@@ -17,6 +17,7 @@ mod set_up;
 mod shape;
 #[cfg(test)]
 mod tests;
+mod way;
 
 pub use direction::Direction;
 pub use drawn::Drawn;
@@ -24,6 +25,7 @@ pub use flight::{Flight, PushSquare, Rebound, ReboundKind};
 pub use load::Lookup;
 pub use measure::Range;
 pub use set_up::{Limits, Misplaced};
+pub use way::{Length, Ways};
 
 /// A square: row times width plus column, as rules see it. [`NOWHERE`] for none.
 pub type Square = i32;

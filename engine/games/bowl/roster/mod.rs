@@ -48,6 +48,8 @@ pub struct Roster {
     pub re_rolls: i32,
     /// Names for players who were given none.
     pub names: Vec<String>,
+    /// The rules that a team has because of it, each with how many times.
+    pub has: Vec<(String, i32)>,
     /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
     pub newcomer: Option<usize>,
     bought_at: Vec<Place>,
@@ -168,6 +170,7 @@ impl Roster {
         let names = fields.get("names").map(|names| words(names, faults)).unwrap_or_default();
         let newcomer =
             fields.text("newcomer", faults).and_then(|(word, at)| known_position(&word, at, &ids, id, faults));
+        let has = fields.get("has").map(|list| times(list, faults)).unwrap_or_default();
         fields.finish(faults);
         (faults.errors() == before).then(|| Roster {
             id: id.to_owned(),
@@ -177,6 +180,7 @@ impl Roster {
             bought: bought.iter().map(|&(position, count, _)| (position, count)).collect(),
             re_rolls,
             names,
+            has,
             newcomer,
             bought_at: bought.iter().map(|&(_, _, at)| at).collect(),
             re_rolls_at,
@@ -199,6 +203,12 @@ impl Roster {
         };
         team.treasury = team.unspent(self, limits);
         team
+    }
+
+    /// Whether a team has a rule because of it.
+    #[must_use]
+    pub fn brings(&self, rule: &str) -> bool {
+        self.has.iter().any(|(id, _)| id == rule)
     }
 
     /// The index of a position.
@@ -499,7 +509,7 @@ impl PositionReader<'_> {
 }
 
 /// The fields of a rule, without the keys that every rule may have and nothing here reads.
-fn rule_fields<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
+pub(super) fn rule_fields<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
     let mut fields = map_fields(tree, faults)?;
     for key in ["source", "sources", "reading", "provenance"] {
         fields.get(key);
@@ -529,6 +539,20 @@ fn words(list: &Tree, faults: &mut Diagnostics) -> Vec<String> {
 }
 
 /// A map from anything to a count.
+/// A list of rules, each with how many times in brackets where that is more than once.
+fn times(list: &Tree, faults: &mut Diagnostics) -> Vec<(String, i32)> {
+    let mut found = Vec::new();
+    for item in list.items() {
+        let word = item.scalar().unwrap_or_default();
+        match reference(&word) {
+            Some((id, None)) => found.push((id, 1)),
+            Some((id, Some(Argument::Number(count)))) => found.push((id, count)),
+            _ => faults.push(syntax(item.at, &word, "rule(2)")),
+        }
+    }
+    found
+}
+
 fn counts(map: &Tree, faults: &mut Diagnostics) -> Vec<(String, i32)> {
     if !matches!(map.node, Node::Map(_)) {
         faults.push(wrong_shape(map, "map"));
@@ -582,7 +606,7 @@ fn out_of_range(at: Place, found: i64, range: &RangeInclusive<i32>) -> Diagnosti
     fault.with("least", range.start()).with("most", range.end())
 }
 
-fn syntax(at: Place, found: &str, expected: &str) -> Diagnostic {
+pub(super) fn syntax(at: Place, found: &str, expected: &str) -> Diagnostic {
     Diagnostic::error("syntax", at).with("found", found).with("expected", expected)
 }
 
@@ -601,7 +625,7 @@ fn optional_number(
     fields.get(key).and_then(|tree| number(tree, range, faults)).unwrap_or(0)
 }
 
-fn needed_word(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {
+pub(super) fn needed_word(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {
     let tree = fields.need(key, faults)?;
     let word = tree.scalar();
     if word.is_none() {

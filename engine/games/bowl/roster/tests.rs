@@ -308,3 +308,14 @@ fn a_wrong_shape_is_told_once() {
     assert!(roster.is_none());
     assert_eq!(faults.list.iter().map(line).collect::<Vec<_>>(), ["wrong-shape expected=map found=number"]);
 }
+
+#[test]
+fn what_a_roster_brings_may_come_several_times() {
+    let (roster, faults) = read_courtyard(&format!("{COURTYARD}has: [candles, brooms(2)]\n"));
+    assert_eq!(faults, Diagnostics::default());
+    let roster = roster.unwrap();
+    assert_eq!(roster.has, [("candles".to_owned(), 1), ("brooms".to_owned(), 2)]);
+    assert!(roster.brings("brooms") && !roster.brings("sweeper"));
+    let (_, faults) = read_courtyard(&format!("{COURTYARD}has: [brooms()]\n"));
+    assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["syntax"]);
+}

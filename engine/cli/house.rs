@@ -1,0 +1,104 @@
+//! `arbitro house`: a fresh house.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+
+use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources};
+use crate::text::Arg;
+
+use super::output::Output;
+
+/// Behind `house`.
+#[derive(Debug, Args)]
+pub struct HouseArguments {
+    #[command(subcommand)]
+    deed: HouseDeed,
+}
+
+/// What to do with a house.
+#[derive(Debug, Subcommand)]
+enum HouseDeed {
+    New(NewArguments),
+}
+
+/// Behind `house new`.
+#[derive(Debug, Args)]
+struct NewArguments {
+    #[arg(value_name = "DIR")]
+    dir: PathBuf,
+    #[arg(long, value_name = "GAME")]
+    extends: String,
+}
+
+/// Does what is asked with a house.
+pub fn run(arguments: &HouseArguments, library: &Library, out: &Output) -> ExitCode {
+    let HouseDeed::New(arguments) = &arguments.deed;
+    match found(arguments, library, out) {
+        Ok(count) => {
+            let folder = shown(&arguments.dir);
+            let args: [(&str, Arg); 3] = [
+                ("folder", folder.as_str().into()),
+                ("game", arguments.extends.as_str().into()),
+                ("count", count.into()),
+            ];
+            out.line(out.say("house-new-made", &args));
+            for line in ["check {folder}", "judge {folder}/tests", "diff {game} --house {folder}"] {
+                let line = line.replace("{folder}", &folder).replace("{game}", &arguments.extends);
+                out.line(format!("  arbitro {line}"));
+            }
+            ExitCode::SUCCESS
+        }
+        Err(fault) => out.unusable(&Refused::one(fault, &Sources::default())),
+    }
+}
+
+/// Founds a house; how many files it has.
+fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i64, Diagnostic> {
+    let folder = shown(&arguments.dir);
+    let name = house_name(&arguments.dir);
+    let language = out.language.code();
+    let files = library.scaffold(Birth { game: &arguments.extends, name: &name, folder: &folder, language })?;
+    if !is_free(&arguments.dir) {
+        return Err(Diagnostic::anywhere("folder-in-use").with("path", folder));
+    }
+    for file in &files {
+        write_new(&arguments.dir, file)?;
+    }
+    Ok(files.len() as i64)
+}
+
+/// Whether nothing is there yet that could be lost.
+fn is_free(folder: &Path) -> bool {
+    match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(_) => fs::symlink_metadata(folder).is_err(),
+    }
+}
+
+/// The name of a house: that of its folder, in the letters that names are made of.
+fn house_name(folder: &Path) -> String {
+    let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    let name = full.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    let words: Vec<&str> = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    match words.join("-") {
+        empty if empty.is_empty() => "house".to_owned(),
+        number if number.starts_with(|c: char| c.is_ascii_digit()) => format!("house-{number}"),
+        name => name,
+    }
+}
+
+fn write_new(folder: &Path, file: &Fresh) -> Result<(), Diagnostic> {
+    let path = folder.join(&file.path);
+    let written = fs::create_dir_all(path.parent().unwrap_or(folder))
+        .and_then(|()| File::create_new(&path))
+        .and_then(|mut new| new.write_all(file.text.as_bytes()));
+    written.map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", shown(&path)).with("detail", error))
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}

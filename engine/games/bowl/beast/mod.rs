@@ -1,0 +1,243 @@
+//! Beasts: pieces of no side, each with a lair (`db/room/werewolf-den`).
+//!
+//! A beast is a player of no team. It marks nobody, nobody marks it but while it blocks, and nobody decides for it: its
+//! rule says which face it takes, and where the book leaves a choice open lots are drawn. Nothing hurts it: whatever
+//! would lay it down, or take it away, sends it back to its lair.
+//!
+//! **Never here:** which beasts there are, and what lets them loose. They are rules.
+
+mod data;
+
+pub use data::BeastRule;
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::referee::{Book, Command, Flow, Tracer};
+
+use super::Match;
+use super::dungeon::{Length, Square, Ways};
+use super::family::Bowl;
+use super::set_up::give;
+use super::state::{Acting, Ball, Beast, Characteristic, NO_SIDE, Player, Spot, State};
+use super::vocabulary::{event, names, room};
+
+/// Brings a beast into a position, as the so manieth of its letter: where it lives, and where it is.
+pub(super) fn enter(book: &Book<Bowl>, state: &mut State, rule: &BeastRule, (number, lair): (u8, Square), spot: Spot) {
+    let mut beast = Player {
+        team: NO_SIDE,
+        number,
+        name: rule.id.clone(),
+        position: NONE,
+        profile: [rule.ma, rule.st, NONE, NONE, NONE],
+        stunned_in: -1,
+        ..Player::default()
+    };
+    give(book, &mut beast, &rule.id, None);
+    for (rule, argument) in &rule.has {
+        give(book, &mut beast, rule, argument.as_ref());
+    }
+    let player = state.players.len() as Value;
+    state.present.join(&beast.rules);
+    state.players.push(beast);
+    let new = Beast { player, rule: rule.name, letter: rule.letter, lair };
+    state.board.beasts = state.board.beasts.iter().copied().chain([new]).collect();
+    state.put(player, spot);
+}
+
+/// The lairs of a beast in a dungeon, in reading order.
+pub(super) fn lairs(state: &State, rule: &BeastRule) -> Vec<Square> {
+    let features = state.dungeon().features().iter();
+    let mut squares: Vec<Square> = features
+        .filter(|feature| feature.id == rule.lair && feature.mark == rule.mark)
+        .flat_map(|feature| feature.squares.iter().copied())
+        .collect();
+    squares.sort_unstable();
+    squares
+}
+
+impl<T: Tracer> Match<T> {
+    /// After the teams, every beast comes to its lair.
+    pub(super) fn place_beasts(&mut self) -> Flow {
+        let book = Arc::clone(&self.book);
+        for rule in &book.data.beasts {
+            for (number, lair) in (1..).zip(lairs(&self.state, rule)) {
+                if self.state.board.beasts.iter().all(|other| other.rule != rule.name || other.lair != lair) {
+                    let beast = self.state.players.len() as Value;
+                    enter(&book, &mut self.state, rule, (number, lair), Spot::Reserves);
+                    self.go_home(beast)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A beast goes for the nearest standing player that it can reach, blocks it, and goes home. With `outside` players
+    /// out of its room count as well.
+    pub(super) fn rampage(&mut self, beast: Value, outside: bool) -> Flow {
+        if !self.state.is_beast(beast) || self.state.square(beast) == NONE {
+            return Ok(());
+        }
+        let (origin, ways) = (self.state.square(beast), self.ways_of(beast));
+        let Some(prey) = self.prey(beast, &ways, outside)? else {
+            self.step(event::BEAST_CHARGES, &[beast, NONE, origin, NONE])?;
+            return Ok(());
+        };
+        let Some(square) = self.square_to_attack(beast, &ways, prey)? else { return Ok(()) };
+        let reach = self.state.characteristic(beast, Characteristic::Ma);
+        self.state.activation += 1;
+        let acting = Acting { target: prey, limit: Some(reach), ..Acting::new(beast, names::BLITZ, origin) };
+        self.state.acting = Some(acting);
+        self.step(event::BEAST_CHARGES, &[beast, prey, origin, square])?;
+        self.run(beast, &ways.path(square))?;
+        // The ball that bounced off may have changed everything.
+        if self.state.adjacent(beast, prey)
+            && self.declare_block(beast, prey, names::BLITZ)?
+            && self.pay_for_block(beast)?
+        {
+            self.block(beast, prey, names::BLITZ)?;
+        }
+        self.state.acting = None;
+        self.go_home(beast)
+    }
+
+    fn ways_of(&self, beast: Value) -> Ways {
+        self.state.dungeon().ways(self.state.square(beast), |square| self.state.is_empty(square))
+    }
+
+    /// The nearest standing player within reach; lots decide between those equally near.
+    fn prey(&mut self, beast: Value, ways: &Ways, outside: bool) -> Flow<Option<Value>> {
+        let block = self.value(event::BLITZ_COST, None, &[beast])?;
+        let reach = self.state.characteristic(beast, Characteristic::Ma) - block;
+        let state = &self.state;
+        let room_of = |player: Value| room(state, state.square(player));
+        let den = state.beast(beast).map_or(NONE, |beast| room(state, beast.lair));
+        let fair = |&player: &Value| state.player(player).stands() && (outside || room_of(player) == den);
+        let near = state.foes(NO_SIDE).filter(fair).filter_map(|player| {
+            let steps = self.ways_beside(ways, player).map(|(length, _)| length.0).min()?;
+            (i32::from(steps) <= reach).then_some((steps, player))
+        });
+        let near: Vec<(u16, Value)> = near.collect();
+        let least = near.iter().map(|(steps, _)| *steps).min();
+        let nearest = near.into_iter().filter(|(steps, _)| Some(*steps) == least);
+        let nearest: Set = nearest.map(|(_, player)| player).collect();
+        let drawn = match self.rule_of(beast).and_then(|rule| rule.players) {
+            Some(lot) => self.draw_one(lot, nearest)?,
+            None => nearest.iter().next().unwrap_or(NONE),
+        };
+        Ok(Some(drawn).filter(|&player| player != NONE))
+    }
+
+    /// The squares beside a player that can be reached, each with the way there and on to the player.
+    fn ways_beside(&self, ways: &Ways, player: Value) -> impl Iterator<Item = (Length, Square)> {
+        let dungeon = self.state.dungeon();
+        let there = self.state.square(player);
+        let beside = dungeon.floor().filter(move |&square| dungeon.touching(square, there));
+        beside.filter_map(move |square| {
+            let (steps, aslant) = ways.length(square)?;
+            Some(((steps, aslant + u16::from(dungeon.straight(square, there) > 1)), square))
+        })
+    }
+
+    /// The square from which a beast attacks, at the end of the straightest of the shortest ways.
+    fn square_to_attack(&mut self, beast: Value, ways: &Ways, prey: Value) -> Flow<Option<Square>> {
+        let squares: Vec<(Length, Square)> = self.ways_beside(ways, prey).collect();
+        let least = squares.iter().map(|(length, _)| *length).min();
+        let best = squares.into_iter().filter(|(length, _)| Some(*length) == least).map(|(_, square)| square);
+        self.by_lot(beast, best.collect())
+    }
+
+    /// Square after square, through portals too; the ball bounces away.
+    fn run(&mut self, beast: Value, path: &[Square]) -> Flow {
+        for &square in path {
+            if !self.state.is_empty(square) {
+                return Ok(());
+            }
+            self.spend(beast, 1)?;
+            self.state.put(beast, Spot::Square(square));
+            self.tread(square)?;
+        }
+        Ok(())
+    }
+
+    /// A ball on a square where a beast has come bounces.
+    pub(super) fn tread(&mut self, square: Square) -> Flow {
+        if self.state.ball == Ball::Ground(square) { self.bounce(square) } else { Ok(()) }
+    }
+
+    /// Of what a push from a square allows, what leads most directly to the way out of the lair that is nearest to whoever is
+    /// pushed.
+    pub(super) fn drive_out(
+        &mut self,
+        beast: Value,
+        pusher: Square,
+        pushed: Value,
+        options: Vec<Command>,
+    ) -> Flow<Command> {
+        let state = &self.state;
+        let den = state.beast(beast).map_or(NONE, |beast| room(state, beast.lair));
+        let openings = state.dungeon().ways_out(|square| den != NONE && room(state, square) == den);
+        let from = state.square(pushed);
+        let steps = |opening: &Vec<Square>| state.dungeon().steps_to_any(opening)[from as usize];
+        let least = openings.iter().filter_map(steps).min();
+        let nearest: Vec<usize> =
+            (0..openings.len()).filter(|&index| least.is_some() && steps(&openings[index]) == least).collect();
+        let chosen = self.by_lot(beast, (0..nearest.len() as Value).collect())?;
+        let goal = chosen.map_or(&[][..], |index| &openings[nearest[index as usize]]);
+        let dungeon = self.state.dungeon();
+        let steps = dungeon.steps_to_any(goal);
+        let directness = |option: &Command| {
+            let straight = goal.iter().map(|&square| dungeon.straight(option.object, square)).min();
+            let steps = usize::try_from(option.object).ok().and_then(|index| steps[index]);
+            (steps.unwrap_or(u16::MAX), straight, !dungeon.in_line(pusher, from, option.object))
+        };
+        let least = options.iter().map(directness).min();
+        let best = (0..options.len()).filter(|&index| Some(directness(&options[index])) == least);
+        let best: Vec<Value> = best.map(|index| index as Value).collect();
+        let taken = self.by_lot(beast, best)?.unwrap_or(0);
+        Ok(options[taken as usize])
+    }
+
+    /// One of several by the lots of a beast; a lone one needs none. Without lots it is the first.
+    fn by_lot(&mut self, beast: Value, among: Vec<Value>) -> Flow<Option<Value>> {
+        let lots = self.rule_of(beast).and_then(|rule| rule.squares).filter(|_| among.len() > 1);
+        let place = match lots {
+            Some(lots) => self.draw_lots(lots, among.len() as Value)?,
+            None => 1,
+        };
+        Ok(among.get(place as usize - 1).copied())
+    }
+
+    fn rule_of(&self, beast: Value) -> Option<&BeastRule> {
+        self.book.data.beast(self.state.beast(beast)?.rule)
+    }
+
+    /// A beast comes to its lair, or to the nearest free square; nothing is the matter with it any more.
+    pub(super) fn go_home(&mut self, beast: Value) -> Flow {
+        let Some(&Beast { lair, .. }) = self.state.beast(beast) else { return Ok(()) };
+        self.end_activation_of(beast);
+        let origin = self.state.square(beast);
+        let state = &self.state;
+        let here = |square: Square| self.is_at(beast, square);
+        let free = |square: &Square| state.is_empty(*square) || here(*square);
+        let steps = state.dungeon().steps_to_any(&[lair]);
+        let near = state.dungeon().floor().filter(|square| !state.dungeon().is_pit(*square)).filter(free);
+        let near: Vec<(u16, Square)> = near.filter_map(|square| Some((steps[square as usize]?, square))).collect();
+        let least = near.iter().map(|(steps, _)| *steps).min();
+        let mut nearest: Vec<Square> =
+            near.into_iter().filter(|(steps, _)| Some(*steps) == least).map(|(_, square)| square).collect();
+        if nearest.iter().any(|&square| here(square)) {
+            nearest = vec![origin];
+        }
+        let Some(square) = self.by_lot(beast, nearest)?.filter(|&square| !self.is_at(beast, square)) else {
+            return Ok(());
+        };
+        self.state.put(beast, Spot::Square(square));
+        self.step(event::BEAST_RETURNS, &[beast, origin, square])?;
+        self.tread(square)
+    }
+
+    fn is_at(&self, player: Value, square: Square) -> bool {
+        self.state.square(player) == square && self.state.on(square) == player
+    }
+}

@@ -1,0 +1,29 @@
+//! What is counted of a team in a match.
+
+use crate::expr::vocabulary::slot;
+use crate::referee::{Tally, TraceEvent};
+
+use super::state::{Spot, State};
+use super::vocabulary::event;
+
+/// Touchdowns, and players that were carried off.
+pub(super) const TALLIES: &[Tally<State>] = &[
+    Tally { name: "touchdowns", good: true, count: touchdowns },
+    Tally { name: "casualties", good: false, count: casualties },
+];
+
+/// The first touchdown wins the match.
+fn touchdowns(state: &State, side: u8) -> i64 {
+    i64::from(state.winner == Some(side))
+}
+
+/// Players of the team who are injured, by whomever.
+fn casualties(state: &State, side: u8) -> i64 {
+    state.team(side).filter(|&player| matches!(state.player(player).spot, Spot::Injured(_))).count() as i64
+}
+
+/// Whether a turnover of that team was noted.
+pub(super) fn lost_its_turn(events: &[TraceEvent], side: u8) -> bool {
+    let team = usize::from(slot::FIRST);
+    events.iter().any(|noted| noted.event == event::TURNOVER && noted.frame.slots[team] == i32::from(side))
+}

@@ -1,0 +1,68 @@
+//! The order whose odds are asked for: the last of a scenario, or one that somebody may give in a game.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::coach::{Otherwise, Script};
+use crate::dice::Given;
+use crate::judge::record::Header;
+use crate::judge::{Case, SetUp};
+use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
+use crate::referee::{Book, Family, Referee, Silent, Stop};
+
+use super::walker::orders;
+use super::{Before, Ordered};
+
+impl<G: Family> Ordered<G> {
+    /// The last order of a case. The commands behind it and the dice from there on do not count; a case without any order
+    /// is asked for from its position on. None if the case cannot be used.
+    pub fn of_case(case: &Case, book: &Arc<Book<G>>, faults: &mut Diagnostics) -> Option<Ordered<G>> {
+        let set_up = SetUp::<G>::read(case, book, faults);
+        if faults.errors() > 0 {
+            return None;
+        }
+        let SetUp { state, dice, commands, otherwise } = set_up;
+        let script: Script = Rc::new(RefCell::new(commands.clone()));
+        let (seat, orders) = orders::<G>(&script, otherwise);
+        let given = Box::new(Given::new(dice.iter().copied()));
+        let mut referee = Referee::new(Arc::clone(book), state.clone(), given, vec![seat], Silent);
+        if let Err(Stop::Fault(fault)) = G::go_on(&mut referee) {
+            faults.push(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault });
+            return None;
+        }
+        let mut commands: Vec<(String, Place)> = commands.into();
+        let last = orders.borrow().last().and_then(|at| commands.iter().position(|(_, place)| place == at));
+        let order = last.map(|last| {
+            let (order, at) = commands.swap_remove(last);
+            commands.truncate(last);
+            (order, Some(at))
+        });
+        let dice = Before::Given(dice);
+        Some(Ordered { book: Arc::clone(book), state, start: None, dice, commands, otherwise, order })
+    }
+
+    /// An order in a game that came so far by these answers.
+    ///
+    /// # Errors
+    /// What is wrong with what it started from.
+    pub fn in_game(
+        book: &Arc<Book<G>>,
+        header: &Header,
+        answers: impl IntoIterator<Item = String>,
+        order: &str,
+    ) -> Result<Ordered<G>, Diagnostics> {
+        let mut faults = Diagnostics::default();
+        let state = G::start(book, &header.start, &mut Sources::default(), &mut faults);
+        let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
+        Ok(Ordered {
+            book: Arc::clone(book),
+            state,
+            start: Some(header.start.clone()),
+            dice: Before::Seeded(header.seed),
+            commands: answers.into_iter().map(|answer| (answer, Place::default())).collect(),
+            otherwise: Otherwise::Decline,
+            order: Some((order.to_owned(), None)),
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! What a case of a scenario says before it is played: position, dice, commands.
+
+use std::collections::VecDeque;
+
+use crate::coach::Otherwise;
+use crate::pack::{Diagnostic, Diagnostics, Place, Tree};
+use crate::referee::{Base, Book, Family};
+
+use super::scenario::Case;
+
+/// A case, read for its game.
+pub struct SetUp<G: Family> {
+    /// The position.
+    pub state: G::State,
+    /// The dice, in the order rolled.
+    pub dice: Vec<u8>,
+    /// The commands, and where each is written.
+    pub commands: VecDeque<(String, Place)>,
+    /// The answer to optional rules that no command speaks of.
+    pub otherwise: Otherwise,
+}
+
+impl<G: Family> SetUp<G> {
+    /// Reads a case.
+    pub fn read(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> SetUp<G> {
+        SetUp {
+            state: G::position(book, case.tree.get("position"), faults),
+            dice: dice(case, book, faults),
+            commands: commands(case, faults),
+            otherwise: otherwise(case, faults),
+        }
+    }
+}
+
+fn dice<G: Family>(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> Vec<u8> {
+    let mut dice = Vec::new();
+    for item in case.tree.get("dice").map_or(&[][..], Tree::items) {
+        let word = item.scalar().unwrap_or_default();
+        match word.parse::<u8>().ok().or_else(|| face(book, &word)) {
+            Some(face) => dice.push(face),
+            None => {
+                let fault = Diagnostic::error("unknown-name", item.at).with("group", "face").with("word", &word);
+                let faces = faces(book).flatten().map(|&face| book.names.name(face));
+                faults.push(fault.suggest(&word, faces));
+            }
+        }
+    }
+    dice
+}
+
+fn faces<G: Family>(book: &Book<G>) -> impl Iterator<Item = &Vec<i32>> {
+    book.events.iter().filter_map(|event| match &event.base {
+        Base::Roll { pool, .. } => pool.faces.as_ref(),
+        _ => None,
+    })
+}
+
+/// The number of a named face.
+fn face<G: Family>(book: &Book<G>, word: &str) -> Option<u8> {
+    let name = book.names.find(word)?;
+    faces(book).find_map(|faces| faces.iter().position(|&face| face == name)).map(|index| index as u8 + 1)
+}
+
+fn commands(case: &Case, faults: &mut Diagnostics) -> VecDeque<(String, Place)> {
+    let mut script = VecDeque::new();
+    for item in case.tree.get("commands").map_or(&[][..], Tree::items) {
+        match item.scalar() {
+            Some(text) => script.push_back((text, item.at)),
+            None => faults.push(crate::pack::wrong_shape(item, "text")),
+        }
+    }
+    script
+}
+
+fn otherwise(case: &Case, faults: &mut Diagnostics) -> Otherwise {
+    let Some(tree) = case.tree.get("otherwise") else { return Otherwise::Decline };
+    match tree.scalar().as_deref() {
+        Some("accept") => Otherwise::Accept,
+        Some("decline") => Otherwise::Decline,
+        word => {
+            let word = word.unwrap_or_default();
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", word);
+            faults.push(fault.suggest(word, ["accept", "decline"]));
+            Otherwise::Decline
+        }
+    }
+}

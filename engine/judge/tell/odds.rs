@@ -1,0 +1,117 @@
+//! Odds in words, a line each, and as data.
+
+use serde_json::{Value as Json, json};
+
+use crate::expr::vocabulary::{OUTCOMES, Value};
+use crate::judge::odds::{Fraction, Odds, Row};
+use crate::referee::Family;
+use crate::text::Language;
+
+use super::page::wide;
+use super::words::Words;
+
+/// Every row with its chances, as fractions and in hundredths.
+pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
+    let mut lines: Vec<(String, Option<Fraction>)> = Vec::new();
+    for (row, chances) in &odds.rows {
+        match row {
+            Row::Wanted | Row::Grief => lines.push((title(words, *row), Some(odds.chance(*row, 1)))),
+            Row::Roll(..) | Row::Count(..) => {
+                let all = odds.comes_to(*row);
+                lines.push((title(words, *row), Some(all).filter(|all| *all != Fraction::ONE)));
+                for (what, chance) in chances {
+                    lines.push((format!("  {}", outcome(words, *row, *what)), Some(*chance)));
+                }
+            }
+        }
+    }
+    laid_out(words, &lines)
+}
+
+fn laid_out<G: Family>(words: &Words<G>, lines: &[(String, Option<Fraction>)]) -> String {
+    let width = lines.iter().map(|(text, _)| wide(text)).max().unwrap_or(0);
+    let parts = lines.iter().flat_map(|(_, chance)| chance).map(|chance| wide(&chance.to_string())).max().unwrap_or(0);
+    let mut out = String::new();
+    for (text, chance) in lines {
+        out.push_str(text);
+        if let Some(chance) = chance {
+            let parted = chance.to_string();
+            let gap = " ".repeat(width - wide(text) + 2 + parts - wide(&parted));
+            out.push_str(&format!("{gap}{parted}  {:>8}", percent(words.language, chance.percent())));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// A share in hundredths, as the language writes it.
+pub(in crate::judge) fn percent(language: Language, share: f64) -> String {
+    let text = format!("{share:.2} %");
+    match language {
+        Language::Italian => text.replace('.', ","),
+        Language::English => text,
+    }
+}
+
+fn title<G: Family>(words: &Words<G>, row: Row) -> String {
+    match row {
+        Row::Wanted => words.say("odds-wanted", &[]),
+        Row::Grief => words.say(&format!("odds-grief-{}", G::NAME), &[]),
+        Row::Roll(event, who, nth) => {
+            let mut text = words.event_name(event);
+            if let Some((kind, who)) = who {
+                text.push_str(": ");
+                text.push_str(&words.thing(kind, who));
+            }
+            if nth > 0 {
+                text.push_str(&format!(" ({})", nth + 1));
+            }
+            text
+        }
+        Row::Count(tally, side) => {
+            let name = G::TALLIES.get(usize::from(tally)).map_or("", |tally| tally.name);
+            let side = words.game.side_name(side, words.language);
+            let what = words.say(&format!("tally-{name}"), &[]);
+            words.say("odds-count", &[("what", what.into()), ("side", side.into())])
+        }
+    }
+}
+
+fn outcome<G: Family>(words: &Words<G>, row: Row, what: i64) -> String {
+    match row {
+        Row::Roll(..) => words.name_of(OUTCOMES, words.game.book.names.name(what as Value)),
+        _ if what > 0 => format!("+{what}"),
+        _ => what.to_string().replace('-', "−"),
+    }
+}
+
+/// The same for programs: ids and numbers, fractions as they are written.
+pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
+    let names = &words.game.book.names;
+    let chances = |row: Row, chances: &[(i64, Fraction)]| -> Vec<Json> {
+        let what = |what: i64| match row {
+            Row::Roll(..) => Json::from(names.name(what as Value)),
+            Row::Wanted | Row::Grief => Json::from(what != 0),
+            Row::Count(..) => Json::from(what),
+        };
+        let one = |&(came, chance): &(i64, Fraction)| json!({"what": what(came), "chance": chance.to_string(), "percent": chance.percent()});
+        chances.iter().map(one).collect()
+    };
+    let rows = odds.rows.iter().map(|(row, list)| {
+        let chances = chances(*row, list);
+        match *row {
+            Row::Wanted => json!({"row": "wanted", "chances": chances}),
+            Row::Grief => json!({"row": "grief", "chances": chances}),
+            Row::Roll(event, who, nth) => {
+                let event = words.game.book.event_name(event);
+                let who = who.map(|(kind, who)| G::spell(words.game.state, kind, who));
+                json!({"row": "roll", "event": event, "who": who, "nth": nth + 1, "chances": chances})
+            }
+            Row::Count(tally, side) => {
+                let name = G::TALLIES.get(usize::from(tally)).map_or("", |tally| tally.name);
+                json!({"row": "count", "tally": name, "side": side, "chances": chances})
+            }
+        }
+    });
+    json!({"ways": odds.ways, "side": odds.side, "rows": rows.collect::<Vec<_>>()})
+}

@@ -1,0 +1,89 @@
+//! A house to start from: one example of each thing, kept beside the packs in `scaffold/`.
+//!
+//! A game without a scaffold of its own takes that of the pack it builds on. Comments are written in every language, on
+//! lines that begin with its mark (`#it`, `#en`); a fresh house has those of one.
+
+use super::diagnostic::Diagnostic;
+use super::library::Library;
+
+/// Where scaffolds are kept, one folder a pack.
+const SHELF: &str = "scaffold";
+
+/// One file of a fresh house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fresh {
+    /// Its path in the house, with `/`.
+    pub path: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// What a fresh house is told about itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Birth<'b> {
+    /// The game it extends.
+    pub game: &'b str,
+    /// Its name.
+    pub name: &'b str,
+    /// Its folder, as the reader types it.
+    pub folder: &'b str,
+    /// The language of its comments: `it` or `en`.
+    pub language: &'b str,
+}
+
+impl Library {
+    /// The files of a fresh house on a game.
+    ///
+    /// # Errors
+    /// `unknown-pack` for what is no pack, `pack-no-game` for a pack that cannot be played by itself, `no-scaffold` for a
+    /// game that nobody has written one for.
+    pub fn scaffold(&self, birth: Birth) -> Result<Vec<Fresh>, Diagnostic> {
+        let packs = self.packs();
+        let games = || packs.iter().filter(|pack| pack.game).map(|pack| pack.name.as_str());
+        let known = || games().collect::<Vec<_>>().join(", ");
+        let Some(pack) = packs.iter().find(|pack| pack.name == birth.game) else {
+            let fault = Diagnostic::anywhere("unknown-pack").with("pack", birth.game).with("known", known());
+            return Err(fault.suggest(birth.game, games()));
+        };
+        if !pack.game {
+            return Err(Diagnostic::anywhere("pack-no-game").with("pack", birth.game).with("known", known()));
+        }
+        let mut next = Some(pack);
+        while let Some(pack) = next {
+            let files = self.texts(&format!("{SHELF}/{}", pack.name));
+            if !files.is_empty() {
+                return Ok(files.into_iter().map(|(path, _, text)| fresh(path, &text, birth)).collect());
+            }
+            next = pack.extends.as_ref().and_then(|below| packs.iter().find(|other| other.name == *below));
+        }
+        Err(Diagnostic::anywhere("no-scaffold").with("pack", birth.game))
+    }
+}
+
+fn fresh(path: String, text: &str, birth: Birth) -> Fresh {
+    let comment = if path.ends_with(".rhai") { "//" } else { "#" };
+    let mut told = String::new();
+    for line in text.lines() {
+        let (indent, words) = line.split_at(line.len() - line.trim_start().len());
+        match words.strip_prefix('#').and_then(marked) {
+            Some((language, said)) if language == birth.language => {
+                told.push_str(&format!("{indent}{comment}{said}\n"));
+            }
+            Some(_) => {}
+            None => {
+                told.push_str(line);
+                told.push('\n');
+            }
+        }
+    }
+    let text = told.replace("{house}", birth.name).replace("{game}", birth.game).replace("{folder}", birth.folder);
+    Fresh { path, text }
+}
+
+/// The mark of a language behind a `#`, and what follows it.
+fn marked(words: &str) -> Option<(&str, &str)> {
+    ["it", "en"].into_iter().find_map(|language| {
+        let said = words.strip_prefix(language).filter(|said| said.is_empty() || said.starts_with(' '))?;
+        Some((language, said))
+    })
+}

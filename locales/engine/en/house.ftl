@@ -1,0 +1,162 @@
+# What the commands for houses say.
+
+## A fresh house
+
+house-new-made = { $folder }: a house on { $game }, { $count } files; go on with
+help-house = Start a house: a folder that changes rules
+help-house-new = Make a folder with one commented example of each thing
+help-house-new-dir = The folder; it must not be there yet, or be empty
+help-house-new-extends = The game whose rules it changes
+
+## What can be wrong with it
+
+fault-folder-in-use = something is in `{ $path }` already, and nothing is ever written over
+fault-pack-no-game = `{ $pack }` is no game by itself; the games are: { $known }
+fault-no-scaffold = nobody has written an example house for `{ $pack }` yet: start with a `house.yaml` that says `extends: { $pack }`
+fault-not-a-house = `{ $path }` is neither a folder nor a zip archive
+fault-house-link = `{ $path }` is a link: a house holds its own files
+fault-archive-climbs = the archive `{ $path }` holds a file outside of itself: `{ $name }`
+fault-archive-too-large = the archive `{ $path }` holds more than { $limit } MB
+fault-archive-unreadable =
+    { $what ->
+        [encrypted] the archive `{ $path }` wants a password: pack it without
+        [method] the archive `{ $path }` is packed in a way that is not read here: use the usual one, deflate
+        [zip64] the archive `{ $path }` is of the kind for huge files: pack it anew
+       *[damaged] the archive `{ $path }` is damaged
+    }
+
+## Differences
+
+help-diff = Tell every difference between a game and the same game under houses
+help-diff-game = The game
+help-rules-layers = Show where each value of the rule comes from, and what it hides
+diff-becomes = { $before } becomes { $after }
+diff-added = now { $after }
+diff-taken = no longer { $before }
+diff-hook-added = new hook: { $event }, { $phase }, { $effect }
+diff-hook-taken = the hook is gone
+diff-nothing-in-it = nothing
+diff-row = row { $row }
+diff-new = new rule ({ $kind })
+diff-gone = removed ({ $kind })
+diff-script = a function in a script speaks for it
+diff-summary =
+    { $values ->
+        [one] 1 value changes
+       *[other] { $values } values change
+    }, new rules: { $new }, removed: { $gone }
+layers-removed = removed by { $by }; it was written in { $was }
+layers-taken = taken away
+
+## Kinds of rules
+
+rule-kind-skill = skill
+rule-kind-trait = trait
+rule-kind-procedure = procedure
+rule-kind-room = room
+rule-kind-action = action
+rule-kind-asset = asset
+rule-kind-inducement = inducement
+rule-kind-wizard = wizard
+rule-kind-sponsor = sponsor
+rule-kind-benefit = benefit
+rule-kind-charm = charm
+rule-kind-scenario = scenario
+rule-kind-roster = roster
+rule-kind-tile = tile
+rule-kind-dungeon = dungeon
+rule-kind-class = class
+rule-kind-weapon = weapon
+rule-kind-boast = boast
+rule-kind-bonus = bonus
+rule-kind-penalty = penalty
+rule-kind-effect = effect
+rule-kind-monster = monster
+rule-kind-special = special encounter
+rule-kind-modifier = modifier
+rule-kind-event = event
+rule-kind-table = table
+rule-kind-die = die
+rule-kind-setting = setting
+
+## Keys of a rule, where their names are not what one would say
+
+field-source = source
+field-sources = other sources
+field-reading = reading
+field-mandatory = mandatory
+field-event = event
+field-as = role
+field-where = place
+field-phase = phase
+field-if = condition
+field-once = how often
+field-once-for = for whom
+field-holders = how many may use it
+field-ask = its coach is asked
+field-instead-of = in place of
+field-script = script
+field-order = order
+field-roll = dice
+field-need = needs
+field-natural = natural
+field-outcomes = outcomes
+field-table = table
+field-rows = rows
+field-value = value
+field-truth = truth
+field-least = at least
+field-most = at most
+field-cost = price
+field-limits = limits
+field-has = has
+field-faces = faces
+field-copies = copies
+
+## Numbers of rules, where their names are not what one would say
+
+param-defence = Defence
+param-wounds = wounds
+param-gold = gold
+param-tokens = tokens
+param-attack = Attack
+param-bonus = bonus
+param-dice = dice
+param-until = until
+param-penalty = penalty
+param-most = at most
+param-least = at least
+param-range = range
+param-hits-on = hits on
+param-farthest = farthest
+param-defence-lost = Defence lost
+param-defence-bonus = Defence bonus
+param-heals = wounds healed
+param-gold-more = more gold
+param-gold-lost = gold lost
+param-dice-more = more dice
+param-dice-lost = dice lost
+param-dice-won = dice won
+param-tokens-won = tokens won
+param-tokens-lost = tokens lost
+param-strength = Strength
+param-most-strength = most Strength
+param-factor = factor
+param-cost = price
+param-price = price
+param-safe-on = safe on
+param-free-on = free on
+param-falls-on = falls on
+param-held-on = held on
+param-strikes-on = strikes on
+param-favoured-on = favoured on
+param-remembers-on = remembers on
+param-re-rolls = team re-rolls
+param-radius = radius
+param-squares = squares
+param-highest = the highest
+param-heroes = heroes
+param-fewest = at the fewest
+param-budget = budget
+param-chests = chests
+param-portals = portals

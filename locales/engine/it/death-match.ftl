@@ -1,0 +1,57 @@
+# Le tessere di Death Match raccontate; il resto della partita è in `story.ftl`.
+
+story-lot = Si tira a sorte: { $total } su { $many }
+story-tasty-snack-roll =
+    { $outcome ->
+        [something-they-ate] { $actor } ha mal di pancia ({ $roll })
+        [my-favourite] { $actor } trova il suo piatto preferito ({ $roll })
+       *[other] { $actor } finisce tutte le verdure ({ $roll })
+    }
+story-spores-roll =
+    { $outcome ->
+        [passed] { $actor } evita le spore ({ $roll })
+       *[other] { $actor } respira le spore ({ $roll })
+    }
+story-roots-roll =
+    { $outcome ->
+        [passed] { $actor } scavalca le radici ({ $roll })
+       *[other] { $actor } resta imbrigliato nelle radici ({ $roll })
+    }
+story-struggle-roll =
+    { $outcome ->
+        [passed] { $actor } si divincola dalle radici ({ $roll })
+       *[other] Le radici trattengono { $actor } ({ $roll })
+    }
+story-ghosts-roll =
+    { $outcome ->
+        [passed] { $actor } non teme i fantasmi ({ $roll })
+       *[other] I fantasmi mettono in fuga { $actor } ({ $roll })
+    }
+story-fountain-roll =
+    { $outcome ->
+        [chosen-wisely] { $actor } beve dalla Fontana, e ha scelto bene ({ $roll })
+       *[other] { $actor } beve dalla Fontana, ma ha scelto male ({ $roll })
+    }
+story-skull-breaker-roll =
+    { $outcome ->
+        [passed] { $actor } spacca un cranio in testa a { $target } ({ $roll })
+       *[other] { $actor } cerca di colpire { $target } con un cranio e lo manca ({ $roll })
+    }
+story-saw-roll =
+    { $outcome ->
+        [oops] Oops: { $actor } non si rialza più da Sotto la Sega ({ $roll })
+        [that-was-close] La Sega manca di poco { $actor } ({ $roll })
+        [side-effects] { $actor } si rialza da Sotto la Sega, ma non è più lo stesso ({ $roll })
+       *[other] { $actor } si rialza da Sotto la Sega: un capolavoro ({ $roll })
+    }
+story-chasm-test =
+    { $outcome ->
+        [passed] { $actor } resta in piedi fra i cadaveri ({ $roll })
+       *[other] Mani di cadaveri afferrano { $actor } ({ $roll })
+    }
+story-rampage-roll =
+    { $outcome ->
+        [passed] { $actor } si scatena ({ $roll })
+       *[other] { $actor } ringhia e resta dov'è ({ $roll })
+    }
+story-rising = { $target } ritorna dai morti

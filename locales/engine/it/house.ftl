@@ -1,0 +1,162 @@
+# Ciò che dicono i comandi delle case.
+
+## Una casa nuova
+
+house-new-made = { $folder }: una casa su { $game }, { $count } file; si continua con
+help-house = Comincia una casa: una cartella che cambia le regole
+help-house-new = Crea una cartella con un esempio commentato di ogni cosa
+help-house-new-dir = La cartella; non deve ancora esserci, o deve essere vuota
+help-house-new-extends = Il gioco di cui cambia le regole
+
+## Che cosa può non andare
+
+fault-folder-in-use = in `{ $path }` c'è già qualcosa, e non si scrive mai sopra a niente
+fault-pack-no-game = `{ $pack }` da solo non è un gioco; i giochi sono: { $known }
+fault-no-scaffold = nessuno ha ancora scritto una casa d'esempio per `{ $pack }`: comincia da un `house.yaml` che dica `extends: { $pack }`
+fault-not-a-house = `{ $path }` non è una cartella né un archivio zip
+fault-house-link = `{ $path }` è un collegamento: una casa contiene i propri file
+fault-archive-climbs = l'archivio `{ $path }` contiene un file fuori di sé: `{ $name }`
+fault-archive-too-large = l'archivio `{ $path }` contiene più di { $limit } MB
+fault-archive-unreadable =
+    { $what ->
+        [encrypted] l'archivio `{ $path }` chiede una parola d'ordine: ricrealo senza
+        [method] l'archivio `{ $path }` è compresso in un modo che qui non si legge: usa quello solito, deflate
+        [zip64] l'archivio `{ $path }` è del tipo per file enormi: ricrealo
+       *[damaged] l'archivio `{ $path }` è danneggiato
+    }
+
+## Differences
+
+help-diff = Racconta ogni differenza fra un gioco e lo stesso gioco con le case
+help-diff-game = Il gioco
+help-rules-layers = Mostra da dove viene ogni valore della regola, e che cosa nasconde
+diff-becomes = { $before } diventa { $after }
+diff-added = ora { $after }
+diff-taken = non più { $before }
+diff-hook-added = nuovo gancio: { $event }, { $phase }, { $effect }
+diff-hook-taken = il gancio non c'è più
+diff-nothing-in-it = niente
+diff-row = riga { $row }
+diff-new = regola nuova ({ $kind })
+diff-gone = tolta ({ $kind })
+diff-script = parla per lei una funzione in uno script
+diff-summary =
+    { $values ->
+        [one] 1 valore cambia
+       *[other] { $values } valori cambiano
+    }, regole nuove: { $new }, tolte: { $gone }
+layers-removed = tolta da { $by }; era scritta in { $was }
+layers-taken = tolto
+
+## Kinds of rules
+
+rule-kind-skill = abilità
+rule-kind-trait = tratto
+rule-kind-procedure = procedura
+rule-kind-room = stanza
+rule-kind-action = azione
+rule-kind-asset = risorsa
+rule-kind-inducement = incentivo
+rule-kind-wizard = mago
+rule-kind-sponsor = sponsor
+rule-kind-benefit = beneficio
+rule-kind-charm = incanto
+rule-kind-scenario = scenario
+rule-kind-roster = lista
+rule-kind-tile = tessera
+rule-kind-dungeon = dungeon
+rule-kind-class = classe
+rule-kind-weapon = arma
+rule-kind-boast = vanteria
+rule-kind-bonus = bonus
+rule-kind-penalty = penalità
+rule-kind-effect = effetto
+rule-kind-monster = mostro
+rule-kind-special = incontro speciale
+rule-kind-modifier = modificatore
+rule-kind-event = evento
+rule-kind-table = tabella
+rule-kind-die = dado
+rule-kind-setting = impostazione
+
+## Keys of a rule, where their names are not what one would say
+
+field-source = fonte
+field-sources = altre fonti
+field-reading = lettura
+field-mandatory = obbligatoria
+field-event = evento
+field-as = ruolo
+field-where = luogo
+field-phase = fase
+field-if = condizione
+field-once = quante volte
+field-once-for = per chi
+field-holders = quanti possono usarla
+field-ask = si chiede
+field-instead-of = al posto di
+field-script = script
+field-order = ordine
+field-roll = dadi
+field-need = serve
+field-natural = naturale
+field-outcomes = esiti
+field-table = tabella
+field-rows = righe
+field-value = valore
+field-truth = vero
+field-least = minimo
+field-most = massimo
+field-cost = prezzo
+field-limits = limiti
+field-has = ha
+field-faces = facce
+field-copies = copie
+
+## Numbers of rules, where their names are not what one would say
+
+param-defence = Difesa
+param-wounds = ferite
+param-gold = oro
+param-tokens = segnalini
+param-attack = Attacco
+param-bonus = bonus
+param-dice = dadi
+param-until = fino a
+param-penalty = penalità
+param-most = al massimo
+param-least = almeno
+param-range = distanza
+param-hits-on = colpisce con
+param-farthest = al più lontano
+param-defence-lost = Difesa persa
+param-defence-bonus = bonus alla Difesa
+param-heals = ferite curate
+param-gold-more = oro in più
+param-gold-lost = oro perso
+param-dice-more = dadi in più
+param-dice-lost = dadi persi
+param-dice-won = dadi guadagnati
+param-tokens-won = segnalini guadagnati
+param-tokens-lost = segnalini persi
+param-strength = Forza
+param-most-strength = Forza massima
+param-factor = fattore
+param-cost = prezzo
+param-price = prezzo
+param-safe-on = salvo con
+param-free-on = libero con
+param-falls-on = cade con
+param-held-on = trattenuto con
+param-strikes-on = colpisce con
+param-favoured-on = favorito con
+param-remembers-on = si ricorda con
+param-re-rolls = ritiri di squadra
+param-radius = raggio
+param-squares = caselle
+param-highest = il più alto
+param-heroes = eroi
+param-fewest = al minimo
+param-budget = tesoreria
+param-chests = forzieri
+param-portals = portali

@@ -287,10 +287,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Err(Stop::Done);
         }
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
-        if quiet && !T::ON {
+        if quiet {
             self.cancelled = false;
             let total = &mut frame.slots[usize::from(slot::TOTAL)];
             *total = event.base.within(*total);
+            if T::ON && (event.shape != Shape::Value || self.trace.level() >= Level::Full) {
+                self.trace.quiet(id, frame);
+            }
             return Ok(());
         }
         if self.depth == 0 {
@@ -300,9 +303,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
-        let moment = if quiet { None } else { self.moment(event, first, frame) };
+        let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
-        let result = if quiet { Ok(()) } else { self.phases(&book, event, &mut judging, frame) };
+        let result = self.phases(&book, event, &mut judging, frame);
         if let Some(before) = before {
             self.unguard(before, &result);
         }

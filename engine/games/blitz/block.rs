@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Bout;
+use super::state::Place;
 use super::turn::{fact, outcome};
 use super::vocabulary::{event, names, word};
 
@@ -92,10 +93,10 @@ impl<T: Tracer> Bout<T> {
 
     /// A player goes to its dugout, and what it held bounces from where it was.
     pub(super) fn injure(&mut self, target: Value, actor: Value, cause: Value) -> Flow {
-        if self.state.square_of(target) == NONE {
+        let (square, ball) = (self.state.square_of(target), self.state.ball_of(target));
+        if square == NONE {
             return Ok(());
         }
-        self.drop_ball(target, false)?;
         self.step(event::INJURED, &[target, actor, cause])?;
         let who = self.state.player_mut(target);
         (who.square, who.prone) = (NONE, false);
@@ -105,6 +106,10 @@ impl<T: Tracer> Bout<T> {
         if deed.actor == actor && deed.target == target {
             deed.injured = true;
         }
-        Ok(())
+        if ball == NONE {
+            return Ok(());
+        }
+        self.state.balls[ball as usize].place = Place::Ground(square);
+        self.bounce(ball)
     }
 }

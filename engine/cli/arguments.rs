@@ -10,12 +10,15 @@ use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Level, Machine};
 use crate::text::{Language, messages, say};
 
+use super::compare::CompareArguments;
 use super::diff::DiffArguments;
 use super::house::HouseArguments;
+use super::impact::ImpactArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
 use super::r#try::TryArguments;
+use super::watch::WatchArguments;
 
 /// The whole command line.
 #[derive(Debug, Parser)]
@@ -36,6 +39,9 @@ pub enum Deed {
     Judge(JudgeArguments),
     Odds(OddsArguments),
     Try(TryArguments),
+    Impact(ImpactArguments),
+    Compare(CompareArguments),
+    Watch(WatchArguments),
     Explain(ExplainArguments),
     Order(OrderArguments),
     Replay(ReplayArguments),
@@ -164,6 +170,8 @@ pub struct ExplainArguments {
     pub without: Option<String>,
     #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
     pub houses: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
+    pub html: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }

@@ -32,6 +32,10 @@ fn text(coverage: &Coverage, out: &Output) {
             if row.scenarios.is_empty() { String::new() } else { format!(" · {}", row.scenarios.join(", ")) };
         out.line(format!("{:<44} {state}{rules}{scenarios}", row.id));
     }
+    for waiting in &coverage.unraised {
+        let args = [("event", waiting.event.as_str().into()), ("rules", waiting.rules.join(", ").into())];
+        out.line(out.say("coverage-unraised", &args));
+    }
     let done = coverage.rows.iter().filter(|row| row.done).count();
     let args = [("done", Arg::Number(done as i64)), ("all", Arg::Number(coverage.rows.len() as i64))];
     out.line(out.say("coverage-summary", &args));
@@ -42,5 +46,10 @@ fn json(coverage: &Coverage) -> serde_json::Value {
         .rows
         .iter()
         .map(|row| serde_json::json!({"id": row.id, "done": row.done, "rules": row.rules, "scenarios": row.scenarios}));
-    serde_json::json!({"format": 1, "entries": rows.collect::<Vec<_>>()})
+    let waiting = coverage.unraised.iter().map(|one| serde_json::json!({"event": one.event, "rules": one.rules}));
+    serde_json::json!({
+        "format": 1,
+        "entries": rows.collect::<Vec<_>>(),
+        "unraised": waiting.collect::<Vec<_>>(),
+    })
 }

@@ -1,6 +1,6 @@
 //! `arbitro explain`: the rolls of a record, or one of them: in full, why a rule was silent, judged otherwise.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -8,11 +8,13 @@ use std::sync::Arc;
 use crate::expr::vocabulary::slot;
 use crate::judge::json::trace_json;
 use crate::judge::record::{Clerk, Log};
+use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer, Trial};
+use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{Depth, ExplainArguments, Format};
@@ -52,10 +54,18 @@ fn explain<G: Shelved>(
     let log = Log::default();
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
     let mut referee = table.sit_alone(&past.record, clerk, Recorder::asking_why())?;
+    let camera = Camera::default();
+    if arguments.html.is_some() {
+        let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
+        referee.set_witness(Box::new(Photographer::new(clerk, Rc::clone(&camera))));
+    }
     if let Err(Stop::Fault(fault)) = referee.play_from(&table.header.start) {
         return Err(past.altered(*fault, log.borrow().len()));
     }
     let played = Played { referee, table, past };
+    if let Some(path) = &arguments.html {
+        return played.page(&camera, path);
+    }
     let Some(word) = &arguments.roll else {
         played.all(arguments);
         return Ok(());
@@ -144,6 +154,25 @@ impl<G: Family> Played<'_, G> {
                 rolls.for_each(|roll| out.line(teller.explain(game, events, roll.id)));
             }
         }
+    }
+
+    /// Writes the page of the whole record.
+    fn page(&self, camera: &Camera, path: &Path) -> Result<(), Refused> {
+        let out = self.out();
+        let report = Report::new(self.game(), self.events(), camera, &self.past.record, out.language);
+        std::fs::write(path, &report.html).map_err(|error| {
+            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
+            Refused::one(fault, &self.past.sources)
+        })?;
+        let number = |number: usize| Arg::Number(number as i64);
+        let args = [
+            ("path", path.display().to_string().into()),
+            ("steps", number(report.steps - 1)),
+            ("rolls", number(report.rolls)),
+            ("size", number(report.html.len().div_ceil(1000))),
+        ];
+        out.line(out.say("report-written", &args));
+        Ok(())
     }
 
     fn one(&self, roll: &TraceEvent, arguments: &ExplainArguments) {

@@ -14,10 +14,19 @@ use super::output::{DIFFERS, Output, UNUSABLE};
 
 /// Counts of a run.
 #[derive(Default)]
-struct Tally {
+pub struct Tally {
     held: i64,
     differ: i64,
     unusable: i64,
+}
+
+impl Tally {
+    /// The counts in words.
+    pub fn sentence(&self, out: &Output) -> String {
+        let count = |number| Arg::Number(number);
+        let args = [("held", count(self.held)), ("differ", count(self.differ)), ("unusable", count(self.unusable))];
+        out.say("judge-summary", &args)
+    }
 }
 
 /// Judges every case of every file named, or below a folder named.
@@ -68,14 +77,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
 fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &Diagnostics, out: &Output) -> ExitCode {
     match format {
         Format::Json => out.line(serde_json::json!({"format": 1, "cases": rows}).to_string()),
-        Format::Text => out.line(out.say(
-            "judge-summary",
-            &[
-                ("held", Arg::Number(tally.held)),
-                ("differ", Arg::Number(tally.differ)),
-                ("unusable", Arg::Number(tally.unusable)),
-            ],
-        )),
+        Format::Text => out.line(tally.sentence(out)),
     }
     if tally.unusable > 0 || faults.errors() > 0 {
         ExitCode::from(UNUSABLE)
@@ -132,7 +134,8 @@ fn below(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
+/// Says of a case what did not hold, and counts it.
+pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
     let count = match &verdict.outcome {
         Outcome::Held => &mut tally.held,
         Outcome::Differs(_) => &mut tally.differ,

@@ -5,10 +5,12 @@
 
 mod arguments;
 mod check;
+mod compare;
 mod coverage;
 mod diff;
 mod explain;
 mod house;
+mod impact;
 mod judge;
 mod layers;
 mod narrator;
@@ -21,6 +23,7 @@ mod rules;
 mod stats;
 mod table;
 mod r#try;
+mod watch;
 mod words;
 
 use std::process::ExitCode;
@@ -51,6 +54,9 @@ pub fn main() -> ExitCode {
         Deed::Words(deed) => words::run(&deed, library, &out),
         Deed::Odds(deed) => odds::run(&deed, library, &out),
         Deed::Try(deed) => r#try::run(&deed, library, &out),
+        Deed::Impact(deed) => impact::run(&deed, library, &out),
+        Deed::Compare(deed) => compare::run(&deed, library, &out),
+        Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
     }
 }

@@ -17,17 +17,27 @@ pub struct Narrator {
     board: bool,
     told: usize,
     silent: bool,
+    foresight: Option<Foresight>,
 }
+
+/// Tells the odds of an order in the game as it stands.
+pub type Foresight = Box<dyn Fn(&str) -> Result<String, Diagnostics>>;
 
 impl Narrator {
     /// A narrator of a level, who draws the board at every turn or not.
     pub fn new(out: Output, level: Level, board: bool) -> Narrator {
-        Narrator { out, level, board, told: 0, silent: false }
+        Narrator { out, level, board, told: 0, silent: false, foresight: None }
     }
 
     /// The same, for a game of which so many events were told before.
     pub fn from(mut self, told: usize) -> Narrator {
         self.told = told;
+        self
+    }
+
+    /// The same, for somebody who may ask for odds.
+    pub fn foreseeing(mut self, foresight: Foresight) -> Narrator {
+        self.foresight = Some(foresight);
         self
     }
 
@@ -92,8 +102,20 @@ impl Narrator {
                 told.push(word.name);
             }
         }
-        for word in told.into_iter().chain(["help", "legal", "why", "show", "undo", "quit"]) {
+        for word in told.into_iter().chain(["help", "legal", "why", "odds", "show", "undo", "quit"]) {
             self.out.line(format!("  {}", self.out.say(&format!("command-{word}"), &[])));
+        }
+    }
+
+    /// The odds of an order that is only thought of.
+    fn foresee(&self, order: &str) {
+        let told = match &self.foresight {
+            Some(foresight) if !order.is_empty() => foresight(order),
+            _ => Ok(self.out.say("prompt-odds-of-what", &[]) + "\n"),
+        };
+        match told {
+            Ok(text) => self.out.print(text),
+            Err(faults) => self.out.faults(&faults, &Sources::default()),
         }
     }
 
@@ -137,7 +159,10 @@ impl<G: Family> Screen<G> for Narrator {
     }
 
     fn tell(&mut self, word: &str, game: Game<G>, request: &Request) -> bool {
+        let (word, rest) = word.split_once(' ').unwrap_or((word, ""));
         match word {
+            "odds" => self.foresee(rest.trim()),
+            _ if !rest.is_empty() => return false,
             "help" => self.help::<G>(),
             "legal" => self.options(game, request),
             "why" => self.why(game, request),

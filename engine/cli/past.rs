@@ -41,8 +41,16 @@ impl Past {
     /// # Errors
     /// What is wrong with the rules, or `record-other-rules` for each layer that is not the same.
     pub fn book(&self, library: Library) -> Result<AnyBook, Refused> {
+        self.book_of(&mut Shelf::new(library))
+    }
+
+    /// The same, from a shelf that keeps its books.
+    ///
+    /// # Errors
+    /// As [`Past::book`].
+    pub fn book_of(&self, shelf: &mut Shelf) -> Result<AnyBook, Refused> {
         let header = &self.record.header;
-        let book = Shelf::new(library).book(&header.game, &header.houses)?;
+        let book = shelf.book(&header.game, &header.houses)?;
         let layers = with_book!(&book, book => {
             book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect::<Vec<_>>()
         });
@@ -84,6 +92,12 @@ impl Past {
             _ => fault,
         };
         Refused::one(fault, &self.sources)
+    }
+
+    /// How many steps stand before a command, counted from 1.
+    pub fn step_of(&self, command: usize) -> usize {
+        let answers = self.record.steps.iter().enumerate().filter(|(_, (_, line))| line.starts_with('>'));
+        answers.map(|(step, _)| step).nth(command - 1).unwrap_or(0)
     }
 
     /// A clerk who holds the game against it.

@@ -5,19 +5,25 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::judge::Shelf;
+use crate::judge::odds::{Ordered, Terms, odds};
 use crate::judge::record::{Clerk, Header, Log, Step, before_last_answer};
+use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
-use crate::referee::{Family, Level, Recorder, Silent, Start, Stop, Tracer, Written};
+use crate::referee::{Book, Family, Game, Level, Recorder, Silent, Start, Stop, Tracer, Written};
 use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
-use super::narrator::Narrator;
+use super::narrator::{Foresight, Narrator};
 use super::output::{DIFFERS, Output};
 use super::past::Past;
 use super::table::Table;
+
+/// So many ways are gone at most while somebody waits at the prompt.
+const WAYS_AT_THE_PROMPT: u64 = 20_000;
 
 /// Plays a game.
 pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
@@ -52,7 +58,8 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     let start = Start { sides, board, turns: arguments.turns, extras };
     let seed = arguments.seed.unwrap_or_else(any_seed);
     with_book!(&Shelf::new(library).book(&arguments.game, &arguments.houses)?, book => {
-        let mut faults = foreign(book, arguments);
+        let mut faults = Diagnostics::default();
+        foreign_to(book, &given(arguments), &mut faults);
         faults.list.extend(strangers(start.sides.len(), &arguments.table, arguments.last_winner));
         if faults.errors() > 0 {
             return Err(Refused { faults, sources });
@@ -95,9 +102,9 @@ fn strangers(sides: usize, asked: &TableArguments, last_winner: Option<u8>) -> V
     strange.map(|named| fault(named).with("right", &right)).collect()
 }
 
-/// The options given that mean nothing to this game.
-fn foreign<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments) -> Diagnostics {
-    let given = [
+/// The options of `play` that are given.
+fn given(arguments: &PlayArguments) -> [(&'static str, bool); 7] {
+    [
         ("home", arguments.home.is_some()),
         ("away", arguments.away.is_some()),
         ("teams", !arguments.teams.is_empty()),
@@ -109,14 +116,16 @@ fn foreign<G: Family>(book: &crate::referee::Book<G>, arguments: &PlayArguments)
         ("turns", arguments.turns.is_some()),
         ("players", arguments.players.is_some()),
         ("last-winner", arguments.last_winner.is_some()),
-    ];
-    let mut faults = Diagnostics::default();
-    for (option, _) in given.into_iter().filter(|(option, given)| *given && !G::OPTIONS.contains(option)) {
+    ]
+}
+
+/// The options given that mean nothing to this game.
+pub fn foreign_to<G: Family>(book: &Book<G>, given: &[(&str, bool)], faults: &mut Diagnostics) {
+    for (option, _) in given.iter().filter(|(option, given)| *given && !G::OPTIONS.contains(option)) {
         let fault = Diagnostic::anywhere("option-of-other-games").with("option", format!("--{option}"));
         let right: Vec<String> = G::OPTIONS.iter().map(|option| format!("--{option}")).collect();
         faults.push(fault.with("game", &book.pack).with("right", right.join(", ")));
     }
-    faults
 }
 
 /// Goes on with a game that was stopped.
@@ -146,7 +155,7 @@ pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> Ex
 }
 
 /// A word, or a file if one has that name or it looks like one.
-fn written(word: &str, sources: &mut Sources, faults: &mut Diagnostics) -> Written {
+pub fn written(word: &str, sources: &mut Sources, faults: &mut Diagnostics) -> Written {
     let path = PathBuf::from(word);
     let is_file = word.ends_with(".yaml") || word.contains(std::path::MAIN_SEPARATOR) || path.is_file();
     if !is_file {
@@ -174,7 +183,8 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
     let mut told = 0;
     loop {
         let log = Log::default();
-        let narrator = Rc::new(RefCell::new(Narrator::new(table.out, table.level, table.board).from(told)));
+        let narrator = Narrator::new(table.out, table.level, table.board).from(told);
+        let narrator = Rc::new(RefCell::new(narrator.foreseeing(foresight(table, &log))));
         let mut clerk = Clerk::new(Rc::clone(&log));
         match (again.take(), before) {
             (Some(steps), _) => clerk = clerk.repeating(steps),
@@ -212,6 +222,18 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
             }
         }
     }
+}
+
+/// The odds of an order after the answers given so far, by playing again from the start.
+fn foresight<G: Family>(table: &Table<G>, log: &Log) -> Foresight {
+    let (book, header, out, log) = (Arc::clone(&table.book), table.header.clone(), table.out, Rc::clone(log));
+    Box::new(move |order| {
+        let answers: Vec<String> = log.borrow().iter().filter_map(Step::answer).collect();
+        let ordered = Ordered::in_game(&book, &header, answers, order)?;
+        let terms = Terms { most: WAYS_AT_THE_PROMPT, ..Terms::default() };
+        let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
+        Ok(Teller::new(out.language).odds(Game { book: &*book, state: &ordered.state }, &found))
+    })
 }
 
 fn sit_and_play<G: Family, T: Tracer>(

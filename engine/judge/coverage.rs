@@ -1,10 +1,11 @@
 //! Which entries of a book are done: each needs a scenario that shows it, and a rule or procedure behind it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use crate::judge::shelf::Shelf;
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree, sources_index};
+use crate::pack::{Diagnostic, Diagnostics, Library, PackInfo, Refused, Sources, Tree, sources_index};
+use crate::referee::{Book, Event, EventId, Family, HookId};
 use crate::with_book;
 
 /// One entry of a book.
@@ -20,11 +21,22 @@ pub struct Row {
     pub scenarios: Vec<String>,
 }
 
+/// An event that no procedure and no rule of the packs raises yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unraised {
+    /// The event.
+    pub event: String,
+    /// The rules that wait for it.
+    pub rules: Vec<String>,
+}
+
 /// A whole book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
     /// Its entries, in its order.
     pub rows: Vec<Row>,
+    /// The events nobody raises yet, of those it speaks of.
+    pub unraised: Vec<Unraised>,
 }
 
 /// Reads the coverage of a book from the packs that are taken from it and from scenario files.
@@ -38,21 +50,31 @@ pub fn read(book: &str, library: &Library, scenarios: Option<&Path>) -> Result<C
         let fault = Diagnostic::anywhere("unknown-name").with("group", "book").with("word", book).suggest(book, known);
         return Err(Refused::one(fault, &Sources::default()));
     }
-    let rules = rules_by_source(book, library)?;
+    let (rules, unraised) = of_packs(book, library)?;
     let shown = shown(library, scenarios)?;
     let rows = index.all(book).map(|entry| {
         let scenarios = shown.get(entry.id).cloned().unwrap_or_default();
         let rules = rules.get(entry.id).cloned().unwrap_or_default();
         Row { id: entry.id.to_owned(), done: !scenarios.is_empty(), rules, scenarios }
     });
-    Ok(Coverage { rows: rows.collect() })
+    Ok(Coverage { rows: rows.collect(), unraised })
 }
 
-fn rules_by_source(book: &str, library: &Library) -> Result<BTreeMap<String, Vec<String>>, Refused> {
+type OfPacks = (BTreeMap<String, Vec<String>>, Vec<Unraised>);
+
+/// The rules that name an entry of the book as their source, and the events of the book that no game raises.
+fn of_packs(book: &str, library: &Library) -> Result<OfPacks, Refused> {
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut unraised: Option<Vec<Unraised>> = None;
     let mut shelf = Shelf::new(library.clone());
-    for pack in library.packs().into_iter().filter(|pack| pack.game && pack.books.iter().any(|b| b == book)) {
+    let packs = library.packs();
+    for pack in packs.iter().filter(|pack| pack.game && is_taken_from(book, pack, &packs)) {
         let compiled = shelf.book(&pack.name, &[])?;
+        let waiting = with_book!(&compiled, compiled => waiting_events(book, compiled));
+        unraised = Some(match unraised {
+            Some(before) => before.into_iter().filter(|one| waiting.iter().any(|w| w.event == one.event)).collect(),
+            None => waiting,
+        });
         with_book!(&compiled, compiled => for rule in &compiled.rules {
             let id = compiled.names.name(rule.name).to_owned();
             for source in &rule.sources {
@@ -63,7 +85,38 @@ fn rules_by_source(book: &str, library: &Library) -> Result<BTreeMap<String, Vec
             }
         });
     }
-    Ok(found)
+    Ok((found, unraised.unwrap_or_default()))
+}
+
+/// Whether a pack, or one below it, is taken from a book.
+fn is_taken_from(book: &str, pack: &PackInfo, packs: &[PackInfo]) -> bool {
+    let below = || packs.iter().find(|other| pack.extends.as_ref() == Some(&other.name));
+    pack.books.iter().any(|own| own == book) || below().is_some_and(|below| is_taken_from(book, below, packs))
+}
+
+/// The events of a book that no procedure of the family raises and no hook calls, with the rules that have hooks on them.
+fn waiting_events<G: Family>(book: &str, compiled: &Book<G>) -> Vec<Unraised> {
+    let own = |source: &String| source.split_once('/').is_some_and(|(own, _)| own == book);
+    let by_procedures = |name: &str| G::vocabulary().events.iter().any(|event| event.name == name);
+    let by_rules = |id: EventId| compiled.hooks.iter().flat_map(|hook| &hook.effects).any(|effect| effect.raises(id));
+    let raised = |id: EventId, event: &Event<G::State>| by_procedures(compiled.names.name(event.name)) || by_rules(id);
+    let (open, closed): (Vec<_>, Vec<_>) = (0..).zip(&compiled.events).partition(|(id, event)| raised(*id, event));
+    let hook = |id: &HookId| &compiled.hooks[usize::from(*id)];
+    // A hook that speaks elsewhere too, at every roll say, waits for nothing.
+    let busy: BTreeSet<HookId> = open.iter().flat_map(|(_, event)| &event.hooks).map(|id| hook(id).twin).collect();
+    let of_the_book = |event: &Event<G::State>| compiled.rules[usize::from(event.rule)].sources.iter().any(own);
+    let events = closed.into_iter().filter(|(_, event)| of_the_book(event));
+    let waiting = events.map(|(id, event)| {
+        let mut rules = Vec::new();
+        for hook in event.hooks.iter().map(hook).filter(|hook| !busy.contains(&hook.twin)) {
+            let rule = compiled.names.name(compiled.rules[usize::from(hook.rule)].name).to_owned();
+            if hook.rule != event.rule && !rules.contains(&rule) {
+                rules.push(rule);
+            }
+        }
+        Unraised { event: compiled.event_name(id).to_owned(), rules }
+    });
+    waiting.collect()
 }
 
 /// The ids that scenarios show, with the files that do.

@@ -28,6 +28,13 @@ pub fn trace_json<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Json {
     json!({"format": FORMAT, "pack": game.book.pack, "layers": layers, "events": events})
 }
 
+/// One event alone: as in the whole trace, its address without the count of what was rolled there before.
+#[must_use]
+pub fn event_row<G: Family>(game: Game<G>, event: &TraceEvent) -> Json {
+    let address = json!({"turn": event.address.turn, "activation": event.address.activation});
+    event_json(game, event, address)
+}
+
 fn event_json<G: Family>(game: Game<G>, event: &TraceEvent, address: Json) -> Json {
     let common = |index: u8| number(event.frame.slots[usize::from(index)]);
     let rules = &game.book.events[usize::from(event.event)];

@@ -5,16 +5,20 @@
 //! **Never here:** a second way to play. Everything calls the same referee.
 
 mod around;
+pub mod compare;
 pub mod coverage;
 mod findings;
+pub mod impact;
 pub mod json;
 pub mod odds;
 mod one_line;
 pub mod record;
+pub mod report;
 mod scenario;
 mod set_up;
 mod shelf;
 pub mod tell;
+pub mod watch;
 pub mod what_if;
 
 pub use around::{Around, around};

@@ -71,6 +71,14 @@ pub enum AnyGame {
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
+impl Case<'_> {
+    /// Whether it says itself which houses it is about.
+    #[must_use]
+    pub fn names_houses(&self) -> bool {
+        self.tree.get("houses").is_some()
+    }
+}
+
 const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
 
 /// Judges scenario files.

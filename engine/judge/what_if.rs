@@ -44,6 +44,32 @@ impl<G: Family> Tried<G> {
     }
 }
 
+/// Plays a record again as it is.
+///
+/// # Errors
+/// What is wrong with the record.
+pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Referee<G, Recorder>, Refused> {
+    let mut referee = seated(book, record, u32::MAX)?;
+    match referee.play_from(&record.header.start) {
+        Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
+        _ => Ok(referee),
+    }
+}
+
+/// A table at which a record is played again; from some event on it may go another way.
+fn seated<G: Family>(book: &Arc<Book<G>>, record: &Record, from: u32) -> Result<Referee<G, Recorder>, Refused> {
+    let mut sources = book.sources.clone();
+    let mut faults = Diagnostics::default();
+    let start = &record.header.start;
+    let state = G::start(book, start, &mut sources, &mut faults);
+    let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(Refused { faults, sources }) };
+    let queue = Rc::new(RefCell::new(record.answers().collect()));
+    let seat = |_| -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from)) };
+    let seats = (0..start.sides.len().max(1)).map(seat).collect();
+    let dice = Box::new(Seeded::new(record.header.seed));
+    Ok(Referee::new(Arc::clone(book), state, dice, seats, Recorder::asking_why()))
+}
+
 /// Plays a record again up to a roll, and that roll otherwise. `events` are what the record leaves at full level.
 ///
 /// # Errors
@@ -55,23 +81,14 @@ pub fn otherwise<G: Family>(
     roll: &TraceEvent,
     change: Change<G>,
 ) -> Result<Tried<G>, Refused> {
-    let mut sources = book.sources.clone();
-    let mut faults = Diagnostics::default();
-    let start = &record.header.start;
-    let state = G::start(book, start, &mut sources, &mut faults);
-    let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(Refused { faults, sources }) };
     let from = beginning(book, events, roll);
-    let queue = Rc::new(RefCell::new(record.answers().collect()));
-    let seat = |_| -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from)) };
-    let seats = (0..start.sides.len().max(1)).map(seat).collect();
-    let dice = Box::new(Seeded::new(record.header.seed));
-    let mut referee = Referee::new(Arc::clone(book), state, dice, seats, Recorder::asking_why());
+    let mut referee = seated(book, record, from)?;
     referee.set_trial(match change {
         Change::Without(rule) => Trial::without(from, rule),
         Change::By(other) => Trial::by(from, other),
     });
-    if let Err(Stop::Fault(fault)) = referee.play_from(start) {
-        return Err(Refused::one(*fault, &sources));
+    if let Err(Stop::Fault(fault)) = referee.play_from(&record.header.start) {
+        return Err(Refused::one(*fault, &book.sources));
     }
     let first = referee.trace.events().iter().skip(from as usize).find(|event| is_roll(&referee.book, event));
     let roll = first.filter(|event| event.event == roll.event).map(|event| event.id);

@@ -413,6 +413,17 @@ impl<S: 'static> Effect<S> {
         matches!(self, Effect::Reroll | Effect::RerollOne(_))
     }
 
+    /// Whether it has an event called.
+    #[must_use]
+    pub fn raises(&self, id: EventId) -> bool {
+        match self {
+            Effect::Call(event, _) => *event == id,
+            Effect::Test { event, otherwise, .. } => *event == id || otherwise.iter().any(|effect| effect.raises(id)),
+            Effect::Choose(choice) => choice.lot == Some(id),
+            _ => false,
+        }
+    }
+
     /// Whether it keeps others from speaking.
     #[must_use]
     pub fn forbids(&self) -> bool {

@@ -12,6 +12,7 @@ use crate::text::Language;
 use super::book::{Book, EventId};
 use super::call::{Flow, Referee};
 use super::request::{Command, Request, Seat};
+use super::scene::Scene;
 use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
@@ -186,6 +187,11 @@ pub trait Family: Sized + 'static {
     /// What the letters of the picture mean, in words; nothing where they need none.
     fn legend(_game: Game<Self>, _language: Language) -> String {
         String::new()
+    }
+
+    /// The position as figures for a page, its words in a language.
+    fn scene(_game: Game<Self>, _language: Language) -> Scene {
+        Scene::default()
     }
 
     /// How a thing is called in stories: a player's name, a square's coordinates.

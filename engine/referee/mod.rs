@@ -12,6 +12,7 @@ mod call;
 mod compile;
 mod family;
 mod request;
+mod scene;
 mod trace;
 mod voices;
 
@@ -23,5 +24,6 @@ pub(crate) use call::{Forbids, Said};
 pub use compile::{CORE_VERBS, compile};
 pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
+pub use scene::{Figure, Form, Scene};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Voices};

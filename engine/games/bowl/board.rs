@@ -55,7 +55,7 @@ pub(super) fn legend(game: Game<Bowl>, language: Language) -> String {
     format!("{}\n{}\n", teams.join(", "), say(language, "board-signs", &[]))
 }
 
-fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
+pub(super) fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
     let dungeon = state.dungeon();
     if x < 0 || y < 0 || x >= dungeon.width || y >= dungeon.height {
         return None;
@@ -64,7 +64,7 @@ fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {
 }
 
 /// Whether a wall runs between two neighbouring places of the grid.
-fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
+pub(super) fn is_wall(state: &State, a: (i32, i32), b: (i32, i32)) -> bool {
     let (Some(a), Some(b)) = (at(state, a), at(state, b)) else {
         return at(state, a).is_some() != at(state, b).is_some();
     };

@@ -45,7 +45,9 @@ impl<T: Tracer> Match<T> {
             return Ok((from, NONE));
         }
         let (landing, how) = self.flight(from, target, accuracy)?;
-        let Some(player) = self.deflector(thrower, landing, accuracy)? else { return self.bomb_lands(landing, how) };
+        let Some(player) = self.deflector(thrower, landing, (accuracy, band))? else {
+            return self.bomb_lands(landing, how);
+        };
         let square = self.state.square(player);
         if self.gets_hold(player, names::DEFLECTION)? {
             return Ok((square, player));

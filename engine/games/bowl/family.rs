@@ -3,8 +3,8 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, Tally,
-    TraceEvent, Tracer,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start,
+    Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -204,6 +204,10 @@ impl Family for Bowl {
         super::board::picture(game)
     }
 
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
+    }
+
     fn legend(game: Game<Self>, language: Language) -> String {
         super::board::legend(game, language)
     }
@@ -330,6 +334,10 @@ impl<T: Tracer> Match<T> {
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
             verb::HAUNT => self.haunt(player),
             verb::SHOVE => self.shove(player, args[1]),
+            verb::CAST => {
+                self.state.caster = u8::try_from(player).ok();
+                Ok(())
+            }
             verb::CLIMB_OUT => self.climb_out(player),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),

@@ -29,6 +29,7 @@ mod purse;
 mod push;
 mod room;
 pub mod roster;
+mod scene;
 mod set_up;
 pub mod state;
 mod tallies;

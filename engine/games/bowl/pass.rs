@@ -33,7 +33,7 @@ impl<T: Tracer> Match<T> {
         }
         self.state.ball = Ball::Ground(from);
         let (landing, how) = self.flight(from, target, accuracy)?;
-        if !self.interference(passer, landing, accuracy)? {
+        if !self.interference(passer, landing, (accuracy, band))? {
             self.land(landing, how)?;
         }
         self.pass_resolved(passer, accuracy, band)
@@ -85,8 +85,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One opponent under the ruler may try to stop the ball; true when the pass ends there.
-    fn interference(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<bool> {
-        let Some(player) = self.deflector(passer, landing, accuracy)? else { return Ok(false) };
+    fn interference(&mut self, passer: Value, landing: Square, quality: (Value, Value)) -> Flow<bool> {
+        let Some(player) = self.deflector(passer, landing, quality)? else { return Ok(false) };
         let square = self.state.square(player);
         self.state.ball = Ball::Ground(square);
         if !self.catches(player, names::DEFLECTION)? {
@@ -96,12 +96,17 @@ impl<T: Tracer> Match<T> {
         Ok(true)
     }
 
-    /// The opponent who gets a hand on what was thrown, if one does.
-    pub(super) fn deflector(&mut self, passer: Value, landing: Square, accuracy: Value) -> Flow<Option<Value>> {
+    /// The opponent who gets a hand on what was thrown, if one does; how accurate it was and how far it was to go.
+    pub(super) fn deflector(
+        &mut self,
+        passer: Value,
+        landing: Square,
+        (accuracy, band): (Value, Value),
+    ) -> Flow<Option<Value>> {
         let own = self.state.player(passer).team;
         for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
             if let Some(player) = self.interferer(side, passer, landing)? {
-                let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy])?;
+                let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy, band])?;
                 return Ok((outcome(&test) == names::PASSED).then_some(player));
             }
         }
@@ -167,7 +172,7 @@ impl<T: Tracer> Match<T> {
             let right = outcome(&self.roll(event::WALL_MISS, &[passer])?) == names::RIGHT;
             (target, wall) = self.state.dungeon().wall_beside(target, wall, right).unwrap_or((target, wall));
         }
-        if !self.interference(passer, target, accuracy)? {
+        if !self.interference(passer, target, (accuracy, band))? {
             self.ricochet_off(passer, target, wall)?;
         }
         self.pass_resolved(passer, accuracy, band)

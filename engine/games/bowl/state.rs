@@ -338,6 +338,8 @@ pub struct State {
     pub to_set_up: bool,
     /// Changes that last for a while.
     pub boosts: Vec<Boost>,
+    /// The side that cast the last spell.
+    pub caster: Option<u8>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
     /// Rules that anybody has.

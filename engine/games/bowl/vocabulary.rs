@@ -147,7 +147,7 @@ events! {
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
     PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
     ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
-    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES) }
+    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
     CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
     WALL_DISTANCE = "wall-distance" Roll { actor: P }
@@ -231,6 +231,7 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "last-square", kind: Q, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.left) },
     Fact { name: "carrier", kind: P, read: State::carrier },
     Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
+    Fact { name: "caster", kind: T, read: |s| s.caster.map_or(NONE, Value::from) },
     Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
 ];
 
@@ -460,6 +461,7 @@ verbs! {
     HAUNT = "haunt" ["player": P, false]
     SHOVE = "shove" ["player": P, false; "by": P, false]
     CLIMB_OUT = "climb-out" ["player": P, false]
+    CAST = "cast" ["by": T, false]
 }
 
 const KINDS: &[RuleKind] = &[

@@ -136,6 +136,10 @@ pub struct Data {
     pub most: i32,
     /// Heroes a player in a game for two.
     pub heroes_of_two: i32,
+    /// Whether a turn passes for heroes who do not play in it.
+    pub turns_pass_for_all: bool,
+    /// Whether modifiers still count when a monster is fought or faced once more.
+    pub modifiers_stay: bool,
     /// Boasts that may be added to a hero from the middle of the table.
     pub boasts_from_centre: i32,
 }
@@ -197,6 +201,8 @@ impl Data {
             fewest: number("players", "fewest", 2),
             most: number("players", "most", 6),
             heroes_of_two: number("game-for-two", "heroes", 2),
+            turns_pass_for_all: number("game-for-two", "turns-pass-for-all", 0) != 0,
+            modifiers_stay: number("once-more", "modifiers-stay", 1) != 0,
             boasts_from_centre: number("bragging", "boasts-from-centre", 1),
         }
     }

@@ -41,6 +41,11 @@ impl State {
                 self.refresh(hero);
             }
             verb::LOCK => self.lock(args[0], args[1], args[2]),
+            verb::EXCHANGE => {
+                let meeting = &mut self.hero_mut(hero).meeting;
+                meeting.exchanged = !meeting.exchanged;
+                meeting.exchanged_for_fight = args[1] == names::FIGHT;
+            }
             verb::COUNT_AS => self.hero_mut(hero).fight.counts_as = Some(args[1]),
             verb::DETERMINE => self.to_determine += args[0] - 1,
             verb::LEARN | verb::FORGET => self.learn(args[0], args[1], verb == verb::LEARN),
@@ -57,7 +62,6 @@ impl State {
             verb::DODGE => who.fight.dodged = true,
             verb::SKIP => who.meeting.skipped = true,
             verb::FORGO_TREASURE => who.fight.forgone = true,
-            verb::EXCHANGE => who.meeting.exchanged = !who.meeting.exchanged,
             verb::REPEAT => who.meeting.repeats = true,
             verb::FIGHT_AGAIN => who.fight.again = true,
             verb::EXTRA_ENCOUNTER => who.meeting.extra += 1,
@@ -106,8 +110,11 @@ impl State {
         self.refresh(hero);
     }
 
-    /// Takes away so many of a token, or all of it; a card is put away for good.
+    /// Takes away so many of a token, or all of it; a card is put away for good, if any is to go.
     fn take_away(&mut self, held: u16, hero: Value, count: Value) {
+        if count == 0 {
+            return;
+        }
         let who = self.hero_mut(hero);
         who.cards.remove(held);
         let mut left = if count == NONE { i32::MAX } else { count };

@@ -3,8 +3,10 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent,
+    Tracer,
 };
+use crate::text::Language;
 
 use super::data::Data;
 use super::state::{NOBODY, State};
@@ -144,6 +146,10 @@ impl Family for Gauntlet {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
         super::expect::expect(game, key, wanted, faults)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 
     fn picture(game: Game<Self>) -> String {

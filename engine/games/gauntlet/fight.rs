@@ -18,9 +18,10 @@ impl<T: Tracer> Duel<T> {
     pub(super) fn face(&mut self, hero: Value, encounter: Value) -> Flow<i32> {
         let mut extra = 0;
         self.state.meetings += 1;
-        loop {
+        for times in 1.. {
+            let unmodified = times > 1 && !self.book.data.modifiers_stay;
             let who = self.state.hero_mut(hero);
-            who.meeting = Meeting::default();
+            who.meeting = Meeting { times, unmodified, ..Meeting::default() };
             who.faced += 1;
             self.clear_fight(hero);
             if self.goes_ahead(hero, encounter)? {
@@ -34,10 +35,11 @@ impl<T: Tracer> Duel<T> {
             let meeting = &self.state.hero(hero).meeting;
             extra += meeting.extra;
             if !meeting.repeats {
-                return Ok(extra);
+                break;
             }
             self.see(hero, encounter)?;
         }
+        Ok(extra)
     }
 
     /// Everybody sees what he is about to face, before anything is resolved.
@@ -67,9 +69,12 @@ impl<T: Tracer> Duel<T> {
             self.clear_fight(hero);
             self.fight(hero, monster, fights)?;
             self.state.expire(hero, |until| until == Until::Fight);
-            if !self.state.hero(hero).fight.again {
+            let who = self.state.hero_mut(hero);
+            if !who.fight.again {
                 return Ok(());
             }
+            who.meeting.exchanged &= !who.meeting.exchanged_for_fight;
+            who.meeting.unmodified |= !self.book.data.modifiers_stay;
         }
     }
 

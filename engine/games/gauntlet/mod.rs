@@ -17,6 +17,7 @@ mod fight;
 mod memory;
 pub mod position;
 mod prospect;
+mod scene;
 mod set_up;
 mod skill;
 mod stakes;

@@ -117,7 +117,9 @@ impl<'p> Prospect<'p> {
         }
         let mut again = state.clone();
         let who = again.hero_mut(self.hero);
-        (who.meeting, who.fight) = (Meeting::default(), Fight::default());
+        let unmodified = !self.book.data.modifiers_stay;
+        who.meeting = Meeting { times: who.meeting.times + 1, unmodified, ..Meeting::default() };
+        who.fight = Fight::default();
         self.fights(&again, Stage::Ahead, MOST_FIGHTS, found);
     }
 

@@ -111,10 +111,16 @@ pub struct Fight {
 /// What happens around the encounter that a hero faces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Meeting {
+    /// How often it has been faced, this time included.
+    pub times: i32,
+    /// Whether the modifiers no longer count.
+    pub unmodified: bool,
     /// Whether it is skipped.
     pub skipped: bool,
     /// Whether the monster's Attack and Defence are exchanged.
     pub exchanged: bool,
+    /// Whether they change back after the fight.
+    pub exchanged_for_fight: bool,
     /// Whether it is faced once more.
     pub repeats: bool,
     /// Encounters of the hero's own that follow.
@@ -358,6 +364,9 @@ impl State {
         let own = self.deck.cards.get(card as usize)?;
         if own.held == held {
             return Some(0);
+        }
+        if self.heroes.get(self.current as usize).is_some_and(|who| who.meeting.unmodified) {
+            return None;
         }
         let modifiers = self.attached.iter().find(|(monster, _)| Value::from(*monster) == card)?.1;
         super::cards::each(modifiers).any(|modifier| self.card(Value::from(modifier)).held == held).then_some(0)

@@ -145,6 +145,9 @@ impl<T: Tracer> Duel<T> {
     fn choose_encounters(&mut self, order: &[Value]) -> Flow {
         for &hero in order {
             if !self.state.hero(hero).plays {
+                if self.book.data.turns_pass_for_all && !self.state.hero(hero).dead {
+                    self.begin_turn_of(hero);
+                }
                 continue;
             }
             self.state.current = hero;

@@ -108,6 +108,7 @@ const PROPERTIES: &[Property<State>] = &[
     number!(HERO, "attack", |s, h| s.hero(h).fight.attack),
     number!(HERO, "threat", |s, h| s.hero(h).fight.threat),
     number!(HERO, "obstacle", |s, h| s.hero(h).fight.obstacle),
+    number!(HERO, "times-faced", |s, h| s.hero(h).meeting.times),
     number!(HERO, "hurt", |s, h| s.hero(h).fight.hurt),
     flag!(HERO, "dead", |s, h| s.hero(h).dead),
     flag!(HERO, "living", |s, h| !s.hero(h).dead),
@@ -115,6 +116,8 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(HERO, "dodging", |s, h| s.hero(h).fight.dodged),
     flag!(HERO, "skipping", |s, h| s.hero(h).meeting.skipped),
     flag!(HERO, "forgoing", |s, h| s.hero(h).fight.forgone),
+    flag!(HERO, "exchanged", |s, h| s.hero(h).meeting.exchanged),
+    flag!(HERO, "risen", |s, h| s.hero(h).dead && s.hero(h).plays),
     flag!(HERO, "harmed", |s, h| s.hero(h).fight.harmed),
     flag!(HERO, "unscathed", |s, h| s.hero(h).unscathed),
     flag!(CARD, "monster", |s, c| s.card(c).is_monster()),
@@ -166,7 +169,7 @@ verbs! {
     DODGE = "dodge" ["hero": H, false]
     SKIP = "skip" ["hero": H, false]
     FORGO_TREASURE = "forgo-treasure" ["hero": H, false]
-    EXCHANGE = "exchange" ["hero": H, false]
+    EXCHANGE = "exchange" ["hero": H, false; "until": SPAN, false]
     ROLL_DICE = "roll-dice" ["hero": H, false; "by": N, true]
     REROLL_DICE = "reroll-dice" ["hero": H, false; "most": N, true]
     COUNT_AS = "count-as" ["hero": H, false; "roll": N, false]

@@ -46,7 +46,7 @@ pub enum Policy {
 pub struct Want {
     /// The event.
     pub event: EventId,
-    /// Its outcome; any, if none is named.
+    /// Its outcome, or a name in one of its roles; any, if none is named.
     pub outcome: Option<Value>,
 }
 
@@ -140,7 +140,8 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
     let mut ways = 0;
     loop {
         if ways == terms.most {
-            return Err(at(ordered, Diagnostic::anywhere("odds-too-many").with("most", terms.most)));
+            let code = if ordered.start.is_some() { "odds-too-many-here" } else { "odds-too-many" };
+            return Err(at(ordered, Diagnostic::anywhere(code).with("most", terms.most)));
         }
         walk.borrow_mut().restart();
         let way = go(ordered, terms, &walk)?;
@@ -263,7 +264,7 @@ fn look_back<G: Family>(terms: &Terms, given: &Standing, game: Game<G>, events: 
     let (mut facts, mut score): (Vec<Fact>, Vec<Fraction>) = (Vec::new(), Vec::new());
     if let Some(want) = terms.want {
         let wanted = events.iter().find(|noted| noted.closed && noted.event == want.event);
-        let came = wanted.is_some_and(|noted| want.outcome.is_none_or(|outcome| outcome_of(noted) == Some(outcome)));
+        let came = wanted.is_some_and(|noted| want.is_met(game.book, noted));
         facts.push((Row::Wanted, i64::from(came)));
         score.push(i64::from(came).into());
     }
@@ -308,6 +309,14 @@ fn protagonist<G: Family>(game: Game<G>, noted: &TraceEvent) -> Option<(crate::e
 // ------------------------------------------------------------------------------ what is wanted
 
 impl Want {
+    fn is_met<G: Family>(self, book: &Book<G>, noted: &TraceEvent) -> bool {
+        let Some(wanted) = self.outcome else { return true };
+        let named =
+            book.events[usize::from(noted.event)].slots.iter().zip(&noted.frame.slots[usize::from(slot::FIRST)..]);
+        let mut named = named.filter(|((_, kind), _)| matches!(kind, Kind::Name(_)));
+        outcome_of(noted) == Some(wanted) || named.any(|(_, value)| *value == wanted)
+    }
+
     /// Reads `dodge-test=passed`, or an event alone.
     ///
     /// # Errors
@@ -332,7 +341,11 @@ impl Want {
 
 /// Everything that may come of an event.
 fn outcomes<G: Family>(book: &Book<G>, event: EventId) -> Vec<Value> {
-    let Base::Roll { pool, outcomes, .. } = &book.events[usize::from(event)].base else { return Vec::new() };
+    let Base::Roll { pool, outcomes, .. } = &book.events[usize::from(event)].base else {
+        // What may stand in a role is known only when it happens.
+        let named = book.events[usize::from(event)].slots.iter().any(|(_, kind)| matches!(kind, Kind::Name(_)));
+        return (0..).take_while(|&name| named && !book.names.name(name).is_empty()).collect();
+    };
     match outcomes {
         Outcomes::Table(_) => book.tables.iter().flat_map(|table| table.rows.iter().map(|row| row.2)).collect(),
         Outcomes::Grades(grades) => grades.iter().map(|(name, _)| *name).collect(),

@@ -9,6 +9,7 @@
 
 mod explain;
 mod list;
+mod measures;
 mod odds;
 mod page;
 mod story;
@@ -18,6 +19,7 @@ pub(super) mod throws;
 mod why_not;
 mod words;
 
+use crate::judge::compare;
 use crate::judge::odds::Odds;
 use crate::referee::{Family, Game, TraceEvent};
 use crate::text::Language;
@@ -129,6 +131,33 @@ impl Teller {
     #[must_use]
     pub fn odds_json<G: Family>(&self, game: Game<G>, found: &Odds) -> serde_json::Value {
         odds::odds_json(&Words::new(self.language, game, &[]), found)
+    }
+
+    /// The heading of the story under which an event stands, if it stands under any.
+    #[must_use]
+    pub fn heading<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
+        let words = Words::new(self.language, game, events);
+        let before = events.iter().take_while(|event| event.id <= id);
+        let last = before.filter(|event| story::is_heading(&words, event)).last()?;
+        story::line(&words, last)
+    }
+
+    /// What was measured over many games, with a chart of bars; sides by what they are called.
+    #[must_use]
+    pub fn measures<G: Family>(&self, game: Game<G>, rows: &[compare::Row], sides: &[String]) -> String {
+        measures::measures(&Words::new(self.language, game, &[]), rows, sides)
+    }
+
+    /// The same as a picture (SVG) under a heading.
+    #[must_use]
+    pub fn measures_svg<G: Family>(
+        &self,
+        game: Game<G>,
+        rows: &[compare::Row],
+        sides: &[String],
+        heading: &str,
+    ) -> String {
+        measures::svg(&Words::new(self.language, game, &[]), rows, sides, heading)
     }
 
     /// What an event is called: its name in the rules' texts, else its id with spaces.

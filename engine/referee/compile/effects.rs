@@ -253,8 +253,9 @@ impl<G: Family> Builder<'_, G> {
         };
         let found = self.find_event(&word).filter(|&id| lots(&&self.events[usize::from(id)]));
         if found.is_none() {
+            let code = if self.find_event(&word).is_some() { "not-a-lot" } else { "unknown-event" };
             let known = self.events.iter().filter(lots).map(|event| self.names.name(event.name));
-            self.faults.push(Diagnostic::error("unknown-event", by.at).with("word", &word).suggest(&word, known));
+            self.faults.push(Diagnostic::error(code, by.at).with("word", &word).suggest(&word, known));
         }
         found
     }

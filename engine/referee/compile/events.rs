@@ -23,7 +23,12 @@ impl<G: Family> Builder<'_, G> {
             if G::vocabulary().events.iter().any(|word| word.name == entry.id) {
                 continue;
             }
-            let shape = if entry.tree.get("roll").is_some() { Shape::Roll } else { Shape::Step };
+            let says = |key: &str| entry.tree.get(key).is_some();
+            let shape = match (says("roll"), says("value") || says("truth")) {
+                (true, _) => Shape::Roll,
+                (false, true) => Shape::Value,
+                (false, false) => Shape::Step,
+            };
             let slots = self.roles(entry);
             let name = self.names.intern(&entry.id);
             self.push_event(name, index as u16, shape, slots);

@@ -45,6 +45,7 @@ words-events = Events and their roles
 words-commands = Commands
 coverage-done = done
 coverage-not-yet = not yet
+coverage-unraised = nobody raises `{ $event }` yet, for which there wait: { $rules }
 coverage-summary = { $done } of { $all } done
 
 ## Help

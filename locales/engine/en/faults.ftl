@@ -150,6 +150,7 @@ fault-too-many-cards = { $count } of kind { $group } are too many: at most { $li
 fault-record-unreadable = this is no line of a record: `{ $found }`
 fault-record-format = the record has format { $format }; this program knows { $known }
 fault-record-other-rules = the record was played by other rules: { $layer } has changed since
+fault-not-a-lot = no lots are drawn by `{ $word }`
 fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`
 fault-skill-needs = `{ $rule }` is for those alone who have `{ $other }`
 fault-no-such-roll = there is no roll { $roll }; the list shows { $count }

@@ -40,6 +40,59 @@ order-sides = Within each group the active side comes first, then the role, the 
 fault-event-does-not-come = no case of { $path } comes to `{ $event }`
 fault-no-such-case = no case of { $path } has `{ $case }` in its name
 
+## The page of a record
+
+report-turns = What happened
+report-board = The position
+report-steps = Steps
+report-first = To the beginning
+report-back = One step back
+report-next = One step on
+report-last = To the end
+report-play = Play
+report-pause = Pause
+report-all = Everything
+report-rolls = Rolls
+report-decided = Decided by a rule
+report-unfold = Unfold all
+report-fold = Fold all
+report-theme = Light or dark
+report-seed = seed
+report-rules = rules
+report-winner = won by
+report-draw = nobody won
+report-unfinished = not finished
+report-start = Before the first answer
+report-step = step
+report-of = of
+report-keys = ← → a step · Home End · space plays · L language · T light or dark
+report-inside = and inside it
+report-nothing = nothing of this kind in this record
+report-made = made by arbitro from the record; every line was judged again
+report-written = { $path }: { $steps } steps, { $rolls } rolls, { $size } kB
+
+## What stands on the table
+
+scene-portal = portal { $number }
+scene-chest = a closed chest
+scene-ball = the ball
+scene-prone = Prone
+scene-stunned = Stunned
+scene-distracted = Distracted
+scene-reserves = in reserve
+scene-knocked-out = Knocked-Out
+scene-injured = a casualty
+scene-sent-off = sent off
+scene-lost = lost between portals
+scene-no-owner = nobody's
+scene-dead = dead
+scene-monster = attack { $attack } · defence { $defence }
+scene-gold = gold: { $number }
+scene-wounds = wounds: { $number }
+scene-class-tokens = class tokens: { $number }
+scene-weapon-tokens = weapon tokens: { $number }
+scene-pile = cards in the pile: { $number }
+
 ## Help
 
 help-explain-depth = How deep: line, list, tree; without `--roll` a line for each roll, with it the list
@@ -50,3 +103,4 @@ help-order = Tell who speaks at an event, in order, and why there
 help-order-event = The id of an event
 help-order-scenario = A scenario file: the order when it comes to the event
 help-order-case = The case whose name has this text; otherwise the first that comes to the event
+help-explain-html = Writes the record as a page to look at, in both languages

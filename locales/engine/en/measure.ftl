@@ -16,7 +16,50 @@ odds-policy-accept = optional rules are used
 odds-wanted = what is wanted comes
 odds-grief-bowl = Turnover
 odds-grief-gauntlet = a hero is dead
+prompt-odds-of-what = odds of what? `odds h3 move 8,4`
+command-odds = `odds h3 move 8,4`: the odds of that order, before it is given
 odds-count = { $what } of { $side }
+
+## What a house changes in a game that was played
+
+impact-with = with the house
+impact-not-rolled = not rolled
+impact-parted = the games part at command { $command }: { $why }
+impact-summary = { $records ->
+    [one] one record
+   *[other] { $records } records
+}: { $alike ->
+    [one] one roll alike
+   *[other] { $alike } rolls alike
+}, { $changed } changed, { $gone } only without the house, { $new } only with it; { $parted ->
+    [0] no game parts
+    [one] one game parts
+   *[other] { $parted } games part
+}
+
+## What a house changes on the average
+
+compare-title = { $game } with { $houses } and without: { $games ->
+    [one] one game each
+   *[other] { $games } games each
+}
+compare-stopped = stopped by hand; { $games } were to be played
+compare-without = without the house
+compare-with = with the house
+compare-change = change
+compare-points = { $number } points
+compare-sure = *
+compare-wins = games won by { $side }
+compare-draws = games won by nobody
+compare-turns = turns a game
+compare-count = { $what } of { $side }, a game
+
+## A house that is being written
+
+watch-good = { $look }: the house is good; { $cases }
+watch-broken = { $look }: the house cannot be used; the rules of { $last } still stand: { $cases }
+watch-never-good = { $look }: the house cannot be used; { $cases }
+watch-no-cases = no case was judged
 
 ## What is counted
 
@@ -28,10 +71,14 @@ tally-deaths = deaths
 ## What can be wrong
 
 fault-odds-too-many = more than { $most } ways: ask for less with `--want EVENT=OUTCOME`, or for more with `--ways`
+fault-odds-too-many-here = more than { $most } ways: too many to count while somebody waits
 fault-odds-too-fine = the chances here are too small to be written exactly
 fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn
+fault-game-without-end = the game of seed { $seed } came to no end
+fault-case-without-rules = the rules of the case `{ $name }` cannot be used: { $codes }
+fault-cannot-watch = the folder `{ $path }` cannot be watched: { $detail }
 
 ## Help
 
@@ -51,3 +98,20 @@ help-try-seed = The seed of the dice
 help-try-accept = Use the optional rules that no command speaks of
 help-try-scenario = Print the scenario, to be kept in a file
 help-try-trace = How much is told: outcome, rules, full
+help-impact = Replay stored games under a house, with the same dice, and list what would have changed
+help-impact-records = Records of games
+help-compare = Play thousands of games with and without a house, and measure what changes
+help-compare-game = The game
+help-compare-games = How many games, with the house and without
+help-compare-jobs = How many workers; as many as the machine has cores, if not said
+help-compare-seed = The seed of the first game
+help-compare-machine = Who plays for all sides: a bot, or one who answers anything
+help-compare-teams = The teams, in order: colleges or team files
+help-compare-dungeon = The dungeon: its id or a set-up file
+help-compare-turns = Turns a side, after which time is up
+help-compare-players = How many players
+help-compare-csv = Write every game into this file
+help-compare-svg = Draw the chart into this file
+help-watch = Check a house and judge its cases at every save
+help-watch-house = The folder of the house
+help-watch-once = Look once and end

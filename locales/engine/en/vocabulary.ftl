@@ -53,6 +53,7 @@ word-last-square = the square that whoever is acting last set out from, or `none
 word-acting-player = whoever is acting, or `none`
 word-carrier = whoever holds the ball, or `none`
 word-acting-special = the Special Action under way, in the place of a block or by itself, or `none`
+word-caster = the team that has cast the last spell, or `none`
 word-active-team = the active team
 
 ## Sets, and what lies between two things
@@ -158,6 +159,7 @@ word-train = the player gets a skill of that category which it lacks: of its cho
 word-haunt = the player is placed on a free square beside a wall of a tile next to its own
 word-shove = the player is pushed back, and nobody follows up: `shove: target, by: actor`
 word-climb-out = the player leaves the pit for the nearest free square beside it
+word-cast = that team casts a spell, and is `caster` from now on: `cast: holder`
 
 ## Kinds of rules
 

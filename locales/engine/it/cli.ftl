@@ -45,6 +45,7 @@ words-events = Eventi e loro ruoli
 words-commands = Comandi
 coverage-done = fatto
 coverage-not-yet = non ancora
+coverage-unraised = nessuno fa ancora accadere `{ $event }`, che aspettano: { $rules }
 coverage-summary = { $done } su { $all } fatti
 
 ## Aiuto

@@ -150,6 +150,7 @@ fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
 fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }
 fault-record-other-rules = la registrazione è stata giocata con altre regole: da allora { $layer } è cambiato
+fault-not-a-lot = con `{ $word }` non si sorteggia
 fault-skills-exclude = nessuno ha insieme `{ $rule }` e `{ $other }`
 fault-skill-needs = `{ $rule }` è solo per chi ha `{ $other }`
 fault-no-such-roll = il tiro { $roll } non c'è; l'elenco ne mostra { $count }

@@ -40,6 +40,59 @@ order-sides = In ogni gruppo viene prima la parte attiva, poi decidono il ruolo,
 fault-event-does-not-come = nessun caso di { $path } arriva a `{ $event }`
 fault-no-such-case = nessun caso di { $path } ha `{ $case }` nel nome
 
+## La pagina di una registrazione
+
+report-turns = Che cosa è successo
+report-board = La posizione
+report-steps = Passi
+report-first = All'inizio
+report-back = Un passo indietro
+report-next = Un passo avanti
+report-last = Alla fine
+report-play = Avvia
+report-pause = Pausa
+report-all = Tutto
+report-rolls = I tiri
+report-decided = Decisi da una regola
+report-unfold = Apri tutto
+report-fold = Chiudi tutto
+report-theme = Chiaro o scuro
+report-seed = seme
+report-rules = regole
+report-winner = vince
+report-draw = non ha vinto nessuno
+report-unfinished = non finita
+report-start = Prima della prima risposta
+report-step = passo
+report-of = di
+report-keys = ← → un passo · Home Fine · spazio avvia · L lingua · T chiaro o scuro
+report-inside = e dentro
+report-nothing = in questa registrazione non c'è niente del genere
+report-made = fatta da arbitro a partire dalla registrazione; ogni riga è stata giudicata di nuovo
+report-written = { $path }: { $steps } passi, { $rolls } tiri, { $size } kB
+
+## Che cosa c'è sul tavolo
+
+scene-portal = portale { $number }
+scene-chest = un Forziere chiuso
+scene-ball = il pallone
+scene-prone = Prono
+scene-stunned = Stordito
+scene-distracted = Distratto
+scene-reserves = tra le riserve
+scene-knocked-out = KO
+scene-injured = infortunato
+scene-sent-off = espulso
+scene-lost = perso tra i portali
+scene-no-owner = di nessuno
+scene-dead = morto
+scene-monster = attacco { $attack } · difesa { $defence }
+scene-gold = oro: { $number }
+scene-wounds = ferite: { $number }
+scene-class-tokens = segnalini classe: { $number }
+scene-weapon-tokens = segnalini arma: { $number }
+scene-pile = carte nel mazzo: { $number }
+
 ## Aiuto
 
 help-explain-depth = Fin dove: line, list, tree; senza `--roll` una riga per tiro, altrimenti l'elenco
@@ -50,3 +103,4 @@ help-order = Dice chi parla a un evento, in che ordine e perché lì
 help-order-event = L'id di un evento
 help-order-scenario = Un file di scenari: l'ordine quando si arriva all'evento
 help-order-case = Il caso col nome che contiene questo testo; altrimenti il primo che arriva all'evento
+help-explain-html = Scrive la registrazione come pagina da guardare, nelle due lingue

@@ -16,7 +16,59 @@ odds-policy-accept = le regole facoltative si usano
 odds-wanted = succede ciò che si vuole
 odds-grief-bowl = Turnover
 odds-grief-gauntlet = un eroe è morto
+prompt-odds-of-what = probabilità di che cosa? `odds h3 move 8,4`
+command-odds = `odds h3 move 8,4`: le probabilità di quell'ordine, prima di darlo
 odds-count = { $what } di { $side }
+
+## Ciò che una casa cambia in una partita già giocata
+
+impact-with = con la casa
+impact-not-rolled = non si tira
+impact-parted = le partite si separano al comando { $command }: { $why }
+impact-summary = { $records ->
+    [one] una registrazione
+   *[other] { $records } registrazioni
+}: { $alike ->
+    [one] un tiro uguale
+   *[other] { $alike } tiri uguali
+}, { $changed ->
+    [one] uno cambiato
+   *[other] { $changed } cambiati
+}, { $gone ->
+    [one] uno che si tira solo senza la casa
+   *[other] { $gone } che si tirano solo senza la casa
+}, { $new ->
+    [one] uno solo con la casa
+   *[other] { $new } solo con la casa
+}; { $parted ->
+    [0] nessuna partita si separa
+    [one] una partita si separa
+   *[other] { $parted } partite si separano
+}
+
+## Ciò che una casa cambia in media
+
+compare-title = { $game } con { $houses } e senza: { $games ->
+    [one] una partita per parte
+   *[other] { $games } partite per parte
+}
+compare-stopped = fermato a mano; le partite dovevano essere { $games }
+compare-without = senza la casa
+compare-with = con la casa
+compare-change = differenza
+compare-points = { $number } punti
+compare-sure = *
+compare-wins = partite vinte da { $side }
+compare-draws = partite senza vincitore
+compare-turns = turni per partita
+compare-count = { $what } di { $side }, per partita
+
+## Una casa che si sta scrivendo
+
+watch-good = { $look }: la casa va bene; { $cases }
+watch-broken = { $look }: la casa non si può usare; valgono ancora le regole di { $last }: { $cases }
+watch-never-good = { $look }: la casa non si può usare; { $cases }
+watch-no-cases = nessun caso giudicato
 
 ## Ciò che si conta
 
@@ -28,10 +80,14 @@ tally-deaths = morti
 ## Che cosa può non andare
 
 fault-odds-too-many = più di { $most } modi: chiedi meno con `--want EVENTO=ESITO`, o di più con `--ways`
+fault-odds-too-many-here = più di { $most } modi: troppi da contare mentre qualcuno aspetta
 fault-odds-too-fine = qui le probabilità sono troppo piccole per scriverle esatte
 fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati
+fault-game-without-end = la partita col seme { $seed } non è arrivata alla fine
+fault-case-without-rules = le regole del caso `{ $name }` non si possono usare: { $codes }
+fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { $detail }
 
 ## Aiuto
 
@@ -51,3 +107,20 @@ help-try-seed = Il seme dei dadi
 help-try-accept = Usa le regole facoltative di cui nessun comando parla
 help-try-scenario = Stampa lo scenario, da tenere in un file
 help-try-trace = Quanto si racconta: outcome, rules, full
+help-impact = Rigioca con una casa partite registrate, con gli stessi dadi, ed elenca che cosa sarebbe cambiato
+help-impact-records = Registrazioni di partite
+help-compare = Gioca migliaia di partite con e senza una casa, e misura che cosa cambia
+help-compare-game = Il gioco
+help-compare-games = Quante partite, con la casa e senza
+help-compare-jobs = Quanti lavorano insieme; se non è detto, quanti sono i processori
+help-compare-seed = Il seme della prima partita
+help-compare-machine = Chi gioca per tutti: un bot, o uno che risponde a caso
+help-compare-teams = Le squadre, in ordine: collegi o file di squadra
+help-compare-dungeon = Il dungeon: il suo id o un file di allestimento
+help-compare-turns = Turni per parte, dopo i quali il tempo è scaduto
+help-compare-players = Quanti giocatori
+help-compare-csv = Scrive ogni partita in questo file
+help-compare-svg = Disegna il grafico in questo file
+help-watch = Controlla una casa e ne giudica i casi a ogni salvataggio
+help-watch-house = La cartella della casa
+help-watch-once = Guarda una volta e finisce

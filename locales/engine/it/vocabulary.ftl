@@ -53,6 +53,7 @@ word-last-square = la casella da cui è partito l'ultimo passo di chi è attivo,
 word-acting-player = chi sta agendo, o `none`
 word-carrier = chi ha il pallone, o `none`
 word-acting-special = l'Azione Speciale in corso, al posto di un Blocco o da sola, o `none`
+word-caster = la squadra che ha lanciato l'ultimo incantesimo, o `none`
 word-active-team = la squadra attiva
 
 ## Insiemi, e che cosa lega due cose
@@ -158,6 +159,7 @@ word-train = il giocatore prende un'abilità di quella categoria che non ha: a s
 word-haunt = il giocatore è piazzato in una casella libera lungo un muro di una tessera accanto alla sua
 word-shove = il giocatore è Spintonato, e nessuno insegue: `shove: target, by: actor`
 word-climb-out = il giocatore esce dalla fossa nella casella libera più vicina accanto a essa
+word-cast = quella squadra lancia un incantesimo, e da ora è `caster`: `cast: holder`
 
 ## Tipi di regole
 

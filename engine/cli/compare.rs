@@ -1,0 +1,246 @@
+//! `arbitro compare`: thousands of games with and without a house.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, ValueEnum};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::judge::compare::{Pair, Plan, Row, play_all, rows};
+use crate::judge::tell::Teller;
+use crate::judge::{AnyBook, Shelf};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::referee::{Book, Family, Game, Machine, Start, Written};
+use crate::text::Arg;
+
+use super::arguments::Format;
+use super::output::Output;
+use super::play::{foreign_to, written};
+
+/// Behind `compare`.
+#[derive(Debug, Args)]
+pub struct CompareArguments {
+    pub game: String,
+    #[arg(long = "house", value_name = "DIR", required = true)]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, default_value_t = 10_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub games: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub jobs: Option<u16>,
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    #[arg(long, value_enum, default_value_t, value_name = "COACH")]
+    pub machine: MachineKind,
+    #[arg(long, value_name = "TEAM,TEAM…", value_delimiter = ',', conflicts_with = "players")]
+    pub teams: Vec<String>,
+    #[arg(long, value_name = "DUNGEON")]
+    pub dungeon: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=1000))]
+    pub turns: Option<i32>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=12))]
+    pub players: Option<u8>,
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub svg: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// The coaches that play for all sides.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum MachineKind {
+    #[default]
+    Bot,
+    Random,
+}
+
+/// Plays and tells.
+pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> ExitCode {
+    let mut shelf = Shelf::new(library);
+    let compared = shelf.book(&arguments.game, &[]).and_then(|before| {
+        let after = shelf.book(&arguments.game, &arguments.houses)?;
+        match (before, after) {
+            (AnyBook::Bowl(before), AnyBook::Bowl(after)) => compare(&[before, after], arguments, out),
+            (AnyBook::Gauntlet(before), AnyBook::Gauntlet(after)) => compare(&[before, after], arguments, out),
+            _ => unreachable!("a house does not change the family of a game"),
+        }
+    });
+    match compared {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(refused) => out.unusable(&refused),
+    }
+}
+
+fn compare<G: Family>(books: &[Arc<Book<G>>; 2], arguments: &CompareArguments, out: &Output) -> Result<(), Refused>
+where
+    Book<G>: Send + Sync,
+{
+    let plan = plan(&books[0], arguments)?;
+    let refused = |faults: Diagnostics| Refused { faults, sources: books[1].sources.clone() };
+    let state = G::start(&books[1], &plan.start, &mut Sources::default(), &mut Diagnostics::default());
+    let stop = stopped_by_hand();
+    let bar = bar(plan.games);
+    let played = play_all(books, &plan, stop, &|games| bar.inc(games));
+    bar.finish_and_clear();
+    let pairs = played.map_err(refused)?;
+    let state = state.unwrap_or_default();
+    let game = Game { book: &*books[1], state: &state };
+    let sides: Vec<String> = (0..plan.start.sides.len() as u8).map(|side| game.side_name(side, out.language)).collect();
+    let rows = rows(&pairs, sides.len() as u8, G::TALLIES.len() as u8);
+    let told = Comparison { game, pairs: &pairs, rows: &rows, sides: &sides, plan: &plan, arguments, out };
+    told.print();
+    told.keep().map_err(|fault| Refused::one(fault, &Sources::default()))
+}
+
+fn plan<G: Family>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan, Refused> {
+    let mut sources = Sources::default();
+    let mut faults = Diagnostics::default();
+    let given = [
+        ("teams", !arguments.teams.is_empty()),
+        ("dungeon", arguments.dungeon.is_some()),
+        ("turns", arguments.turns.is_some()),
+        ("players", arguments.players.is_some()),
+    ];
+    foreign_to(book, &given, &mut faults);
+    let sides = match arguments.players {
+        Some(players) => vec![Written::Any; usize::from(players)],
+        None if arguments.teams.is_empty() => vec![Written::Any; 2],
+        None => arguments.teams.iter().map(|team| written(team, &mut sources, &mut faults)).collect(),
+    };
+    let board = arguments.dungeon.as_ref().map(|dungeon| written(dungeon, &mut sources, &mut faults));
+    if faults.errors() > 0 {
+        return Err(Refused { faults, sources });
+    }
+    let machine = match arguments.machine {
+        MachineKind::Bot => Machine::Bot,
+        MachineKind::Random => Machine::Random,
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Ok(Plan {
+        start: Start { sides, board, turns: arguments.turns },
+        machine,
+        seed: arguments.seed,
+        games: arguments.games,
+        jobs: arguments.jobs.map_or(cores, usize::from),
+    })
+}
+
+/// Set by Ctrl-C: what there is, is told. A second Ctrl-C ends the program.
+fn stopped_by_hand() -> &'static AtomicBool {
+    static STOP: AtomicBool = AtomicBool::new(false);
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    &STOP
+}
+
+/// A bar on the error stream; none where that is no terminal.
+fn bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What was measured, for printing.
+struct Comparison<'c, G: Family> {
+    game: Game<'c, G>,
+    pairs: &'c [Pair],
+    rows: &'c [Row],
+    sides: &'c [String],
+    plan: &'c Plan,
+    arguments: &'c CompareArguments,
+    out: &'c Output,
+}
+
+impl<G: Family> Comparison<'_, G> {
+    fn heading(&self) -> String {
+        let houses: Vec<&str> =
+            self.game.book.layers.iter().filter(|layer| layer.house).map(|layer| layer.name.as_str()).collect();
+        let args = [
+            ("game", Arg::from(self.arguments.game.as_str())),
+            ("houses", Arg::from(houses.join(", "))),
+            ("games", Arg::Number(self.pairs.len() as i64)),
+        ];
+        self.out.say("compare-title", &args)
+    }
+
+    fn print(&self) {
+        if self.arguments.format == Format::Json {
+            return self.out.line(self.json().to_string());
+        }
+        self.out.line(self.heading());
+        if (self.pairs.len() as u64) < self.plan.games {
+            self.out.line(self.out.say("compare-stopped", &[("games", Arg::Number(self.plan.games as i64))]));
+        }
+        self.out.print(Teller::new(self.out.language).measures(self.game, self.rows, self.sides));
+    }
+
+    /// Writes the files that were asked for.
+    fn keep(&self) -> Result<(), Diagnostic> {
+        if let Some(path) = &self.arguments.csv {
+            write(path, &self.csv())?;
+        }
+        if let Some(path) = &self.arguments.svg {
+            let teller = Teller::new(self.out.language);
+            write(path, &teller.measures_svg(self.game, self.rows, self.sides, &self.heading()))?;
+        }
+        Ok(())
+    }
+
+    /// A line a game and set of rules.
+    fn csv(&self) -> String {
+        let mut text = "seed,house,winners,turns".to_owned();
+        for side in 1..=self.sides.len() {
+            G::TALLIES.iter().for_each(|tally| text.push_str(&format!(",{}-{side}", tally.name)));
+        }
+        text.push('\n');
+        for (game, pair) in (0..).zip(self.pairs) {
+            for (house, ended) in [("without", &pair[0]), ("with", &pair[1])] {
+                let winners: Vec<String> = ended.winners.iter().map(|side| (side + 1).to_string()).collect();
+                let seed = self.plan.seed.wrapping_add(game);
+                let _ = write!(text, "{seed},{house},{},{}", winners.join("+"), ended.turns);
+                ended.counts.iter().for_each(|count| text.push_str(&format!(",{count}")));
+                text.push('\n');
+            }
+        }
+        text
+    }
+
+    fn json(&self) -> serde_json::Value {
+        use crate::judge::compare::Measure;
+        let estimate = |found: crate::judge::compare::Estimate| serde_json::json!({"mean": found.mean, "low": found.low, "high": found.high});
+        let rows = self.rows.iter().map(|row| {
+            let (what, side) = match row.measure {
+                Measure::Wins(side) => ("wins", Some(side)),
+                Measure::Draws => ("draws", None),
+                Measure::Turns => ("turns", None),
+                Measure::Count(tally, side) => (G::TALLIES[usize::from(tally)].name, Some(side)),
+            };
+            serde_json::json!({
+                "measure": what,
+                "side": side.map(|side| side + 1),
+                "without": estimate(row.without),
+                "with": estimate(row.with),
+                "change": estimate(row.change),
+            })
+        });
+        serde_json::json!({
+            "format": 1,
+            "game": self.arguments.game,
+            "seed": self.plan.seed,
+            "games": self.pairs.len(),
+            "sides": self.sides,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
+    std::fs::write(path, text)
+        .map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error))
+}

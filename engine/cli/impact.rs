@@ -1,0 +1,195 @@
+//! `arbitro impact`: what a house would have changed in games that were played.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+use serde_json::{Value as Json, json};
+
+use crate::judge::impact::{Difference, Differences, Told, differences, play_again};
+use crate::judge::tell::Teller;
+use crate::judge::{AnyBook, Shelf};
+use crate::pack::{Diagnostics, Library, Refused};
+use crate::referee::{Book, Family};
+use crate::text::{Arg, sentence};
+
+use super::arguments::Format;
+use super::output::Output;
+use super::past::Past;
+
+/// Behind `impact`.
+#[derive(Debug, Args)]
+pub struct ImpactArguments {
+    #[arg(required = true, value_name = "RECORD")]
+    pub records: Vec<PathBuf>,
+    #[arg(long = "house", value_name = "DIR", required = true)]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+/// What was found in all records together.
+#[derive(Default)]
+struct Sum {
+    alike: usize,
+    counts: [usize; 3],
+    parted: usize,
+    rows: Vec<Json>,
+}
+
+/// Replays each record with and without the house.
+pub fn run(arguments: &ImpactArguments, library: Library, out: &Output) -> ExitCode {
+    let mut shelf = Shelf::new(library);
+    let mut sum = Sum::default();
+    for path in &arguments.records {
+        if let Err(refused) = one(path, arguments, &mut shelf, &mut sum, out) {
+            return out.unusable(&refused);
+        }
+    }
+    match arguments.format {
+        Format::Json => out.line(json!({"format": 1, "records": sum.rows}).to_string()),
+        Format::Text => {
+            let count = |number: usize| Arg::Number(number as i64);
+            let [changed, gone, new] = sum.counts;
+            let args = [
+                ("records", count(arguments.records.len())),
+                ("alike", count(sum.alike)),
+                ("changed", count(changed)),
+                ("gone", count(gone)),
+                ("new", count(new)),
+                ("parted", count(sum.parted)),
+            ];
+            out.line(out.say("impact-summary", &args));
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn one(
+    path: &Path,
+    arguments: &ImpactArguments,
+    shelf: &mut Shelf,
+    sum: &mut Sum,
+    out: &Output,
+) -> Result<(), Refused> {
+    let past = Past::read(path)?;
+    let before = past.book_of(shelf)?;
+    let header = &past.record.header;
+    let houses: Vec<PathBuf> = header.houses.iter().chain(&arguments.houses).cloned().collect();
+    let after = shelf.book(&header.game, &houses)?;
+    match (&before, &after) {
+        (AnyBook::Bowl(before), AnyBook::Bowl(after)) => compare(path, &past, before, after, arguments, sum, out),
+        (AnyBook::Gauntlet(before), AnyBook::Gauntlet(after)) => {
+            compare(path, &past, before, after, arguments, sum, out)
+        }
+        _ => unreachable!("a house does not change the family of a game"),
+    }
+}
+
+fn compare<G: Family>(
+    path: &Path,
+    past: &Past,
+    before: &Arc<Book<G>>,
+    after: &Arc<Book<G>>,
+    arguments: &ImpactArguments,
+    sum: &mut Sum,
+    out: &Output,
+) -> Result<(), Refused> {
+    let refused = |faults: Diagnostics| Refused { faults, sources: after.sources.clone() };
+    let first = play_again(before, &past.record).map_err(refused)?;
+    if let Some(parted) = &first.parted {
+        return Err(past.altered(parted.why.clone(), past.step_of(parted.command)));
+    }
+    let second = play_again(after, &past.record).map_err(refused)?;
+    let found = differences(&first, &second);
+    let told = Pair { first: &first, second: &second, found: &found, teller: Teller::new(out.language), out };
+    if arguments.format == Format::Text {
+        told.print(path);
+    }
+    sum.rows.push(told.json(path));
+    sum.alike += found.alike;
+    sum.parted += usize::from(second.parted.is_some());
+    sum.counts.iter_mut().zip(found.counts()).for_each(|(sum, count)| *sum += count);
+    Ok(())
+}
+
+/// Two tellings of a game, for printing.
+struct Pair<'p, G: Family> {
+    first: &'p Told<G>,
+    second: &'p Told<G>,
+    found: &'p Differences,
+    teller: Teller,
+    out: &'p Output,
+}
+
+impl<G: Family> Pair<'_, G> {
+    fn line(&self, told: &Told<G>, id: u32) -> String {
+        format!("#{id} {}", self.teller.summary(told.game(), &told.events, id))
+    }
+
+    fn print(&self, path: &Path) {
+        let out = self.out;
+        out.line(format!("# {}", path.display()));
+        let mut heading = String::new();
+        for difference in &self.found.list {
+            let turn = self.turn(difference);
+            if turn != heading {
+                out.line(&turn);
+                heading = turn;
+            }
+            let (without, with) = self.lines(difference);
+            let none = || out.say("impact-not-rolled", &[]);
+            out.line(without.unwrap_or_else(none));
+            out.line(format!("  {}: {}", out.say("impact-with", &[]), with.unwrap_or_else(none)));
+        }
+        if let Some(parted) = &self.second.parted {
+            let args =
+                [("command", Arg::Number(parted.command as i64)), ("why", sentence(&parted.why, out.language).into())];
+            out.line(out.say("impact-parted", &args));
+        }
+    }
+
+    fn lines(&self, difference: &Difference) -> (Option<String>, Option<String>) {
+        match *difference {
+            Difference::Changed(one, other) => (Some(self.line(self.first, one)), Some(self.line(self.second, other))),
+            Difference::Gone(one) => (Some(self.line(self.first, one)), None),
+            Difference::New(other) => (None, Some(self.line(self.second, other))),
+        }
+    }
+
+    /// The heading of the story under which a roll stands.
+    fn turn(&self, difference: &Difference) -> String {
+        let (told, id) = match *difference {
+            Difference::Changed(id, _) | Difference::Gone(id) => (self.first, id),
+            Difference::New(id) => (self.second, id),
+        };
+        self.teller.heading(told.game(), &told.events, id).unwrap_or_default()
+    }
+
+    fn json(&self, path: &Path) -> Json {
+        let [changed, gone, new] = self.found.counts();
+        let one = |told: &Told<G>, id: u32| {
+            let event = &told.events[id as usize];
+            crate::judge::json::event_row(told.game(), event)
+        };
+        let rows = self.found.list.iter().map(|difference| match *difference {
+            Difference::Changed(a, b) => json!({"without": one(self.first, a), "with": one(self.second, b)}),
+            Difference::Gone(a) => json!({"without": one(self.first, a), "with": Json::Null}),
+            Difference::New(b) => json!({"without": Json::Null, "with": one(self.second, b)}),
+        });
+        let parted = self.second.parted.as_ref().map(|parted| {
+            let rule = parted.why.args.iter().find(|(name, _)| *name == "rule").map(|(_, rule)| rule);
+            json!({"command": parted.command, "text": parted.text, "code": parted.why.code, "rule": rule})
+        });
+        json!({
+            "record": path.display().to_string(),
+            "alike": self.found.alike,
+            "changed": changed,
+            "gone": gone,
+            "new": new,
+            "parted": parted,
+            "rolls": rows.collect::<Vec<_>>(),
+        })
+    }
+}

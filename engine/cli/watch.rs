@@ -1,0 +1,115 @@
+//! `arbitro watch`: a house is checked and its cases judged at every save.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use clap::Args;
+use notify::{Event, RecursiveMode, Watcher};
+
+use crate::judge::Outcome;
+use crate::judge::watch::{Bench, Look};
+use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::text::Arg;
+
+use super::arguments::Format;
+use super::judge::{Tally, show};
+use super::output::{DIFFERS, Output, UNUSABLE};
+
+/// Behind `watch`.
+#[derive(Debug, Args)]
+pub struct WatchArguments {
+    #[arg(value_name = "DIR")]
+    pub house: PathBuf,
+    #[arg(long)]
+    pub once: bool,
+}
+
+/// A save is many events: so long nothing more must come before it counts as done.
+const QUIET: Duration = Duration::from_millis(100);
+
+/// Looks at once, and again at each save.
+pub fn run(arguments: &WatchArguments, library: Library, out: &Output) -> ExitCode {
+    if let Err(refused) = Library::house(&arguments.house)
+        && refused.faults.list.iter().any(|fault| fault.code == "missing-directory")
+    {
+        return out.unusable(&refused);
+    }
+    let mut bench = Bench::new(library, &arguments.house);
+    if arguments.once {
+        return tell(&bench.look(), out);
+    }
+    let watched = channel();
+    let watcher = notify::recommended_watcher(watched.0);
+    let watching = watcher.and_then(|mut watcher| {
+        watcher.watch(&arguments.house, RecursiveMode::Recursive)?;
+        Ok(watcher)
+    });
+    // Held until the end: a watcher that is dropped sees nothing.
+    let _watcher = match watching {
+        Ok(watcher) => watcher,
+        Err(error) => {
+            let fault = Diagnostic::anywhere("cannot-watch").with("path", arguments.house.display());
+            return out.unusable(&Refused::one(fault.with("detail", error), &Sources::default()));
+        }
+    };
+    tell(&bench.look(), out);
+    while saved(&watched.1) {
+        tell(&bench.look(), out);
+    }
+    ExitCode::SUCCESS
+}
+
+/// Waits for a save to be done; false when there is nothing to wait for any more.
+fn saved(events: &Receiver<notify::Result<Event>>) -> bool {
+    // Somebody reading a file, ourselves for one, changes nothing.
+    let changes = |event: &notify::Result<Event>| event.as_ref().is_ok_and(|event| !event.kind.is_access());
+    loop {
+        match events.recv() {
+            Ok(event) if changes(&event) => break,
+            Ok(_) => {}
+            Err(_) => return false,
+        }
+    }
+    loop {
+        match events.recv_timeout(QUIET) {
+            Ok(_) => {}
+            Err(RecvTimeoutError::Timeout) => return true,
+            Err(RecvTimeoutError::Disconnected) => return false,
+        }
+    }
+}
+
+/// Says what a look found, and how it went.
+fn tell(look: &Look, out: &Output) -> ExitCode {
+    out.faults(&look.house.faults, &look.house.sources);
+    let mut tally = Tally::default();
+    for verdict in &look.verdicts {
+        show(verdict, &look.cases.sources, Format::Text, out, &mut tally);
+    }
+    out.faults(&look.cases.faults, &look.cases.sources);
+    let number = |number: u32| Arg::Number(i64::from(number));
+    let mut args = vec![("look", number(look.number))];
+    let key = match (look.is_good(), look.judged_by) {
+        (true, _) => "watch-good",
+        (false, Some(last)) => {
+            args.push(("last", number(last)));
+            "watch-broken"
+        }
+        (false, None) => "watch-never-good",
+    };
+    let cases = match look.judged_by {
+        Some(_) => tally.sentence(out),
+        None => out.say("watch-no-cases", &[]),
+    };
+    args.push(("cases", cases.into()));
+    out.line(out.say(key, &args));
+    let unusable = look.verdicts.iter().any(|verdict| matches!(verdict.outcome, Outcome::Unusable(_)));
+    let differ = look.verdicts.iter().any(|verdict| matches!(verdict.outcome, Outcome::Differs(_)));
+    match () {
+        () if !look.is_good() || unusable || look.cases.faults.errors() > 0 => ExitCode::from(UNUSABLE),
+        () if differ => ExitCode::from(DIFFERS),
+        () => ExitCode::SUCCESS,
+    }
+}

@@ -1,0 +1,213 @@
+//! The dungeon as figures: floor and rooms, walls, chests, portals, players, the ball; the benches below.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Figure, Form, Game, Scene};
+use crate::text::{Language, say};
+
+use super::board::is_wall;
+use super::family::{Bowl, LETTERS};
+use super::state::{Ball, Posture, Spot, State};
+
+/// The side of a square.
+const SQUARE: i32 = 20;
+/// Around the dungeon.
+const MARGIN: i32 = 10;
+/// What covers what: the floor is the lowest, layer 0.
+const NAMES: u8 = 1;
+const WALLS: u8 = 2;
+const THINGS: u8 = 3;
+const PLAYERS: u8 = 4;
+const BALL: u8 = 5;
+/// The height of a bench.
+const BENCH: i32 = 24;
+/// The width of the name before it.
+const BENCH_NAME: i32 = 170;
+/// The width of a place on it.
+const SEAT: i32 = 18;
+
+/// Draws the position.
+pub(super) fn scene(game: Game<Bowl>, language: Language) -> Scene {
+    let state = game.state;
+    let dungeon = state.dungeon();
+    let benches = MARGIN + dungeon.height * SQUARE + MARGIN;
+    let mut figures = floor(game, language);
+    figures.extend(walls(state));
+    figures.extend(things(state, language));
+    figures.extend(state.everyone().filter(|&player| state.square(player) != NONE).map(|p| player(game, language, p)));
+    figures.extend(ball(state, language));
+    (0..state.sides.len() as u8).for_each(|side| bench(game, language, side, benches, &mut figures));
+    let benched = (0..state.sides.len() as u8).map(|side| state.team(side).count() as i32).max().unwrap_or(0);
+    let width = 2 * MARGIN + (dungeon.width * SQUARE).max(BENCH_NAME + benched * SEAT);
+    Scene { width, height: benches + BENCH * state.sides.len() as i32, figures }
+}
+
+fn corner(state: &State, square: Value) -> (i32, i32) {
+    let (x, y) = state.dungeon().xy(square);
+    (MARGIN + x * SQUARE, MARGIN + y * SQUARE)
+}
+
+/// A square shrunk by so much on all sides.
+fn inside(state: &State, square: Value, by: i32) -> [i32; 4] {
+    let (x, y) = corner(state, square);
+    [x + by, y + by, SQUARE - 2 * by, SQUARE - 2 * by]
+}
+
+/// The squares, and the name of each room across it.
+fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
+    let state = game.state;
+    let dungeon = state.dungeon();
+    let room_name = |square: Value| match state.board.room.get(square as usize) {
+        Some(&room) if room != NONE => game.book.names.name(room),
+        _ => "",
+    };
+    let name = |id: &str| game.book.texts.name(id, language).unwrap_or(id).to_owned();
+    let mut figures = Vec::new();
+    for square in (0..dungeon.area()).filter(|&square| dungeon.tile(square).is_some()) {
+        let (x, y) = dungeon.xy(square);
+        let look = match (dungeon.feature(square), dungeon.end_zone(square)) {
+            (Some(feature), _) if !feature.walk => if feature.deadly { "water" } else { "rock" }.to_owned(),
+            (_, Some(side)) => format!("ground home-{side}"),
+            _ => format!("ground tint-{}", dungeon.tile(square).unwrap_or(0) % 2),
+        };
+        let title = format!("{x},{y} {}", name(room_name(square))).trim_end().to_owned();
+        figures.push(Figure::new(format!("s{x},{y}"), Form::Box, inside(state, square, 0), look).titled(title));
+    }
+    for (index, tile) in dungeon.tiles().iter().enumerate() {
+        let Some(&first) = tile.squares.first() else { continue };
+        let room = name(room_name(first));
+        let corners: Vec<(i32, i32)> = tile.squares.iter().map(|&square| corner(state, square)).collect();
+        let left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
+        let right = corners.iter().map(|corner| corner.0).max().unwrap_or(0) + SQUARE;
+        let top = corners.iter().map(|corner| corner.1).min().unwrap_or(0);
+        let bottom = corners.iter().map(|corner| corner.1).max().unwrap_or(0) + SQUARE;
+        if !room.is_empty() && right - left > 2 * SQUARE {
+            let at = [left, top, right - left, bottom - top];
+            figures.push(Figure::new(format!("room{index}"), Form::Words, at, "place").labelled(room).on(NAMES));
+        }
+    }
+    figures
+}
+
+/// Walls between neighbouring squares, each row and column in as few strokes as possible.
+fn walls(state: &State) -> Vec<Figure> {
+    let dungeon = state.dungeon();
+    let mut figures = Vec::new();
+    let mut stroke = |line: i32, from: i32, to: i32, level: bool| {
+        let (start, length, line) = (MARGIN + from * SQUARE, (to - from) * SQUARE, MARGIN + line * SQUARE);
+        let at = if level { [start, line, length, 0] } else { [line, start, 0, length] };
+        let key = format!("w{},{}{}", at[0], at[1], if level { 'h' } else { 'v' });
+        figures.push(Figure::new(key, Form::Line, at, "wall").on(WALLS));
+    };
+    for y in 0..=dungeon.height {
+        let wall = |x: i32| is_wall(state, (x, y - 1), (x, y));
+        runs(dungeon.width, wall).into_iter().for_each(|(from, to)| stroke(y, from, to, true));
+    }
+    for x in 0..=dungeon.width {
+        let wall = |y: i32| is_wall(state, (x - 1, y), (x, y));
+        runs(dungeon.height, wall).into_iter().for_each(|(from, to)| stroke(x, from, to, false));
+    }
+    figures
+}
+
+/// The places from 0 on at which something holds, in unbroken runs: first, and one after the last.
+fn runs(length: i32, holds: impl Fn(i32) -> bool) -> Vec<(i32, i32)> {
+    let mut runs: Vec<(i32, i32)> = Vec::new();
+    for place in (0..length).filter(|&place| holds(place)) {
+        match runs.last_mut() {
+            Some((_, end)) if *end == place => *end += 1,
+            _ => runs.push((place, place + 1)),
+        }
+    }
+    runs
+}
+
+fn things(state: &State, language: Language) -> Vec<Figure> {
+    let mut figures = Vec::new();
+    for (number, &square) in (1..).zip(&state.portals) {
+        let title = say(language, "scene-portal", &[("number", i64::from(number).into())]);
+        let portal = Figure::new(format!("portal{number}"), Form::Disc, inside(state, square, 2), "gate");
+        figures.push(portal.labelled(number.to_string()).titled(title).on(THINGS));
+    }
+    for chest in &state.chests {
+        let (x, y) = state.dungeon().xy(chest.square);
+        let chest = Figure::new(format!("chest{x},{y}"), Form::Box, inside(state, chest.square, 4), "coffer");
+        figures.push(chest.titled(say(language, "scene-chest", &[])).on(THINGS));
+    }
+    figures
+}
+
+fn ball(state: &State, language: Language) -> Option<Figure> {
+    let title = say(language, "scene-ball", &[]);
+    let at = match state.ball {
+        Ball::Hidden => return None,
+        Ball::Ground(square) => inside(state, square, 6),
+        Ball::Held(player) => {
+            let (x, y) = corner(state, state.square(player));
+            [x + SQUARE - 9, y, 9, 9]
+        }
+    };
+    Some(Figure::new("ball", Form::Disc, at, "ball").titled(title).on(BALL))
+}
+
+/// What a player is, in words: name, number, position, and how it is.
+fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
+    let who = game.state.player(player);
+    let id = if who.position == NONE { "" } else { game.book.names.name(who.position) };
+    let position = game.book.texts.name(id, language).unwrap_or(id);
+    let key = match (who.spot, who.posture) {
+        (Spot::Square(_), Posture::Standing) if who.distracted => "scene-distracted",
+        (Spot::Square(_), Posture::Standing) => "",
+        (Spot::Square(_), Posture::Prone) => "scene-prone",
+        (Spot::Square(_), Posture::Stunned) => "scene-stunned",
+        (Spot::Reserves, _) => "scene-reserves",
+        (Spot::KnockedOut, _) => "scene-knocked-out",
+        (Spot::Injured(_), _) => "scene-injured",
+        (Spot::SentOff, _) => "scene-sent-off",
+        (Spot::Lost, _) => "scene-lost",
+    };
+    let how = if key.is_empty() { String::new() } else { say(language, key, &[]) };
+    let name = if who.name.is_empty() { String::new() } else { format!("{} ", who.name) };
+    let spelled = format!("{name}({}{})", LETTERS[usize::from(who.team)], who.number);
+    let parts = [spelled.as_str(), position, how.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
+    let state = game.state;
+    let who = state.player(player);
+    let posture = match who.posture {
+        Posture::Standing if who.distracted => " dazed",
+        Posture::Standing => "",
+        Posture::Prone => " down",
+        Posture::Stunned => " down out",
+    };
+    let acting = if state.actor() == player { " acting" } else { "" };
+    let at = inside(state, state.square(player), 2);
+    let look = format!("piece side-{}{posture}{acting}", who.team);
+    Figure::new(format!("p{player}"), Form::Disc, at, look)
+        .labelled(who.number.to_string())
+        .titled(described(game, language, player))
+        .on(PLAYERS)
+}
+
+/// Whoever of a side is not in the dungeon, in a row.
+fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut Vec<Figure>) {
+    let state = game.state;
+    let top = top + i32::from(side) * BENCH;
+    let look = if state.active == side && !state.ended { "name active" } else { "name" };
+    let name =
+        Figure::new(format!("side{side}"), Form::Words, [MARGIN, top, BENCH_NAME, BENCH], format!("{look} ink-{side}"));
+    figures.push(name.labelled(game.side_name(side, language)));
+    let away = state.team(side).filter(|&player| state.square(player) == NONE);
+    for (place, player) in (0..).zip(away) {
+        let who = state.player(player);
+        let gone = match who.spot {
+            Spot::Reserves => "",
+            Spot::KnockedOut => " out",
+            _ => " dim",
+        };
+        let at = [MARGIN + BENCH_NAME + place * SEAT, top + 4, SQUARE - 4, SQUARE - 4];
+        let figure = Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{side}{gone}"));
+        figures.push(figure.labelled(who.number.to_string()).titled(described(game, language, player)).on(PLAYERS));
+    }
+}

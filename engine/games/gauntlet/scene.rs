@@ -1,0 +1,163 @@
+//! The table as figures: a panel for each hero with what it owns, and the cards that lie open.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Family, Figure, Form, Game, Scene};
+use crate::text::{Arg, Language, say};
+
+use super::cards::each;
+use super::family::Gauntlet;
+use super::state::NOBODY;
+use super::vocabulary::HERO;
+
+/// The size of a hero's panel.
+const PANEL: (i32, i32) = (300, 104);
+/// Between panels, and around them.
+const GAP: i32 = 12;
+/// Panels in a row.
+const ACROSS: i32 = 2;
+/// The size of a card.
+const CARD: (i32, i32) = (142, 58);
+/// A line of words.
+const LINE: i32 = 20;
+
+/// What covers what: panels are the lowest, layer 0.
+const CHIPS: u8 = 1;
+const WORDS: u8 = 2;
+
+/// What is drawn, for whom.
+struct Painter<'g> {
+    game: Game<'g, Gauntlet>,
+    language: Language,
+    figures: Vec<Figure>,
+}
+
+/// Draws the position.
+pub(super) fn scene(game: Game<Gauntlet>, language: Language) -> Scene {
+    let mut painter = Painter { game, language, figures: Vec::new() };
+    let rows = (game.state.heroes.len() as i32 + ACROSS - 1) / ACROSS;
+    let below = GAP + rows * (PANEL.1 + GAP);
+    for hero in game.state.everyone() {
+        let (column, row) = (hero % ACROSS, hero / ACROSS);
+        painter.hero(hero, (GAP + column * (PANEL.0 + GAP), GAP + row * (PANEL.1 + GAP)));
+    }
+    painter.cards(below);
+    Scene { width: GAP + ACROSS * (PANEL.0 + GAP), height: below + LINE + CARD.1 + GAP, figures: painter.figures }
+}
+
+impl Painter<'_> {
+    fn name(&self, rule: Value) -> String {
+        let id = self.game.book.names.name(rule);
+        self.game.book.texts.name(id, self.language).unwrap_or(id).to_owned()
+    }
+
+    fn say(&self, key: &str, number: i32) -> String {
+        say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
+    }
+
+    fn words(&mut self, key: String, at: [i32; 4], look: &str, words: String, title: String) {
+        self.figures.push(Figure::new(key, Form::Words, at, look).labelled(words).titled(title).on(WORDS));
+    }
+
+    fn hero(&mut self, hero: Value, (left, top): (i32, i32)) {
+        let state = self.game.state;
+        let who = state.hero(hero);
+        let key = |part: &str| format!("h{hero}{part}");
+        let owned = who.owner != NOBODY;
+        let side = if owned { format!("edge-{}", who.owner) } else { "edge-none".to_owned() };
+        let current = if state.current == hero { " acting" } else { "" };
+        let fate = if who.dead { " dim" } else { "" };
+        let spelled = Gauntlet::spell(state, HERO, hero);
+        let owner = if owned { self.game.side_name(who.owner, self.language) } else { self.say("scene-no-owner", 0) };
+        let panel =
+            Figure::new(key(""), Form::Box, [left, top, PANEL.0, PANEL.1], format!("card {side}{current}{fate}"));
+        self.figures.push(panel.titled(format!("{spelled}, {owner}")));
+        let weapons: Vec<String> =
+            who.weapons.iter().map(|&weapon| self.name(state.deck.weapons[usize::from(weapon)].rule)).collect();
+        let pair = format!("{} · {}", self.name(state.class_of(hero).rule), weapons.join(" + "));
+        let (inner, width) = (left + 12, PANEL.0 - 24);
+        self.words(key("n"), [inner, top + 6, width, LINE], &format!("start strong{fate}"), pair, String::new());
+        let dead = if who.dead { format!(" · {}", self.say("scene-dead", 0)) } else { String::new() };
+        let who_is = format!("{owner} ({spelled}){dead}");
+        self.words(
+            key("o"),
+            [inner, top + 6 + LINE, width, LINE],
+            &format!("start small{fate}"),
+            who_is,
+            String::new(),
+        );
+        let stocks = [
+            ("g", "gold", who.gold),
+            ("w", "wounds", who.wounds),
+            ("c", "class-tokens", who.class_tokens),
+            ("t", "weapon-tokens", who.weapon_tokens.iter().sum()),
+        ];
+        for (place, (part, stock, count)) in (0..).zip(stocks) {
+            let at = [inner + place * 68, top + 12 + 2 * LINE, 60, LINE + 4];
+            let title = self.say(&format!("scene-{stock}"), count);
+            let none = if count == 0 { " dim" } else { "" };
+            let chip = Figure::new(key(part), Form::Box, at, format!("chip {stock}{none}"));
+            let sign = ["●", "♥", "◆", "▲"][place as usize];
+            self.figures.push(chip.labelled(format!("{sign} {count}")).titled(title).on(CHIPS));
+        }
+        let marks = self.marks(hero);
+        self.words(
+            key("m"),
+            [inner, top + 20 + 3 * LINE, width, LINE],
+            "start small",
+            shortened(&marks, 46),
+            marks.clone(),
+        );
+    }
+
+    /// Its boasts, and what it carries.
+    fn marks(&self, hero: Value) -> String {
+        let state = self.game.state;
+        let who = state.hero(hero);
+        let boasts = state.deck.boasts.iter().filter(|boast| who.cards.contains(boast.held));
+        let boasts = boasts.map(|boast| self.name(boast.rule));
+        let carried = who.carried.iter().filter(|one| one.count > 0);
+        let carried = carried.map(|one| {
+            let rule = self.game.book.held_rule(one.held).map_or(NONE, |rule| rule.name);
+            if one.count > 1 { format!("{} × {}", self.name(rule), one.count) } else { self.name(rule) }
+        });
+        boasts.chain(carried).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What lies open, and how many cards are left.
+    fn cards(&mut self, top: i32) {
+        let state = self.game.state;
+        let left = state.pile.count_ones() as i32 + state.top.len() as i32;
+        let pile = self.say("scene-pile", left);
+        self.words("pile".to_owned(), [GAP, top, 2 * PANEL.0, LINE], "start small", pile, String::new());
+        let waiting: Vec<u8> = each(state.waiting).collect();
+        let open =
+            state.table.iter().map(|&card| (card, "card open")).chain(waiting.into_iter().map(|c| (c, "card token")));
+        let open: Vec<(u8, &str)> = open.collect();
+        for (place, (card, look)) in (0..).zip(open) {
+            let at = [GAP + place * (CARD.0 + GAP), top + LINE, CARD.0, CARD.1];
+            let shown = state.card(Value::from(card));
+            let faced = state.current != NONE && state.hero(state.current).encounter == Value::from(card);
+            let look = if faced { format!("{look} acting") } else { look.to_owned() };
+            let name = self.name(shown.rule);
+            let figure = Figure::new(format!("card{card}"), Form::Box, at, look);
+            self.figures.push(figure.titled(name.clone()));
+            let words = [at[0] + 6, at[1] + 6, CARD.0 - 12, LINE];
+            self.words(format!("card{card}n"), words, "start small strong", shortened(&name, 20), name);
+            if shown.is_monster() {
+                let number = |number: i32| Arg::Number(i64::from(number));
+                let args = [("attack", number(shown.attack)), ("defence", number(shown.defence))];
+                let numbers = say(self.language, "scene-monster", &args);
+                let at = [at[0] + 6, at[1] + 6 + LINE, CARD.0 - 12, LINE];
+                self.words(format!("card{card}a"), at, "start small", numbers, String::new());
+            }
+        }
+    }
+}
+
+/// A text of at most so many letters.
+fn shortened(text: &str, most: usize) -> String {
+    match text.chars().count() > most {
+        true => text.chars().take(most - 1).chain(['…']).collect(),
+        false => text.to_owned(),
+    }
+}

@@ -1,0 +1,239 @@
+//! Many games by two sets of rules, the same seeds for both, and what differs on the average.
+//!
+//! Start at [`play_all`]. Workers take seeds as they come, but results are put together in the order of the seeds: the same
+//! for any number of workers.
+
+mod estimate;
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::dice::Seeded;
+use crate::pack::{Diagnostic, Diagnostics};
+use crate::referee::{Book, Family, Machine, Referee, Silent, Start, Stop};
+
+pub use estimate::Estimate;
+
+/// What is played, how often, by whom.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What every game starts from.
+    pub start: Start,
+    /// Who plays for every side.
+    pub machine: Machine,
+    /// The seed of the first game; each next game has the next.
+    pub seed: u64,
+    /// How many games, by each set of rules.
+    pub games: u64,
+    /// How many workers, at least one.
+    pub jobs: usize,
+}
+
+/// How one game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ended {
+    /// Who won, alone or with others.
+    pub winners: Vec<u8>,
+    /// Turns played.
+    pub turns: i64,
+    /// The tallies of the family, side by side.
+    pub counts: Vec<i64>,
+}
+
+/// The same game by the first rules and by the second.
+pub type Pair = [Ended; 2];
+
+/// Games that a worker takes at once.
+const SHARE: u64 = 16;
+
+/// Plays all games of a plan by both books, or as many as there are until `stop` is set; `done` hears of every share.
+///
+/// # Errors
+/// What is wrong with what games start from; the fault of a rule in the game of the lowest seed.
+pub fn play_all<G: Family>(
+    books: &[Arc<Book<G>>; 2],
+    plan: &Plan,
+    stop: &AtomicBool,
+    done: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<Pair>, Diagnostics>
+where
+    Book<G>: Send + Sync,
+{
+    let next = AtomicU64::new(0);
+    let shares: Mutex<BTreeMap<u64, Result<Vec<Pair>, Diagnostics>>> = Mutex::default();
+    let work = || {
+        while !stop.load(Ordering::Relaxed) {
+            let first = next.fetch_add(SHARE, Ordering::Relaxed);
+            if first >= plan.games {
+                break;
+            }
+            let games = first..(first + SHARE).min(plan.games);
+            let count = games.end - games.start;
+            let share: Result<Vec<Pair>, Diagnostics> = games.map(|game| pair(books, plan, game)).collect();
+            let broken = share.is_err();
+            shares.lock().unwrap_or_else(PoisonError::into_inner).insert(first, share);
+            done(count);
+            if broken {
+                break;
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..plan.jobs.max(1) {
+            scope.spawn(work);
+        }
+        work();
+    });
+    in_order(shares.into_inner().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// The games up to the first that is missing: those that the same plan would have begun with in any case.
+fn in_order(shares: BTreeMap<u64, Result<Vec<Pair>, Diagnostics>>) -> Result<Vec<Pair>, Diagnostics> {
+    let mut pairs = Vec::new();
+    for (first, share) in shares {
+        if first != pairs.len() as u64 {
+            break;
+        }
+        pairs.extend(share?);
+    }
+    Ok(pairs)
+}
+
+fn pair<G: Family>(books: &[Arc<Book<G>>; 2], plan: &Plan, game: u64) -> Result<Pair, Diagnostics> {
+    Ok([one(&books[0], plan, game)?, one(&books[1], plan, game)?])
+}
+
+fn one<G: Family>(book: &Arc<Book<G>>, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {
+    let seed = plan.seed.wrapping_add(game);
+    let mut faults = Diagnostics::default();
+    let state = G::start(book, &plan.start, &mut book.sources.clone(), &mut faults);
+    let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
+    let sides = 0..plan.start.sides.len().max(1) as u64;
+    let seats = sides.map(|side| G::machine(plan.machine, seed.wrapping_add(side))).collect();
+    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Seeded::new(seed)), seats, Silent);
+    match referee.play_from(&plan.start) {
+        Err(Stop::Over) => Ok(ended::<G>(&referee.state)),
+        Err(Stop::Fault(fault)) => Err(Diagnostics { list: vec![*fault] }),
+        _ => Err(Diagnostics { list: vec![Diagnostic::anywhere("game-without-end").with("seed", seed)] }),
+    }
+}
+
+fn ended<G: Family>(state: &G::State) -> Ended {
+    let counts =
+        (0..G::sides(state) as u8).flat_map(|side| G::TALLIES.iter().map(move |tally| (tally.count)(state, side)));
+    Ended { winners: G::winners(state), turns: i64::from(G::clock(state).0), counts: counts.collect() }
+}
+
+// ------------------------------------------------------------------------------ what is measured
+
+/// Something that is measured over many games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// How many games of all a side wins, alone or with others.
+    Wins(u8),
+    /// How many games nobody wins.
+    Draws,
+    /// Turns a game.
+    Turns,
+    /// A tally of the family for a side, a game.
+    Count(u8, u8),
+}
+
+/// One measure by both sets of rules, and how much it changes from the one to the other in the same game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// What is measured.
+    pub measure: Measure,
+    /// By the first rules.
+    pub without: Estimate,
+    /// By the second.
+    pub with: Estimate,
+    /// The second less the first.
+    pub change: Estimate,
+}
+
+/// Everything that is measured of so many sides and tallies.
+#[must_use]
+pub fn rows(pairs: &[Pair], sides: u8, tallies: u8) -> Vec<Row> {
+    let wins = (0..sides).map(Measure::Wins).chain([Measure::Draws, Measure::Turns]);
+    let counts = (0..tallies).flat_map(|tally| (0..sides).map(move |side| Measure::Count(tally, side)));
+    wins.chain(counts).map(|measure| row(pairs, measure, tallies)).collect()
+}
+
+fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> Row {
+    let value = |ended: &Ended| -> i64 {
+        match measure {
+            Measure::Wins(side) => i64::from(ended.winners.contains(&side)),
+            Measure::Draws => i64::from(ended.winners.is_empty()),
+            Measure::Turns => ended.turns,
+            Measure::Count(tally, side) => {
+                let index = usize::from(side) * usize::from(tallies) + usize::from(tally);
+                ended.counts.get(index).copied().unwrap_or(0)
+            }
+        }
+    };
+    let of = |which: usize| -> Estimate {
+        let values = pairs.iter().map(|pair| value(&pair[which]));
+        if measure.is_rate() { Estimate::rate(values) } else { Estimate::mean(values) }
+    };
+    let change = Estimate::mean(pairs.iter().map(|pair| value(&pair[1]) - value(&pair[0])));
+    Row { measure, without: of(0), with: of(1), change }
+}
+
+impl Measure {
+    /// Whether each game counts as one or nothing.
+    #[must_use]
+    pub fn is_rate(self) -> bool {
+        matches!(self, Measure::Wins(_) | Measure::Draws)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::bowl::Bowl;
+    use crate::judge::{AnyBook, Shelf};
+    use crate::pack::Library;
+    use crate::referee::Written;
+
+    fn book() -> Arc<Book<Bowl>> {
+        match Shelf::new(Library::embedded()).book("dungeon-bowl", &[]) {
+            Ok(AnyBook::Bowl(book)) => book,
+            _ => panic!("Dungeon Bowl is a bowl game"),
+        }
+    }
+
+    fn plan(games: u64, jobs: usize) -> Plan {
+        let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(2) };
+        Plan { start, machine: Machine::Random, seed: 5, games, jobs }
+    }
+
+    #[test]
+    fn any_number_of_workers_finds_the_same() {
+        let books = [book(), book()];
+        let never = AtomicBool::new(false);
+        let play = |jobs| play_all(&books, &plan(50, jobs), &never, &|_| {}).unwrap();
+        let alone = play(1);
+        assert_eq!(alone.len(), 50);
+        assert_eq!(play(2), alone);
+        assert_eq!(play(7), alone);
+        assert!(rows(&alone, 2, 2).iter().all(|row| row.change.mean == 0.0), "the same rules change nothing");
+    }
+
+    #[test]
+    fn what_is_stopped_keeps_the_games_there_are() {
+        let books = [book(), book()];
+        let stop = AtomicBool::new(false);
+        let heard = AtomicU64::new(0);
+        let done = |games: u64| {
+            if heard.fetch_add(games, Ordering::Relaxed) + games >= 32 {
+                stop.store(true, Ordering::Relaxed);
+            }
+        };
+        let some = play_all(&books, &plan(500, 2), &stop, &done).unwrap();
+        assert!((32..500).contains(&some.len()), "{} games", some.len());
+        let all = play_all(&books, &plan(some.len() as u64, 1), &AtomicBool::new(false), &|_| {}).unwrap();
+        assert_eq!(some, all);
+    }
+}

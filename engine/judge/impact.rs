@@ -1,0 +1,247 @@
+//! A game that was played, judged by other rules: the same dice, the same commands, and what would have come of them.
+//!
+//! Start at [`play_again`] for one telling of the game, at [`differences`] for two side by side.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::coach::understand;
+use crate::dice::Seeded;
+use crate::expr::vocabulary::{Kind, NONE, Shape, Value, slot};
+use crate::pack::{Diagnostic, Diagnostics};
+use crate::referee::{
+    Book, Coach, Command, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
+};
+
+use super::record::Record;
+
+/// A game told once more, as far as its commands go.
+pub struct Told<G: Family> {
+    /// The rules it was judged by.
+    pub book: Arc<Book<G>>,
+    /// Where it came to.
+    pub state: G::State,
+    /// What happened.
+    pub events: Vec<TraceEvent>,
+    /// How many events were noted before each command.
+    marks: Vec<usize>,
+    /// Where a command was not legal.
+    pub parted: Option<Parted>,
+    /// Whether the game came to its end.
+    pub over: bool,
+}
+
+impl<G: Family> Told<G> {
+    /// The game as it stands at the end.
+    #[must_use]
+    pub fn game(&self) -> Game<'_, G> {
+        Game { book: &self.book, state: &self.state }
+    }
+}
+
+/// The first command of a game that other rules do not allow.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parted {
+    /// Its number among the commands, from 1.
+    pub command: usize,
+    /// Its text.
+    pub text: String,
+    /// Why.
+    pub why: Diagnostic,
+}
+
+/// Plays the commands of a record again, with its dice, by the rules of a book.
+///
+/// An optional rule that the record does not speak of is declined, and what the record says of an optional rule that
+/// nobody asks about is passed over: only other commands part the games.
+///
+/// # Errors
+/// What is wrong with what the game starts from, or with the rules while it is played.
+pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Told<G>, Diagnostics> {
+    let mut faults = Diagnostics::default();
+    let state = G::start(book, &record.header.start, &mut book.sources.clone(), &mut faults);
+    let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
+    let said = Rc::new(RefCell::new(Said::default()));
+    let coach = Repeater { commands: record.answers().collect(), said: Rc::clone(&said) };
+    let dice = Box::new(Seeded::new(record.header.seed));
+    let mut referee = Referee::new(Arc::clone(book), state, dice, vec![Box::new(coach)], Recorder::new(Level::Rules));
+    let stop = referee.play_from(&record.header.start);
+    if let Err(Stop::Fault(fault)) = stop {
+        return Err(Diagnostics { list: vec![*fault] });
+    }
+    let Said { marks, parted } = said.take();
+    let events = referee.trace.events().to_vec();
+    Ok(Told { book: Arc::clone(book), state: referee.state, events, marks, parted, over: stop == Err(Stop::Over) })
+}
+
+/// What a repeater has said.
+#[derive(Default)]
+struct Said {
+    marks: Vec<usize>,
+    parted: Option<Parted>,
+}
+
+/// Gives the commands of a record for all sides.
+struct Repeater {
+    commands: VecDeque<String>,
+    said: Rc<RefCell<Said>>,
+}
+
+impl Repeater {
+    fn take(&mut self, events: usize) {
+        self.commands.pop_front();
+        self.said.borrow_mut().marks.push(events);
+    }
+}
+
+impl<G: Family> Coach<G> for Repeater {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        while let Some(text) = self.commands.front() {
+            let why = match understand(game, request, text) {
+                Ok(understood) if understood.rest.is_none() => {
+                    self.take(request.events.len());
+                    return Ok(understood.option);
+                }
+                Ok(_) => Diagnostic::anywhere("command-unreadable").with("command", text),
+                Err(fault) => fault,
+            };
+            if request.ask.is_optional() {
+                return Ok(request.options.iter().position(|o| o.word == Command::DECLINE).unwrap_or(0));
+            }
+            if !answers_a_rule(text) {
+                let mut said = self.said.borrow_mut();
+                let command = said.marks.len() + 1;
+                said.parted = Some(Parted { command, text: text.clone(), why });
+                return Err(Stop::Done);
+            }
+            self.take(request.events.len());
+        }
+        match request.ask.is_optional() {
+            true => Ok(request.options.iter().position(|o| o.word == Command::DECLINE).unwrap_or(0)),
+            false => Err(Stop::Done),
+        }
+    }
+}
+
+fn answers_a_rule(text: &str) -> bool {
+    text == "decline" || text.starts_with("use ")
+}
+
+// ------------------------------------------------------------------------------ side by side
+
+/// One roll that two tellings of a game do not share.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Something else came of it: its number in the first telling and in the second.
+    Changed(u32, u32),
+    /// It was rolled only in the first.
+    Gone(u32),
+    /// It was rolled only in the second.
+    New(u32),
+}
+
+/// How two tellings of a game differ.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Differences {
+    /// Rolls of which the same came.
+    pub alike: usize,
+    /// The others, in the order of the game.
+    pub list: Vec<Difference>,
+}
+
+impl Differences {
+    /// How many rolls changed, how many are gone, how many are new.
+    #[must_use]
+    pub fn counts(&self) -> [usize; 3] {
+        let count = |is: fn(&Difference) -> bool| self.list.iter().filter(|one| is(one)).count();
+        [
+            count(|one| matches!(one, Difference::Changed(..))),
+            count(|one| matches!(one, Difference::Gone(_))),
+            count(|one| matches!(one, Difference::New(_))),
+        ]
+    }
+}
+
+/// Where a roll stands in a game, whatever the rules: turn, activation, event, who, and how often that was rolled there.
+type Stand = (u32, u32, String, String, usize);
+
+/// Holds two tellings of a game side by side, as far as both of them go.
+#[must_use]
+pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences {
+    // What came after the command at which the one stopped has no partner in the other.
+    let until = |told: &Told<G>, other: &Told<G>| match &other.parted {
+        Some(parted) => told.marks.get(parted.command - 1).copied().unwrap_or(told.events.len()),
+        None => told.events.len(),
+    };
+    let (ours, theirs) = (stands(first, until(first, second)), stands(second, until(second, first)));
+    let mut found = Differences::default();
+    let mut next = 0;
+    for (stand, event) in &ours {
+        let Some(partner) = theirs.iter().skip(next).position(|(other, _)| other == stand).map(|ahead| next + ahead)
+        else {
+            found.list.push(Difference::Gone(event.id));
+            continue;
+        };
+        let new = theirs[next..partner].iter().filter(|(other, _)| !ours.iter().any(|(stand, _)| stand == other));
+        found.list.extend(new.map(|(_, event)| Difference::New(event.id)));
+        next = partner + 1;
+        let other = theirs[partner].1;
+        match came(first, event) == came(second, other) {
+            true => found.alike += usize::from(first.game().is_roll(event)),
+            false => found.list.push(Difference::Changed(event.id, other.id)),
+        }
+    }
+    let left =
+        theirs[next.min(theirs.len())..].iter().filter(|(other, _)| !ours.iter().any(|(stand, _)| stand == other));
+    found.list.extend(left.map(|(_, event)| Difference::New(event.id)));
+    found
+}
+
+fn stands<G: Family>(told: &Told<G>, until: usize) -> Vec<(Stand, &TraceEvent)> {
+    let game = told.game();
+    let mut found: Vec<(Stand, &TraceEvent)> = Vec::new();
+    let mut counted: std::collections::BTreeMap<(u32, u32, String, String), usize> = std::collections::BTreeMap::new();
+    for event in told.events[..until].iter().filter(|event| event.closed && decides(game, event)) {
+        let name = told.book.event_name(event.event).to_owned();
+        let key = (event.address.turn, event.address.activation, name, who(game, event));
+        let times = counted.entry(key.clone()).or_insert(0);
+        found.push(((key.0, key.1, key.2, key.3, *times), event));
+        *times += 1;
+    }
+    found
+}
+
+fn who<G: Family>(game: Game<G>, event: &TraceEvent) -> String {
+    let value = event.frame.slots[usize::from(slot::FIRST)];
+    match game.book.events[usize::from(event.event)].slots.first() {
+        Some((_, Kind::Entity(kind))) if value != NONE => G::spell(game.state, *kind, value),
+        _ => String::new(),
+    }
+}
+
+/// Whether something is decided by an event: dice are rolled, or it says of something whether it is so.
+fn decides<G: Family>(game: Game<G>, event: &TraceEvent) -> bool {
+    let rules = &game.book.events[usize::from(event.event)];
+    match rules.shape {
+        Shape::Roll => !event.dice.is_empty(),
+        Shape::Step => rules.slots.iter().any(|(_, kind)| *kind == Kind::Truth),
+        Shape::Value => false,
+    }
+}
+
+/// What came of an event: its outcome by name and, where it has none, its number or what it says.
+fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> (String, Vec<Value>) {
+    let rules = &told.book.events[usize::from(event.event)];
+    let slots = &event.frame.slots;
+    match (slots[usize::from(slot::OUTCOME)], rules.shape) {
+        (NONE, Shape::Roll) => (String::new(), vec![slots[usize::from(slot::TOTAL)]]),
+        (NONE, _) => {
+            let first = usize::from(slot::FIRST);
+            let says = rules.slots.iter().zip(&slots[first..]).filter(|((_, kind), _)| *kind == Kind::Truth);
+            (String::new(), says.map(|(_, value)| *value).collect())
+        }
+        (outcome, _) => (told.book.names.name(outcome).to_owned(), Vec::new()),
+    }
+}

@@ -1,0 +1,122 @@
+//! The positions of a game, each as what is different from the one before it.
+
+use indexmap::{IndexMap, IndexSet};
+use serde_json::{Value as Json, json};
+
+use crate::referee::{Command, Family, Figure, Game};
+use crate::text::Language;
+
+/// A text in every language.
+type Pair = [String; Language::ALL.len()];
+
+/// A figure as numbers: layer, form, place, looks, label, title; words are places in the list of texts.
+type Drawn = [i64; 9];
+
+/// One step: whose answer it was, and what it changed.
+#[derive(Default)]
+struct Step {
+    side: Option<u8>,
+    command: i64,
+    /// So many events had been noted before it.
+    events: usize,
+    changed: Vec<(i64, Drawn)>,
+    removed: Vec<i64>,
+}
+
+/// Every position of a game.
+pub struct Album {
+    texts: IndexSet<Pair>,
+    now: IndexMap<i64, Drawn>,
+    size: (i32, i32),
+    steps: Vec<Step>,
+    pending: Step,
+}
+
+impl Default for Album {
+    fn default() -> Album {
+        let mut album = Album {
+            texts: IndexSet::new(),
+            now: IndexMap::new(),
+            size: (0, 0),
+            steps: Vec::new(),
+            pending: Step::default(),
+        };
+        album.pair(Pair::default());
+        album
+    }
+}
+
+impl Album {
+    /// The number of a text.
+    pub fn pair(&mut self, pair: Pair) -> i64 {
+        self.texts.insert_full(pair).0 as i64
+    }
+
+    fn one(&mut self, text: &str) -> i64 {
+        self.pair(std::array::from_fn(|_| text.to_owned()))
+    }
+
+    /// How many steps there are.
+    pub fn steps(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The step in which an event began.
+    pub fn step_of(&self, event: usize) -> usize {
+        self.steps.partition_point(|step| step.events <= event).saturating_sub(1)
+    }
+
+    /// Photographs the position after the step before, when the next is about to be taken: so many events have been
+    /// noted, and the answer is this; at the end there is none.
+    pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command)>) {
+        let scenes = Language::ALL.map(|language| G::scene(game, language));
+        self.size = (self.size.0.max(scenes[0].width), self.size.1.max(scenes[0].height));
+        let mut seen = IndexSet::new();
+        let mut step = std::mem::take(&mut self.pending);
+        for (index, figure) in scenes[0].figures.iter().enumerate() {
+            let both: [&Figure; Language::ALL.len()] =
+                std::array::from_fn(|language| scenes[language].figures.get(index).unwrap_or(figure));
+            let (key, drawn) = (self.one(&figure.key), self.drawn(both));
+            seen.insert(key);
+            if self.now.insert(key, drawn) != Some(drawn) {
+                step.changed.push((key, drawn));
+            }
+        }
+        step.removed = self.now.keys().copied().filter(|key| !seen.contains(key)).collect();
+        self.now.retain(|key, _| seen.contains(key));
+        self.steps.push(step);
+        if let Some((side, command)) = answer {
+            let command = self.one(&game.spell(command));
+            self.pending = Step { side: Some(side), command, events, ..Step::default() };
+        }
+    }
+
+    fn drawn(&mut self, both: [&Figure; Language::ALL.len()]) -> Drawn {
+        let figure = both[0];
+        let [x, y, width, height] = figure.at.map(i64::from);
+        let form = figure.form as i64;
+        let look = self.one(&figure.look);
+        let label = self.pair(both.map(|figure| figure.label.clone()));
+        let title = self.pair(both.map(|figure| figure.title.clone()));
+        [i64::from(figure.layer), form, x, y, width, height, look, label, title]
+    }
+
+    /// Everything, for the page.
+    pub fn json(&self) -> Json {
+        let text = |pair: &Pair| if pair.iter().all(|text| *text == pair[0]) { json!(pair[0]) } else { json!(pair) };
+        let figure = |(key, drawn): &(i64, Drawn)| {
+            let mut row = vec![*key];
+            row.extend(drawn);
+            row
+        };
+        let steps = self.steps.iter().map(|step| {
+            let changed: Vec<Vec<i64>> = step.changed.iter().map(figure).collect();
+            json!([step.side, step.command, changed, step.removed])
+        });
+        json!({
+            "size": [self.size.0, self.size.1],
+            "steps": steps.collect::<Vec<_>>(),
+            "texts": self.texts.iter().map(text).collect::<Vec<_>>(),
+        })
+    }
+}

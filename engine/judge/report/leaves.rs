@@ -1,0 +1,96 @@
+//! What happened, step by step: the story, and each roll with its rules and everything inside it.
+
+use serde_json::{Map, Value as Json, json};
+
+use crate::expr::vocabulary::Shape;
+use crate::judge::tell::{Page, Row, Teller};
+use crate::referee::{Family, Game, Status, TraceEvent};
+use crate::text::Language;
+
+use super::album::Album;
+
+/// Whoever writes the leaves.
+struct Writer<'w, G: Family> {
+    game: Game<'w, G>,
+    events: &'w [TraceEvent],
+    album: &'w mut Album,
+    /// What is in each roll, by its number.
+    pages: Map<String, Json>,
+}
+
+/// The lines of the story, in order, with the pages of the rolls; and how many rolls there are. What is nobody's to
+/// know before the end is left out of a game that has not ended.
+pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], album: &mut Album, ended: bool) -> (Json, usize) {
+    let mut writer = Writer { game, events, album, pages: Map::new() };
+    let told = events.iter().filter(|event| ended || !game.is_secret(event));
+    let lines: Vec<Json> = told.filter_map(|event| writer.line(event)).collect();
+    let rolls = events.iter().filter(|event| game.is_roll(event)).count();
+    (json!({"lines": lines, "pages": writer.pages}), rolls)
+}
+
+impl<G: Family> Writer<'_, G> {
+    fn both(&mut self, text: impl Fn(Teller) -> String) -> i64 {
+        self.album.pair(Language::ALL.map(|language| text(Teller::new(language))))
+    }
+
+    /// A line: the step, how deep inside others, the sentence, and of a roll its number and whether a rule decided it.
+    fn line(&mut self, event: &TraceEvent) -> Option<Json> {
+        let (game, events) = (self.game, self.events);
+        let told = Teller::new(Language::English).line(game, events, event.id).is_some();
+        let roll = game.is_roll(event);
+        if !told && !roll {
+            return None;
+        }
+        let sentence = self.both(|teller| {
+            let line = teller.line(game, events, event.id);
+            line.unwrap_or_else(|| teller.summary(game, events, event.id))
+        });
+        let depth = Teller::default().depth(game, events, event.id);
+        let step = self.album.step_of(event.id as usize);
+        if !roll {
+            return Some(json!([step, depth, sentence]));
+        }
+        let decided = event.hooks.iter().any(|hook| hook.decisive);
+        self.write(event);
+        Some(json!([step, depth, sentence, event.id, i32::from(decided)]))
+    }
+
+    /// Writes the page of an event, and of what is inside it.
+    fn write(&mut self, event: &TraceEvent) {
+        let (game, events) = (self.game, self.events);
+        let pages =
+            Language::ALL.map(|language| Teller::new(language).page(game, events, event.id).unwrap_or_default());
+        let title = self.album.pair(pages.each_ref().map(|page| page.title.clone()));
+        let source = self.album.pair(pages.each_ref().map(|page| page.source.clone()));
+        let rows: Vec<Json> = (0..pages[0].rows.len()).map(|index| self.row(&pages, index)).collect();
+        let inside: Vec<u32> = self.inside(event).map(|inner| inner.id).collect();
+        self.pages.insert(event.id.to_string(), json!([title, source, rows, inside]));
+        for id in inside {
+            if let Some(inner) = events.get(id as usize) {
+                self.write(inner);
+            }
+        }
+    }
+
+    /// What happened inside an event: rolls, steps, and values that a rule has touched.
+    fn inside(&self, event: &TraceEvent) -> impl Iterator<Item = &TraceEvent> + use<'_, G> {
+        let id = event.id;
+        let later = self.events.get(id as usize + 1..).unwrap_or(&[]).iter();
+        let within = later.take_while(move |inner| inner.parent.is_some_and(|parent| parent >= id));
+        let worth = |inner: &&TraceEvent| {
+            let rules = &self.game.book.events[usize::from(inner.event)];
+            let spoke = inner.hooks.iter().any(|hook| matches!(hook.status, Status::Applied { .. }));
+            rules.shape != Shape::Value || spoke
+        };
+        within.filter(move |inner| inner.parent == Some(id)).filter(worth)
+    }
+
+    fn row(&mut self, pages: &[Page; Language::ALL.len()], index: usize) -> Json {
+        let mut cell = |read: fn(&Row) -> &String| {
+            let words =
+                pages.each_ref().map(|page| page.rows.get(index).map_or_else(String::new, |row| read(row).clone()));
+            self.album.pair(words)
+        };
+        json!([cell(|row| &row.label), cell(|row| &row.text), cell(|row| &row.mark), cell(|row| &row.source)])
+    }
+}

@@ -1,0 +1,169 @@
+//! A record as a page: turns, the position at each step, every roll down to its rules, in both languages.
+//!
+//! Start at [`Report`]. The page is one file without network: `page.html` is the template, `style.css` how it looks,
+//! `page.js` how it moves; what there is to show is data, made here.
+//!
+//! **Never here:** the name of a game. A family draws itself as a [`Scene`](crate::referee::Scene).
+//! **Never here:** a word that people read. Those are messages.
+
+mod album;
+mod leaves;
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use serde_json::json;
+
+use crate::expr::vocabulary::Value;
+use crate::referee::{Command, EventId, Family, Flow, Game, Request, TraceEvent, Witness};
+use crate::text::{Language, messages, say};
+
+use super::record::{Clerk, Record};
+
+use album::Album;
+
+/// A photograph of each position, taken by whoever watches a record being played again.
+pub type Camera = Rc<RefCell<Album>>;
+
+/// Watches a game with a clerk, and photographs every position in which somebody answers.
+pub struct Photographer {
+    clerk: Clerk,
+    camera: Camera,
+}
+
+impl Photographer {
+    /// A photographer beside a clerk.
+    #[must_use]
+    pub fn new(clerk: Clerk, camera: Camera) -> Photographer {
+        Photographer { clerk, camera }
+    }
+}
+
+impl<G: Family> Witness<G> for Photographer {
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
+        self.camera.borrow_mut().take(game, request.events.len(), Some((request.side, command)));
+        self.clerk.answered(game, request, command)
+    }
+
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
+        self.clerk.rolled(game, event, sides, face)
+    }
+
+    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
+        Witness::<G>::ended(&mut self.clerk, game, winners)
+    }
+}
+
+/// A page, and what is on it.
+pub struct Report {
+    /// The whole file.
+    pub html: String,
+    /// How many steps it has.
+    pub steps: usize,
+    /// How many rolls.
+    pub rolls: usize,
+}
+
+/// The messages that the page itself uses.
+const WORDS: &[&str] = &[
+    "turns",
+    "board",
+    "steps",
+    "first",
+    "back",
+    "next",
+    "last",
+    "play",
+    "pause",
+    "all",
+    "rolls",
+    "decided",
+    "unfold",
+    "fold",
+    "theme",
+    "seed",
+    "rules",
+    "winner",
+    "draw",
+    "unfinished",
+    "start",
+    "step",
+    "of",
+    "keys",
+    "inside",
+    "nothing",
+    "made",
+];
+
+impl Report {
+    /// The page of a record that was played again: the game as it stands at its end, what was noted, the photographs.
+    #[must_use]
+    pub fn new<G: Family>(
+        game: Game<G>,
+        events: &[TraceEvent],
+        camera: &Camera,
+        record: &Record,
+        language: Language,
+    ) -> Report {
+        let mut album = camera.borrow_mut();
+        album.take(game, events.len(), None);
+        let (leaves, rolls) = leaves::leaves(game, events, &mut album, record.ended);
+        let steps = album.steps();
+        let pair = |key: &str| Language::ALL.map(|language| say(language, key, &[]));
+        let words: serde_json::Map<_, _> =
+            WORDS.iter().map(|word| ((*word).to_owned(), json!(album.pair(pair(&format!("report-{word}")))))).collect();
+        let names = |side: u8| Language::ALL.map(|language| game.side_name(side, language));
+        let sides: Vec<_> = (0..G::sides(game.state) as u8).map(|side| album.pair(names(side))).collect();
+        let pack = Language::ALL.map(|language| {
+            let name = game.book.texts.name(&game.book.pack, language);
+            name.map_or_else(|| capitals(&game.book.pack), str::to_owned)
+        });
+        let layers: Vec<&str> = game.book.layers.iter().map(|layer| layer.name.as_str()).collect();
+        let title = album.pair(pack.clone());
+        let data = json!({
+            "languages": Language::ALL.map(Language::code),
+            "language": Language::ALL.iter().position(|other| *other == language),
+            "title": title,
+            "sides": sides,
+            "winners": G::winners(game.state),
+            "ended": record.ended,
+            "seed": record.header.seed.to_string(),
+            "layers": layers.join(", "),
+            "words": words,
+            "leaves": leaves,
+            "album": album.json(),
+        });
+        let own = Language::ALL.iter().position(|other| *other == language).unwrap_or(0);
+        // A text in the data must not end the script in which it stands.
+        let data = data.to_string().replace("</", "<\\/");
+        Report { html: page(language, &pack[own], &data), steps, rolls }
+    }
+}
+
+/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language.
+fn capitals(id: &str) -> String {
+    let word = |word: &str| match word.chars().next() {
+        Some(first) if word.len() > 2 => format!("{}{}", first.to_uppercase(), &word[first.len_utf8()..]),
+        _ => word.to_owned(),
+    };
+    id.split('-').map(word).collect::<Vec<_>>().join(" ")
+}
+
+fn page(language: Language, title: &str, data: &str) -> String {
+    let mut templates = minijinja::Environment::new();
+    templates.set_auto_escape_callback(|_| minijinja::AutoEscape::Html);
+    let words: std::collections::BTreeMap<String, String> = WORDS
+        .iter()
+        .filter(|word| messages().has(language, &format!("report-{word}")))
+        .map(|word| ((*word).to_owned(), say(language, &format!("report-{word}"), &[])))
+        .collect();
+    let context = minijinja::context! {
+        language => language.code(),
+        title => title,
+        words => words,
+        style => include_str!("style.css"),
+        script => include_str!("page.js"),
+        data => data,
+    };
+    templates.render_str(include_str!("page.html"), context).unwrap_or_default()
+}

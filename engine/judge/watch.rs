@@ -1,0 +1,171 @@
+//! A house that is being written: looked at after every save, its cases judged by what last was good.
+//!
+//! **Never here:** a watcher of files. Whoever notices a save calls [`Bench::look`].
+
+use std::path::{Path, PathBuf};
+
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::with_book;
+
+use super::findings::findings;
+use super::scenario::{Judge, Verdict};
+use super::shelf::Shelf;
+
+/// A house on the bench.
+pub struct Bench {
+    library: Library,
+    house: PathBuf,
+    looks: u32,
+    good: Option<Good>,
+}
+
+/// The last state of a house in which it could be used.
+struct Good {
+    shelf: Shelf,
+    game: String,
+    look: u32,
+}
+
+/// What one look found.
+pub struct Look {
+    /// Its number, from 1.
+    pub number: u32,
+    /// What there is to say about the house, and the texts to show it.
+    pub house: Refused,
+    /// The look at which the rules were good that the cases are judged by; none if they never were.
+    pub judged_by: Option<u32>,
+    /// The cases, with the texts they stand in.
+    pub verdicts: Vec<Verdict>,
+    /// What is wrong with the files of cases.
+    pub cases: Refused,
+}
+
+impl Look {
+    /// Whether the house can be used as it is.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        self.house.faults.errors() == 0
+    }
+}
+
+impl Bench {
+    /// A house, not yet looked at.
+    #[must_use]
+    pub fn new(library: Library, house: &Path) -> Bench {
+        Bench { library, house: house.to_owned(), looks: 0, good: None }
+    }
+
+    /// Checks the house and judges its cases: by its rules as they are now, or by those of the last time they were good.
+    pub fn look(&mut self) -> Look {
+        self.looks += 1;
+        let house = match self.compile() {
+            Ok((good, said)) => {
+                self.good = Some(good);
+                said
+            }
+            Err(refused) => refused,
+        };
+        let mut look = Look {
+            number: self.looks,
+            house,
+            judged_by: self.good.as_ref().map(|good| good.look),
+            verdicts: Vec::new(),
+            cases: Refused { faults: Diagnostics::default(), sources: Sources::default() },
+        };
+        if let Some(good) = &mut self.good {
+            judge(&self.house, good, &mut look);
+        }
+        look
+    }
+
+    fn compile(&self) -> Result<(Good, Refused), Refused> {
+        let house = Library::house(&self.house)?;
+        let mut shelf = Shelf::new(self.library.clone());
+        let book = shelf.book(&house.extends, std::slice::from_ref(&self.house))?;
+        let said = with_book!(&book, book => Refused { faults: findings(book), sources: book.sources.clone() });
+        Ok((Good { shelf, game: house.extends, look: self.looks }, said))
+    }
+}
+
+fn judge(house: &Path, good: &mut Good, look: &mut Look) {
+    let Refused { faults, sources } = &mut look.cases;
+    let mut files = Vec::new();
+    below(&house.join("tests"), &mut files);
+    files.sort();
+    for file in files {
+        let tree = match sources.read_file(&file) {
+            Ok((_, tree)) => tree,
+            Err(fault) => {
+                faults.push(fault);
+                continue;
+            }
+        };
+        for case in Judge::cases(&tree, faults) {
+            // A case that names its houses has named this one too.
+            let houses = if case.names_houses() { Vec::new() } else { vec![house.to_owned()] };
+            let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
+            let mut judge = Judge { shelf: &mut good.shelf, houses, folder, game: Some(good.game.clone()) };
+            match judge.judge(&case) {
+                Ok(verdict) => look.verdicts.push(verdict),
+                Err(refused) => {
+                    let codes: Vec<&str> = refused.faults.list.iter().map(|fault| fault.code).collect();
+                    let fault = Diagnostic::error("case-without-rules", case.at).with("name", &case.name);
+                    faults.push(fault.with("codes", codes.join(", ")));
+                }
+            }
+        }
+    }
+}
+
+fn below(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.flatten().map(|entry| entry.path()) {
+        if path.is_dir() {
+            below(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "yaml") {
+            found.push(path);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::judge::Outcome;
+
+    const CASE: &str = "- name: a dodge next to nobody needs its Agility\n  position:\n    h3: {at: \"8,4\", ag: 3+}\n    \
+                        a5: {at: \"7,4\"}\n  dice: [3]\n  commands:\n    - h3 move 9,4\n  expect:\n    \
+                        dodge-test: {need: 3, outcome: passed}\n";
+
+    fn write(folder: &Path, name: &str, text: &str) {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+
+    #[test]
+    fn a_broken_layer_leaves_the_last_good_one_in_force() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = folder.path();
+        write(house, "house.yaml", "house: harder\nextends: dungeon-bowl\n");
+        write(house, "tests/dodge.yaml", CASE);
+        let mut bench = Bench::new(Library::embedded(), house);
+        let first = bench.look();
+        assert!(first.is_good(), "{:?}", first.house.faults.list);
+        assert!(matches!(first.verdicts[..], [Verdict { outcome: Outcome::Held, .. }]));
+
+        let patch = "kind: event\nrules:\n  dodge-test: {patch: {need: actor.ag + 1}}\n";
+        write(house, "rules/dodging.yaml", patch);
+        let second = bench.look();
+        assert_eq!((second.is_good(), second.judged_by), (true, Some(2)));
+        assert!(matches!(second.verdicts[..], [Verdict { outcome: Outcome::Differs(_), .. }]));
+
+        write(house, "rules/dodging.yaml", &patch.replace("need", "ned"));
+        let third = bench.look();
+        assert_eq!((third.is_good(), third.judged_by), (false, Some(2)));
+        assert!(
+            matches!(third.verdicts[..], [Verdict { outcome: Outcome::Differs(_), .. }]),
+            "the second still stands"
+        );
+    }
+}

@@ -1,0 +1,83 @@
+//! The position as figures for a page: where they stand, how they look, what they say. The same figure bears the same
+//! key in every scene of a game, so that two scenes can be told apart figure by figure.
+
+/// A position, to be drawn. Lengths are in units of which a page has as many as it likes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scene {
+    /// How wide it is.
+    pub width: i32,
+    /// How high it is.
+    pub height: i32,
+    /// What there is to see.
+    pub figures: Vec<Figure>,
+}
+
+/// The outline of a figure.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// A rectangle.
+    #[default]
+    Box,
+    /// A disc in the middle of its rectangle.
+    Disc,
+    /// A line from one corner of its rectangle to the opposite one.
+    Line,
+    /// Only words.
+    Words,
+}
+
+impl Form {
+    /// The letter that stands for it in data.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        ["b", "d", "l", "w"][self as usize]
+    }
+}
+
+/// Something to see.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figure {
+    /// What it is, the same in every scene.
+    pub key: String,
+    /// Its outline.
+    pub form: Form,
+    /// Left, top, width and height.
+    pub at: [i32; 4],
+    /// Its looks, words for the page's style sheet: `ground`, `rock`, `side-0`, `down`, `held`, `token`, `card`, `dim`.
+    pub look: String,
+    /// The words in it.
+    pub label: String,
+    /// What it says when it is pointed at.
+    pub title: String,
+    /// Figures of a higher layer cover those of a lower one.
+    pub layer: u8,
+}
+
+impl Figure {
+    /// A figure without words.
+    #[must_use]
+    pub fn new(key: impl Into<String>, form: Form, at: [i32; 4], look: impl Into<String>) -> Figure {
+        Figure { key: key.into(), form, at, look: look.into(), ..Figure::default() }
+    }
+
+    /// The same in another layer.
+    #[must_use]
+    pub fn on(mut self, layer: u8) -> Figure {
+        self.layer = layer;
+        self
+    }
+
+    /// The same with words in it.
+    #[must_use]
+    pub fn labelled(mut self, label: impl Into<String>) -> Figure {
+        self.label = label.into();
+        self
+    }
+
+    /// The same with words for whoever points at it.
+    #[must_use]
+    pub fn titled(mut self, title: impl Into<String>) -> Figure {
+        self.title = title.into();
+        self
+    }
+}

@@ -1,0 +1,175 @@
+//! A judge asks a record: what decided is found by judging again, and the page of a record works in a browser.
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+
+use arbitro::expr::vocabulary::{NONE, Shape, slot};
+use arbitro::judge::record::Record;
+use arbitro::judge::what_if::{Change, as_recorded, otherwise};
+use arbitro::judge::{AnyBook, Shelf};
+use arbitro::pack::Library;
+use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook, Tracer};
+use arbitro::with_book;
+
+use support::{LANGUAGES, run};
+use tempfile::TempDir;
+
+/// A game that was played and recorded; its folder and its record.
+fn recorded(line: &str) -> (TempDir, Record) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let played = run(folder.path(), "en", &format!("play {line} --trace off --record game.record"));
+    assert_eq!(played.code, 0, "{}", played.err);
+    let text = fs::read_to_string(folder.path().join("game.record")).expect("the record is there");
+    let record = Record::read(&text, 0).expect("the record can be read");
+    (folder, record)
+}
+
+fn book(record: &Record) -> AnyBook {
+    Shelf::new(Library::embedded()).book(&record.header.game, &[]).expect("the pack is sound")
+}
+
+// ------------------------------------------------------------------------------------------------ what decides
+
+fn outcome(event: &TraceEvent) -> i32 {
+    event.frame.slots[usize::from(slot::OUTCOME)]
+}
+
+/// The lines of a rule on a roll that count for its outcome.
+fn spoke<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent, rule: u16) -> Vec<&'e TraceHook> {
+    let hook = |noted: &&TraceHook| {
+        let hook = &book.hooks[usize::from(noted.hook)];
+        hook.rule == rule && hook.phase != Phase::Post && matches!(noted.status, Status::Applied { .. })
+    };
+    event.hooks.iter().filter(hook).collect()
+}
+
+/// Whether a rule has spoken in the values right before a roll: leaving it out takes more away than its line.
+fn spoke_before<G: Family>(book: &Book<G>, events: &[TraceEvent], rule: u16) -> bool {
+    let is_value = |event: &&TraceEvent| book.events[usize::from(event.event)].shape == Shape::Value;
+    events.iter().rev().take_while(is_value).any(|event| !spoke(book, event, rule).is_empty())
+}
+
+/// The decisive lines and the others of a record whose rule has just that line: leaving the rule out of the record,
+/// played again to that roll, turns the outcome where the line is marked, and nowhere else.
+fn hold_against_replays<G: Family>(book: &Arc<Book<G>>, record: &Record, most: usize) -> (usize, usize) {
+    let played = as_recorded(book, record).expect("the record can be played again");
+    let events = played.trace.events();
+    let (mut marked, mut unmarked) = (0, 0);
+    for event in events.iter().filter(|event| played.game().is_roll(event) && outcome(event) != NONE) {
+        for rule in 0..book.rules.len() as u16 {
+            let [line] = spoke(book, event, rule)[..] else { continue };
+            let effects = &book.hooks[usize::from(line.hook)].effects;
+            let modifies = effects.iter().all(|effect| matches!(effect, Effect::Modify(_)));
+            let counted = if line.decisive { &mut marked } else { &mut unmarked };
+            let before = &events[..event.id as usize];
+            if *counted == most || !(modifies || line.decisive) || spoke_before(book, before, rule) {
+                continue;
+            }
+            *counted += 1;
+            let tried = otherwise(book, record, events, event, Change::Without(rule)).expect("it is the same record");
+            let other = tried.event().map_or(NONE, outcome);
+            let name = book.hook_name(line.hook);
+            assert_eq!(other != outcome(event), line.decisive, "#{} {name}: {other}", event.id);
+        }
+    }
+    (marked, unmarked)
+}
+
+#[test]
+fn without_a_marked_line_the_outcome_is_another_and_without_an_unmarked_modifier_it_is_not() {
+    let (mut marked, mut unmarked) = (0, 0);
+    for seed in [2, 3, 4, 5, 8, 12] {
+        let (_folder, record) = recorded(&format!("dungeon-bowl --seed {seed} --turns 6"));
+        let counts = with_book!(&book(&record), book => hold_against_replays(book, &record, 4));
+        marked += counts.0;
+        unmarked += counts.1;
+    }
+    assert!(marked >= 4 && unmarked >= 4, "{marked} {unmarked}");
+}
+
+#[test]
+fn a_record_played_again_without_nothing_is_the_record() {
+    let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");
+    with_book!(&book(&record), book => {
+        let played = as_recorded(book, &record).expect("the record can be played again");
+        let events = played.trace.events();
+        let rolls: Vec<_> = events.iter().filter(|event| played.game().is_roll(event)).collect();
+        let idle = (0..book.rules.len() as u16).find(|&rule| book.rules[usize::from(rule)].hooks.is_empty());
+        let idle = idle.expect("some rule does nothing");
+        for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
+            let tried = otherwise(book, &record, events, roll, Change::Without(idle)).expect("it is the same record");
+            assert_eq!(tried.event(), Some(roll));
+        }
+    });
+}
+
+// ------------------------------------------------------------------------------------------------ the page
+
+/// The browser, if there is one.
+fn browser() -> Option<&'static str> {
+    ["chromium", "chromium-browser", "google-chrome"]
+        .into_iter()
+        .find(|name| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success()))
+}
+
+/// What the page finds when it looks at itself.
+fn looked_at(folder: &Path, browser: &str) -> serde_json::Value {
+    let page = folder.join("page.html");
+    let output = Command::new(browser)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"])
+        .args(["--disable-component-update", "--disable-sync", "--no-first-run", "--virtual-time-budget=20000"])
+        .arg(format!("--user-data-dir={}", folder.join("browser").display()))
+        .arg("--dump-dom")
+        .arg(format!("file://{}#test", page.display()))
+        .output()
+        .expect("the browser starts");
+    let dom = String::from_utf8_lossy(&output.stdout);
+    let found = dom.split_once("<output id=\"found\">").and_then(|(_, rest)| rest.split_once("</output>"));
+    let found =
+        found.unwrap_or_else(|| panic!("the page has not looked at itself:\n{}", &dom[..dom.len().min(2000)])).0;
+    serde_json::from_str(&found.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")).expect("it is JSON")
+}
+
+#[test]
+fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
+    let games = [
+        ("dungeon-bowl --seed 50 --turns 3", 100),
+        ("dungeon-bowl --seed 13 --turns 2 --teams fire,shadow,life,metal", 100),
+        ("gauntlet-of-fools --seed 5 --players 4", 40),
+    ];
+    for (game, fewest) in games {
+        let (folder, record) = recorded(game);
+        let written = run(folder.path(), "it", "explain game.record --html page.html");
+        assert_eq!((written.code, written.err.as_str()), (0, ""));
+        let html = fs::read_to_string(folder.path().join("page.html")).expect("the page is there");
+        assert!(html.len() < 3_000_000, "{game}: {} bytes", html.len());
+        assert!(html.starts_with("<!doctype html>\n<html lang=\"it\">"), "{game}");
+        let beyond = html.replace("http://www.w3.org/2000/svg", "");
+        assert!(!beyond.contains("http://") && !beyond.contains("https://"), "{game}: something from elsewhere");
+        let Some(browser) = browser() else { continue };
+        let found = looked_at(folder.path(), browser);
+        let answers = record.answers().count();
+        assert_eq!(found["faults"], serde_json::json!([]), "{game}");
+        assert_eq!(found["steps"], answers + 1, "{game}: a step for each answer, and the beginning");
+        assert_eq!(found["same"], true, "{game}: the last position is the same whichever way it is reached");
+        assert!(found["figures"][0].as_u64().is_some_and(|figures| figures > 20), "{game}: {found}");
+        assert_eq!(found["unnamed"], 0, "{game}: every control has a name");
+        assert!(found["rolls"].as_u64() < found["all"].as_u64(), "{game}: {found}");
+        assert!(found["decided"].as_u64() < found["rolls"].as_u64(), "{game}: {found}");
+        assert!(found["all"].as_u64().is_some_and(|lines| lines as usize > fewest.min(40)), "{game}: {found}");
+        assert!(answers > fewest / 2, "{game}");
+        let languages = found["languages"].as_array().expect("a row for each language");
+        for (language, code) in languages.iter().zip(LANGUAGES) {
+            assert_eq!((language["code"].as_str(), language["lang"].as_str()), (Some(code), Some(code)), "{game}");
+            assert!(language["rows"].as_u64().is_some_and(|rows| rows > 0), "{game}: {language}");
+            assert_eq!(language["story"], languages[0]["story"], "{game}");
+        }
+        assert_eq!(languages[0]["next"], "Un passo avanti", "{game}");
+        assert_eq!(languages[1]["next"], "One step on", "{game}");
+        assert_ne!(languages[0]["first"], languages[1]["first"], "{game}");
+    }
+}

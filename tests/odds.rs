@@ -1,0 +1,336 @@
+//! Odds against brute force: every list of dice and answers is written down, played as a table would play it, and counted.
+//!
+//! Brute force shares nothing with the walk that works out odds but the referee: dice come from a given list, one longer
+//! each time a die is missing, answers from a list of numbers.
+
+mod support;
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use arbitro::coach::{LastAsked, Otherwise, Script, Scripted, understand};
+use arbitro::dice::{Address, Given, Source};
+use arbitro::expr::vocabulary::{NONE, Value, slot};
+use arbitro::judge::odds::{Before, Fraction, Ordered, Policy, Row, Terms, Want, odds};
+use arbitro::judge::{AnyBook, Judge, Shelf};
+use arbitro::pack::{Diagnostics, Library, Place, Sources};
+use arbitro::referee::{
+    Book, Coach, Command, EventId, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
+};
+
+use support::root;
+
+/// A way through an order: what fell and what was answered, in the order in which it was wanted.
+#[derive(Clone, Default)]
+struct Way {
+    dice: Vec<u8>,
+    answers: Vec<usize>,
+}
+
+/// What a way leads to.
+enum End {
+    /// One more die is needed: how many faces it has.
+    Die(u8),
+    /// One more answer: of how many, and whether it is the side's that gave the order.
+    Answer(usize, bool),
+    /// The order is done with, and this came of it.
+    Over(Came),
+}
+
+/// What came, as far as it is compared.
+#[derive(Clone, Debug, PartialEq)]
+struct Came {
+    grief: Fraction,
+    wanted: Fraction,
+    first: BTreeMap<Value, Fraction>,
+}
+
+/// Reads answers from a list once the order is given, and says when there are no more.
+struct Listed<G: Family> {
+    before: Scripted,
+    script: Script,
+    order: Option<String>,
+    given: Rc<Cell<Option<usize>>>,
+    answers: RefCell<std::vec::IntoIter<usize>>,
+    open: Rc<Cell<Option<(usize, u8)>>>,
+    policy: Policy,
+    side: Rc<Cell<u8>>,
+    family: std::marker::PhantomData<G>,
+}
+
+impl<G: Family> Coach<G> for Listed<G> {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        if !self.script.borrow().is_empty() || self.given.get().is_none() && request.ask.is_optional() {
+            return self.before.answer(game, request);
+        }
+        if self.given.get().is_none() {
+            self.given.set(Some(request.events.len()));
+            self.side.set(request.side);
+        }
+        if let Some(order) = self.order.take() {
+            match understand(game, request, &order) {
+                Ok(understood) => {
+                    self.order = understood.rest;
+                    return Ok(understood.option);
+                }
+                Err(_) => self.order = Some(order),
+            }
+        }
+        if G::ORDERS.contains(&request.ask.0) {
+            return Err(Stop::Done);
+        }
+        if let (Policy::Always(otherwise), true) = (self.policy, request.ask.is_optional()) {
+            let word = if otherwise == Otherwise::Accept { Command::USE } else { Command::DECLINE };
+            return Ok(request.options.iter().position(|option| option.word == word).unwrap_or(0));
+        }
+        self.answers.borrow_mut().next().ok_or_else(|| {
+            self.open.set(Some((request.options.len(), request.side)));
+            Stop::Done
+        })
+    }
+}
+
+/// Dice before the order, then those of the way; after its turn they are nobody's.
+struct Two {
+    given: Rc<Cell<Option<usize>>>,
+    before: Given,
+    dice: Given,
+    turn: Option<u32>,
+    over: Rc<Cell<bool>>,
+}
+
+impl Source for Two {
+    fn open(&mut self, at: Address) {
+        if self.given.get().is_some() && *self.turn.get_or_insert(at.turn) != at.turn {
+            self.over.set(true);
+        }
+    }
+
+    fn die(&mut self, sides: u8) -> Option<u8> {
+        match (self.given.get(), self.over.get()) {
+            (None, _) => self.before.die(sides),
+            (Some(_), true) => None,
+            (Some(_), false) => self.dice.die(sides),
+        }
+    }
+}
+
+fn outcome(event: &TraceEvent) -> Option<Value> {
+    Some(event.frame.slots[usize::from(slot::OUTCOME)]).filter(|outcome| *outcome != NONE)
+}
+
+/// One position with its order, and what is asked about it.
+struct Question<'q, G: Family> {
+    ordered: &'q Ordered<G>,
+    policy: Policy,
+    want: Want,
+    /// Whether everything ends with what is wanted.
+    short: bool,
+}
+
+impl<G: Family> Question<'_, G> {
+    fn end(&self, way: &Way) -> End {
+        // Without an order everything is asked about from the start.
+        let at_once = self.ordered.order.is_none().then_some(0);
+        let commands = self.ordered.commands.iter().filter(|_| at_once.is_none());
+        let script: Script = Rc::new(RefCell::new(commands.cloned().collect()));
+        let (given, open, over) = (Rc::new(Cell::new(at_once)), Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
+        let side = Rc::new(Cell::new(G::active(&self.ordered.state)));
+        let coach = Listed::<G> {
+            before: Scripted::new(Rc::clone(&script), self.ordered.otherwise, LastAsked::default()),
+            script,
+            order: self.ordered.order.as_ref().map(|(order, _)| order.clone()),
+            given: Rc::clone(&given),
+            answers: RefCell::new(way.answers.clone().into_iter()),
+            open: Rc::clone(&open),
+            policy: self.policy,
+            side: Rc::clone(&side),
+            family: std::marker::PhantomData,
+        };
+        let Before::Given(before) = &self.ordered.dice else { panic!("scenarios have dice of their own") };
+        let dice = Two {
+            given: Rc::clone(&given),
+            before: Given::new(before.iter().copied()),
+            dice: Given::new(way.dice.iter().copied()),
+            turn: None,
+            over: Rc::clone(&over),
+        };
+        let book = Arc::clone(&self.ordered.book);
+        let state = self.ordered.state.clone();
+        let mut referee =
+            Referee::new(book, state, Box::new(dice), vec![Box::new(coach)], Recorder::new(Level::Outcome));
+        let stop = G::go_on(&mut referee);
+        let events = &referee.trace.events()[given.get().expect("the order is given")..];
+        // An event that broke off for want of a die is closed too, but nothing came of it.
+        let ended = |event: &TraceEvent| event.event == self.want.event && outcome(event).is_some();
+        let done = self.short && events.iter().any(ended);
+        let late = events.iter().any(|event| G::AFTERMATH.contains(&event.event));
+        match (stop, open.get()) {
+            (Err(Stop::NoDie { sides, .. }), _) if !over.get() && !done && !late => End::Die(sides),
+            (_, Some((options, asked))) if !done && !late => End::Answer(options, asked == side.get()),
+            _ => End::Over(self.came(referee.game(), events, side.get())),
+        }
+    }
+
+    fn came(&self, game: Game<G>, events: &[TraceEvent], side: u8) -> Came {
+        let truth = |truth: bool| Fraction::from(i64::from(truth));
+        // What follows the end of its turn is no part of an order.
+        let late = events.iter().position(|event| G::AFTERMATH.contains(&event.event)).unwrap_or(events.len());
+        let events = &events[..late];
+        let wanted = events.iter().find(|event| event.closed && event.event == self.want.event);
+        let cut = wanted.filter(|_| self.short).map(|wanted| events.iter().position(|event| event.id == wanted.id));
+        let seen = match cut.flatten() {
+            Some(last) => &events[..=last],
+            None => events,
+        };
+        Came {
+            grief: truth(G::came_to_grief(game, seen, side)),
+            wanted: truth(wanted.is_some_and(|event| outcome(event) == self.want.outcome)),
+            first: wanted.and_then(outcome).map(|outcome| (outcome, Fraction::ONE)).into_iter().collect(),
+        }
+    }
+
+    /// What the order is worth: the wanted thing first, where it ends everything, else a turn that is not lost.
+    fn worth(&self, came: &Came) -> Fraction {
+        if self.short { came.wanted } else { came.grief.rest().expect("a chance") }
+    }
+
+    fn weigh(&self, way: &Way) -> Came {
+        match self.end(way) {
+            End::Over(came) => came,
+            End::Die(sides) => {
+                let zero = Came { grief: Fraction::ZERO, wanted: Fraction::ZERO, first: BTreeMap::new() };
+                (1..=sides).fold(zero, |sum, face| {
+                    let mut next = way.clone();
+                    next.dice.push(face);
+                    sum.plus(&self.weigh(&next), sides)
+                })
+            }
+            End::Answer(options, ours) => {
+                let ways = (0..options).map(|answer| {
+                    let mut next = way.clone();
+                    next.answers.push(answer);
+                    self.weigh(&next)
+                });
+                // The first of the best, or of the worst.
+                let better = |a: &Came, b: &Came| match ours {
+                    true => self.worth(b) > self.worth(a),
+                    false => self.worth(b) < self.worth(a),
+                };
+                ways.reduce(|best, way| if better(&best, &way) { way } else { best }).expect("somebody can answer")
+            }
+        }
+    }
+}
+
+impl Came {
+    fn plus(mut self, other: &Came, sides: u8) -> Came {
+        let add = |sum: Fraction, one: Fraction| sum.plus(one.shared_by(sides.into()).unwrap()).unwrap();
+        self.grief = add(self.grief, other.grief);
+        self.wanted = add(self.wanted, other.wanted);
+        for (outcome, chance) in &other.first {
+            let sum = self.first.entry(*outcome).or_insert(Fraction::ZERO);
+            *sum = add(*sum, *chance);
+        }
+        self
+    }
+}
+
+/// So many ways are counted by brute force at most.
+const MOST: u64 = 700;
+
+/// Compares one case in every way that is small enough; how many comparisons were made.
+fn compare<G: Family>(name: &str, ordered: &Ordered<G>) -> usize {
+    let mut compared = 0;
+    for policy in [Policy::Best, Policy::Always(Otherwise::Decline), Policy::Always(Otherwise::Accept)] {
+        let roll = first_roll(ordered, policy);
+        for short in [roll.is_some(), false] {
+            let want = roll
+                .map_or(Want { event: 0, outcome: None }, |(event, outcome)| Want { event, outcome: Some(outcome) });
+            let terms = Terms { policy, want: short.then_some(want), most: MOST };
+            let Ok(found) = odds(ordered, &terms) else { continue };
+            let question = Question { ordered, policy, want, short };
+            let came = question.weigh(&Way::default());
+            assert!(one(&found), "{name}: odds sum to one: {found:?}");
+            if short {
+                assert_eq!(found.chance(Row::Wanted, 1), came.wanted, "{name}, {policy:?}");
+            } else {
+                assert_eq!(found.chance(Row::Grief, 1), came.grief, "{name}, {policy:?}");
+            }
+            compared += 1;
+        }
+    }
+    compared
+}
+
+/// Every row sums to one, or to the chance that it comes to it, which is never more.
+fn one(found: &arbitro::judge::odds::Odds) -> bool {
+    found.rows.iter().all(|(row, _)| match row {
+        Row::Wanted | Row::Grief | Row::Count(..) => found.comes_to(*row) == Fraction::ONE,
+        Row::Roll(..) => found.comes_to(*row) <= Fraction::ONE,
+    })
+}
+
+/// The first event with an outcome that may come of an order, and one of its outcomes.
+fn first_roll<G: Family>(ordered: &Ordered<G>, policy: Policy) -> Option<(EventId, Value)> {
+    let terms = Terms { policy, want: None, most: MOST * 20 };
+    let found = odds(ordered, &terms).ok()?;
+    found.rows.iter().find_map(|(row, chances)| match row {
+        Row::Roll(event, _, 0) => Some((*event, chances.last()?.0 as Value)),
+        _ => None,
+    })
+}
+
+fn compare_case<G: Family>(name: &str, case: &arbitro::judge::Case, book: &Arc<Book<G>>) -> usize {
+    let mut faults = Diagnostics::default();
+    let Some(ordered) = Ordered::of_case(case, book, &mut faults) else { return 0 };
+    let answers = |(text, _): &(String, Place)| !text.starts_with("use ") && text != "decline";
+    // Answers that must be given without an order are the walk's own affair.
+    if ordered.order.is_none() && ordered.commands.iter().any(answers) {
+        return 0;
+    }
+    compare(name, &ordered)
+}
+
+/// The first cases of every scenario file below a folder, held against brute force; how many were.
+fn below(game: &str, chapter: &str, cases: usize) -> usize {
+    let mut shelf = Shelf::new(Library::embedded());
+    let mut scenarios = 0;
+    for file in support::below(&format!("tests/scenarios/{game}/{chapter}"), "yaml") {
+        let mut sources = Sources::default();
+        let file = root().join(file);
+        let (_, tree) = sources.read_file(&file).expect("the scenario can be read");
+        let folder = file.parent().expect("a file is in a folder").to_owned();
+        for case in Judge::cases(&tree, &mut Diagnostics::default()).iter().take(cases) {
+            let game = Some(game.to_owned());
+            let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: folder.clone(), game };
+            let Ok(Some(book)) = judge.book(case, &mut Diagnostics::default()) else { continue };
+            let compared = match &book {
+                AnyBook::Bowl(book) => compare_case(&case.name, case, book),
+                AnyBook::Gauntlet(book) => compare_case(&case.name, case, book),
+            };
+            scenarios += usize::from(compared > 0);
+        }
+    }
+    scenarios
+}
+
+#[test]
+fn odds_of_skills_agree_with_brute_force() {
+    let scenarios = below("dungeon-bowl", "skills", 2);
+    assert!(scenarios >= 30, "only {scenarios} scenarios were compared");
+}
+
+#[test]
+fn odds_of_movement_agree_with_brute_force() {
+    let scenarios = below("dungeon-bowl", "movement", 4);
+    assert!(scenarios >= 10, "only {scenarios} scenarios were compared");
+}
+
+#[test]
+fn odds_of_fights_with_monsters_agree_with_brute_force() {
+    let scenarios = below("gauntlet-of-fools", "monsters", 1);
+    assert!(scenarios >= 10, "only {scenarios} scenarios were compared");
+}

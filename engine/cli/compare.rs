@@ -64,6 +64,7 @@ pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> Exit
     let compared = shelf.book(&arguments.game, &[]).and_then(|before| {
         let after = shelf.book(&arguments.game, &arguments.houses)?;
         match (before, after) {
+            (AnyBook::Blitz(before), AnyBook::Blitz(after)) => compare(&[before, after], arguments, out),
             (AnyBook::Bowl(before), AnyBook::Bowl(after)) => compare(&[before, after], arguments, out),
             (AnyBook::Gauntlet(before), AnyBook::Gauntlet(after)) => compare(&[before, after], arguments, out),
             _ => unreachable!("a house does not change the family of a game"),

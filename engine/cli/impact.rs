@@ -79,6 +79,7 @@ fn one(
     let houses: Vec<PathBuf> = header.houses.iter().chain(&arguments.houses).cloned().collect();
     let after = shelf.book(&header.game, &houses)?;
     match (&before, &after) {
+        (AnyBook::Blitz(before), AnyBook::Blitz(after)) => compare(path, &past, before, after, arguments, sum, out),
         (AnyBook::Bowl(before), AnyBook::Bowl(after)) => compare(path, &past, before, after, arguments, sum, out),
         (AnyBook::Gauntlet(before), AnyBook::Gauntlet(after)) => {
             compare(path, &past, before, after, arguments, sum, out)

@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Bout;
+use super::state::Place;
 use super::turn::{fact, outcome};
 use super::vocabulary::{event, names, word};
 
@@ -12,7 +13,13 @@ impl<T: Tracer> Bout<T> {
     pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
         let free = i32::from(self.state.deed.free);
         let assisted = i32::from(self.truth(event::BLOCK_ASSISTED, &[blocker, target])?);
-        let declared = self.consult(event::BLOCK_DECLARED, &[blocker, target, free, assisted])?;
+        let slots = [blocker, target, free, assisted];
+        let heard = self.is_open(event::BLOCK_DECLARED, &slots);
+        let declared = self.consult(event::BLOCK_DECLARED, &slots)?;
+        if heard && self.was_cancelled() {
+            self.state.player_mut(blocker).blocked_since_mark = true;
+            return Ok(());
+        }
         let assisted = fact(&declared, 3);
         let number = self.value(event::BLOCK_DICE_NUMBER, None, &[blocker, target, assisted])?;
         let dice = self.roll(event::BLOCK_DICE, &[blocker, target, assisted, number, blocker])?;
@@ -92,10 +99,10 @@ impl<T: Tracer> Bout<T> {
 
     /// A player goes to its dugout, and what it held bounces from where it was.
     pub(super) fn injure(&mut self, target: Value, actor: Value, cause: Value) -> Flow {
-        if self.state.square_of(target) == NONE {
+        let (square, ball) = (self.state.square_of(target), self.state.ball_of(target));
+        if square == NONE {
             return Ok(());
         }
-        self.drop_ball(target, false)?;
         self.step(event::INJURED, &[target, actor, cause])?;
         let who = self.state.player_mut(target);
         (who.square, who.prone) = (NONE, false);
@@ -105,6 +112,10 @@ impl<T: Tracer> Bout<T> {
         if deed.actor == actor && deed.target == target {
             deed.injured = true;
         }
-        Ok(())
+        if ball == NONE {
+            return Ok(());
+        }
+        self.state.balls[ball as usize].place = Place::Ground(square);
+        self.bounce(ball)
     }
 }

@@ -249,8 +249,7 @@ fn moves(game: Game<Blitz>, command: Command, side: u8, plans: &mut Vec<Plan>) {
         }
         from = to;
     }
-    for index in 1..reached.len() {
-        let square = reached[index].0;
+    for (index, &(square, _)) in reached.iter().enumerate().skip(1) {
         if game.peek(event::MAY_STOP, None, &[player, action, start, square]) == 1 {
             found.push((glance(state, player, action, square, side), index));
         }

@@ -16,6 +16,8 @@ use super::vocabulary::{event, word};
 
 /// The rule that says which teams play where nobody names any.
 const SET_UP: &str = "set-up";
+/// The rule that says how many cards there are.
+const DECK: &str = "challenge-deck";
 /// Optional rules, as a start names them.
 const ENDGAME: &str = "endgame";
 const SPECIAL_BALLS: &str = "special-balls";
@@ -48,10 +50,26 @@ pub(super) fn from_start(
         state.pitch = find_pitch(book, word, None, faults)?;
         state.pitch_chosen = true;
     }
-    if state.deck.cards.iter().all(|card| card.endgame) || book.data.pitches.is_empty() {
-        faults.push(Diagnostic::anywhere("no-deck").with("game", &book.pack));
-    }
+    check_deck(book, faults);
     (faults.errors() == 0).then_some(state)
+}
+
+/// A match wants one whole deck, and a pitch: with none nobody can play, and with two nobody knows by which.
+fn check_deck(book: &Book<Blitz>, faults: &mut Diagnostics) {
+    let cards = &book.data.deck.cards;
+    if cards.iter().all(|card| card.endgame) || book.data.pitches.is_empty() {
+        faults.push(Diagnostic::anywhere("no-deck").with("game", &book.pack));
+        return;
+    }
+    for (param, endgame) in [("cards", false), ("endgame-cards", true)] {
+        let found = cards.iter().filter(|card| card.endgame == endgame).count();
+        let due = book.number(DECK, param).map_or(found, |due| due.max(0) as usize);
+        if found != due {
+            let at = book.find(DECK).map(|rule| rule.at);
+            let fault = at.map_or(Diagnostic::anywhere("wrong-deck"), |at| Diagnostic::error("wrong-deck", at));
+            faults.push(fault.with("key", param).with("count", found).with("most", due));
+        }
+    }
 }
 
 /// A table with nothing on it.

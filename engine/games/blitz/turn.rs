@@ -39,7 +39,8 @@ impl<T: Tracer> Bout<T> {
         }
         self.clear_turn();
         let side = self.state.active;
-        let (team, last) = (Value::from(side), i32::from(self.state.turns_left.is_some()));
+        let last = self.state.turns_left.is_some_and(|left| left < 2);
+        let (team, last) = (Value::from(side), i32::from(last));
         let (balls, held) = (self.state.balls_in_play(), self.state.balls_of(side));
         (self.state.held_at_start, self.state.held_all) = (held, balls > 0 && held == balls);
         self.step(event::TURN_START, &[team, last])?;

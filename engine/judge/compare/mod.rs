@@ -207,7 +207,7 @@ mod tests {
     }
 
     fn plan(games: u64, jobs: usize) -> Plan {
-        let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(2) };
+        let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(2), ..Start::default() };
         Plan { start, machine: Machine::Random, seed: 5, games, jobs }
     }
 

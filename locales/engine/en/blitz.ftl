@@ -195,6 +195,8 @@ group-option = option
 ## Faults
 
 fault-no-deck = { $game } has no deck of challenges or no pitch; packs such as casa-24 bring them
+fault-not-a-square = `{ $word }` is no square of this pitch; a square is a column and a row: `8,6`
+fault-wrong-deck = `{ $key }`: there are { $count }, and the rule says { $most }; a match is played with one deck
 fault-team-incomplete = team `{ $team }` has { $count } players of { $most } whose number is known
 fault-unknown-with-value = `{ $id }` says that its origin is unknown, and gives a value all the same
 fault-claims-too-much = `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does

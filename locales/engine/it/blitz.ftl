@@ -195,6 +195,8 @@ group-option = opzione
 ## Errori
 
 fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano pacchetti come casa-24
+fault-not-a-square = `{ $word }` non è una casella di questo campo; una casella è una colonna e una riga: `8,6`
+fault-wrong-deck = `{ $key }`: ce ne sono { $count }, e la regola ne vuole { $most }; si gioca con un mazzo solo
 fault-team-incomplete = della squadra `{ $team }` si conoscono { $count } giocatori su { $most }
 fault-unknown-with-value = `{ $id }` dice di avere un'origine ignota, e dà lo stesso un valore
 fault-claims-too-much = `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice

@@ -39,7 +39,7 @@ impl Coach<Bowl> for Listener {
 }
 
 fuzz_target!(|text: &str| {
-    let start = Start { sides: vec![Written::Any, Written::Any], board: None, turns: Some(2) };
+    let start = Start { sides: vec![Written::Any, Written::Any], board: None, turns: Some(2), ..Start::default() };
     let mut sources = Sources::default();
     let state = Bowl::start(&BOOK, &start, &mut sources, &mut Diagnostics::default()).expect("the pack has teams");
     let lines = Rc::new(RefCell::new(text.lines().map(str::to_owned).collect()));

@@ -15,7 +15,7 @@ use libfuzzer_sys::fuzz_target;
 /// The game underground, and a position of it.
 static GAME: LazyLock<(Arc<Book<Bowl>>, State)> = LazyLock::new(|| {
     let (book, _) = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[]));
-    let start = Start { sides: vec![Written::Any, Written::Any], board: None, turns: None };
+    let start = Start { sides: vec![Written::Any, Written::Any], ..Start::default() };
     let state = Bowl::start(&book, &start, &mut Sources::default(), &mut Diagnostics::default());
     (book, state.unwrap_or_default())
 });

@@ -164,7 +164,7 @@ pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
     gone
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+/// Serde hands over a reference.
 fn is_false(truth: &bool) -> bool {
     !truth
 }

@@ -52,6 +52,7 @@ fault-slip = here one writes `{ $meant }`, not `{ $found }`
 fault-two-comparisons = two comparisons in a row: put `and` and a new beginning before `{ $second }`
 fault-number-too-large = the number `{ $found }` is too large
 fault-out-of-range = { $found } is not between { $least } and { $most }
+fault-bad-dice = `{ $found }` is no dice that could be rolled here
 fault-wrong-count = `{ $word }` wants { $expected } between its brackets, not { $found }
 fault-missing-value = `{ $verb }` says not what, or how much
 fault-missing-role = the event `{ $event }` needs its `{ $role }`: say who or what under `with`

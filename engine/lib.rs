@@ -26,6 +26,7 @@ pub mod dice;
 pub mod expr;
 pub mod games;
 pub mod judge;
+pub mod league;
 pub mod pack;
 pub mod referee;
 pub mod script;

@@ -616,6 +616,27 @@ fn a_person_is_asked_helped_and_corrected() {
     }
 }
 
+/// Everything two coaches put into the first dungeon; behind the last portal a die hides the ball.
+const PUT: &str = "chest 10,12\nchest 4,10\nchest 5,4\nchest 1,6\nchest 0,13\nchest 8,15\nportal 13,16\nportal 7,8\n\
+                   portal 8,7\nportal 1,9\nportal 3,17\n";
+
+#[test]
+fn what_was_decided_before_a_die_is_not_taken_back() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let line =
+        "play dungeon-bowl --seed 3 --dungeon official-1 --home-coach human --away-coach human --record game.record";
+    for (language, stands) in LANGUAGES.into_iter().zip(["resta deciso", "what was decided before them stands"]) {
+        let taken_back = run_typing(folder.path(), language, line, &format!("{PUT}undo\nportal 4,17\nquit\n"));
+        assert!(!taken_back.err.contains(stands), "no die was rolled: {taken_back:?}");
+        assert!(!record(&folder).contains(" portal 3,17\n"), "{}", record(&folder));
+        fs::remove_file(folder.path().join("game.record")).expect("there was a record");
+        let stood = run_typing(folder.path(), language, line, &format!("{PUT}portal 4,17\nundo\nend-zone 1\nquit\n"));
+        assert!(stood.err.contains(stands), "a die was rolled: {stood:?}");
+        assert!(record(&folder).contains(" portal 4,17\n"), "{}", record(&folder));
+        fs::remove_file(folder.path().join("game.record")).expect("there was a record");
+    }
+}
+
 #[test]
 fn a_person_who_leaves_finds_the_game_again() {
     let folder = good_files();
@@ -633,6 +654,51 @@ fn a_person_who_leaves_finds_the_game_again() {
     assert_eq!(run_typing(folder.path(), "en", "resume game.record --trace off", "").code, 0);
     assert!(record(&folder).starts_with(&before));
     assert_eq!(run(folder.path(), "en", "replay game.record").code, 0);
+}
+
+/// A skill that no book has, as a house writes it: rules and words, and nothing else.
+const NEW_SKILL: [(&str, &str); 4] = [
+    ("house.yaml", "house: sharp-elbows\nextends: dungeon-bowl\n"),
+    (
+        "rules/skills.yaml",
+        "kind: skill\ncategory: strength\nrules:\n  sharp-elbows:\n    source: house/sharp-elbows\n    params: {bonus: 2}\n    \
+         excludes: [frenzy]\n    hooks:\n      jab: {event: armour-roll, as: actor, phase: modify, \
+         if: cause is block-result, ask: false, do: {modify: bonus}}\n",
+    ),
+    (
+        "locales/skills.yaml",
+        "sharp-elbows:\n  it:\n    name: Gomiti Appuntiti\n    text: Chi finisce a terra per un suo Blocco subisce \
+         +{bonus} all'armatura.\n    jab: gomitata\n  en:\n    name: Sharp Elbows\n    text: Whoever its block fells \
+         suffers +{bonus} on the armour.\n    jab: a jab\n    of: \"00000000\"\n",
+    ),
+    (
+        "elbows.yaml",
+        "- name: the elbow breaks what the fall would not\n  game: dungeon-bowl\n  houses: [.]\n  position:\n    \
+         h1: {at: \"5,5\", has: [sharp-elbows]}\n    a1: {at: \"6,5\", av: 9+}\n    a2: {at: \"12,5\"}\n  \
+         dice: [pow, 4, 3, 1, 1]\n  commands: [h1 block a1, \"a1 push 7,5\", stay]\n  expect:\n    armour-roll: \
+         {natural: 7, total: 9, outcome: broken}\n    applied: [sharp-elbows.jab]\n\
+         - name: without them it holds\n  game: dungeon-bowl\n  houses: [.]\n  position:\n    h1: {at: \"5,5\"}\n    \
+         a1: {at: \"6,5\", av: 9+}\n    a2: {at: \"12,5\"}\n  dice: [pow, 4, 3]\n  commands: [h1 block a1, \
+         \"a1 push 7,5\", stay]\n  expect:\n    armour-roll: unbroken\n",
+    ),
+];
+
+#[test]
+fn a_house_adds_a_skill_without_a_line_of_rust() {
+    let folder = TempDir::new().expect("a folder can be made");
+    for (path, text) in NEW_SKILL {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("a file can be written");
+    }
+    let checked = run(folder.path(), "en", "check .");
+    assert_eq!((checked.code, checked.err.contains("error[")), (0, false), "{checked:?}");
+    let judged = run(folder.path(), "en", "judge elbows.yaml");
+    assert_eq!((judged.code, judged.out.contains("2 held")), (0, true), "{judged:?}");
+    let page = run(folder.path(), "it", "rules sharp-elbows --house .");
+    assert!(page.out.contains("Gomiti Appuntiti") && page.out.contains("+2 all'armatura"), "{page:?}");
+    let told = run(folder.path(), "en", "judge elbows.yaml --trace full");
+    assert!(told.out.contains("+2 Sharp Elbows of h1, a jab"), "{told:?}");
 }
 
 // ------------------------------------------------------------------------------------------------ many at a table

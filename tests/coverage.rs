@@ -44,8 +44,33 @@ fn what_is_done_of_dungeon_bowl_stays_done() {
 }
 
 #[test]
+fn what_is_done_of_the_list_of_skills_stays_done() {
+    hold_against_its_list("skills");
+}
+
+#[test]
+fn what_only_a_field_has_is_known_and_raised_by_nobody() {
+    let waiting: Vec<(String, String)> =
+        coverage("skills").unraised.into_iter().map(|one| (one.event, one.rules.join(", "))).collect();
+    let known = [
+        ("kick-off", "on-the-ball"),
+        ("kick-off-deviation", "kick"),
+        ("throw-in-catch", "diving-catch"),
+        ("rain-penalty", "big-hand"),
+        ("drive-ended", "rooted, secret-weapon"),
+    ];
+    assert_eq!(waiting, known.map(|(event, rules)| (event.to_owned(), rules.to_owned())));
+    assert_eq!(coverage("db").unraised, []);
+}
+
+#[test]
 fn what_is_done_of_gauntlet_of_fools_stays_done() {
     hold_against_its_list("gof");
+}
+
+#[test]
+fn what_is_done_of_blitz_bowl_stays_done() {
+    hold_against_its_list("blitz");
 }
 
 #[test]

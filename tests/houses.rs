@@ -6,10 +6,13 @@ mod support;
 use std::fs;
 use std::path::Path;
 
-use arbitro::pack::Library;
+use arbitro::pack::{Library, Node, Tree};
+use arbitro::text::{Explanation, Language, explanations};
+use jsonschema::Validator;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use support::{LANGUAGES, root, run, snapshot};
+use support::{LANGUAGES, below, in_both, root, run, snapshot, text};
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder can be made")
@@ -123,5 +126,640 @@ fn the_tests_of_a_house_find_their_house_from_wherever_they_are_judged() {
     ] {
         let run = run(from, "en", line);
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{line}");
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ examples
+
+/// Numbers only; a new skill and a new room; skills re-hooked.
+const EXAMPLES: [&str; 3] = ["kind-referees", "mushroom-league", "long-jumps"];
+
+#[test]
+fn the_example_houses_check_clean_and_their_tests_hold_alone_and_stacked() {
+    let houses = root().join("tests/houses");
+    for language in LANGUAGES {
+        for line in [EXAMPLES[0], EXAMPLES[1], EXAMPLES[2], &EXAMPLES.join(" ")] {
+            let check = run(&houses, language, &format!("check {line}"));
+            assert_eq!((check.code, check.err.as_str()), (0, ""), "{line} ({language})");
+        }
+        for house in EXAMPLES {
+            let judge = run(&houses, language, &format!("judge {house}/tests"));
+            assert_eq!((judge.code, judge.err.as_str()), (0, ""), "{house}: {}", judge.out);
+            let others: Vec<String> =
+                EXAMPLES.iter().filter(|other| **other != house).map(|other| format!("--house {other}")).collect();
+            let stacked = run(&houses, language, &format!("judge {house}/tests {}", others.join(" ")));
+            assert_eq!((stacked.code, stacked.out.as_str()), (0, judge.out.as_str()), "{house}: {}", stacked.err);
+        }
+    }
+}
+
+#[test]
+fn what_the_example_houses_change_is_told_in_both_languages() {
+    let houses = root().join("tests/houses");
+    let mut page = String::new();
+    for house in EXAMPLES {
+        for language in LANGUAGES {
+            let line = format!("diff dungeon-bowl --house {house}");
+            page.push_str(&format!("arbitro {line}\n-- {language}, {}\n", run(&houses, language, &line).shown()));
+        }
+    }
+    snapshot("house/diff", &page);
+}
+
+#[test]
+fn differences_are_the_same_for_programs_in_either_language() {
+    let houses = root().join("tests/houses");
+    let [italian, english] =
+        LANGUAGES.map(|language| run(&houses, language, "diff dungeon-bowl --house long-jumps --format json").out);
+    assert_eq!(italian, english);
+    let told: Value = serde_json::from_str(&english).expect("differences are JSON");
+    let one =
+        told["differences"].as_array().into_iter().flatten().find(|row| row["path"] == "need").expect("it differs");
+    assert_eq!(
+        (one["rule"].as_str(), one["before"].as_str(), one["after"].as_str()),
+        (Some("jump-test"), Some("actor.ag"), Some("2"))
+    );
+    assert_ne!(one["words"]["it"], one["words"]["en"]);
+}
+
+// ------------------------------------------------------------------------------------------------ archives
+
+/// One file of an archive in the making.
+struct Packed<'p> {
+    name: &'p str,
+    bytes: &'p [u8],
+    deflated: bool,
+    attributes: u32,
+    /// What its directory says of its size, where that is not the truth.
+    said: Option<u32>,
+}
+
+fn packed<'p>(name: &'p str, text: &'p str) -> Packed<'p> {
+    Packed { name, bytes: text.as_bytes(), deflated: true, attributes: 0, said: None }
+}
+
+/// CRC-32, bit by bit.
+fn checksum(data: &[u8]) -> u32 {
+    !data.iter().fold(!0_u32, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 })
+    })
+}
+
+/// A zip archive, honest or not.
+fn archive(files: &[Packed]) -> Vec<u8> {
+    let (mut body, mut directory) = (Vec::new(), Vec::new());
+    for file in files {
+        let data =
+            if file.deflated { miniz_oxide::deflate::compress_to_vec(file.bytes, 9) } else { file.bytes.to_vec() };
+        let size = file.said.unwrap_or(file.bytes.len() as u32);
+        let mut common = Vec::new();
+        common.extend([20, 0, 0, 0, if file.deflated { 8 } else { 0 }, 0, 0, 0, 0, 0]);
+        common.extend(checksum(file.bytes).to_le_bytes());
+        common.extend((data.len() as u32).to_le_bytes());
+        common.extend(size.to_le_bytes());
+        common.extend((file.name.len() as u16).to_le_bytes());
+        common.extend([0, 0]);
+        directory.extend(*b"PK\x01\x02\x14\x03");
+        directory.extend(&common);
+        directory.extend([0; 6]);
+        directory.extend(file.attributes.to_le_bytes());
+        directory.extend((body.len() as u32).to_le_bytes());
+        directory.extend(file.name.as_bytes());
+        body.extend(*b"PK\x03\x04");
+        body.extend(&common);
+        body.extend(file.name.as_bytes());
+        body.extend(&data);
+    }
+    let (start, size, count) = (body.len() as u32, directory.len() as u32, files.len() as u16);
+    body.extend(directory);
+    body.extend(*b"PK\x05\x06\0\0\0\0");
+    body.extend(count.to_le_bytes());
+    body.extend(count.to_le_bytes());
+    body.extend(size.to_le_bytes());
+    body.extend(start.to_le_bytes());
+    body.extend([0, 0]);
+    body
+}
+
+#[test]
+fn a_house_in_an_archive_is_the_house_in_its_folder() {
+    let folder = folder();
+    let run = |line: &str| run(folder.path(), "en", line);
+    assert_eq!(run("house new my-house --extends dungeon-bowl").code, 0);
+    let files = contents(folder.path());
+    let inside = |path: &str| path.strip_prefix("my-house/").expect("all is in the house").to_owned();
+    let bare: Vec<(String, String)> = files.iter().map(|(path, text)| (inside(path), text.clone())).collect();
+    for (name, files, deflated) in [("whole.zip", &files, true), ("bare.zip", &bare, false)] {
+        let files: Vec<Packed> = files.iter().map(|(path, text)| Packed { deflated, ..packed(path, text) }).collect();
+        fs::write(folder.path().join(name), archive(&files)).expect("the archive can be written");
+        let check = run(&format!("check {name}"));
+        assert_eq!((check.code, check.err.as_str()), (0, ""), "{name}");
+        let judge = run(&format!("judge {name}"));
+        assert_eq!((judge.code, judge.out.as_str()), (0, run("judge my-house/tests").out.as_str()), "{name}");
+        let told = |house: &str| {
+            let told = run(&format!("diff dungeon-bowl --house {house}")).out;
+            told.replace(&format!("{house}/"), "my-house/")
+        };
+        assert_eq!(
+            told(name).split_whitespace().collect::<Vec<_>>(),
+            told("my-house").split_whitespace().collect::<Vec<_>>()
+        );
+        let line = format!("play dungeon-bowl --seed 2 --turns 1 --trace off --house {name} --record {name}.record");
+        assert_eq!(run(&line).code, 0);
+        assert_eq!(run(&format!("replay {name}.record")).code, 0);
+    }
+}
+
+const PAPER: &str = "house: packed\nextends: dungeon-bowl\n";
+
+#[test]
+fn an_archive_that_is_no_good_is_refused_in_both_languages() {
+    const LINK: u32 = 0o120_777 << 16;
+    let big = "a".repeat(7 << 20);
+    let paper = || packed("house.yaml", PAPER);
+    let good = archive(&[paper(), packed("rules/x.yaml", "kind: event\nrules: {}\n")]);
+    let mut odd = good.clone();
+    let method = odd.len() - 22 - (46 + 12) + 10;
+    odd[method] = 99;
+    let mut locked = good.clone();
+    locked[method - 2] = 1;
+    let cases: Vec<(&str, Vec<u8>)> = vec![
+        ("climbs", archive(&[paper(), packed("rules/../../x.yaml", "kind: event")])),
+        ("starts-at-the-root", archive(&[paper(), packed("/etc/x.yaml", "kind: event")])),
+        ("climbs-backwards", archive(&[paper(), packed("rules\\..\\x.yaml", "kind: event")])),
+        ("has-a-link", archive(&[paper(), Packed { attributes: LINK, ..packed("rules/x.yaml", "/etc/passwd") }])),
+        (
+            "unfolds",
+            archive(&[
+                paper(),
+                packed("rules/a.yaml", &big),
+                packed("rules/b.yaml", &big),
+                packed("rules/c.yaml", &big),
+            ]),
+        ),
+        ("lies-about-its-size", archive(&[paper(), Packed { said: Some(9), ..packed("rules/x.yaml", &big) }])),
+        ("has-a-giant", archive(&[paper(), Packed { said: Some(u32::MAX), ..packed("rules/x.yaml", "a") }])),
+        ("has-a-file-twice", archive(&[paper(), paper()])),
+        ("has-no-paper", archive(&[packed("rules/x.yaml", "kind: event\nrules: {}\n")])),
+        ("is-cut", good[..good.len() - 40].to_vec()),
+        ("is-packed-oddly", odd),
+        ("is-locked", locked),
+    ];
+    let mut page = String::new();
+    for (name, bytes) in cases {
+        let folder = folder();
+        fs::write(folder.path().join("house.zip"), bytes).expect("the archive can be written");
+        for language in LANGUAGES {
+            let run = run(folder.path(), language, "check house.zip");
+            assert_eq!(run.code, 2, "{name}: {run:?}");
+            page.push_str(&format!("{name}\n-- {language}, {}\n", run.shown()));
+        }
+    }
+    snapshot("house/archives", &page);
+}
+
+// ------------------------------------------------------------------------------------------------ hostile
+
+/// A house that means harm: what it is, its rules, its script, and the command line that opens it.
+struct Hostile {
+    name: &'static str,
+    rules: String,
+    script: &'static str,
+    line: &'static str,
+    code: &'static str,
+}
+
+const CHECK: &str = "check house";
+const PLAY: &str = "play dungeon-bowl --seed 1 --turns 1 --trace off --house house";
+
+fn hostile() -> Vec<Hostile> {
+    let hook =
+        |body: &str| format!("kind: procedure\nrules:\n  trap:\n    source: x\n    hooks:\n      snap: {body}\n");
+    let scripted = || hook("{event: turn-start, phase: post, script: true}");
+    let laughs = (1..12).fold("a0: &a0 [x, x, x]\n".to_owned(), |text, level| {
+        let nine = vec![format!("*a{}", level - 1); 9].join(", ");
+        format!("{text}a{level}: &a{level} [{nine}]\n")
+    });
+    let ten = |name: &str, next: &str| {
+        format!(
+            "  {name}: {{source: x, hooks: {{h: {{phase: post, do: [{}]}}}}}}\n",
+            vec![format!("{{call: {next}}}"); 10].join(", ")
+        )
+    };
+    let fan: String = ["ab", "bc", "cd", "de", "ef", "fg"].iter().map(|two| ten(&two[..1], &two[1..])).collect();
+    let start =
+        |event: &str| format!("  turn-start: {{patch: {{hooks: {{trap: {{phase: post, do: {{call: {event}}}}}}}}}}}\n");
+    let case = |name, rules: String, script, line, code| Hostile { name, rules, script, line, code };
+    vec![
+        case("endless loop", scripted(), "fn snap(event) { loop { } }", PLAY, "script-limit"),
+        case("deep recursion", scripted(), "fn snap(event) { snap(event); }", PLAY, "script-limit"),
+        case(
+            "giant text",
+            scripted(),
+            "fn snap(event) { let a = \"aaaaaaaa\"; loop { a += a; } }",
+            PLAY,
+            "script-limit",
+        ),
+        case("giant list", scripted(), "fn snap(event) { let a = [1]; loop { a += a; } }", PLAY, "script-limit"),
+        case("billion laughs", laughs, "", CHECK, "yaml-too-large"),
+        case(
+            "one long anchor",
+            format!("a: &a {}\nb: [{}]\n", "x".repeat(1 << 20), vec!["*a"; 10_000].join(", ")),
+            "",
+            CHECK,
+            "yaml-too-large",
+        ),
+        case("too many values", format!("a: [{}]\n", vec!["x"; 80_000].join(",\n ")), "", CHECK, "yaml-too-large"),
+        case("deep YAML", format!("a: {}\n", "[".repeat(100_000)), "", CHECK, "unreadable-yaml"),
+        case(
+            "deep condition",
+            hook(&format!("{{event: turn-start, phase: post, if: \"{}\", do: turnover}}", "(".repeat(100_000))),
+            "",
+            CHECK,
+            "too-deep",
+        ),
+        case("huge file", "x".repeat(9 << 20), "", CHECK, "file-too-large"),
+        case(
+            "events in a circle",
+            format!(
+                "kind: event\nrules:\n  a: {{source: x, hooks: {{h: {{phase: post, do: {{call: a}}}}}}}}\n{}",
+                start("a")
+            ),
+            "",
+            PLAY,
+            "events-too-deep",
+        ),
+        case(
+            "events by the million",
+            format!("kind: event\nrules:\n{fan}  g: {{source: x}}\n{}", start("a")),
+            "",
+            PLAY,
+            "events-too-many",
+        ),
+    ]
+}
+
+/// Runs the binary with 200 MiB of memory and one second of a processor: one that wants more is killed, and has no exit
+/// code. A second of the clock would be somebody else's on a machine with much to do.
+#[cfg(unix)]
+fn run_poor(folder: &Path, line: &str) -> support::Run {
+    let binary = env!("CARGO_BIN_EXE_arbitro");
+    let output = std::process::Command::new("sh")
+        .current_dir(folder)
+        .env("MALLOC_ARENA_MAX", "1")
+        .args(["-c", &format!("ulimit -v 204800; ulimit -t 1; exec {binary} --lang en {line}")])
+        .output()
+        .expect("there is a shell");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
+    support::Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_hostile_house_ends_in_a_clear_error_within_a_second_and_in_little_memory() {
+    let mut findings = Vec::new();
+    for Hostile { name, rules, script, line, code } in hostile() {
+        let folder = folder();
+        let house = folder.path().join("house");
+        for shelf in ["rules", "scripts"] {
+            fs::create_dir_all(house.join(shelf)).expect("a folder can be made");
+        }
+        fs::write(house.join("house.yaml"), "house: hostile\nextends: dungeon-bowl\n").expect("it can be written");
+        fs::write(house.join("rules/trap.yaml"), rules).expect("it can be written");
+        if !script.is_empty() {
+            fs::write(house.join("scripts/trap.rhai"), script).expect("it can be written");
+        }
+        let run = run_poor(folder.path(), line);
+        if run.code != 2 || !run.err.starts_with("error[") || !run.err.contains(&format!("[{code}]")) {
+            findings.push(format!("{name}: exit code {}, {}", run.code, run.err.chars().take(300).collect::<String>()));
+        }
+    }
+    support::none(&findings, "some houses do harm:");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_in_a_house_is_refused_and_never_followed() {
+    let folder = folder();
+    let house = folder.path().join("house");
+    fs::create_dir_all(house.join("rules")).expect("a folder can be made");
+    fs::create_dir_all(house.join("tests")).expect("a folder can be made");
+    fs::write(house.join("house.yaml"), "house: linked\nextends: dungeon-bowl\n").expect("it can be written");
+    fs::write(folder.path().join("secret.yaml"), "kind: nothing-you-should-see\n").expect("it can be written");
+    let link = |to: &str, at: &str| std::os::unix::fs::symlink(to, house.join(at)).expect("a link can be made");
+    link("../../secret.yaml", "rules/secret.yaml");
+    link("..", "rules/up");
+    link("/", "locales");
+    link("..", "tests/round");
+    link("../..", "tests/and-round");
+    let mut page = String::new();
+    for language in LANGUAGES {
+        for line in ["check house", "judge house/tests"] {
+            let run = run(folder.path(), language, line);
+            assert_eq!(run.code, 2, "{run:?}");
+            assert!(!run.err.contains("nothing-you-should-see"), "{run:?}");
+            page.push_str(&format!("arbitro {line}\n-- {language}, {}\n", run.shown()));
+        }
+    }
+    snapshot("house/links", &page);
+}
+
+// ------------------------------------------------------------------------------------------------ schemas
+
+fn as_json(tree: &Tree) -> Value {
+    match &tree.node {
+        Node::Null => Value::Null,
+        Node::Truth(truth) => json!(truth),
+        Node::Number(number) => json!(number),
+        Node::Text(text) => json!(text),
+        Node::List(items) => items.iter().map(as_json).collect(),
+        Node::Map(entries) => {
+            Value::Object(entries.iter().map(|(key, value)| (key.name.clone(), as_json(value))).collect())
+        }
+    }
+}
+
+fn yaml(text: &str) -> Value {
+    as_json(&Tree::parse(text, 0).unwrap_or_else(|fault| panic!("{fault:?}")))
+}
+
+/// The schemas of a game, written into a folder as anybody would.
+struct Schemas {
+    _folder: TempDir,
+    kinds: Vec<(&'static str, Validator)>,
+}
+
+impl Schemas {
+    fn of(line: &str) -> Schemas {
+        let folder = folder();
+        assert_eq!(run(folder.path(), "en", &format!("schema schemas {line}")).code, 0);
+        let read = |name: &'static str| {
+            let path = folder.path().join(format!("schemas/{name}.json"));
+            let schema: Value = serde_json::from_str(&fs::read_to_string(path).expect("it was written")).expect("JSON");
+            assert_eq!(schema["$schema"], "http://json-schema.org/draft-07/schema#");
+            (name, jsonschema::draft7::new(&schema).expect("a schema"))
+        };
+        let kinds = ["rules", "house", "words", "scenario"].map(read).into();
+        Schemas { _folder: folder, kinds }
+    }
+
+    fn fits(&self, kind: &str, value: &Value) -> Result<(), String> {
+        let (_, validator) = self.kinds.iter().find(|(name, _)| *name == kind).expect("there is such a schema");
+        validator.validate(value).map_err(|error| format!("{}: {error}", error.instance_path()))
+    }
+}
+
+/// A pack and those below it.
+fn chain(game: &str) -> Vec<String> {
+    let packs = Library::at(root()).packs();
+    let mut chain = vec![game.to_owned()];
+    while let Some(below) =
+        packs.iter().find(|pack| Some(&pack.name) == chain.last()).and_then(|pack| pack.extends.clone())
+    {
+        chain.push(below);
+    }
+    chain
+}
+
+#[test]
+fn every_file_of_the_packs_fits_the_schemas_of_its_games() {
+    let mut findings = Vec::new();
+    for game in games() {
+        let schemas = Schemas::of(&format!("--game {game}"));
+        let mut hold = |kind: &str, path: &str| {
+            if let Err(error) = schemas.fits(kind, &yaml(&text(path))) {
+                findings.push(format!("{path} ({game}): {}", error.chars().take(300).collect::<String>()));
+            }
+        };
+        for pack in chain(&game) {
+            let rules =
+                below(&format!("rules/{pack}"), "yaml").into_iter().filter(|path| !path.ends_with("/pack.yaml"));
+            rules.for_each(|path| hold("rules", &path));
+            below(&format!("locales/{pack}"), "yaml").iter().for_each(|path| hold("words", path));
+        }
+        below(&format!("tests/scenarios/{game}"), "yaml").iter().for_each(|path| hold("scenario", path));
+    }
+    support::none(&findings, "some files do not fit:");
+}
+
+#[test]
+fn every_file_of_a_house_fits_the_schemas_it_points_to() {
+    let mut findings = Vec::new();
+    for game in games() {
+        let folder = folder();
+        assert_eq!(run(folder.path(), "it", &format!("house new my-house --extends {game}")).code, 0);
+        let house = folder.path().join("my-house");
+        for (path, text) in contents(&house).into_iter().filter(|(path, _)| path.ends_with(".yaml")) {
+            let pointer = text.lines().next().and_then(|line| line.strip_prefix("# yaml-language-server: $schema="));
+            let Some(pointer) = pointer else {
+                findings.push(format!("{path}: points to no schema"));
+                continue;
+            };
+            let schema = house.join(&path).parent().expect("it is in a folder").join(pointer);
+            let schema: Value = serde_json::from_str(&fs::read_to_string(&schema).expect("it is there")).expect("JSON");
+            let validator = jsonschema::draft7::new(&schema).expect("a schema");
+            if let Err(error) = validator.validate(&yaml(&text)) {
+                findings.push(format!("{path} ({game}): {error}").chars().take(300).collect());
+            }
+        }
+    }
+    support::none(&findings, "some files do not fit:");
+}
+
+#[test]
+fn what_is_misspelt_does_not_fit() {
+    let schemas = Schemas::of("--game dungeon-bowl");
+    let rule = "kind: trait\nrules:\n  steady:\n    source: x\n    params: {bonus: 1}\n    hooks:\n      feet: \
+                {event: dodge-test, as: actor, phase: modify, once: turn, do: {modify: bonus}}\n";
+    let patch = "kind: room\nrules:\n  armoury: {patch: {params: {bonus: 2}, hooks: {rust: {if: ~}}}}\n";
+    let event = "kind: event\nrules:\n  slip: {source: x, roles: {actor: player}, roll: d6, table: injury, hooks: {h: \
+                 {phase: post, do: [{knock-down: actor}, {forbid: dodge}, cancel, {test: dodge-test, else: turnover}]}}}\n";
+    let paper = "house: x\nextends: dungeon-bowl\nlanguages: [it, en]\n";
+    let words = "steady: {it: {name: S, text: T, feet: f}, en: {name: S, text: T, feet: f, of: a0000000}}\n";
+    let case = "- name: n\n  game: dungeon-bowl\n  dice: [3, pow]\n  commands: [h1 move]\n  otherwise: decline\n  expect: {applied: [dodge.second-chance]}\n";
+    let mut findings = Vec::new();
+    let slips: &[(&str, &str, &[(&str, &str)])] = &[
+        (
+            "rules",
+            rule,
+            &[
+                ("kind: trait", "kind: triat"),
+                ("rules:", "ruels:"),
+                ("source: x", "sorce: x"),
+                ("hooks:", "hoks:"),
+                ("event: dodge-test", "event: doge-test"),
+                ("as: actor", "as: actro"),
+                ("phase: modify", "phase: modfy"),
+                ("phase: modify, ", ""),
+                ("once: turn", "once: trun"),
+                ("do: {modify", "do: {modfy"),
+                ("do: {modify: bonus}", "du: {modify: bonus}"),
+                ("{bonus: 1}", "{bonus: [1]}"),
+            ],
+        ),
+        (
+            "rules",
+            patch,
+            &[("patch:", "pacth:"), ("params:", "parms:"), ("if: ~", "fi: ~"), ("kind: room", "kind: rooms")],
+        ),
+        (
+            "rules",
+            event,
+            &[
+                ("actor: player}", "actor: plaier}"),
+                ("table: injury", "table: injuries"),
+                ("knock-down", "knok-down"),
+                ("forbid: dodge", "forbid: doge"),
+                ("cancel", "cancle"),
+                ("test: dodge-test", "test: dodge-tset"),
+                ("else: turnover", "else: turnoverr"),
+            ],
+        ),
+        ("house", paper, &[("house:", "huose:"), ("dungeon-bowl", "dungeonbowl"), ("[it, en]", "[it, fr]")]),
+        ("words", words, &[("it:", "ti:"), ("name: S, text: T, feet: f}", "name: [S], text: T, feet: f}")]),
+        (
+            "scenario",
+            case,
+            &[
+                ("name:", "nmae:"),
+                ("game: dungeon-bowl", "game: dungeonbowl"),
+                ("pow", "puw"),
+                ("decline", "declien"),
+                ("dodge.second-chance", "dodge.second-chanse"),
+            ],
+        ),
+    ];
+    for (kind, good, slips) in slips {
+        if let Err(error) = schemas.fits(kind, &yaml(good)) {
+            findings.push(format!("the good {kind} does not fit: {error}"));
+        }
+        for (says, wrote) in *slips {
+            assert_eq!(good.matches(says).count(), 1, "{says}");
+            if schemas.fits(kind, &yaml(&good.replacen(says, wrote, 1))).is_ok() {
+                findings.push(format!("{kind}: `{wrote}` in the place of `{says}` fits"));
+            }
+        }
+    }
+    support::none(&findings, "the schemas let something through:");
+}
+
+#[test]
+fn schemas_are_written_anew_but_over_nothing_of_somebody_elses() {
+    let mut page = String::new();
+    for language in LANGUAGES {
+        let folder = folder();
+        let run = |line: &str| run(folder.path(), language, line);
+        let mut told = |line: &str| page.push_str(&format!("arbitro {line}\n-- {language}, {}\n", run(line).shown()));
+        told("schema schemas --game gauntlet-of-fools");
+        told("schema schemas");
+        fs::write(folder.path().join("schemas/house.json"), "mine").expect("it can be written");
+        let before = contents(folder.path());
+        told("schema schemas");
+        assert_eq!(contents(folder.path()), before);
+        told("schema schemas --game dungeonbowl");
+    }
+    snapshot("house/schema", &page);
+}
+
+#[test]
+fn the_words_of_scripts_are_exported_with_their_help() {
+    let folder = folder();
+    assert_eq!(run(folder.path(), "en", "schema schemas --game dungeon-bowl").code, 0);
+    let words = fs::read_to_string(folder.path().join("schemas/words.d.rhai")).expect("it was written");
+    for word in
+        ["fn knock_down(", "fn modify(", "fn markers(", "event. ", "player. ", "/// adds to the roll or the value"]
+    {
+        assert!(words.contains(word), "no `{word}` in\n{words}");
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ codes
+
+/// A house with the example of an explanation; the command line that comes upon it.
+fn example(explanation: &Explanation, text: &str) -> (TempDir, &'static str) {
+    let folder = folder();
+    let house = folder.path().join("house");
+    let write = |path: &str, text: &str| {
+        // A second house stands beside the first.
+        let path = if path.starts_with("second/") { folder.path().join(path) } else { house.join(path) };
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    };
+    write("house.yaml", "house: example\nextends: dungeon-bowl\n");
+    explanation.beside.iter().for_each(|(path, text)| write(path, text));
+    write(&explanation.file, text);
+    let second = folder.path().join("second").is_dir();
+    (folder, if second { "check house second" } else { "check house" })
+}
+
+#[test]
+fn every_example_of_a_code_is_told_under_it_and_its_cure_is_not() {
+    let mut findings = Vec::new();
+    let mut shown = 0;
+    for explanation in explanations() {
+        let code = explanation.code.as_str();
+        let Some(wrong) = &explanation.wrong else { continue };
+        let (folder, line) = example(explanation, wrong);
+        let mut page = format!("arbitro {line}\n");
+        for (language, run) in LANGUAGES.into_iter().zip(in_both(|language| run(folder.path(), language, line))) {
+            let head = if language == "it" { ["errore", "avviso"] } else { ["error", "warning"] };
+            if !head.iter().any(|head| run.err.contains(&format!("{head}[{code}]"))) {
+                findings.push(format!("{code} ({language}): {}", run.err));
+            }
+            page.push_str(&format!("\n-- {language}, {}", run.shown()));
+        }
+        snapshot(&format!("house/codes/{code}"), &page);
+        shown += 1;
+        if let Some(right) = &explanation.right {
+            let (folder, line) = example(explanation, right);
+            let run = run(folder.path(), "en", line);
+            if run.code != 0 || run.err.contains(&format!("[{code}]")) {
+                findings.push(format!("{code}, put right: {}", run.err));
+            }
+        }
+    }
+    support::none(&findings, "some examples are not what they say:");
+    assert!(shown >= 25, "{shown}");
+}
+
+#[test]
+fn every_explained_code_has_its_sentence_and_is_explained_in_both_languages() {
+    let known: Vec<&str> = arbitro::text::codes().collect();
+    let mut findings = Vec::new();
+    for explanation in explanations() {
+        if !known.contains(&explanation.code.as_str()) {
+            findings.push(format!("{}: no message bears this code", explanation.code));
+        }
+        for language in Language::ALL {
+            let text = explanation.text(language);
+            if !text.ends_with('.') || !text.starts_with(|c: char| c.is_uppercase() || c == '`') {
+                findings.push(format!("{} ({}): no whole sentence: {text}", explanation.code, language.code()));
+            }
+        }
+    }
+    support::none(&findings, "some explanations are not as they should be:");
+    assert!(explanations().len() >= 40, "{}", explanations().len());
+    let snapshots = below("tests/snapshots/house/codes", "snap");
+    let own = |path: &String| {
+        let code = path.rsplit('/').next().unwrap_or_default().trim_end_matches(".snap");
+        explanations().iter().any(|explanation| explanation.code == code && explanation.wrong.is_some())
+    };
+    let strays: Vec<String> = snapshots.into_iter().filter(|path| !own(path)).collect();
+    support::none(&strays, "these snapshots belong to nobody:");
+}
+
+#[test]
+fn every_code_can_be_asked_for() {
+    let folder = folder();
+    let listed = run(folder.path(), "en", "help-code").out;
+    for code in arbitro::text::codes() {
+        assert!(listed.lines().any(|line| line.starts_with(&format!("{code} "))), "{code}");
+    }
+    for language in LANGUAGES {
+        for code in ["patch-finds-nothing", "[house-clash]", "record-altered"] {
+            let run = run(folder.path(), language, &format!("help-code {code}"));
+            assert_eq!((run.code, run.err.as_str()), (0, ""), "{code}");
+            assert!(run.out.contains(code.trim_matches(['[', ']'])) && !run.out.contains('⟨'), "{}", run.out);
+        }
     }
 }

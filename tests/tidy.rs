@@ -14,7 +14,8 @@ use arbitro::text::{Language, report};
 use support::{LANGUAGES, below, none, root, text};
 
 /// The rooms of `engine/`: a room uses only those before it.
-const ROOMS: [&str; 10] = ["dice", "pack", "expr", "text", "referee", "script", "coach", "games", "judge", "cli"];
+const ROOMS: [&str; 11] =
+    ["dice", "pack", "expr", "text", "referee", "script", "coach", "games", "league", "judge", "cli"];
 
 /// Words that may be said in one part of `engine/` only: the word, that part, what to use elsewhere.
 const KEPT_IN: &[(&str, &[&str], &str)] = &[
@@ -26,6 +27,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("pest", &["engine/expr/"], "read with `expr`"),
     ("pest_derive", &["engine/expr/"], "read with `expr`"),
     ("strsim", &["engine/pack/"], "ask `pack::nearest`"),
+    ("rusqlite", &["engine/league/store.rs"], "keep it with `league::Store`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
     ("miniz_oxide", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),
@@ -380,7 +382,7 @@ fn dungeon_bowl() -> Arc<Book<Bowl>> {
     let book = Shelf::new(Library::at(root())).book("dungeon-bowl", &[]);
     match book.unwrap_or_else(|refused| panic!("{:?}", refused.faults)) {
         AnyBook::Bowl(book) => book,
-        AnyBook::Gauntlet(_) => panic!("Dungeon Bowl is a bowl game"),
+        _ => panic!("Dungeon Bowl is a bowl game"),
     }
 }
 
@@ -465,7 +467,7 @@ fn ids(path: &str) -> Vec<String> {
 #[test]
 fn chapters_keep_the_same_order_on_every_shelf() {
     let mut findings = Vec::new();
-    for path in below("locales", "yaml") {
+    for path in below("locales", "yaml").into_iter().filter(|path| !path.starts_with("locales/engine/")) {
         let rules = path.replacen("locales/", "rules/", 1);
         if !root().join(&rules).is_file() {
             findings.push(format!("{path}: there is no {rules}"));

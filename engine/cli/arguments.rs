@@ -12,11 +12,14 @@ use crate::text::{Language, messages, say};
 
 use super::compare::CompareArguments;
 use super::diff::DiffArguments;
+use super::help_code::HelpCodeArguments;
 use super::house::HouseArguments;
 use super::impact::ImpactArguments;
+use super::league::arguments::LeagueArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
+use super::schema::SchemaArguments;
 use super::r#try::TryArguments;
 use super::watch::WatchArguments;
 
@@ -48,10 +51,13 @@ pub enum Deed {
     Resume(ResumeArguments),
     House(HouseArguments),
     Diff(DiffArguments),
+    HelpCode(HelpCodeArguments),
+    Schema(SchemaArguments),
     Check(CheckArguments),
     Rules(RulesArguments),
     Words(WordsArguments),
     Coverage(CoverageArguments),
+    League(LeagueArguments),
 }
 
 /// Who answers for a side.
@@ -102,6 +108,14 @@ pub struct PlayArguments {
     pub teams: Vec<String>,
     #[arg(long, value_name = "DUNGEON")]
     pub dungeon: Option<String>,
+    #[arg(long, value_name = "PITCH", conflicts_with = "dungeon")]
+    pub pitch: Option<String>,
+    #[arg(long)]
+    pub endgame: bool,
+    #[arg(long)]
+    pub special_balls: bool,
+    #[arg(long)]
+    pub overtime: bool,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=1000))]
@@ -225,7 +239,7 @@ pub struct CoverageArguments {
 }
 
 /// Stands before a list of right values in the refusals of our own readers of values.
-const ONE_OF: &str = "one of: ";
+pub(super) const ONE_OF: &str = "one of: ";
 
 fn language(text: &str) -> Result<Language, String> {
     Language::parse(text).ok_or_else(|| format!("{ONE_OF}it, en"))
@@ -248,8 +262,8 @@ pub fn level(text: &str) -> Result<Level, String> {
 pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
     let spoken = spoken(&words);
     let out = Output::new(spoken);
-    let command = in_words(Arguments::command(), out.language);
-    let names: Vec<String> = command.get_subcommands().map(|command| command.get_name().to_owned()).collect();
+    let command = in_words(Arguments::command(), "arbitro", out.language);
+    let names = names(&command, &words);
     let matches = match command.try_get_matches_from(words) {
         Ok(matches) => matches,
         Err(error) => return Err(refuse(&error, &names, &out)),
@@ -268,9 +282,15 @@ fn spoken(words: &[OsString]) -> Option<Language> {
     after.or(joined).and_then(Language::parse)
 }
 
-/// Puts the help of a command and all below it into a language.
-fn in_words(command: Command, language: Language) -> Command {
-    let key = command.get_name().to_owned();
+/// The commands there are where the words lead.
+fn names(command: &Command, words: &[OsString]) -> Vec<String> {
+    let words = words.iter().filter_map(|word| word.to_str());
+    let last = words.fold(command, |command, word| command.find_subcommand(word).unwrap_or(command));
+    last.get_subcommands().map(|command| command.get_name().to_owned()).collect()
+}
+
+/// Puts the help of a command and all below it into a language; its messages begin with `help-<key>`.
+fn in_words(command: Command, key: &str, language: Language) -> Command {
     let text = |key: &str| messages().has(language, key).then(|| say(language, key, &[]));
     let template = format!(
         "{{about-with-newline}}\n{}: {{usage}}\n\n{{all-args}}{{after-help}}\n",
@@ -301,7 +321,7 @@ fn in_words(command: Command, language: Language) -> Command {
         );
     }
     let ids: Vec<clap::Id> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
-    for id in ids {
+    for (order, id) in ids.into_iter().enumerate() {
         if matches!(id.as_str(), "help" | "version") {
             continue;
         }
@@ -311,12 +331,15 @@ fn in_words(command: Command, language: Language) -> Command {
             let heading = if arg.is_positional() { "help-arguments" } else { "help-options" };
             let valued = arg.get_action().takes_values();
             let arg = arg.help(help.unwrap_or_default()).help_heading(say(language, heading, &[]));
+            // Left alone they would be sorted by name, not as they are typed.
+            let arg = if arg.is_positional() { arg.display_order(order) } else { arg };
             if valued { arg.hide_default_value(true) } else { arg }
         });
     }
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     for name in names {
-        command = command.mut_subcommand(name, |sub| in_words(sub, language));
+        let below = if key == "arbitro" { name.clone() } else { format!("{key}-{name}") };
+        command = command.mut_subcommand(name, |sub| in_words(sub, &below, language));
     }
     command
 }

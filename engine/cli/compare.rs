@@ -15,8 +15,10 @@ use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, Game, Machine, Start, Written};
 use crate::text::Arg;
+use crate::with_book;
 
 use super::arguments::Format;
+use super::explain::Shelved;
 use super::output::Output;
 use super::play::{foreign_to, written};
 
@@ -63,11 +65,7 @@ pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> Exit
     let mut shelf = Shelf::new(library);
     let compared = shelf.book(&arguments.game, &[]).and_then(|before| {
         let after = shelf.book(&arguments.game, &arguments.houses)?;
-        match (before, after) {
-            (AnyBook::Bowl(before), AnyBook::Bowl(after)) => compare(&[before, after], arguments, out),
-            (AnyBook::Gauntlet(before), AnyBook::Gauntlet(after)) => compare(&[before, after], arguments, out),
-            _ => unreachable!("a house does not change the family of a game"),
-        }
+        with_book!(&before, before => compare(before, &after, arguments, out))
     });
     match compared {
         Ok(()) => ExitCode::SUCCESS,
@@ -75,10 +73,17 @@ pub fn run(arguments: &CompareArguments, library: Library, out: &Output) -> Exit
     }
 }
 
-fn compare<G: Family>(books: &[Arc<Book<G>>; 2], arguments: &CompareArguments, out: &Output) -> Result<(), Refused>
+fn compare<G: Shelved>(
+    before: &Arc<Book<G>>,
+    after: &AnyBook,
+    arguments: &CompareArguments,
+    out: &Output,
+) -> Result<(), Refused>
 where
     Book<G>: Send + Sync,
 {
+    let after = G::of(after).expect("a house does not change the family of a game");
+    let books = &[Arc::clone(before), Arc::clone(after)];
     let plan = plan(&books[0], arguments)?;
     let refused = |faults: Diagnostics| Refused { faults, sources: books[1].sources.clone() };
     let state = G::start(&books[1], &plan.start, &mut Sources::default(), &mut Diagnostics::default());

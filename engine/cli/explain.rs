@@ -83,9 +83,15 @@ fn explain<G: Shelved>(
 }
 
 /// A family whose books stand on the shelf.
-trait Shelved: Family {
+pub trait Shelved: Family {
     /// The book, if it is of this family.
     fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
+}
+
+impl Shelved for crate::games::blitz::Blitz {
+    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
+        if let AnyBook::Blitz(book) = book { Some(book) } else { None }
+    }
 }
 
 impl Shelved for crate::games::bowl::Bowl {

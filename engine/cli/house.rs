@@ -7,6 +7,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
+use crate::judge::Shelf;
 use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources};
 use crate::text::Arg;
 
@@ -67,6 +68,10 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i6
     }
     for file in &files {
         write_new(&arguments.dir, file)?;
+    }
+    // A fresh house is good by its tests; if a pack of somebody else's makes it bad, `check` says so better than this.
+    if let Ok(book) = Shelf::new(library.clone()).book(&arguments.extends, std::slice::from_ref(&arguments.dir)) {
+        super::schema::write(&arguments.dir.join(super::schema::FOLDER), &book, library, out.language)?;
     }
     Ok(files.len() as i64)
 }

@@ -13,8 +13,10 @@ use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostics, Library, Refused};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, sentence};
+use crate::with_book;
 
 use super::arguments::Format;
+use super::explain::Shelved;
 use super::output::Output;
 use super::past::Past;
 
@@ -78,24 +80,19 @@ fn one(
     let header = &past.record.header;
     let houses: Vec<PathBuf> = header.houses.iter().chain(&arguments.houses).cloned().collect();
     let after = shelf.book(&header.game, &houses)?;
-    match (&before, &after) {
-        (AnyBook::Bowl(before), AnyBook::Bowl(after)) => compare(path, &past, before, after, arguments, sum, out),
-        (AnyBook::Gauntlet(before), AnyBook::Gauntlet(after)) => {
-            compare(path, &past, before, after, arguments, sum, out)
-        }
-        _ => unreachable!("a house does not change the family of a game"),
-    }
+    with_book!(&before, before => compare(path, &past, before, &after, arguments, sum, out))
 }
 
-fn compare<G: Family>(
+fn compare<G: Shelved>(
     path: &Path,
     past: &Past,
     before: &Arc<Book<G>>,
-    after: &Arc<Book<G>>,
+    after: &AnyBook,
     arguments: &ImpactArguments,
     sum: &mut Sum,
     out: &Output,
 ) -> Result<(), Refused> {
+    let after = G::of(after).expect("a house does not change the family of a game");
     let refused = |faults: Diagnostics| Refused { faults, sources: after.sources.clone() };
     let first = play_again(before, &past.record).map_err(refused)?;
     if let Some(parted) = &first.parted {

@@ -172,6 +172,7 @@ pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     out.line(format!("# {}", verdict.name));
     match (&played.game, &played.book) {
         (AnyGame::Bowl(state, events), AnyBook::Bowl(book)) => tell(Game { book, state }, events, level, out),
+        (AnyGame::Blitz(state, events), AnyBook::Blitz(book)) => tell(Game { book, state }, events, level, out),
         (AnyGame::Gauntlet(state, events), AnyBook::Gauntlet(book)) => tell(Game { book, state }, events, level, out),
         _ => unreachable!("a game is played by a book of its own family"),
     }

@@ -9,10 +9,12 @@ mod compare;
 mod coverage;
 mod diff;
 mod explain;
+mod help_code;
 mod house;
 mod impact;
 mod judge;
 mod layers;
+mod league;
 mod narrator;
 mod odds;
 mod order;
@@ -20,6 +22,7 @@ mod output;
 mod past;
 mod play;
 mod rules;
+mod schema;
 mod stats;
 mod table;
 mod r#try;
@@ -48,6 +51,8 @@ pub fn main() -> ExitCode {
         Deed::Explain(deed) => explain::run(&deed, library, &out),
         Deed::Judge(deed) => judge::run(&deed, library, &out),
         Deed::Diff(deed) => diff::run(&deed, &library, &out),
+        Deed::Schema(deed) => schema::run(&deed, &library, &out),
+        Deed::HelpCode(deed) => help_code::run(&deed, &out),
         Deed::House(deed) => house::run(&deed, &library, &out),
         Deed::Check(deed) => check::run(&deed, &library, &out),
         Deed::Rules(deed) => rules::run(&deed, library, &out),
@@ -58,5 +63,6 @@ pub fn main() -> ExitCode {
         Deed::Compare(deed) => compare::run(&deed, library, &out),
         Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
+        Deed::League(deed) => league::run(&deed, library, &out),
     }
 }

@@ -42,7 +42,7 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         None if !arguments.teams.is_empty() => arguments.teams.iter().map(|team| side(Some(team))).collect(),
         None => vec![side(arguments.home.as_ref()), side(arguments.away.as_ref())],
     };
-    let board = arguments.dungeon.as_ref().map(|dungeon| side(Some(dungeon)));
+    let board = arguments.dungeon.as_ref().or(arguments.pitch.as_ref()).map(|board| side(Some(board)));
     if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
         faults.push(Diagnostic::anywhere("record-exists").with("path", path.display()));
     }
@@ -52,7 +52,10 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     if let Some(winner) = arguments.last_winner.and_then(|winner| sides.get_mut(usize::from(winner) - 1)) {
         *winner = Written::Word("winner".to_owned());
     }
-    let start = Start { sides, board, turns: arguments.turns };
+    let extras =
+        [("endgame", arguments.endgame), ("special-balls", arguments.special_balls), ("overtime", arguments.overtime)];
+    let extras = extras.into_iter().filter(|(_, used)| *used).map(|(name, _)| name.to_owned()).collect();
+    let start = Start { sides, board, turns: arguments.turns, extras };
     let seed = arguments.seed.unwrap_or_else(any_seed);
     with_book!(&Shelf::new(library).book(&arguments.game, &arguments.houses)?, book => {
         let mut faults = Diagnostics::default();
@@ -106,6 +109,10 @@ fn given(arguments: &PlayArguments) -> [(&'static str, bool); 7] {
         ("away", arguments.away.is_some()),
         ("teams", !arguments.teams.is_empty()),
         ("dungeon", arguments.dungeon.is_some()),
+        ("pitch", arguments.pitch.is_some()),
+        ("endgame", arguments.endgame),
+        ("special-balls", arguments.special_balls),
+        ("overtime", arguments.overtime),
         ("turns", arguments.turns.is_some()),
         ("players", arguments.players.is_some()),
         ("last-winner", arguments.last_winner.is_some()),
@@ -163,6 +170,7 @@ pub fn written(word: &str, sources: &mut Sources, faults: &mut Diagnostics) -> W
     }
 }
 
+/// A seed that nobody chose.
 pub fn any_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |now| now.as_millis() as u64 % 1_000_000)

@@ -107,9 +107,11 @@ fn tell(look: &Look, out: &Output) -> ExitCode {
     out.line(out.say(key, &args));
     let unusable = look.verdicts.iter().any(|verdict| matches!(verdict.outcome, Outcome::Unusable(_)));
     let differ = look.verdicts.iter().any(|verdict| matches!(verdict.outcome, Outcome::Differs(_)));
-    match () {
-        () if !look.is_good() || unusable || look.cases.faults.errors() > 0 => ExitCode::from(UNUSABLE),
-        () if differ => ExitCode::from(DIFFERS),
-        () => ExitCode::SUCCESS,
+    if !look.is_good() || unusable || look.cases.faults.errors() > 0 {
+        ExitCode::from(UNUSABLE)
+    } else if differ {
+        ExitCode::from(DIFFERS)
+    } else {
+        ExitCode::SUCCESS
     }
 }

@@ -5,5 +5,6 @@
 #[macro_use]
 mod words;
 
+pub mod blitz;
 pub mod bowl;
 pub mod gauntlet;

@@ -63,21 +63,30 @@ pub struct Played {
 
 /// The end of a game of any family.
 pub enum AnyGame {
+    /// Of games of two small teams and a deck of challenges.
+    Blitz(Box<crate::games::blitz::State>, Vec<TraceEvent>),
     /// Of bowl games.
     Bowl(Box<crate::games::bowl::State>, Vec<TraceEvent>),
     /// Of games of heroes without a board.
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
 }
 
-impl Case<'_> {
+impl<'t> Case<'t> {
     /// Whether it says itself which houses it is about.
     #[must_use]
     pub fn names_houses(&self) -> bool {
         self.tree.get("houses").is_some()
     }
+
+    /// What it says under a key.
+    pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
+        self.tree.get(key)
+    }
 }
 
-const KEYS: &[&str] = &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry"];
+/// The keys of a case.
+pub(super) const KEYS: &[&str] =
+    &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
 /// Judges scenario files.
 pub struct Judge<'s> {
@@ -154,6 +163,9 @@ impl Judge<'_> {
                 faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
             }
         }
+        if let Some(league) = case.tree.get("league") {
+            return self.league(case, league, faults);
+        }
         match self.book(case, &mut faults)? {
             Some(book) => Ok(with_book!(&book, family => play(case, family, &book, trial, faults))),
             None => Ok(unusable(case, faults)),
@@ -165,11 +177,25 @@ impl Judge<'_> {
     /// # Errors
     /// When the game's packs cannot be used.
     pub fn book(&mut self, case: &Case, faults: &mut Diagnostics) -> Result<Option<AnyBook>, Refused> {
-        let Some(game) = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone()) else {
-            faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
-            return Ok(None);
-        };
+        let Some(game) = self.game_of(case, faults) else { return Ok(None) };
         self.shelf.book(&game, &self.houses_of(case)).map(Some)
+    }
+
+    fn game_of(&self, case: &Case, faults: &mut Diagnostics) -> Option<String> {
+        let game = case.tree.get("game").and_then(Tree::scalar).or(self.game.clone());
+        if game.is_none() {
+            faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
+        }
+        game
+    }
+
+    /// Goes through a case of a league.
+    fn league(&self, case: &Case, league: &Tree, mut faults: Diagnostics) -> Result<Verdict, Refused> {
+        let Some(game) = self.game_of(case, &mut faults) else { return Ok(unusable(case, faults)) };
+        let loaded = self.shelf.library().load(&game, &self.houses_of(case));
+        let scheme = crate::league::read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources })?;
+        let outcome = super::league::play(case, league, scheme, faults);
+        Ok(Verdict { outcome, ..unusable(case, Diagnostics::default()) })
     }
 }
 
@@ -187,6 +213,12 @@ fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
 pub(super) trait Keeps: Family {
     /// Wraps the end of a game.
     fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
+}
+
+impl Keeps for crate::games::blitz::Blitz {
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
+        AnyGame::Blitz(Box::new(state), events)
+    }
 }
 
 impl Keeps for crate::games::bowl::Bowl {

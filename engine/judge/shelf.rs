@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
 use crate::pack::{Diagnostics, Library, Refused, Sources};
@@ -12,6 +13,8 @@ use crate::script::compile;
 /// A book of any family.
 #[derive(Clone)]
 pub enum AnyBook {
+    /// A game of two small teams and a deck of challenges.
+    Blitz(Arc<Book<Blitz>>),
     /// A game with two teams and a ball.
     Bowl(Arc<Book<Bowl>>),
     /// A game of heroes without a board.
@@ -23,6 +26,7 @@ pub enum AnyBook {
 macro_rules! with_book {
     ($any:expr, $book:ident => $body:expr) => {
         match $any {
+            $crate::judge::AnyBook::Blitz($book) => $body,
             $crate::judge::AnyBook::Bowl($book) => $body,
             $crate::judge::AnyBook::Gauntlet($book) => $body,
         }
@@ -74,10 +78,16 @@ impl Shelf {
 /// Loads and compiles a pack of any family, with everything that is wrong with it. Without a known family there is no
 /// book, only the texts.
 pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> (Result<AnyBook, Sources>, Diagnostics) {
-    let loaded = library.load(pack, houses);
+    let mut loaded = library.load(pack, houses);
+    let wrong = crate::league::check(&loaded);
+    loaded.faults.list.extend(wrong.list);
     if loaded.family == Bowl::NAME {
         let (book, faults) = compile::<Bowl>(loaded);
         return (Ok(AnyBook::Bowl(book)), faults);
+    }
+    if loaded.family == Blitz::NAME {
+        let (book, faults) = compile::<Blitz>(loaded);
+        return (Ok(AnyBook::Blitz(book)), faults);
     }
     if loaded.family == Gauntlet::NAME {
         let (book, faults) = compile::<Gauntlet>(loaded);

@@ -13,7 +13,7 @@ use super::shelf::{MOST_FILES, SHELVES};
 use super::sources::{LARGEST_FILE, Trouble, shown, text_of};
 
 /// The largest archive, and the largest sum of what is unpacked of one, in megabytes.
-const LARGEST: u64 = 32;
+const LARGEST: u64 = 16;
 
 /// The files of an archive that a house may have: path in the house, text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,16 +56,19 @@ impl Archive {
         }
         let top = top_folder(&entries);
         let mut archive = Archive::default();
-        let mut left = limit;
-        for entry in entries {
-            let Some(name) = entry.name.strip_prefix(&top).filter(|name| belongs(name)) else { continue };
-            if entry.size > LARGEST_FILE << 20 {
-                let whole = format!("{}/{name}", shown(path));
-                return Err(Diagnostic::anywhere("file-too-large").with("path", whole).with("limit", LARGEST_FILE));
-            }
-            left = left.checked_sub(entry.size).ok_or_else(|| too_large(path))?;
+        let own = |entry: &Entry| entry.name.strip_prefix(&top).filter(|name| belongs(name)).map(str::to_owned);
+        let wanted: Vec<(String, Entry)> =
+            entries.into_iter().filter_map(|entry| own(&entry).map(|name| (name, entry))).collect();
+        if let Some((name, _)) = wanted.iter().find(|(_, entry)| entry.size > LARGEST_FILE << 20) {
+            let whole = format!("{}/{name}", shown(path));
+            return Err(Diagnostic::anywhere("file-too-large").with("path", whole).with("limit", LARGEST_FILE));
+        }
+        if wanted.iter().map(|(_, entry)| entry.size).sum::<u64>() > limit {
+            return Err(too_large(path));
+        }
+        for (name, entry) in wanted {
             let data = entry.unpack(&bytes).map_err(|what| unreadable(path, what))?;
-            archive.files.push((name.to_owned(), data));
+            archive.files.push((name, data));
         }
         archive.files.sort();
         if archive.files.windows(2).any(|two| two[0].0 == two[1].0) {

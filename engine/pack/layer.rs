@@ -2,7 +2,7 @@
 
 use indexmap::IndexMap;
 
-use super::diagnostic::{Diagnostic, Diagnostics, Severity};
+use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 use super::house::House;
 use super::sources::Sources;
 use super::tree::{Key, Node, Place, Tree};
@@ -261,6 +261,7 @@ impl<'s> Stack<'s> {
 
     fn remove(&mut self, key: &Key) {
         self.check_clash(&key.name, "", key.at, None);
+        self.check_hidden(&key.name, key.at);
         let Some(Standing { entry, mut writes }) = self.standing.shift_remove(&key.name) else { return };
         writes.extend(self.house.map(|house| Write { path: String::new(), house, place: key.at, value: None }));
         let (id, kind) = (entry.id, entry.kind);
@@ -271,6 +272,7 @@ impl<'s> Stack<'s> {
     fn replace(&mut self, head: &Head, key: &Key, tree: Tree) {
         let tree = without(tree, "replace");
         self.check_clash(&key.name, "", key.at, Some(&tree));
+        self.check_hidden(&key.name, key.at);
         let (layer, house, sources) = (self.layer, self.house, self.sources);
         let Some(standing) = self.standing.get_mut(&key.name) else { return };
         let entry = &mut standing.entry;
@@ -353,6 +355,18 @@ impl<'s> Stack<'s> {
         }
     }
 
+    /// Tells a house that another, which comes after it, leaves nothing of what it says of a rule.
+    fn check_hidden(&mut self, id: &str, place: Place) {
+        let (Some(standing), Some(mine)) = (self.standing.get(id), self.house) else { return };
+        let over = standing.writes.iter().find(|write| write.house != mine && self.related(write.house));
+        if let Some(write) = over {
+            let name = |house: usize| self.houses.get(house).map_or("", |house| house.name.as_str());
+            let finding = Diagnostic::warning("override-hidden", write.place).with("id", id);
+            let finding = finding.with("first", name(write.house)).with("second", name(mine));
+            self.faults.push(finding.also(place, "other-house"));
+        }
+    }
+
     fn clash(&self, id: &str, path: &str, place: Place, other: &Write) -> Diagnostic {
         let name = |house: usize| self.houses.get(house).map_or("", |house| house.name.as_str());
         Diagnostic::error("house-clash", place)
@@ -397,7 +411,11 @@ impl Merge<'_> {
                     self.changes.push(Change { path, place: key.at, value: None, was: Some((old.at, tree)) });
                 }
                 Some(index) => self.value(&mut entries[index], key, value, path),
-                None => entries.extend(self.added(key, value, path)),
+                None => {
+                    let known = entries.iter().map(|(own, _)| own.name.as_str());
+                    let meant = nearest(&key.name, known);
+                    entries.extend(self.added(key, value, path, meant));
+                }
             }
         }
     }
@@ -406,7 +424,7 @@ impl Merge<'_> {
         let both_maps = matches!((&old.node, &value.node), (Node::Map(_), Node::Map(_)));
         if old.same(value) || (both_maps && value.entries().is_empty()) {
             self.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
-        } else if both_maps {
+        } else if both_maps && !is_another_effect(key, old, value) {
             self.maps(old, value, &path);
         } else {
             let was = std::mem::replace(old, value.clone());
@@ -416,11 +434,13 @@ impl Merge<'_> {
     }
 
     /// A key that was not there: its values are noted one by one, so that another house may add beside them.
-    fn added(&mut self, key: &Key, value: &Tree, path: String) -> Option<(Key, Tree)> {
+    fn added(&mut self, key: &Key, value: &Tree, path: String, meant: Option<String>) -> Option<(Key, Tree)> {
         let mut added = Tree { at: value.at, node: value.node.clone() };
         match &value.node {
             Node::Null => {
-                self.nothing.push((path.clone(), changes_nothing(self.id, &path, key.at, key.at)));
+                let mut finding = Diagnostic::warning("patch-removes-nothing", key.at);
+                finding.suggestion = meant;
+                self.nothing.push((path.clone(), finding.with("id", self.id).with("path", path)));
                 return None;
             }
             Node::Map(entries) if !entries.is_empty() => {
@@ -431,6 +451,11 @@ impl Merge<'_> {
         }
         Some((key.clone(), added))
     }
+}
+
+/// Whether two maps under `do` have no key in common: another effect, which takes the place of the first whole.
+fn is_another_effect(key: &Key, old: &Tree, value: &Tree) -> bool {
+    key.name == "do" && !value.entries().iter().any(|(key, _)| old.get(&key.name).is_some())
 }
 
 fn changes_nothing(id: &str, path: &str, place: Place, same: Place) -> Diagnostic {

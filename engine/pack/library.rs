@@ -29,6 +29,8 @@ pub struct PackInfo {
     pub family: String,
     /// Whether it is a game that can be played.
     pub game: bool,
+    /// The pack above it with which it is played, where it is not whole by itself: a set of rules without its cards.
+    pub played_as: Option<String>,
     /// The books it is taken from.
     pub books: Vec<String>,
     /// The order of its chapters, where it is not the alphabet's.
@@ -133,7 +135,8 @@ impl Library {
         if let Some(Err(finding)) = self.root.as_deref().map(folder_exists) {
             loaded.faults.push(finding);
         }
-        let chain = self.chain(pack, &mut loaded);
+        let whole = self.played_as(pack).unwrap_or_else(|| pack.to_owned());
+        let chain = self.chain(&whole, &mut loaded);
         if chain.is_empty() {
             return loaded; // whatever houses say of a pack that is not there would be an echo
         }
@@ -230,6 +233,12 @@ impl Library {
     /// The folder a pack is in; none if it is in the binary.
     fn root_of(&self, pack: &str) -> Option<&Path> {
         self.root.as_deref().filter(|root| root.join("rules").join(pack).is_dir())
+    }
+
+    /// The pack above with which a pack is played, if it names one.
+    fn played_as(&self, pack: &str) -> Option<String> {
+        let known = self.names().iter().any(|name| name == pack);
+        known.then(|| self.pack_info(pack, &mut Loaded::default())?.played_as).flatten()
     }
 
     /// A pack and those it builds on, lowest first.
@@ -338,6 +347,7 @@ fn read_pack_info(tree: &Tree, info: &mut PackInfo, faults: &mut Diagnostics) {
     }
     info.family = fields.text("family", faults).map(|(family, _)| family).unwrap_or_default();
     info.game = fields.truth("game", faults);
+    info.played_as = fields.text("played-as", faults).map(|(above, _)| above);
     info.books = names_of(texts(fields.get("books"), faults));
     info.chapters = texts(fields.get("chapters"), faults);
     fields.finish(faults);

@@ -28,7 +28,7 @@ pub use house::{House, house_around};
 pub use layer::{Entry, Hidden, Removed};
 pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
 pub use scaffold::{Birth, Fresh};
-pub use sources::{LARGEST_FILE, Refused, Sources};
+pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{Fields, Key, Node, Place, Tree, wrong_shape};
 
 #[cfg(test)]

@@ -112,7 +112,7 @@ impl Trouble {
     pub(super) fn report(self, path: &Path, sources: &mut Sources, layer: Option<u16>) -> Diagnostic {
         let name = shown(path);
         match self {
-            Trouble::Missing => missing("missing-file", path),
+            Trouble::Missing => missing_file(path),
             Trouble::Folder => Diagnostic::anywhere("folder-not-file").with("path", name),
             Trouble::TooLarge => Diagnostic::anywhere("file-too-large").with("path", name).with("limit", LARGEST_FILE),
             Trouble::Other(error) => Diagnostic::anywhere("unreadable-file").with("path", name).with("detail", error),
@@ -128,6 +128,12 @@ impl Trouble {
             }
         }
     }
+}
+
+/// The finding for a file that is not there, with the nearest name that is.
+#[must_use]
+pub fn missing_file(path: &Path) -> Diagnostic {
+    missing("missing-file", path)
 }
 
 /// The finding for a file or folder that is not there, with the nearest name that is.

@@ -82,6 +82,10 @@ impl Node {
     }
 }
 
+/// More values than this, or more letters, no file holds once its references are followed.
+const MOST_VALUES: usize = 50_000;
+const MOST_LETTERS: usize = 16 << 20;
+
 impl Tree {
     /// Reads one YAML document.
     ///
@@ -91,8 +95,8 @@ impl Tree {
         let options = serde_yaml::options! {
             strict_booleans: true,
             merge_keys: serde_yaml::options::MergeKeyPolicy::Error,
-            // No honest file nests this deep; a hostile one must not exhaust the stack.
-            budget: serde_yaml::budget! { max_depth: 32 },
+            // No honest file nests this deep or unfolds so far; a hostile one must exhaust neither stack nor memory.
+            budget: serde_yaml::budget! { max_depth: 32, max_nodes: MOST_VALUES, max_total_scalar_bytes: MOST_LETTERS },
             with_snippet: false,
         };
         match serde_yaml::from_str_with_options::<Spanned<Node>>(text, options) {
@@ -189,6 +193,9 @@ fn unreadable(error: &serde_yaml::Error, text: &str, file: u16) -> Diagnostic {
     if detail.contains("duplicate") {
         let key = line.trim().split(':').next().unwrap_or("").to_owned();
         return Diagnostic::error("duplicate-key", place).with("key", key);
+    }
+    if detail.contains("budget") {
+        return Diagnostic::error("yaml-too-large", place);
     }
     Diagnostic::error("unreadable-yaml", place).with("detail", detail)
 }

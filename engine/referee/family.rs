@@ -315,6 +315,9 @@ pub struct Start {
     /// Turns a side, after which time is up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turns: Option<i32>,
+    /// Optional rules that are in use: `endgame`, `special-balls`, `overtime`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extras: Vec<String>,
 }
 
 /// Something named by a word, or written in a file.

@@ -123,6 +123,8 @@ pub trait Tracer: Default + 'static {
     fn level(&self) -> Level;
     /// An event begins; its number.
     fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32;
+    /// An event begins and ends without dice and without anybody who might speak.
+    fn quiet(&mut self, event: EventId, frame: &Frame);
     /// Where its dice stand, once they are rolled; the last counts.
     fn address(&mut self, id: u32, address: Address);
     /// A die of it.
@@ -162,6 +164,7 @@ impl Tracer for Silent {
     fn open(&mut self, _: EventId, _: &Frame, _: Address) -> u32 {
         0
     }
+    fn quiet(&mut self, _: EventId, _: &Frame) {}
     fn address(&mut self, _: u32, _: Address) {}
     fn die(&mut self, _: u32, _: u8) {}
     fn hook(&mut self, _: u32, _: TraceHook) {}
@@ -226,40 +229,53 @@ impl Recorder {
             awaited.heard.set(true);
         }
     }
-}
 
-impl Tracer for Recorder {
-    const ON: bool = true;
-
-    fn level(&self) -> Level {
-        self.level
-    }
-
-    fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
-        let id = self.events.len() as u32;
+    fn begin(&mut self, event: EventId, frame: &Frame, address: Address, closed: bool) {
         self.hear(|awaited| awaited.begins.contains(&event));
         self.events.push(TraceEvent {
-            id,
+            id: self.events.len() as u32,
             parent: self.open.last().copied(),
             event,
             address,
             frame: frame.clone(),
             dice: SmallVec::new(),
             hooks: SmallVec::new(),
-            closed: false,
+            closed,
         });
+    }
+}
+
+impl Tracer for Recorder {
+    const ON: bool = true;
+
+    #[inline]
+    fn level(&self) -> Level {
+        self.level
+    }
+
+    fn open(&mut self, event: EventId, frame: &Frame, address: Address) -> u32 {
+        let id = self.events.len() as u32;
+        self.begin(event, frame, address, false);
         self.open.push(id);
         id
     }
 
+    fn quiet(&mut self, event: EventId, frame: &Frame) {
+        self.begin(event, frame, Address::default(), true);
+        self.hear(|awaited| awaited.ends == Some(event));
+    }
+
+    #[inline]
     fn address(&mut self, id: u32, address: Address) {
         self.events[id as usize].address = address;
     }
 
+    #[inline]
     fn die(&mut self, id: u32, face: u8) {
         self.events[id as usize].dice.push(face);
     }
 
+    #[inline]
     fn hook(&mut self, id: u32, hook: TraceHook) {
         if self.level >= Level::Rules {
             self.events[id as usize].hooks.push(hook);
@@ -273,6 +289,7 @@ impl Tracer for Recorder {
         }
     }
 
+    #[inline]
     fn close(&mut self, id: u32, frame: &Frame) {
         let event = &mut self.events[id as usize];
         event.frame.clone_from(frame);
@@ -291,10 +308,12 @@ impl Tracer for Recorder {
         }
     }
 
+    #[inline]
     fn events(&self) -> &[TraceEvent] {
         &self.events
     }
 
+    #[inline]
     fn asks_why(&self) -> bool {
         self.asks_why
     }

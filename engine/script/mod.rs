@@ -8,6 +8,7 @@
 //! **Never elsewhere:** the word `rhai`.
 
 mod check;
+mod definitions;
 mod engine;
 mod fault;
 mod host;
@@ -29,6 +30,8 @@ use crate::pack::{Diagnostic, Diagnostics, Loaded, Place, ScriptFile};
 use crate::referee::{
     self, Book, Family, Flow, Game, HookId, Judging, Recorder, Referee, Saying, Silent, Stop, Tracer, Voices,
 };
+
+pub use definitions::definitions;
 
 use check::Checker;
 use engine::{DEEPEST, LARGEST, Meter, Workshop};

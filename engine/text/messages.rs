@@ -31,9 +31,11 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("story"),
     topic!("death-match"),
     topic!("gauntlet"),
+    topic!("blitz"),
     topic!("judge"),
     topic!("measure"),
     topic!("house"),
+    topic!("league"),
 ];
 
 /// A value for a placeable of a message.

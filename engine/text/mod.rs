@@ -6,12 +6,14 @@
 //!
 //! **Never here:** a decision, or a sentence written in Rust.
 
+mod codes;
 mod differ;
 mod language;
 mod messages;
 mod report;
 mod rule_texts;
 
+pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use language::Language;
 pub use messages::{Arg, Messages, messages, say};

@@ -31,6 +31,7 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("text-placeables-differ", "english", "text-"),
     ("command-illegal", "reason", "reason-"),
     ("command-not-asked", "request", "ask-"),
+    ("league-rests-on", "deed", "league-deed-"),
     ("script-limit", "phase", "phase-"),
     ("script-error", "phase", "phase-"),
 ];

@@ -3,21 +3,25 @@
 
 use std::hint::black_box;
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
 use arbitro::dice::{Address, Seeded, Source};
 use arbitro::expr::vocabulary::NONE;
+use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::vocabulary::event;
 use arbitro::games::bowl::{Bowl, Match};
 use arbitro::games::gauntlet::Gauntlet;
+use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::{Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
 use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Silent, Start, Tracer, Written};
 use arbitro::script::compile;
 
 static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl"));
+static BLITZ: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| load("blitz-bowl"));
 static GAUNTLET: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| load("gauntlet-of-fools"));
 
 fn main() {
@@ -49,7 +53,7 @@ fn a_match<T: Tracer>(kind: Machine, seed: u64, turns: i32, trace: T) {
     let college = |index: u64| Written::Word(book.data.rosters[(index % 8) as usize].id.clone());
     let (dungeon, _) = book.data.dungeons.get_index((seed % 2) as usize).expect("there are two dungeons");
     let sides = vec![college(seed), college(seed / 8 + 3)];
-    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns) };
+    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), turns: Some(turns), ..Start::default() };
     play(book, &start, kind, seed, trace);
 }
 
@@ -59,6 +63,11 @@ fn a_random_match<T: Tracer>(seed: u64, trace: T) {
 
 fn a_bot_match(seed: u64) {
     a_match(Machine::Bot, seed, 60, Silent);
+}
+
+fn a_random_blitz<T: Tracer>(seed: u64, trace: T) {
+    let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
+    play(&BLITZ, &start, Machine::Random, seed, trace);
 }
 
 fn a_random_gauntlet<T: Tracer>(seed: u64, trace: T) {
@@ -165,6 +174,15 @@ fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bo
     natural != 1 && (natural == 6 || natural + modifier >= state.player(0).profile[2])
 }
 
+/// As many games as `compare` plays of 160 seeds, by so many workers.
+fn compare(jobs: usize) {
+    let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(16) };
+    let plan = Plan { start, machine: Machine::Random, seed: 1, games: 160, jobs };
+    let books = [Arc::clone(&BOWL), Arc::clone(&BOWL)];
+    let pairs = play_all(&books, &plan, &AtomicBool::new(false), &|_| {}).expect("the start is legal");
+    assert_eq!(pairs.len(), 160);
+}
+
 // ------------------------------------------------------------------------------------------- table
 
 /// The least time of each run, in seconds; they take turns.
@@ -193,6 +211,7 @@ fn levels(games: u64, untraced: fn(u64), traced: fn(u64, Recorder)) -> (f64, [f6
 fn table() {
     let (bowl, bowl_levels) = levels(50, |seed| a_random_match(seed, Silent), a_random_match);
     let (gauntlet, gauntlet_levels) = levels(500, |seed| a_random_gauntlet(seed, Silent), a_random_gauntlet);
+    let (blitz, blitz_levels) = levels(100, |seed| a_random_blitz(seed, Silent), a_random_blitz);
     let (mut through, by_hand) = (dodging(), dodging());
     let (mut dice, mut turn) = (Seeded::new(7), 0);
     let mut referee = || {
@@ -216,6 +235,7 @@ fn table() {
     };
     row("a random match of 32 team turns", bowl * 1e3, "ms", bowl_levels);
     row("a random Gauntlet of four players", gauntlet * 1e6, "µs", gauntlet_levels);
+    row("a random match of six a side", blitz * 1e3, "ms", blitz_levels);
     println!("Gauntlets in a second                    {:8.0}", 1.0 / gauntlet);
     println!("a match between bots                     {:8.2} ms", bots * 1e3 / 20.0);
     println!("a dodge through the referee              {:8.2} µs", referee * 1e6);
@@ -225,4 +245,10 @@ fn table() {
         referee / hand
     );
     println!("loading and checking every pack          {:8.2} ms", packs * 1e3);
+    let [one, two] = least(15, [&mut || compare(1), &mut || compare(2)]);
+    println!(
+        "`compare` of 320 random matches          {:8.2} ms; two workers are {:.2} times as fast",
+        one * 1e3,
+        one / two
+    );
 }

@@ -282,6 +282,7 @@ proptest! {
             sides: vec![file("team.yaml", TEAM, &team), Written::Word("shadow".to_owned())],
             board: Some(file("dungeon.yaml", &DUNGEON, &dungeon)),
             turns: Some(1),
+            ..Start::default()
         };
         let (mut sources, mut faults) = (BOOK.sources.clone(), Diagnostics::default());
         let state = Bowl::start(&BOOK, &start, &mut sources, &mut faults);

@@ -63,6 +63,7 @@ pub fn start_of(book: &Book<Bowl>, teams: usize, seed: u64, turns: i32) -> Start
         sides: (0..teams as u64).map(college).collect(),
         board: Some(Written::Word(dungeon.clone())),
         turns: Some(turns),
+        ..Start::default()
     }
 }
 

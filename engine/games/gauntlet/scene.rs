@@ -104,7 +104,7 @@ impl Painter<'_> {
             key("m"),
             [inner, top + 20 + 3 * LINE, width, LINE],
             "start small",
-            shortened(&marks, 46),
+            shortened(&marks, 43),
             marks.clone(),
         );
     }

@@ -3,6 +3,7 @@
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::{Book, EventId, Game, HookId};
 
+use super::data::Card;
 use super::deeds::amount;
 use super::family::Gauntlet;
 use super::prospect::{Dice, Prospect, Stage, carry_out, happens};
@@ -37,7 +38,11 @@ impl Ability<'_> {
 
     /// Whether using it, perhaps several times at once, is better than not using it.
     pub fn pays(&self, stakes: &Stakes) -> bool {
-        (1..=self.times()).any(|times| self.gain(stakes, Stage::of(self.about), times) > 0.001)
+        let stage = Stage::of(self.about);
+        (1..=self.times()).any(|times| {
+            let trial = self.tried(stakes, stage, times);
+            trial.gain + self.others(stakes, stage, &trial) > 0.001
+        })
     }
 
     /// How often it may be used at once, where that adds up.
@@ -68,8 +73,33 @@ impl Ability<'_> {
         kind
     }
 
+    /// What abilities of other tokens bring on top in the same encounter if this one is used, against if it is not: a
+    /// kill is worth more to whoever can dodge what he kills, and less to whoever can kill in another way.
+    fn others(&self, stakes: &Stakes, stage: Stage, trial: &Trial) -> f32 {
+        let Game { book, state } = self.game;
+        let (own, hero) = (self.price(), self.hero());
+        let (who, bundles) = (state.hero(hero), bundles(state, hero));
+        let mut held = std::iter::once(&who.class_tokens).chain(&who.weapon_tokens).enumerate();
+        let any = held.any(|(kind, &tokens)| tokens > 0 && own != Some(kind));
+        let fights = state.deck.cards.get(who.encounter as usize).is_some_and(Card::is_monster);
+        if !any || !fights || stage != Stage::Ahead {
+            return 0.0;
+        }
+        let prospect = Prospect::new(book, hero, who.encounter);
+        let bring = |state: &State| -> f32 {
+            let best = best_offers(stakes, &prospect, state, &bundles).into_iter().enumerate();
+            best.filter(|(kind, _)| own != Some(*kind)).map(|(_, (chance, gain))| chance * gain).sum()
+        };
+        bring(&trial.with) - bring(&trial.without)
+    }
+
     /// What using it so many times brings, in gold, against not using it.
-    fn gain(&self, stakes: &Stakes, mut stage: Stage, times: i32) -> f32 {
+    fn gain(&self, stakes: &Stakes, stage: Stage, times: i32) -> f32 {
+        self.tried(stakes, stage, times).gain
+    }
+
+    /// How the table stands after using it so many times, and after not using it.
+    fn tried(&self, stakes: &Stakes, mut stage: Stage, times: i32) -> Trial {
         let Game { book, state } = self.game;
         let hero = self.hero();
         let card = state.hero(hero).encounter;
@@ -92,10 +122,26 @@ impl Ability<'_> {
             }
         }
         let mut prospect = Prospect::new(book, hero, card);
-        let without = stakes.expected(&without, &prospect, stage);
+        let least = stakes.expected(&without, &prospect, stage);
         prospect.dice = dice;
-        stakes.expected(&with, &prospect, stage) - without
+        let gain = stakes.expected(&with, &prospect, stage) - least;
+        Trial { with, without, gain }
     }
+}
+
+/// An ability that was tried on a copy of the table.
+struct Trial {
+    with: State,
+    without: State,
+    gain: f32,
+}
+
+/// How many tokens of each kind are spent at once.
+fn bundles(state: &State, hero: Value) -> Vec<i32> {
+    let weapons = &state.hero(hero).weapons;
+    let printed = weapons.iter().map(|&weapon| state.deck.weapons[usize::from(weapon)].tokens);
+    let printed = std::iter::once(state.class_of(hero).tokens).chain(printed);
+    printed.map(|tokens| (tokens / HANDFUL).max(1)).collect()
 }
 
 /// What tokens are worth: by how much health is left and how many there are.
@@ -149,9 +195,7 @@ impl Curve {
     pub fn of_each_kind(stakes: &Stakes, book: &Book<Gauntlet>, calm: &State, hero: Value) -> Vec<Curve> {
         let mut state = calm.clone();
         let who = state.hero_mut(hero);
-        let printed = who.weapons.iter().map(|&weapon| calm.deck.weapons[usize::from(weapon)].tokens);
-        let printed = std::iter::once(calm.class_of(hero).tokens).chain(printed);
-        let bundles: Vec<i32> = printed.map(|tokens| (tokens / HANDFUL).max(1)).collect();
+        let bundles = bundles(calm, hero);
         who.class_tokens = bundles[0];
         who.weapon_tokens.copy_from_slice(&bundles[1..]);
         let mut offers: Vec<Vec<Offer>> = vec![Vec::new(); bundles.len()];

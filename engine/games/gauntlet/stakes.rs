@@ -12,7 +12,7 @@ use super::deeds::amount;
 use super::family::Gauntlet;
 use super::prospect::{Prospect, Stage, happens};
 use super::skill::Curve;
-use super::state::{Fight, Hero, Meeting, State, Until};
+use super::state::{Fight, Hero, Meeting, Rules, State, Until};
 use super::vocabulary::{event, names, verb};
 
 /// What a point of Attack more brings in a turn, in gold: a monster in twenty more is killed.
@@ -45,8 +45,30 @@ pub(super) struct Stakes {
 const MOST_WOUNDS: i32 = 20;
 
 impl Stakes {
-    /// Sends a hero through every encounter that may still come, as it is when nothing passing helps or hinders it.
-    pub fn of(book: &Book<Gauntlet>, mut calm: State, hero: Value) -> Stakes {
+    /// Sends a hero through every encounter that may still come, as it is when nothing passing helps or hinders it. Who
+    /// is to lose a card on the way has it as long as one may expect.
+    pub fn of(book: &Book<Gauntlet>, calm: State, hero: Value) -> Stakes {
+        let mut shed = Shed::default();
+        let stakes = Stakes::with(book, calm.clone(), hero, &mut shed);
+        let Some(cards) = shed.left else { return stakes };
+        let mut lighter = calm;
+        lighter.hero_mut(hero).cards = cards;
+        lighter.refresh(hero);
+        let later = Stakes::with(book, lighter, hero, &mut Shed::default());
+        stakes.before(later, stakes.turns / shed.encounters.max(0.5))
+    }
+
+    /// So many turns like these, then others.
+    fn before(&self, mut later: Stakes, turns: f32) -> Stakes {
+        let all = later.turns_left((later.deadly - 1) as f32);
+        let part = (turns / all.max(1.0)).min(1.0);
+        let mix = |now: f32, then: f32| part * now + (1.0 - part) * then;
+        later.income = mix(self.income, later.income);
+        later.wounds = mix(self.wounds, later.wounds);
+        later
+    }
+
+    fn with(book: &Book<Gauntlet>, mut calm: State, hero: Value, shed: &mut Shed) -> Stakes {
         let before = calm.hero(hero).clone();
         let (mut met, mut gold, mut hurt) = (0_u8, 0.0, 0.0);
         let mut tokens = vec![0.0; 1 + before.weapons.len()];
@@ -54,6 +76,7 @@ impl Stakes {
             met += 1;
             calm.hero_mut(hero).encounter = card.into();
             Prospect::new(book, hero, card.into()).endings(&calm, Stage::Ahead, &mut |chance, after| {
+                shed.note(book, chance, after, hero, &before);
                 let alive = survival(Game { book, state: after }, hero);
                 let after = after.hero(hero);
                 gold += chance * (after.gold - before.gold + alive) as f32;
@@ -152,6 +175,30 @@ impl Stakes {
         let fever = (after.hero(hero).wounds - state.hero(hero).wounds) as f32;
         let wounds = (times - 1.0) * self.wounds + fever;
         PER_ATTACK * attack + life * (PER_DEFENCE * shield - wounds)
+    }
+}
+
+/// Cards that a hero is rid of after some encounters.
+#[derive(Default)]
+struct Shed {
+    /// In how many of them.
+    encounters: f32,
+    /// What cards it has then.
+    left: Option<Rules>,
+}
+
+impl Shed {
+    fn note(&mut self, book: &Book<Gauntlet>, chance: f32, after: &State, hero: Value, before: &Hero) {
+        if after.hero(hero).carried.len() == before.carried.len() && after.hero(hero).cards == before.cards {
+            return;
+        }
+        let mut closed = after.clone();
+        happens(book, &mut closed, event::END_OF_TURN, &[hero]);
+        let cards = closed.hero(hero).cards;
+        if cards != before.cards {
+            self.encounters += chance;
+            self.left = Some(cards);
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::dice::Given;
 use crate::judge::record::Header;
 use crate::judge::{Case, SetUp};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
-use crate::referee::{Book, Family, Referee, Silent, Stop};
+use crate::referee::{Book, Family, Level, Recorder, Referee, Stop};
 
 use super::walker::orders;
 use super::{Before, Ordered};
@@ -26,7 +26,8 @@ impl<G: Family> Ordered<G> {
         let script: Script = Rc::new(RefCell::new(commands.clone()));
         let (seat, orders) = orders::<G>(&script, otherwise);
         let given = Box::new(Given::new(dice.iter().copied()));
-        let mut referee = Referee::new(Arc::clone(book), state.clone(), given, vec![seat], Silent);
+        let mut referee =
+            Referee::new(Arc::clone(book), state.clone(), given, vec![seat], Recorder::new(Level::Outcome));
         if let Err(Stop::Fault(fault)) = G::go_on(&mut referee) {
             faults.push(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault });
             return None;

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::coach::{LastAsked, Otherwise, Script, Scripted, understand};
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Ask, Coach, Command, Family, Flow, Game, Request, Stop};
+use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
 
 use super::walk::Whose;
 use super::{Ordered, Policy, Shared, Standing};
@@ -86,7 +86,7 @@ impl Walker {
                 Err(_) => self.rest = Some(rest),
             }
         }
-        if begins_an_order::<G>(request.ask) {
+        if begins_an_order::<G>(request) {
             return Err(Stop::Done);
         }
         if let Some(option) = self.said(game, request) {
@@ -119,8 +119,9 @@ fn wrong(fault: Diagnostic, at: Option<Place>) -> Stop {
     Stop::Fault(Box::new(Diagnostic { place: fault.place.or(at), ..fault }))
 }
 
-fn begins_an_order<G: Family>(ask: Ask) -> bool {
-    G::ORDERS.contains(&ask.0)
+/// Whether a coach is free to do what he likes: what is asked in the middle of an event still belongs to it.
+fn begins_an_order<G: Family>(request: &Request) -> bool {
+    G::ORDERS.contains(&request.ask.0) && request.events.iter().all(|event| event.closed)
 }
 
 impl<G: Family> Coach<G> for Walker {
@@ -163,7 +164,7 @@ impl<G: Family> Coach<G> for Noting {
         let front = self.script.borrow().front().map(|(_, at)| *at);
         let answer = self.scripted.answer(game, request)?;
         let last = self.orders.borrow().last().copied();
-        if let Some(at) = front.filter(|at| begins_an_order::<G>(request.ask) && last != Some(*at)) {
+        if let Some(at) = front.filter(|at| begins_an_order::<G>(request) && last != Some(*at)) {
             self.orders.borrow_mut().push(at);
         }
         Ok(answer)

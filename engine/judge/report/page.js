@@ -219,6 +219,15 @@
     if (!place.firstChild) place.appendChild(make("p", "nothing", word("nothing")));
   }
 
+  // Brings a line into view inside the story, so far down; the page itself stays where it is.
+  function bring(item, share) {
+    const story = find("story");
+    const [inner, outer] = [item.getBoundingClientRect(), story.getBoundingClientRect()];
+    if (inner.top < outer.top + 60 || inner.bottom > outer.bottom) {
+      story.scrollTop += inner.top - outer.top - outer.height * share;
+    }
+  }
+
   // Shows which lines belong to the step on the board.
   function point(quiet) {
     document.querySelectorAll("li.now").forEach((item) => item.classList.remove("now"));
@@ -229,7 +238,7 @@
     if (quiet || now.length === 0) return;
     const turn = now[0].closest("details.turn");
     if (turn) turn.open = true;
-    now[0].scrollIntoView({ block: "nearest" });
+    bring(now[0], 0.3);
   }
 
   // ---------------------------------------------------------------- the whole page
@@ -403,7 +412,7 @@
       const item = number.closest("li");
       item.querySelector("details").open = true;
       go(Number(item.dataset.step), true);
-      item.scrollIntoView({ block: "center" });
+      bring(item, 0.3);
     }
   }
   if (asked.has("test")) check();

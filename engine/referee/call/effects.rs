@@ -9,7 +9,7 @@ use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, Referee, Stop, Tracer};
+use super::{Family, Flow, Forbidden, Forbids, Judging, MOST_WITHIN, Referee, Stop, Tracer, too_many};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -115,6 +115,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut well = true;
         for slots in every(values, &self.view(frame)) {
             let slots = &slots[..values.len()];
+            self.within += 1;
+            if self.within > MOST_WITHIN {
+                return Err(too_many(&self.book, event));
+            }
             if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
                 continue;
             }
@@ -293,7 +297,10 @@ pub(super) fn each_of<S: 'static>(
 }
 
 /// The same one after the other, all read beforehand.
-fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {
+pub(super) fn every<S: 'static>(
+    values: &[Option<Program<S>>],
+    view: &View<S>,
+) -> impl Iterator<Item = [Value; MOST]> + use<S> {
     let mut args = [NONE; MOST];
     // Without a set there is one thing, which stands nowhere.
     let (mut place, mut things) = (MOST, Set(1));

@@ -173,7 +173,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether a hook would speak for a holder, who stands in the frame afterwards.
-    fn speaks(&self, hook: HookId, holder: Value, frame: &mut Frame) -> bool {
+    pub(super) fn speaks(&self, hook: HookId, holder: Value, frame: &mut Frame) -> bool {
         frame.slots[usize::from(slot::HOLDER)] = holder;
         let condition = self.book.hooks[usize::from(hook)].condition.as_ref();
         self.able(hook, holder) && condition.is_none_or(|condition| condition.truth(&View { state: self.state, frame }))

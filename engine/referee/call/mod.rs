@@ -2,7 +2,7 @@
 //!
 //! Start at [`Referee`]. An event's way through the phases is here; `weigh.rs` decides which hooks speak, `effects.rs`
 //! does what they say, `dice.rs` rolls and reads, `asking.rs` asks the coaches. What coaches may see without any of
-//! this is in `glance.rs`.
+//! this is in `glance.rs`, and what an event may lead to in `prospect.rs`.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -13,6 +13,7 @@ mod effects;
 mod glance;
 mod guard;
 mod judging;
+mod prospect;
 mod trial;
 mod weigh;
 
@@ -79,6 +80,8 @@ pub struct Referee<G: Family, T: Tracer> {
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     depth: u8,
+    /// Events that rules have called inside the outermost one so far.
+    within: u32,
     spare: Vec<Command>,
     thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -99,6 +102,8 @@ pub struct Referee<G: Family, T: Tracer> {
 
 /// Events inside events, at most.
 const DEEPEST: u8 = 48;
+/// Events that rules call inside one that is no part of another, at most.
+const MOST_WITHIN: u32 = 20_000;
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// A referee at a table: one seat a side.
@@ -116,6 +121,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             rolled: Vec::new(),
             clock: (0, 0),
             depth: 0,
+            within: 0,
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
@@ -281,19 +287,25 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Err(Stop::Done);
         }
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
-        if quiet && !T::ON {
+        if quiet {
             self.cancelled = false;
             let total = &mut frame.slots[usize::from(slot::TOTAL)];
             *total = event.base.within(*total);
+            if T::ON && (event.shape != Shape::Value || self.trace.level() >= Level::Full) {
+                self.trace.quiet(id, frame);
+            }
             return Ok(());
+        }
+        if self.depth == 0 {
+            self.within = 0;
         }
         self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
-        let moment = if quiet { None } else { self.moment(event, first, frame) };
+        let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
-        let result = if quiet { Ok(()) } else { self.phases(&book, event, &mut judging, frame) };
+        let result = self.phases(&book, event, &mut judging, frame);
         if let Some(before) = before {
             self.unguard(before, &result);
         }
@@ -384,6 +396,12 @@ fn framed(slots: &[Value]) -> Frame {
     let first = usize::from(slot::FIRST);
     frame.slots[first..first + slots.len()].copy_from_slice(slots);
     frame
+}
+
+pub(super) fn too_many<G: Family>(book: &Book<G>, event: EventId) -> Stop {
+    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
+    let fault = Diagnostic::error("events-too-many", rule.at).with("event", book.event_name(event));
+    Stop::Fault(Box::new(fault.with("limit", MOST_WITHIN)))
 }
 
 fn too_deep<G: Family>(book: &Book<G>, event: EventId) -> Stop {

@@ -59,6 +59,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Begins the trial when its time has come.
     #[inline]
     pub(super) fn begin_trial(&mut self) {
+        if self.trial.is_none() {
+            return;
+        }
         let now = self.trace.events().len();
         let due = |trial: &&mut Trial<G>| trial.depth.is_none() && trial.from as usize == now;
         let Some(trial) = self.trial.as_mut().filter(|trial| due(trial)) else { return };

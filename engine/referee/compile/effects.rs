@@ -37,6 +37,7 @@ impl<G: Family> Builder<'_, G> {
         if let Some(row) = G::vocabulary().verbs.iter().position(|row| row.name == verb) {
             return vec![self.family_verb(row, tree, main, spot)];
         }
+        self.check_keys_beside(verb, tree);
         match (verb, main) {
             ("reroll", Some(main)) => self.reroll_one(tree, main, spot).into_iter().collect(),
             ("keep", Some(main)) => {
@@ -63,6 +64,22 @@ impl<G: Family> Builder<'_, G> {
                 self.faults.push(Diagnostic::error("unknown-verb", at).with("word", verb).suggest(verb, words));
                 Vec::new()
             }
+        }
+    }
+
+    /// What stands beside a verb of the referee's own and says nothing there: perhaps a second effect, which wants a list.
+    fn check_keys_beside(&mut self, verb: &str, tree: &Tree) {
+        let known: &[&str] = match verb {
+            "call" => &["with"],
+            "test" => &["with", "else"],
+            "reroll" => &["face"],
+            "choose" => return, // it looks for itself
+            _ if CORE_VERBS.contains(&verb) => &[],
+            _ => return,
+        };
+        for (key, _) in tree.entries().iter().skip(1).filter(|(key, _)| !known.contains(&key.name.as_str())) {
+            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+            self.faults.push(fault.suggest(&key.name, known.iter().copied()));
         }
     }
 

@@ -9,6 +9,7 @@
 mod effects;
 mod events;
 mod hooks;
+mod idle;
 mod programs;
 mod rules;
 mod tables;
@@ -27,6 +28,7 @@ use super::family::Family;
 use super::voices::Voices;
 
 pub use effects::CORE_VERBS;
+pub use rules::{COMMON_KEYS, CORE_KINDS};
 
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,
 /// so that all of it is reported at once; nobody should play by it then.
@@ -51,6 +53,8 @@ pub fn compile<G: Family>(
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::of(&loaded.locales, &mut faults);
+    let Loaded { layers, sources, scripts, .. } = &loaded;
+    idle::Readers { layers, sources, scripts, texts: &texts }.check(&entries, &mut faults);
     let mut book = Book::<G> {
         pack: loaded.pack,
         names,

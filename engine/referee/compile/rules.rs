@@ -8,11 +8,11 @@ use crate::referee::book::{NOBODY, Rule};
 use super::{Builder, Family, entries_of};
 
 /// The keys every entry may have.
-const COMMON_KEYS: &[&str] =
+pub const COMMON_KEYS: &[&str] =
     &["source", "sources", "reading", "provenance", "mandatory", "usable", "argument", "params", "hooks"];
 
 /// The kinds every family has, with their keys.
-const CORE_KINDS: &[(&str, &[&str])] = &[
+pub const CORE_KINDS: &[(&str, &[&str])] = &[
     (
         "event",
         &[
@@ -24,6 +24,9 @@ const CORE_KINDS: &[(&str, &[&str])] = &[
     ("die", &["faces"]),
     ("setting", &[]),
 ];
+
+/// The kinds of a league, which every game may have; the room of leagues reads their keys.
+const LEAGUE_KINDS: &[&str] = &["league", "count", "play-off", "award"];
 
 impl<G: Family> Builder<'_, G> {
     /// Numbers the ids and outcomes of every layer before those of the layers above: positions are made of these numbers,
@@ -104,8 +107,10 @@ impl<G: Family> Builder<'_, G> {
         let kind = kinds.iter().find(|kind| kind.name == entry.kind);
         let core = CORE_KINDS.iter().find(|(name, _)| *name == entry.kind).map(|(_, keys)| *keys);
         match kind.map(|kind| kind.keys).or(core) {
+            None if LEAGUE_KINDS.contains(&entry.kind.as_str()) => {}
             None => {
                 let words = kinds.iter().map(|kind| kind.name).chain(CORE_KINDS.iter().map(|(name, _)| *name));
+                let words = words.chain(LEAGUE_KINDS.iter().copied());
                 let fault = Diagnostic::error("unknown-kind", entry.at).with("word", &entry.kind);
                 self.faults.push(fault.suggest(&entry.kind, words));
             }

@@ -74,10 +74,14 @@ help-option-away-coach = Who plays away
 help-option-coaches = Who plays for a side, by its number: `--coach 3=human`; may be given again
 help-option-board = Draw the board at every turn
 help-play = Play a game and watch it
-help-play-home = A college, or a team file
-help-play-away = A college, or a team file
+help-play-home = A college, a team, or a team file
+help-play-away = A college, a team, or a team file
 help-play-teams = The teams, where more than two play: `--teams fire,shadow,life,metal`
 help-play-dungeon = A dungeon of the pack, or a set-up file
+help-play-pitch = A pitch, by its face: `one`, `two`; else the winner of the toss chooses
+help-play-endgame = Play with the Endgame cards
+help-play-special-balls = Play with special balls
+help-play-overtime = A match that ends level goes into overtime, as in finals
 help-play-seed = Seed of the dice; else any
 help-play-turns = Turns a side, after which time is up
 help-play-players = How many play, where no sides are named

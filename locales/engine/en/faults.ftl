@@ -6,6 +6,7 @@
 ## Files and YAML
 
 fault-unreadable-yaml = this cannot be read as YAML: { $detail }
+fault-yaml-too-large = followed to its end, this file holds more than any rule file needs
 fault-duplicate-key = the key `{ $key }` is here twice
 fault-wrong-shape = expected { $expected }, found { $found }
 fault-missing-key = the key `{ $key }` is missing
@@ -80,6 +81,7 @@ fault-table-overlap = two rows for { $value }
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
 fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
 fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle
+fault-events-too-many = more than { $limit } events inside a single one, the last of them `{ $event }`: rules call one another again and again
 fault-missing-event = no rule of kind `event` is called `{ $event }`
 
 ## Packs and houses

@@ -4,9 +4,9 @@
 
 house-new-made = { $folder }: a house on { $game }, { $count } files; go on with
 help-house = Start a house: a folder that changes rules
-help-new = Make a folder with one commented example of each thing
-help-new-dir = The folder; it must not be there yet, or be empty
-help-new-extends = The game whose rules it changes
+help-house-new = Make a folder with one commented example of each thing
+help-house-new-dir = The folder; it must not be there yet, or be empty
+help-house-new-extends = The game whose rules it changes
 
 ## What can be wrong with it
 
@@ -14,7 +14,7 @@ fault-folder-in-use = something is in `{ $path }` already, and nothing is ever w
 fault-pack-no-game = `{ $pack }` is no game by itself; the games are: { $known }
 fault-no-scaffold = nobody has written an example house for `{ $pack }` yet: start with a `house.yaml` that says `extends: { $pack }`
 fault-not-a-house = `{ $path }` is neither a folder nor a zip archive
-fault-house-link = `{ $path }` is a link: a house holds its own files
+fault-house-link = `{ $path }` is a link, or no plain file: a house holds its own files
 fault-archive-climbs = the archive `{ $path }` holds a file outside of itself: `{ $name }`
 fault-archive-too-large = the archive `{ $path }` holds more than { $limit } MB
 fault-archive-unreadable =
@@ -24,6 +24,10 @@ fault-archive-unreadable =
         [zip64] the archive `{ $path }` is of the kind for huge files: pack it anew
        *[damaged] the archive `{ $path }` is damaged
     }
+fault-unknown-code = no message bears the code `{ $word }`
+fault-patch-removes-nothing = `{ $path }` of `{ $id }` is not there to be taken away
+fault-param-of-no-use = nobody reads the number `{ $param }` of `{ $rule }`
+fault-override-hidden = what the house `{ $first }` says of `{ $id }` is hidden: the house `{ $second }` takes or replaces the whole of it
 
 ## Differences
 
@@ -160,3 +164,17 @@ param-fewest = at the fewest
 param-budget = budget
 param-chests = chests
 param-portals = portals
+
+## Schemas
+
+schema-made = { $path }: { $count } files, for an editor with a YAML language server
+help-schema = Write JSON Schemas, for editors that complete and check while one types
+help-schema-dir = A house, which gets them in `.schema`; or any folder
+help-schema-game = The game, where the folder is no house
+
+## Codes
+
+code-wrong = wrong
+code-right = right
+help-help-code = Explain a code that messages bear, with an example
+help-help-code-code = The code; without it, all of them

@@ -67,6 +67,9 @@ tally-touchdowns = touchdowns
 tally-casualties = casualties
 tally-gold = gold
 tally-deaths = deaths
+tally-points = points
+tally-cards = challenge cards claimed
+tally-injuries = injuries caused
 
 ## What can be wrong
 
@@ -98,7 +101,7 @@ help-try-seed = The seed of the dice
 help-try-accept = Use the optional rules that no command speaks of
 help-try-scenario = Print the scenario, to be kept in a file
 help-try-trace = How much is told: outcome, rules, full
-help-impact = Replay stored games under a house, with the same dice, and list what would have changed
+help-impact = Replay stored games under a house, and list what would have changed
 help-impact-records = Records of games
 help-compare = Play thousands of games with and without a house, and measure what changes
 help-compare-game = The game

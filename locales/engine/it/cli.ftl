@@ -74,10 +74,14 @@ help-option-away-coach = Chi allena gli ospiti
 help-option-coaches = Chi gioca per una parte, col suo numero: `--coach 3=human`; si può ripetere
 help-option-board = Disegna il campo a ogni turno
 help-play = Gioca una partita e falla vedere
-help-play-home = Un collegio, o il file di una squadra
-help-play-away = Un collegio, o il file di una squadra
+help-play-home = Un collegio, una squadra, o il file di una squadra
+help-play-away = Un collegio, una squadra, o il file di una squadra
 help-play-teams = Le squadre, se sono più di due: `--teams fire,shadow,life,metal`
 help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
+help-play-pitch = Un campo, dalla sua faccia: `one`, `two`; altrimenti sceglie chi vince il lancio della moneta
+help-play-endgame = Gioca con le carte Fine Partita
+help-play-special-balls = Gioca con i palloni speciali
+help-play-overtime = Una partita che finisce in parità va ai supplementari, come nelle finali
 help-play-seed = Seme dei dadi; altrimenti uno qualsiasi
 help-play-turns = Turni per parte, dopo i quali il tempo è scaduto
 help-play-players = Quanti giocano, dove le parti non si nominano

@@ -6,6 +6,7 @@
 ## File e YAML
 
 fault-unreadable-yaml = questo non si lascia leggere come YAML: { $detail }
+fault-yaml-too-large = seguito fino in fondo, questo file contiene più di quanto serve a qualunque file di regole
 fault-duplicate-key = la chiave `{ $key }` c'è due volte
 fault-wrong-shape = qui ci vuole { $expected }, c'è { $found }
 fault-missing-key = manca la chiave `{ $key }`
@@ -80,6 +81,7 @@ fault-table-overlap = due righe per { $value }
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
 fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
 fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio
+fault-events-too-many = più di { $limit } eventi dentro uno solo, l'ultimo è `{ $event }`: le regole si chiamano l'un l'altra di continuo
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
 
 ## Pacchetti e case

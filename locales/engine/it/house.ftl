@@ -4,9 +4,9 @@
 
 house-new-made = { $folder }: una casa su { $game }, { $count } file; si continua con
 help-house = Comincia una casa: una cartella che cambia le regole
-help-new = Crea una cartella con un esempio commentato di ogni cosa
-help-new-dir = La cartella; non deve ancora esserci, o deve essere vuota
-help-new-extends = Il gioco di cui cambia le regole
+help-house-new = Crea una cartella con un esempio commentato di ogni cosa
+help-house-new-dir = La cartella; non deve ancora esserci, o deve essere vuota
+help-house-new-extends = Il gioco di cui cambia le regole
 
 ## Che cosa può non andare
 
@@ -14,7 +14,7 @@ fault-folder-in-use = in `{ $path }` c'è già qualcosa, e non si scrive mai sop
 fault-pack-no-game = `{ $pack }` da solo non è un gioco; i giochi sono: { $known }
 fault-no-scaffold = nessuno ha ancora scritto una casa d'esempio per `{ $pack }`: comincia da un `house.yaml` che dica `extends: { $pack }`
 fault-not-a-house = `{ $path }` non è una cartella né un archivio zip
-fault-house-link = `{ $path }` è un collegamento: una casa contiene i propri file
+fault-house-link = `{ $path }` è un collegamento, o non è un file vero e proprio: una casa contiene i propri file
 fault-archive-climbs = l'archivio `{ $path }` contiene un file fuori di sé: `{ $name }`
 fault-archive-too-large = l'archivio `{ $path }` contiene più di { $limit } MB
 fault-archive-unreadable =
@@ -24,6 +24,10 @@ fault-archive-unreadable =
         [zip64] l'archivio `{ $path }` è del tipo per file enormi: ricrealo
        *[damaged] l'archivio `{ $path }` è danneggiato
     }
+fault-unknown-code = nessun messaggio porta il codice `{ $word }`
+fault-patch-removes-nothing = `{ $path }` di `{ $id }` non c'è, e non si può togliere
+fault-param-of-no-use = nessuno legge il numero `{ $param }` di `{ $rule }`
+fault-override-hidden = ciò che la casa `{ $first }` dice di `{ $id }` non si vede: la casa `{ $second }` lo toglie o lo sostituisce per intero
 
 ## Differences
 
@@ -160,3 +164,17 @@ param-fewest = al minimo
 param-budget = tesoreria
 param-chests = forzieri
 param-portals = portali
+
+## Schemi
+
+schema-made = { $path }: { $count } file, per un editor con un language server YAML
+help-schema = Scrive schemi JSON, per gli editor che completano e controllano mentre si scrive
+help-schema-dir = Una casa, che li riceve in `.schema`; o una cartella qualsiasi
+help-schema-game = Il gioco, se la cartella non è una casa
+
+## Codici
+
+code-wrong = sbagliato
+code-right = giusto
+help-help-code = Spiega un codice dei messaggi, con un esempio
+help-help-code-code = Il codice; senza, tutti

@@ -76,6 +76,9 @@ tally-touchdowns = touchdown
 tally-casualties = Perdite
 tally-gold = oro
 tally-deaths = morti
+tally-points = punti
+tally-cards = Carte Sfida reclamate
+tally-injuries = infortuni causati
 
 ## Che cosa può non andare
 
@@ -107,7 +110,7 @@ help-try-seed = Il seme dei dadi
 help-try-accept = Usa le regole facoltative di cui nessun comando parla
 help-try-scenario = Stampa lo scenario, da tenere in un file
 help-try-trace = Quanto si racconta: outcome, rules, full
-help-impact = Rigioca con una casa partite registrate, con gli stessi dadi, ed elenca che cosa sarebbe cambiato
+help-impact = Rigioca con una casa partite registrate, ed elenca che cosa sarebbe cambiato
 help-impact-records = Registrazioni di partite
 help-compare = Gioca migliaia di partite con e senza una casa, e misura che cosa cambia
 help-compare-game = Il gioco

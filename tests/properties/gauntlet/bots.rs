@@ -16,7 +16,7 @@ use crate::table::{book_of, each_seed, in_words, sit};
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {
-    let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None };
+    let start = Start { sides: vec![Written::Any; coaches.len()], board: None, turns: None, extras: Vec::new() };
     let seats = (0..).zip(coaches).map(|(seat, &kind)| Gauntlet::machine(kind, 10 * seed + seat)).collect();
     let mut duel = sit(book, &start, seed, seats, Silent);
     assert_eq!(duel.play_from(&start), Err(Stop::Over), "a game only stops at its end");
@@ -38,12 +38,14 @@ fn answers(position: &str, dice: &[u8]) -> Vec<String> {
     log.borrow().iter().filter_map(|step| answer(&step.line)).collect()
 }
 
-/// Over 2,000 seeds and every seat the bot wins, or shares the victory in, 80 games of 100; in these hundred it is 76, and
-/// a coach who answers anything wins 26 of them in its place. A bot that falls below 72 has got worse.
+/// The bot wins, or shares the victory in, 80 games of 100 and more: over these seeds it is 81. A hundred games would not
+/// tell, for luck alone makes them 4 more or fewer: of the first hundred it wins 77. A coach who answers anything wins 26
+/// of a hundred in its place.
 #[test]
-fn a_bot_beats_three_who_answer_anything() {
+fn a_bot_beats_three_who_answer_anything_in_eighty_games_of_a_hundred() {
+    const GAMES: usize = 2_000;
     let won = AtomicUsize::new(0);
-    each_seed(1..101, |seed| {
+    each_seed(1..GAMES as u64 + 1, |seed| {
         let seat = (seed % 4) as usize;
         let mut coaches = [Machine::Random; 4];
         coaches[seat] = Machine::Bot;
@@ -52,7 +54,7 @@ fn a_bot_beats_three_who_answer_anything() {
         }
     });
     let won = won.into_inner();
-    assert!(won >= 72, "{won} of 100");
+    assert!(won * 100 >= GAMES * 80, "{won} of {GAMES}");
 }
 
 #[test]

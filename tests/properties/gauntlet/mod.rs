@@ -23,7 +23,11 @@ fn laid(seed: u64) -> Laid<Gauntlet> {
     let players = 2 + seed % 5;
     let winner = (seed % 3 == 1).then_some(seed / 3 % players);
     let side = |player| if winner == Some(player) { Written::Word("winner".to_owned()) } else { Written::Any };
-    Laid { book, start: Start { sides: (0..players).map(side).collect(), board: None, turns: None }, seed }
+    Laid {
+        book,
+        start: Start { sides: (0..players).map(side).collect(), board: None, turns: None, extras: Vec::new() },
+        seed,
+    }
 }
 
 #[test]

@@ -226,7 +226,7 @@ fn way_to_the_ball(state: &State, square: Square) -> i32 {
 }
 
 /// What it is worth to knock down whoever stands on a square or next to it.
-fn harvest(state: &State, square: Square, side: u8) -> i32 {
+pub(super) fn harvest(state: &State, square: Square, side: u8) -> i32 {
     let around = state.dungeon().steps(square).map(|(_, next)| next);
     let hit = around.chain([square]).map(|square| state.on(square));
     let standing = hit.filter(|&player| player != NONE && state.player(player).stands() && !state.is_beast(player));

@@ -8,6 +8,7 @@ use crate::games::bowl::vocabulary::{event, names, word};
 use crate::referee::{Command, Game, Request};
 
 use super::answers::stakes;
+use super::fists::Bout;
 use super::ground::{FAR, foes_of, placed};
 use super::reach::{Chance, Node, SURE, both, test};
 use super::{Bot, Errand};
@@ -96,6 +97,14 @@ impl Bot {
         self.errand.player = player;
     }
 
+    /// Makes the special action a player has in mind its errand, from where it stands.
+    pub(super) fn aim_feat(&mut self, state: &State, player: Value) {
+        let deed = Some(self.feat_target(player));
+        let path = std::mem::take(&mut self.errand.path);
+        self.errand = super::Errand { player, start: state.square(player), deed, path, ..super::Errand::default() };
+        self.errand.path.clear();
+    }
+
     /// Makes the errand of a player: the path to a node of the last reach, then a deed.
     fn set_errand(&mut self, state: &State, player: Value, node: usize, deed: Option<Command>) {
         self.reach.path(node, &mut self.errand.path);
@@ -167,6 +176,7 @@ impl Bot {
         let runner = self.sense.runner(game, player, SURE / 3);
         self.reach.spread(state, &self.ground, state.square(player), &runner);
         let stakes = stakes(state, player, target);
+        let bout = |at| Bout { actor: player, at, target, action: names::BLITZ };
         let mut best: Option<(usize, i32)> = None;
         for (index, node) in self.reach.nodes().iter().enumerate() {
             let spent = node.steps + 1;
@@ -175,7 +185,7 @@ impl Bot {
             }
             let rush = if spent > runner.left { test(2, runner.rushes_again) } else { SURE };
             let chance = both(node.chance, rush);
-            let (odds, _) = self.fists.odds(game, &self.ground, (player, node.square), target, stakes);
+            let (odds, _) = self.fists.odds(game, &self.ground, bout(node.square), stakes);
             let value = part(chance, odds) - part(SURE - chance, 100 * stakes.fall);
             if best.is_none_or(|(_, other)| value > other) {
                 best = Some((index, value));

@@ -50,6 +50,8 @@ pub(super) struct Fists {
     /// The faces of a die, by number.
     faces: Vec<Value>,
     pairs: Vec<((Value, Value), [Effects; FACES])>,
+    /// Rules by which whoever has them assists otherwise than others, by held index.
+    helps: Vec<u16>,
 }
 
 impl Fists {
@@ -57,6 +59,10 @@ impl Fists {
     pub fn learn(&mut self, game: Game<Bowl>) {
         self.pairs.clear();
         self.faces.clear();
+        let hooks = game.book.events[usize::from(event::MAY_ASSIST)].hooks.iter();
+        let hooks = hooks.map(|&id| &game.book.hooks[usize::from(id)]);
+        let own = hooks.filter(|hook| hook.holder == Holder::Role(slot::FIRST, PLAYER));
+        self.helps = own.filter_map(|hook| hook.held).collect();
         if let Base::Roll { pool, .. } = &game.book.events[usize::from(event::BLOCK_DICE)].base {
             self.faces.extend(pool.faces.iter().flatten().take(FACES));
         }
@@ -87,16 +93,9 @@ impl Fists {
     }
 
     /// The expected value of a block from a square, in hundredths of a point, and whether its dice are ours to choose.
-    pub fn odds(
-        &mut self,
-        game: Game<Bowl>,
-        ground: &Ground,
-        (actor, at): (Value, Square),
-        target: Value,
-        stakes: Stakes,
-    ) -> (i32, bool) {
-        let (number, ours) = dice(game, ground, actor, at, target);
-        let effects = self.pair(game, actor, target);
+    pub fn odds(&mut self, game: Game<Bowl>, ground: &Ground, bout: Bout, stakes: Stakes) -> (i32, bool) {
+        let (number, ours) = self.dice(game, ground, bout);
+        let effects = self.pair(game, bout.actor, bout.target);
         let mut values = [0; FACES];
         let count = self.faces.len();
         for (value, &effect) in values.iter_mut().zip(&effects[..count]) {
@@ -115,32 +114,57 @@ impl Fists {
     }
 }
 
-/// How many dice, and whether whoever blocks chooses.
-fn dice(game: Game<Bowl>, ground: &Ground, actor: Value, at: Square, target: Value) -> (u32, bool) {
-    let state = game.state;
-    let strength = |player| state.characteristic(player, Characteristic::St);
-    let there = state.square(target);
-    let attack = strength(actor) + helpers(state, ground, there, [actor, target]);
-    let defence = strength(target) + helpers(state, ground, at, [target, actor]);
-    let number = game.peek(event::BLOCK_DICE_NUMBER, None, &[attack, defence]);
-    (number.clamp(1, 3) as u32, attack >= defence)
+/// A block that is thought of: who, from where, whom, and as which action.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bout {
+    /// Who blocks.
+    pub actor: Value,
+    /// The square it would block from.
+    pub at: Square,
+    /// Who is blocked.
+    pub target: Value,
+    /// A block or a blitz.
+    pub action: Value,
 }
 
-/// The team-mates of the first who stand next to the other's square and are marked by nobody else.
-fn helpers(state: &State, ground: &Ground, square: Square, [friend, foe]: [Value; 2]) -> i32 {
-    let team = state.player(friend).team;
-    let foe_square = state.square(foe);
-    let mut count = 0;
-    for (_, next) in state.dungeon().steps(square) {
-        let helper = state.on(next);
-        if helper == NONE || helper == friend || state.player(helper).team != team || !state.player(helper).has_zone() {
-            continue;
-        }
-        let zones = if team == state.active { ground.marked(next) } else { ground.covered(next) };
-        let own = i32::from(state.player(foe).has_zone() && state.dungeon().touching(foe_square, next));
-        count += i32::from(zones <= own);
+impl Fists {
+    /// How many dice, and whether whoever blocks chooses: strengths as the rules of both have them.
+    fn dice(&self, game: Game<Bowl>, ground: &Ground, Bout { actor, at, target, action }: Bout) -> (u32, bool) {
+        let there = game.state.square(target);
+        let strength = |player, foe, action, assists| {
+            let printed = game.state.characteristic(player, Characteristic::St);
+            let own = game.peek(event::OWN_STRENGTH, Some(printed), &[player, foe, action]);
+            game.peek(event::STRENGTH, Some(own), &[player, foe, action, assists])
+        };
+        let attack = strength(actor, target, action, self.helpers(game, ground, there, [actor, target]));
+        // Nobody is blitzed back: what a blitz gives, it gives to whoever does it.
+        let defence = strength(target, actor, names::BLOCK, self.helpers(game, ground, at, [target, actor]));
+        let number = game.peek(event::BLOCK_DICE_NUMBER, None, &[attack, defence]);
+        (number.clamp(1, 3) as u32, attack >= defence)
     }
-    count
+
+    /// The team-mates of the first who stand next to the other's square and are marked by nobody else, or assist all the
+    /// same by a rule of their own.
+    fn helpers(&self, game: Game<Bowl>, ground: &Ground, square: Square, [friend, foe]: [Value; 2]) -> i32 {
+        let state = game.state;
+        let team = state.player(friend).team;
+        let foe_square = state.square(foe);
+        let mut count = 0;
+        for (_, next) in state.dungeon().steps(square) {
+            let helper = state.on(next);
+            let ours = helper != NONE && helper != friend && state.player(helper).team == team;
+            if !ours || !state.player(helper).has_zone() {
+                continue;
+            }
+            let zones = if team == state.active { ground.marked(next) } else { ground.covered(next) };
+            let own = i32::from(state.player(foe).has_zone() && state.dungeon().touching(foe_square, next));
+            count += i32::from(match self.helps.iter().any(|&held| state.has(helper, held).is_some()) {
+                true => game.peek(event::MAY_ASSIST, None, &[helper, friend, foe, names::BLOCK]) == 1,
+                false => zones <= own,
+            });
+        }
+        count
+    }
 }
 
 /// What the hooks of the book would make of a face.

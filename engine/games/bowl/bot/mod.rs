@@ -1,13 +1,14 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`errands`] finds the way there,
-//! [`answers`] holds the short answers. [`Random`] needs no reading.
+//! [`feats`] weighs special actions, [`answers`] holds the short answers. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
 
 mod answers;
 mod errands;
+mod feats;
 mod fists;
 mod ground;
 mod orders;
@@ -26,6 +27,7 @@ use super::dungeon::Square;
 use super::state::Ball;
 use super::vocabulary::word;
 
+use feats::Feat;
 use fists::Fists;
 use ground::{Fields, Ground};
 use reach::Reach;
@@ -42,6 +44,7 @@ pub struct Bot {
     fists: Fists,
     sense: Sense,
     errand: Errand,
+    feat: Feat,
     rest: Rest,
     /// Turns of its own, one after the other, in which it found nothing to do.
     idle: u8,
@@ -100,6 +103,7 @@ impl Bot {
         match request.ask {
             Ask("turn") => find(self.order(game, request)),
             Ask("activation") => find(self.go_on(game, request)),
+            Ask("target") => find(self.feat_target(request.options[0].subject)),
             Ask("bomb") => self.bomb(game, request),
             Ask("throw") => self.throw(game, request),
             Ask::RULE => find(self.rule(game, request)),

@@ -4,11 +4,12 @@ use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Ball, Characteristic, Posture, State};
-use crate::games::bowl::vocabulary::{event, word};
+use crate::games::bowl::vocabulary::{event, names, word};
 use crate::referee::{Command, Game, Request};
 
 use super::answers::{stakes, worth};
 use super::errands::Aim;
+use super::fists::Bout;
 use super::ground::{FAR, foes_of, placed};
 use super::reach::{Chance, SURE};
 use super::{Bot, END};
@@ -303,8 +304,8 @@ impl Bot {
         for option in turn.of(word::BLOCK).filter(|option| matters(option.object)) {
             let (actor, target) = (option.subject, option.object);
             let stakes = stakes(turn.state(), actor, target);
-            let at = (actor, turn.state().square(actor));
-            let (value, _) = self.fists.odds(turn.game, &self.ground, at, target, stakes);
+            let bout = Bout { actor, at: turn.state().square(actor), target, action: names::BLOCK };
+            let (value, _) = self.fists.odds(turn.game, &self.ground, bout, stakes);
             if value > least && best.is_none_or(|(other, _)| value > other) {
                 best = Some((value, option));
             }
@@ -314,15 +315,25 @@ impl Bot {
 
     fn good_block(&mut self, turn: Turn) -> Option<Command> {
         let carrier = turn.state().carrier();
-        let option = self.block(turn, GOOD_BLOCK, |_| true)?;
-        (option.subject != carrier).then_some(option)
+        let option = self.block(turn, GOOD_BLOCK, |_| true).filter(|option| option.subject != carrier);
+        option.or_else(|| self.feat(turn, GOOD_BLOCK))
     }
 
     /// What is left to try when nothing else is: any block that is more good than bad.
     fn last_block(&mut self, turn: Turn) -> Option<Command> {
         let carrier = turn.state().carrier();
-        let option = self.block(turn, 0, |_| true)?;
-        (option.subject != carrier).then_some(option)
+        let option = self.block(turn, 0, |_| true).filter(|option| option.subject != carrier);
+        option.or_else(|| self.feat(turn, 0))
+    }
+
+    /// The best special action, if it is worth more than `least`. Whoever moves first goes straight at its target.
+    fn feat(&mut self, turn: Turn, least: i32) -> Option<Command> {
+        let (_, order) = self.best_feat(turn.game, turn.of(word::SPECIAL), least)?;
+        let moves = turn.game.book.data.special(order.object).is_some_and(|special| special.moves);
+        if moves {
+            self.aim_feat(turn.state(), order.subject);
+        }
+        Some(order)
     }
 
     /// The best blitz against a target, if it is worth more than `least`.

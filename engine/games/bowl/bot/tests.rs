@@ -1,12 +1,15 @@
 use std::sync::Arc;
 
+use super::answers::stakes;
+use super::fists::{Bout, Fists};
+use super::ground::Ground;
 use super::reach::{SURE, both, test};
-use super::{Bot, Random};
+use super::{Bot, END, Random};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::games::bowl::dungeon::Dungeon;
 use crate::games::bowl::state::Spot;
-use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
+use crate::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb, word};
 use crate::games::bowl::{Bowl, Match, MatchSetup, State, start};
 use crate::pack::Library;
 use crate::referee::{Ask, Book, Command, Game, Request, Seat, Silent, Stop};
@@ -97,4 +100,69 @@ fn chances_are_those_of_a_die() {
     assert_eq!([2, 4, 6].map(|need| of_36(test(need, true))), [35, 27, 11]);
     assert_eq!([0, 9].map(|need| of_36(test(need, false))), [30, 6]);
     assert_eq!(of_36(both(SURE / 2, SURE / 2)), 9);
+}
+
+/// The same hall, home's first player beside away's first, with a rule that it has not got from its roster.
+fn side_by_side(book: &Arc<Book<Bowl>>, rule: &str) -> (State, Value) {
+    let mut state = three_in_a_hall(book);
+    let foe = state.team(1).next().expect("there are two sides");
+    let square = state.dungeon().square(7, 5).expect("the hall is large enough");
+    state.put(0, Spot::Square(square));
+    let held = book.held(rule).expect("the pack has the rule");
+    state.player_mut(0).rules.insert(held);
+    state.present.insert(held);
+    (state, foe)
+}
+
+fn asked(book: &Arc<Book<Bowl>>, state: &State, bot: &mut Bot, ask: &'static str, options: &[Command]) -> Command {
+    let request = Request { side: 0, ask: Ask(ask), options, about: None, dice: &[], hook: None, events: &[] };
+    options[bot.choice(Game { book, state }, &request)]
+}
+
+#[test]
+fn a_bot_takes_a_special_action_for_what_it_may_do() {
+    let book = book();
+    let (state, foe) = side_by_side(&book, "stab");
+    let action = book.names.find("stab-action").expect("the pack has the action");
+    let stab = Command::new(0, word::SPECIAL, action);
+    let mut bot = Bot::new();
+    assert_eq!(asked(&book, &state, &mut bot, "turn", &[END, stab]), stab);
+    let targets = [foe + 1, foe].map(|target| Command::new(0, word::TARGET, target));
+    assert_eq!(asked(&book, &state, &mut bot, "target", &targets), targets[1]);
+    let nobody_near = three_in_a_hall(&book);
+    assert_eq!(asked(&book, &nobody_near, &mut Bot::new(), "turn", &[END, stab]), END);
+}
+
+#[test]
+fn what_may_come_of_an_event_has_its_chance() {
+    let book = book();
+    let (mut state, foe) = side_by_side(&book, "stab");
+    state.player_mut(foe).profile[4] = 9;
+    let game = Game { book: &*book, state: &state };
+    let action = book.names.find("stab-action").expect("the pack has the action");
+    let mut injured = 0;
+    game.prospects(event::BLOCK_REPLACED, &[0, foe, names::BLOCK, action], |what, args, chance| {
+        assert_eq!(args[0], foe);
+        injured += if what == verb::INJURE { chance } else { 0 };
+    });
+    // Nine or more with two dice: ten ways of thirty-six.
+    assert!(injured.abs_diff(Game::<Bowl>::CERTAIN * 10 / 36) < 64, "{injured}");
+}
+
+#[test]
+fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
+    let book = book();
+    let (mut state, foe) = side_by_side(&book, "horns");
+    for player in [0, foe] {
+        state.player_mut(player).profile[1] = 3;
+    }
+    let game = Game { book: &*book, state: &state };
+    let (mut fists, mut ground) = (Fists::default(), Ground::default());
+    fists.learn(game);
+    ground.look(&state, 0);
+    let mut odds = |action| {
+        let bout = Bout { actor: 0, at: state.square(0), target: foe, action };
+        fists.odds(game, &ground, bout, stakes(&state, 0, foe)).0
+    };
+    assert!(odds(names::BLITZ) > odds(names::BLOCK));
 }

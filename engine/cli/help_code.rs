@@ -1,0 +1,54 @@
+//! `arbitro help-code`: what a code of a message means, with an example.
+
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::pack::{Diagnostic, Refused, Sources};
+use crate::text::{Explanation, codes, explanations, sentence_of};
+
+use super::output::Output;
+
+/// Behind `help-code`.
+#[derive(Debug, Args)]
+pub struct HelpCodeArguments {
+    #[arg(value_name = "CODE")]
+    code: Option<String>,
+}
+
+/// Explains one code, or lists them all.
+pub fn run(arguments: &HelpCodeArguments, out: &Output) -> ExitCode {
+    let Some(asked) = &arguments.code else {
+        codes().for_each(|code| out.line(format!("{code:<26} {}", sentence_of(code, out.language))));
+        return ExitCode::SUCCESS;
+    };
+    // A code may be typed as it is printed, in its brackets.
+    let code = asked.trim_matches(['[', ']']);
+    if !codes().any(|known| known == code) {
+        let fault = Diagnostic::anywhere("unknown-code").with("word", code).suggest(code, codes());
+        return out.unusable(&Refused::one(fault, &Sources::default()));
+    }
+    out.line(format!("{code}: {}", sentence_of(code, out.language)));
+    if let Some(explanation) = explanations().iter().find(|explanation| explanation.code == code) {
+        explain(explanation, out);
+    }
+    ExitCode::SUCCESS
+}
+
+fn explain(explanation: &Explanation, out: &Output) {
+    out.line(format!("\n{}", explanation.text(out.language)));
+    let example = |file: &str, key: &str, text: &str| {
+        let title = if key.is_empty() { String::new() } else { format!("{} ", out.say(key, &[])) };
+        out.line(format!("\n{title}({file})"));
+        text.lines().for_each(|line| out.line(format!("    {line}").trim_end()));
+    };
+    let Explanation { file, wrong, right, beside, .. } = explanation;
+    for (file, text) in beside {
+        example(file, "", text);
+    }
+    for (key, text) in [("code-wrong", wrong), ("code-right", right)] {
+        if let Some(text) = text {
+            example(file, key, text);
+        }
+    }
+}

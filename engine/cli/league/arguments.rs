@@ -1,0 +1,188 @@
+//! What may be typed behind `arbitro league`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+
+use crate::league::pair;
+
+/// Behind `league`.
+#[derive(Debug, Args)]
+pub struct LeagueArguments {
+    #[command(subcommand)]
+    pub deed: LeagueDeed,
+}
+
+/// What to do with a league.
+#[derive(Debug, Subcommand)]
+pub enum LeagueDeed {
+    New(NewArguments),
+    Coach(CoachArguments),
+    Next(NextArguments),
+    Pair(PairArguments),
+    Result(ResultArguments),
+    Trait(TraitArguments),
+    Table(FileArguments),
+    Roster(RosterArguments),
+    Knockout(KnockoutArguments),
+    Awards(FileArguments),
+    Undo(UndoArguments),
+    Log(FileArguments),
+    Export(ExportArguments),
+}
+
+/// Behind the commands that want nothing but the league.
+#[derive(Debug, Args)]
+pub struct FileArguments {
+    pub file: PathBuf,
+}
+
+/// Behind `league new`.
+#[derive(Debug, Args)]
+pub struct NewArguments {
+    pub file: PathBuf,
+    #[arg(long, default_value = "blitz-bowl", value_name = "GAME")]
+    pub game: String,
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league coach`.
+#[derive(Debug, Args)]
+pub struct CoachArguments {
+    pub file: PathBuf,
+    #[command(subcommand)]
+    pub deed: CoachDeed,
+}
+
+/// What to do about a coach.
+#[derive(Debug, Subcommand)]
+pub enum CoachDeed {
+    Add(AddArguments),
+}
+
+/// Behind `league coach FILE add`.
+#[derive(Debug, Args)]
+pub struct AddArguments {
+    #[arg(value_name = "COACH")]
+    pub coach: String,
+    #[arg(long, value_name = "TEAM")]
+    pub team: Option<String>,
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league next`.
+#[derive(Debug, Args)]
+pub struct NextArguments {
+    pub file: PathBuf,
+    pub coach: Option<String>,
+}
+
+/// Behind `league pair`.
+#[derive(Debug, Args)]
+pub struct PairArguments {
+    pub file: PathBuf,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league result`.
+#[derive(Debug, Args)]
+pub struct ResultArguments {
+    pub file: PathBuf,
+    #[arg(value_name = "COACH")]
+    pub one: String,
+    #[arg(value_name = "COACH")]
+    pub two: String,
+    #[arg(value_parser = numbers, value_name = "N-N", required_unless_present = "record", conflicts_with = "record")]
+    pub score: Option<[i32; 2]>,
+    #[arg(long, value_parser = numbers, value_name = "N-N")]
+    pub cards: Option<[i32; 2]>,
+    #[arg(long, value_parser = numbers, value_name = "N-N")]
+    pub injuries: Option<[i32; 2]>,
+    #[arg(long = "count", value_parser = counted, value_name = "WORD=N-N")]
+    pub counts: Vec<(String, [i32; 2])>,
+    #[arg(long)]
+    pub overtime: bool,
+    #[arg(long, value_name = "N")]
+    pub instead_of: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league trait`.
+#[derive(Debug, Args)]
+pub struct TraitArguments {
+    pub file: PathBuf,
+    pub coach: Option<String>,
+    #[arg(long, value_delimiter = ',', value_name = "N,N")]
+    pub dice: Vec<u8>,
+    #[arg(long, value_name = "ID")]
+    pub choose: Option<String>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league roster`.
+#[derive(Debug, Args)]
+pub struct RosterArguments {
+    pub file: PathBuf,
+    pub coach: Option<String>,
+}
+
+/// Behind `league knockout`.
+#[derive(Debug, Args)]
+pub struct KnockoutArguments {
+    pub file: PathBuf,
+    #[arg(long, value_name = "ID", num_args = 0..=1, default_missing_value = "")]
+    pub open: Option<String>,
+    #[arg(long, requires = "open")]
+    pub early: bool,
+    #[arg(long, value_delimiter = ',', value_name = "N,N…", requires = "open")]
+    pub dice: Vec<u8>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league undo`.
+#[derive(Debug, Args)]
+pub struct UndoArguments {
+    pub file: PathBuf,
+    pub entry: Option<u64>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league export`.
+#[derive(Debug, Args)]
+pub struct ExportArguments {
+    pub file: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["csv", "matches"])]
+    pub html: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub csv: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub matches: Option<PathBuf>,
+}
+
+/// `9-4`: a number for each side.
+fn numbers(text: &str) -> Result<[i32; 2], String> {
+    pair(text).ok_or_else(|| format!("{}0-0 … 999-999", super::super::arguments::ONE_OF))
+}
+
+/// `cards=4-2`: what was counted, and how much on each side.
+fn counted(text: &str) -> Result<(String, [i32; 2]), String> {
+    let read = text.split_once('=').and_then(|(word, counts)| Some((word.to_owned(), pair(counts)?)));
+    read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", super::super::arguments::ONE_OF))
+}

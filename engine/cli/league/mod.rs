@@ -1,0 +1,218 @@
+//! `arbitro league`: a season in one file.
+//!
+//! **Never here:** what may be done and what follows from it. That is for [`crate::league`] to say.
+
+pub mod arguments;
+mod page;
+mod record;
+mod sheets;
+mod telling;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::league::{Command, Entry, Founding, Season, Store, decide, read};
+use crate::pack::{Diagnostic, Library, Refused, Sources};
+
+use super::output::Output;
+use super::play::any_seed;
+
+use arguments::{
+    AddArguments, CoachDeed, ExportArguments, FileArguments, KnockoutArguments, LeagueArguments, LeagueDeed,
+    NewArguments, NextArguments, ResultArguments, RosterArguments, TraitArguments,
+};
+use sheets::{Reader, Sheet};
+
+/// Does what was asked of a league.
+pub fn run(arguments: &LeagueArguments, library: Library, out: &Output) -> ExitCode {
+    done(arguments, library, out).map_or_else(|refused| out.unusable(&refused), |()| ExitCode::SUCCESS)
+}
+
+fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(), Refused> {
+    match &arguments.deed {
+        LeagueDeed::New(new) => return found(new, &library, out),
+        LeagueDeed::Result(result) => return report(result, library, out),
+        _ => {}
+    }
+    let told = match &arguments.deed {
+        LeagueDeed::Coach(coach) => match &coach.deed {
+            CoachDeed::Add(add) => join(&coach.file, add, out),
+        },
+        LeagueDeed::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
+        LeagueDeed::Trait(gain) => roll(gain, out),
+        LeagueDeed::Knockout(knockout) => finals(knockout, out),
+        LeagueDeed::Undo(undo) => act(&undo.file, &Command::Undo { entry: undo.entry }, undo.date.as_deref(), out),
+        LeagueDeed::Next(next) => show_next(next, out),
+        LeagueDeed::Table(file) => show(file, out, |reader| vec![Some(reader.table()), reader.finals()]),
+        LeagueDeed::Awards(file) => show(file, out, |reader| vec![Some(reader.awards())]),
+        LeagueDeed::Roster(roster) => show_roster(roster, out),
+        LeagueDeed::Log(file) => show_log(file, out),
+        LeagueDeed::Export(export) => write(export, out),
+        LeagueDeed::New(_) | LeagueDeed::Result(_) => Ok(()),
+    };
+    told.map_err(alone)
+}
+
+/// A fault of what was typed, or of the league's file: there is no text to show.
+fn alone(fault: Diagnostic) -> Refused {
+    Refused::one(fault, &Sources::default())
+}
+
+fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(), Refused> {
+    let loaded = library.load(&arguments.game, &arguments.houses);
+    let scheme = read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources.clone() })?;
+    let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let founding = Founding {
+        name: arguments.name.clone().unwrap_or_else(spare),
+        game: loaded.pack.clone(),
+        layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
+        seed: arguments.seed.unwrap_or_else(any_seed),
+        scheme,
+    };
+    let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
+    let entries = store.entries().map_err(alone)?;
+    tell(&arguments.file, &entries, 0, out).map_err(alone)
+}
+
+/// Does what a command says and tells what was written.
+fn act(path: &Path, command: &Command, date: Option<&str>, out: &Output) -> Result<(), Diagnostic> {
+    let mut store = Store::open(path)?;
+    let mut before = 0;
+    let entries = store.add(date, |entries| {
+        before = entries.len();
+        decide(entries, command)
+    })?;
+    tell(path, &entries, before, out)
+}
+
+/// Tells the entries from one on.
+fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(), Diagnostic> {
+    let season = Season::read(entries)?;
+    let reader = Reader { season: &season, language: out.language };
+    for entry in &entries[from..] {
+        out.line(telling::told(reader, entries, entry, path));
+    }
+    Ok(())
+}
+
+fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), Diagnostic> {
+    let command = Command::Join { coach: add.coach.clone(), team: add.team.clone(), name: add.name.clone() };
+    act(path, &command, add.date.as_deref(), out)
+}
+
+fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
+    let given = arguments.cards.map(|cards| ("cards".to_owned(), cards)).into_iter();
+    let given = given.chain(arguments.injuries.map(|injuries| ("injuries".to_owned(), injuries)));
+    let typed: Vec<(String, [i32; 2])> = given.chain(arguments.counts.iter().cloned()).collect();
+    let (score, counts, record) = match &arguments.record {
+        None => (arguments.score.unwrap_or_default(), typed, None),
+        Some(path) => {
+            let season = Store::open(&arguments.file)
+                .and_then(|store| store.entries())
+                .and_then(|entries| Season::read(&entries))
+                .map_err(alone)?;
+            let told = record::read(path, &season, library, out)?;
+            // What somebody counted at the table stands against what the record says.
+            let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));
+            (told.score, own.chain(typed.iter().cloned()).collect(), Some(told.digest))
+        }
+    };
+    let command = Command::Report {
+        coaches: [arguments.one.clone(), arguments.two.clone()],
+        score,
+        counts,
+        overtime: arguments.overtime,
+        instead_of: arguments.instead_of,
+        record,
+    };
+    act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
+}
+
+fn roll(arguments: &TraitArguments, out: &Output) -> Result<(), Diagnostic> {
+    let (coach, dice) = (arguments.coach.clone(), arguments.dice.clone());
+    let command = Command::Gain { coach, dice, choose: arguments.choose.clone() };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic> {
+    if let Some(way) = &arguments.open {
+        let play_off = Some(way.clone()).filter(|way| !way.is_empty());
+        let command = Command::Open { play_off, early: arguments.early, dice: arguments.dice.clone() };
+        act(&arguments.file, &command, arguments.date.as_deref(), out)?;
+    }
+    let season = season(&arguments.file)?;
+    let reader = Reader { season: &season, language: out.language };
+    let sheet = reader.finals().ok_or_else(|| {
+        let ways: Vec<&str> = season.scheme().play_offs.iter().map(|way| way.id.as_str()).collect();
+        Diagnostic::anywhere("league-no-finals-yet").with("ways", ways.join(", "))
+    })?;
+    out.line(sheet.in_columns());
+    Ok(())
+}
+
+fn season(path: &Path) -> Result<Season, Diagnostic> {
+    Season::read(&Store::open(path)?.entries()?)
+}
+
+fn show(
+    arguments: &FileArguments,
+    out: &Output,
+    sheets: impl Fn(Reader) -> Vec<Option<Sheet>>,
+) -> Result<(), Diagnostic> {
+    let season = season(&arguments.file)?;
+    let sheets = sheets(Reader { season: &season, language: out.language });
+    let shown: Vec<String> = sheets.iter().flatten().map(Sheet::in_columns).collect();
+    out.line(shown.join("\n\n"));
+    Ok(())
+}
+
+fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season(&arguments.file)?;
+    let reader = Reader { season: &season, language: out.language };
+    let sheet = match (&arguments.coach, reader.finals()) {
+        (Some(name), None) => reader.next_of(season.coach(name)?),
+        (None, None) => reader.next(),
+        (_, Some(finals)) => finals,
+    };
+    out.line(sheet.in_columns());
+    Ok(())
+}
+
+fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season(&arguments.file)?;
+    let coaches = match &arguments.coach {
+        Some(name) => vec![season.coach(name)?],
+        None => (0..season.coaches.len()).collect(),
+    };
+    let reader = Reader { season: &season, language: out.language };
+    let rosters: Vec<String> = coaches.into_iter().map(|coach| reader.roster(coach).in_columns()).collect();
+    out.line(rosters.join("\n\n"));
+    Ok(())
+}
+
+fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
+    let entries = Store::open(&arguments.file)?.entries()?;
+    let season = Season::read(&entries)?;
+    let reader = Reader { season: &season, language: out.language };
+    for entry in &entries {
+        out.line(telling::logged(reader, &entries, entry, &arguments.file));
+    }
+    Ok(())
+}
+
+fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season(&arguments.file)?;
+    let reader = Reader { season: &season, language: out.language };
+    let texts = [
+        arguments.html.as_ref().map(|path| (path, page::page(reader))),
+        arguments.csv.as_ref().map(|path| (path, reader.table().with_commas())),
+        arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
+    ];
+    for (path, text) in texts.into_iter().flatten() {
+        std::fs::write(path, text).map_err(|error| {
+            Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error)
+        })?;
+        out.line(out.say("league-written", &[("path", path.display().to_string().into())]));
+    }
+    Ok(())
+}

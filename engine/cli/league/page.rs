@@ -1,0 +1,150 @@
+//! A league as one page of HTML: no network, no scripts, both languages in it.
+
+use crate::league::{Round, Season, Tie};
+use crate::text::Language;
+
+use super::sheets::{Reader, Sheet, number};
+
+/// The look of the page.
+const STYLE: &str = include_str!("page.css");
+
+/// The page; the language of the reader is shown first.
+pub fn page(reader: Reader) -> String {
+    let season = reader.season;
+    let first = reader.language.code();
+    let name = safe(&season.founding.name);
+    let choice: String = Language::ALL.iter().map(|language| radio(*language, reader.language)).collect();
+    let labels: String = Language::ALL.iter().map(|language| label(*language)).collect();
+    let body: String = Language::ALL.iter().map(|language| twin(season, *language)).collect();
+    format!(
+        "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
+         <style>\n{STYLE}</style>\n</head>\n<body>\n{choice}<header>\n<h1>{name}</h1>\n\
+         <nav class=\"languages\">{labels}</nav>\n</header>\n{body}</body>\n</html>\n"
+    )
+}
+
+fn radio(language: Language, shown: Language) -> String {
+    let (code, checked) = (language.code(), if language == shown { " checked" } else { "" });
+    format!("<input type=\"radio\" name=\"language\" id=\"{code}\" aria-label=\"{code}\"{checked}>\n")
+}
+
+fn label(language: Language) -> String {
+    let code = language.code();
+    let name = crate::text::say(language, "league-language", &[]);
+    format!("<label for=\"{code}\" lang=\"{code}\">{name}</label>")
+}
+
+/// Everything there is to say, in one language.
+fn twin(season: &Season, language: Language) -> String {
+    let reader = Reader { season, language };
+    let mut parts = vec![summary(reader)];
+    parts.extend(season.stage.as_ref().map(|_| finals(reader)));
+    parts.push(section("table", &reader.table()));
+    parts.push(section("awards", &reader.awards()));
+    if season.stage.is_none() {
+        parts.push(section("next", &reader.next()));
+    }
+    parts.push(section("matches", &reader.matches()));
+    parts.push(rosters(reader));
+    format!("<main lang=\"{}\">\n{}</main>\n", language.code(), parts.concat())
+}
+
+fn summary(reader: Reader) -> String {
+    let season = reader.season;
+    let all = season.coaches.len() * season.scheme().matches / 2;
+    let args = [
+        ("what", reader.rule(&season.scheme().id).into()),
+        ("coaches", number(season.coaches.len())),
+        ("played", number(season.matches.len())),
+        ("all", number(all)),
+    ];
+    format!("<p class=\"summary\">{}</p>\n", safe(&reader.say("league-summary", &args)))
+}
+
+fn section(class: &str, sheet: &Sheet) -> String {
+    format!("<section class=\"{class}\">\n<h2>{}</h2>\n{}</section>\n", safe(&sheet.title), table(sheet))
+}
+
+fn table(sheet: &Sheet) -> String {
+    let cells = |row: &[String], tag: &str| -> String {
+        let cell = |(column, text): (usize, &String)| {
+            let class = if sheet.numbers.contains(&column) { " class=\"number\"" } else { "" };
+            format!("<{tag}{class}>{}</{tag}>", safe(text))
+        };
+        row.iter().enumerate().map(cell).collect()
+    };
+    let rows: String = sheet.rows.iter().map(|row| format!("<tr>{}</tr>\n", cells(row, "td"))).collect();
+    let foot = sheet.foot.as_ref().map(|row| format!("<tfoot><tr>{}</tr></tfoot>\n", cells(row, "td")));
+    let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"note\">{}</p>\n", safe(note))).collect();
+    let head = cells(&sheet.head, "th");
+    format!(
+        "<div class=\"scroll\"><table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n{}</table></div>\n{notes}",
+        foot.unwrap_or_default()
+    )
+}
+
+/// The finals as a tree: a column for every round.
+fn finals(reader: Reader) -> String {
+    let (Some(stage), Some(sheet)) = (&reader.season.stage, reader.finals()) else { return String::new() };
+    let ties = stage.ties();
+    let mut columns = String::new();
+    let mut coaches = stage.play_off.coaches();
+    while coaches >= 2 {
+        columns.push_str(&column(reader, &ties, Round::Last(coaches)));
+        coaches /= 2;
+    }
+    if stage.play_off.third_place {
+        columns.push_str(&column(reader, &ties, Round::ThirdPlace));
+    }
+    let notes: String = sheet.notes.iter().map(|note| format!("<p class=\"medal\">{}</p>\n", safe(note))).collect();
+    let title = safe(&sheet.title);
+    format!(
+        "<section class=\"finals\">\n<h2>{title}</h2>\n{notes}<div class=\"bracket\">\n{columns}</div>\n</section>\n"
+    )
+}
+
+fn column(reader: Reader, ties: &[Tie], round: Round) -> String {
+    let own = ties.iter().filter(|tie| tie.round == round);
+    let boxes: String = own.map(|tie| tie_box(reader, tie)).collect();
+    let name = reader.round(round);
+    format!("<div class=\"round\"><h3>{}</h3>\n<div class=\"ties\">\n{boxes}</div></div>\n", safe(&name))
+}
+
+fn tie_box(reader: Reader, tie: &Tie) -> String {
+    let line = |coach: Option<usize>| {
+        let name = coach.map_or_else(|| reader.say("league-not-known", &[]), |coach| reader.coach(coach));
+        let side = coach.and_then(|coach| tie.played?.side_of(coach));
+        let score = side.and_then(|side| Some(tie.played?.sides[side].score.to_string())).unwrap_or_default();
+        let class = if coach.is_some() && tie.decided(true) == coach { " class=\"won\"" } else { "" };
+        format!("<div{class}><span>{}</span><b>{score}</b></div>", safe(&name))
+    };
+    let note = tie.played.is_some_and(|played| played.overtime).then(|| reader.say("league-note-overtime", &[]));
+    let note = note.map(|note| format!("<small>{}</small>", safe(&note))).unwrap_or_default();
+    format!("<div class=\"tie\">{}{}{note}</div>\n", line(tie.coaches[0]), line(tie.coaches[1]))
+}
+
+fn rosters(reader: Reader) -> String {
+    let roster = |coach: usize| {
+        let sheet = reader.roster(coach);
+        let title = safe(&sheet.title);
+        format!("<details>\n<summary>{title}</summary>\n{}</details>\n", table(&sheet))
+    };
+    let all: String = (0..reader.season.coaches.len()).map(roster).collect();
+    format!("<section class=\"rosters\">\n<h2>{}</h2>\n{all}</section>\n", safe(&reader.say("league-rosters", &[])))
+}
+
+/// Words from outside cannot become part of the page.
+fn safe(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            other => out.push(other),
+        }
+    }
+    out
+}

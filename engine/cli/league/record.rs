@@ -1,0 +1,64 @@
+//! What a league wants to know of a match that was recorded: the game is played again, in silence, to its last die.
+
+use std::path::Path;
+use std::rc::Rc;
+
+use crate::cli::output::Output;
+use crate::cli::past::Past;
+use crate::cli::table::Table;
+use crate::judge::record::{Clerk, Log, digest};
+use crate::league::{Count, Scheme, Season};
+use crate::pack::{Diagnostic, Library, Refused};
+use crate::referee::{Family, Silent, Stop};
+use crate::with_book;
+
+/// What a record says.
+pub struct Told {
+    /// The score of each side.
+    pub score: [i32; 2],
+    /// What else was counted, by word.
+    pub counts: Vec<(String, [i32; 2])>,
+    /// The digest of the record.
+    pub digest: String,
+}
+
+/// Reads a record of the league's game that came to its end.
+pub fn read(path: &Path, season: &Season, library: Library, out: &Output) -> Result<Told, Refused> {
+    let past = Past::read(path)?;
+    let header = &past.record.header;
+    if header.game != season.founding.game {
+        let fault = Diagnostic::anywhere("league-record-of-other-game").with("game", &header.game);
+        return Err(Refused::one(fault.with("expected", &season.founding.game), &past.sources));
+    }
+    if header.start.sides.len() != 2 {
+        let fault = Diagnostic::anywhere("league-record-sides").with("count", header.start.sides.len());
+        return Err(Refused::one(fault, &past.sources));
+    }
+    if !past.record.ended {
+        return Err(past.truncated());
+    }
+    with_book!(&past.book(library)?, book => told(&past.table(book, out), &past, season.scheme()))
+}
+
+fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Told, Refused> {
+    let log = Log::default();
+    let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
+    let mut referee = table.sit(past.record.answers().collect(), clerk, None, Silent)?;
+    match referee.play_from(&table.header.start).err() {
+        Some(Stop::Over) if log.borrow().len() == past.record.steps.len() => {}
+        Some(Stop::Fault(fault)) => return Err(past.altered(*fault, log.borrow().len())),
+        _ => return Err(past.truncated()),
+    }
+    let counted = |word: &str| {
+        let tally = G::TALLIES.iter().find(|tally| tally.name == word)?;
+        let count = |side| i32::try_from((tally.count)(&referee.state, side)).unwrap_or(i32::MAX);
+        Some([count(0), count(1)])
+    };
+    let won = G::winners(&referee.state);
+    let by_winner = || [0, 1].map(|side| i32::from(won.contains(&side)));
+    let score = scheme.score.as_deref().and_then(counted).unwrap_or_else(by_winner);
+    let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
+    let counts = scheme.counts.iter().filter_map(count).collect();
+    let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
+    Ok(Told { score, counts, digest: digest(&(table.header.seed, steps)) })
+}

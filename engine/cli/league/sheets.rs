@@ -1,0 +1,386 @@
+//! A league as tables of words: the same for the terminal, for HTML and for CSV.
+
+use crate::league::{Criterion, Match, Obstacle, Round, Season, Tie};
+use crate::text::{Arg, Language, say};
+
+/// A table of words in one language.
+pub struct Sheet {
+    /// What it is about.
+    pub title: String,
+    /// The headings.
+    pub head: Vec<String>,
+    /// The rows.
+    pub rows: Vec<Vec<String>>,
+    /// A row below a line: the sum of all.
+    pub foot: Option<Vec<String>>,
+    /// The columns of numbers, flush right.
+    pub numbers: Vec<usize>,
+    /// What is said below.
+    pub notes: Vec<String>,
+}
+
+/// A league and the language of whoever reads it.
+#[derive(Clone, Copy)]
+pub struct Reader<'s> {
+    /// The league.
+    pub season: &'s Season,
+    /// The language.
+    pub language: Language,
+}
+
+impl Reader<'_> {
+    /// A message.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        say(self.language, key, args)
+    }
+
+    /// The name of a coach.
+    pub fn coach(&self, coach: usize) -> String {
+        self.season.coaches[coach].name.clone()
+    }
+
+    /// What a rule of the league is called.
+    pub fn rule(&self, id: &str) -> String {
+        self.season.scheme().name(id, self.language).to_owned()
+    }
+
+    /// The team of a coach: its own name, and what sort of team it is.
+    pub fn team(&self, coach: usize) -> String {
+        let coach = &self.season.coaches[coach];
+        let sort = coach.team.as_ref().map(|id| self.rule(id));
+        match (&coach.team_name, sort) {
+            (Some(name), Some(sort)) => format!("{name} ({sort})"),
+            (Some(name), None) => name.clone(),
+            (None, sort) => sort.unwrap_or_default(),
+        }
+    }
+
+    fn counts(&self) -> impl Iterator<Item = String> {
+        self.season.scheme().counts.iter().map(|count| self.rule(&count.id))
+    }
+
+    fn heads(&self, keys: &[&str]) -> Vec<String> {
+        keys.iter().map(|key| self.say(&format!("league-head-{key}"), &[])).collect()
+    }
+
+    /// The coaches of a list, one after the other.
+    pub fn list(&self, coaches: &[usize]) -> String {
+        coaches.iter().map(|coach| self.coach(*coach)).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The table.
+    pub fn table(&self) -> Sheet {
+        let mut head = self.heads(&["place", "coach", "team", "played", "won", "drawn", "lost", "points"]);
+        head.extend(self.counts());
+        let table = self.season.table();
+        let rows = table.iter().map(|row| {
+            let mut cells = vec![row.place.to_string(), self.coach(row.coach), self.team(row.coach)];
+            cells.push(row.played.to_string());
+            cells.extend(row.won_drawn_lost.iter().map(ToString::to_string));
+            cells.push(row.points.to_string());
+            cells.extend(row.counts.iter().map(ToString::to_string));
+            cells
+        });
+        let rows = rows.collect();
+        let numbers = std::iter::once(0).chain(3..head.len()).collect();
+        Sheet { title: self.say("league-table", &[]), head, rows, foot: None, numbers, notes: self.table_notes() }
+    }
+
+    fn table_notes(&self) -> Vec<String> {
+        let season = self.season;
+        let mut notes = Vec::new();
+        let (count, least) = (season.coaches.len(), season.scheme().coaches);
+        if count < least {
+            notes.push(self.say("league-note-coaches", &[("least", number(least)), ("count", number(count))]));
+        }
+        if let Some(lots) = season.stage.as_ref().map(|stage| &stage.lots).filter(|lots| !lots.is_empty()) {
+            let shown = lots.iter().map(|lot| format!("{} {}", lot.coach, faces(&lot.dice)));
+            let shown = shown.collect::<Vec<_>>().join(", ");
+            notes.push(self.say("league-note-lots", &[("lots", shown.into())]));
+        }
+        notes
+    }
+
+    /// The roster of a coach: a row for every match of the league, played or not.
+    pub fn roster(&self, coach: usize) -> Sheet {
+        let season = self.season;
+        let mut head = self.heads(&["match", "opponent", "result", "score"]);
+        head.extend(self.counts());
+        let gains = season.scheme().gains.is_some();
+        head.extend(gains.then(|| self.say("league-head-gained", &[])));
+        head.extend(self.heads(&["date"]));
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for played in season.matches_of(coach) {
+            rows.extend(self.roster_row(coach, rows.len() + 1, played));
+        }
+        while rows.len() < season.scheme().matches {
+            let mut blank = vec![String::new(); head.len()];
+            blank[0] = (rows.len() + 1).to_string();
+            rows.push(blank);
+        }
+        let total = season.table().into_iter().find(|row| row.coach == coach);
+        let foot = total.map(|row| {
+            let mut cells = vec![String::new(), self.say("league-total", &[]), row.points.to_string(), String::new()];
+            cells.extend(row.counts.iter().map(ToString::to_string));
+            cells.resize(head.len(), String::new());
+            cells
+        });
+        let numbers = [0, 2, 3].into_iter().chain(4..4 + season.scheme().counts.len()).collect();
+        let title = match self.team(coach) {
+            team if team.is_empty() => self.coach(coach),
+            team => format!("{} – {team}", self.coach(coach)),
+        };
+        Sheet { title, head, rows, foot, numbers, notes: self.roster_notes(coach) }
+    }
+
+    fn roster_row(&self, coach: usize, place: usize, played: &Match) -> Option<Vec<String>> {
+        let side = played.side_of(coach)?;
+        let (own, other) = (&played.sides[side], &played.sides[1 - side]);
+        let mut cells = vec![place.to_string(), self.coach(other.coach)];
+        cells.push(self.season.worth(played.winner(), side).to_string());
+        cells.push(format!("{}–{}", own.score, other.score));
+        cells.extend(own.counts.iter().map(ToString::to_string));
+        if self.season.scheme().gains.is_some() {
+            let gain = self.season.gain(played.entry, coach);
+            cells.push(match gain.map(|gain| &gain.gained) {
+                Some(Some(id)) => self.rule(id),
+                Some(None) => self.say("league-to-choose", &[]),
+                None => self.say("league-to-roll", &[]),
+            });
+        }
+        cells.push(played.date.clone().unwrap_or_default());
+        Some(cells)
+    }
+
+    fn roster_notes(&self, coach: usize) -> Vec<String> {
+        let gained: Vec<String> = self.season.coaches[coach]
+            .gains
+            .iter()
+            .filter_map(|gain| gain.gained.as_ref().map(|id| self.rule(id)))
+            .collect();
+        let list = gained.join(", ");
+        (!gained.is_empty()).then(|| self.say("league-note-gained", &[("list", list.into())])).into_iter().collect()
+    }
+
+    /// Every match of the league.
+    pub fn matches(&self) -> Sheet {
+        let mut head = self.heads(&["entry", "date", "coach", "score", "coach"]);
+        head.extend(self.counts());
+        head.extend(self.heads(&["note"]));
+        let rows = self.season.matches.iter().map(|played| self.match_row(played)).collect();
+        let numbers = vec![0, 3];
+        Sheet { title: self.say("league-matches", &[]), head, rows, foot: None, numbers, notes: Vec::new() }
+    }
+
+    fn match_row(&self, played: &Match) -> Vec<String> {
+        let [one, two] = &played.sides;
+        let mut cells = vec![played.entry.to_string(), played.date.clone().unwrap_or_default(), self.coach(one.coach)];
+        cells.extend([format!("{}–{}", one.score, two.score), self.coach(two.coach)]);
+        cells.extend(one.counts.iter().zip(&two.counts).map(|(one, two)| format!("{one}–{two}")));
+        let corrected =
+            played.corrected.map(|entry| self.say("league-note-corrected", &[("entry", Arg::Number(entry as i64))]));
+        cells.push(corrected.unwrap_or_default());
+        cells
+    }
+
+    /// Every match of the league for other programs: each number in a column of its own.
+    pub fn matches_apart(&self) -> Sheet {
+        let sheet = self.matches();
+        let mut head = self.heads(&["entry", "date"]);
+        for side in 1..=2 {
+            let own = self.heads(&["coach", "score"]).into_iter().chain(self.counts());
+            head.extend(own.map(|word| format!("{word} {side}")));
+        }
+        head.extend(self.heads(&["note"]));
+        let apart = |(played, row): (&Match, Vec<String>)| {
+            let mut cells = row[..2].to_vec();
+            for side in &played.sides {
+                cells.extend([self.coach(side.coach), side.score.to_string()]);
+                cells.extend(side.counts.iter().map(ToString::to_string));
+            }
+            cells.extend(row.last().cloned());
+            cells
+        };
+        let rows = self.season.matches.iter().zip(sheet.rows).map(apart).collect();
+        Sheet { head, rows, ..self.matches() }
+    }
+
+    /// The finals; nothing before they began.
+    pub fn finals(&self) -> Option<Sheet> {
+        let stage = self.season.stage.as_ref()?;
+        let head = self.heads(&["round", "coach", "score", "coach", "note"]);
+        let rows = stage.ties().iter().map(|tie| self.tie_row(tie)).collect();
+        let medal = |place: usize| {
+            let coach = stage.medal(place)?;
+            Some(self.say(&format!("league-medal-{place}"), &[("coach", self.coach(coach).into())]))
+        };
+        let notes = (1..=3).filter_map(medal).collect();
+        Some(Sheet { title: self.rule(&stage.play_off.id), head, rows, foot: None, numbers: vec![2], notes })
+    }
+
+    fn tie_row(&self, tie: &Tie) -> Vec<String> {
+        let open = || self.say("league-not-known", &[]);
+        let name = |index: usize| tie.coaches[index].map_or_else(open, |coach| self.coach(coach));
+        // The report may name the two the other way round.
+        let score = tie.played.and_then(|played| {
+            let sides = tie.coaches.map(|coach| coach.and_then(|coach| played.side_of(coach)));
+            Some(format!("{}–{}", played.sides[sides[0]?].score, played.sides[sides[1]?].score))
+        });
+        let overtime = tie.played.is_some_and(|played| played.overtime);
+        let note = overtime.then(|| self.say("league-note-overtime", &[]));
+        vec![self.round(tie.round), name(0), score.unwrap_or_default(), name(1), note.unwrap_or_default()]
+    }
+
+    /// What a round is called.
+    pub fn round(&self, round: Round) -> String {
+        match round {
+            Round::Last(coaches) => self.say("league-round", &[("coaches", number(coaches))]),
+            Round::ThirdPlace => self.say("league-third-place", &[]),
+        }
+    }
+
+    /// The awards.
+    pub fn awards(&self) -> Sheet {
+        let rows = self.season.honours().into_iter().map(|honour| {
+            let what = match honour.award.by {
+                Criterion::Points => self.say("league-head-points", &[]),
+                Criterion::Count(index) => self.rule(&self.season.scheme().counts[index].id),
+            };
+            let key = if honour.award.most { "league-most" } else { "league-least" };
+            let amount = if honour.coaches.is_empty() { String::new() } else { honour.amount.to_string() };
+            let coaches = self.list(&honour.coaches);
+            vec![self.rule(&honour.award.id), self.say(key, &[("what", what.into())]), coaches, amount]
+        });
+        let rows = rows.collect();
+        let so_far = !self.season.is_complete() && self.season.stage.is_none();
+        let notes = so_far.then(|| self.say("league-note-so-far", &[])).into_iter().collect();
+        let head = self.heads(&["award", "for", "coach", "amount"]);
+        Sheet { title: self.say("league-awards", &[]), head, rows, foot: None, numbers: vec![3], notes }
+    }
+
+    /// Who may play whom next.
+    pub fn next(&self) -> Sheet {
+        let season = self.season;
+        let all = 0..season.coaches.len();
+        let row = |coach: usize| {
+            let others = all.clone().filter(|other| *other != coach);
+            let (free, not): (Vec<usize>, Vec<usize>) =
+                others.partition(|other| season.obstacles(coach, *other).is_empty());
+            let soon = |other: &usize| !season.obstacles(coach, *other).iter().any(|o| matches!(o, Obstacle::Done(_)));
+            let not_yet: Vec<usize> = not.into_iter().filter(soon).collect();
+            vec![self.coach(coach), season.left(coach).to_string(), self.list(&free), self.list(&not_yet)]
+        };
+        let rows = all.clone().map(row).collect();
+        let head = self.heads(&["coach", "left", "may-play", "not-yet"]);
+        Sheet { title: self.say("league-next", &[]), head, rows, foot: None, numbers: vec![1], notes: self.due() }
+    }
+
+    /// The pairs that were drawn and have not played, and who has still to roll.
+    fn due(&self) -> Vec<String> {
+        let season = self.season;
+        let mut notes = Vec::new();
+        if let Some((entry, pairs)) = &season.drawn {
+            let played =
+                |one, two| season.matches.iter().any(|played| played.entry > *entry && played.is_between(one, two));
+            let open = pairs.iter().filter(|[one, two]| !played(*one, *two));
+            let open: Vec<String> = open.map(|pair| self.versus(*pair)).collect();
+            let drawn = || self.say("league-note-drawn", &[("pairs", open.join(", ").into())]);
+            notes.extend((!open.is_empty()).then(drawn));
+        }
+        notes.extend(self.owed());
+        notes
+    }
+
+    /// Who has still to roll for a match, or to choose.
+    pub fn owed(&self) -> Option<String> {
+        let mut coaches: Vec<usize> = self.season.owed().into_iter().map(|(_, coach)| coach).collect();
+        coaches.sort_unstable();
+        coaches.dedup();
+        let list = self.list(&coaches);
+        (!coaches.is_empty()).then(|| self.say("league-note-owed", &[("coaches", list.into())]))
+    }
+
+    /// Two coaches as a pair.
+    pub fn versus(&self, [one, two]: [usize; 2]) -> String {
+        format!("{} – {}", self.coach(one), self.coach(two))
+    }
+
+    /// Whom a coach may play next, and why not the others.
+    pub fn next_of(&self, coach: usize) -> Sheet {
+        let others = (0..self.season.coaches.len()).filter(|other| *other != coach);
+        let row = |other: usize| {
+            let reasons = self.season.obstacles(coach, other).into_iter().map(|obstacle| self.reason(obstacle));
+            let reasons: Vec<String> = reasons.collect();
+            let free = reasons.is_empty().then(|| self.say("league-may-play", &[]));
+            vec![self.coach(other), free.unwrap_or_else(|| reasons.join("; "))]
+        };
+        let head = self.heads(&["opponent", "why"]);
+        let left = [("coach", self.coach(coach).into()), ("left", number(self.season.left(coach)))];
+        let title = self.say("league-next-of", &left);
+        Sheet { title, head, rows: others.map(row).collect(), foot: None, numbers: Vec::new(), notes: Vec::new() }
+    }
+
+    fn reason(&self, obstacle: Obstacle) -> String {
+        let scheme = self.season.scheme();
+        match obstacle {
+            Obstacle::Done(coach) => {
+                let args = [("coach", self.coach(coach).into()), ("matches", number(scheme.matches))];
+                self.say("league-why-done", &args)
+            }
+            Obstacle::TooSoon(coach) => {
+                let args = [("coach", self.coach(coach).into()), ("between", number(scheme.matches_between))];
+                self.say("league-why-soon", &args)
+            }
+        }
+    }
+}
+
+/// A number of things.
+pub fn number(count: usize) -> Arg {
+    Arg::Number(count as i64)
+}
+
+/// Dice as they fell.
+pub fn faces(dice: &[u8]) -> String {
+    dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ")
+}
+
+impl Sheet {
+    /// The sheet in columns, for a terminal.
+    pub fn in_columns(&self) -> String {
+        let all = || std::iter::once(&self.head).chain(&self.rows).chain(&self.foot);
+        let width = |column: usize| {
+            all().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or_default()
+        };
+        let widths: Vec<usize> = (0..self.head.len()).map(width).collect();
+        let line = |row: &Vec<String>| {
+            let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, width))| {
+                match self.numbers.contains(&column) {
+                    true => format!("{cell:>width$}"),
+                    false => format!("{cell:<width$}"),
+                }
+            });
+            cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+        };
+        let mut lines = vec![self.title.clone(), String::new(), line(&self.head)];
+        lines.extend(self.rows.iter().map(line));
+        lines.extend(self.foot.iter().map(line));
+        if !self.notes.is_empty() {
+            lines.push(String::new());
+            lines.extend(self.notes.iter().cloned());
+        }
+        lines.join("\n")
+    }
+
+    /// The sheet with commas, for other programs: headings, then rows; neither sums nor notes.
+    pub fn with_commas(&self) -> String {
+        let line = |row: &Vec<String>| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";
+        std::iter::once(&self.head).chain(&self.rows).map(line).collect()
+    }
+}
+
+/// A cell as RFC 4180 wants it. One that a spreadsheet would take for a formula begins with an apostrophe.
+fn quoted(cell: &str) -> String {
+    let tame = if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell.to_owned() };
+    if tame.contains([',', '"', '\n', '\r']) { format!("\"{}\"", tame.replace('"', "\"\"")) } else { tame }
+}

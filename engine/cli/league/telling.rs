@@ -1,0 +1,116 @@
+//! The entries of a ledger, a line of words each.
+
+use std::path::Path;
+
+use crate::league::{Deed, Entry, Founding, Gain, Report, undone};
+use crate::text::Arg;
+
+use super::sheets::{Reader, faces, number};
+
+/// An entry, told when it is written: with what may be done next.
+pub fn told(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
+    let line = said(reader, entries, entry, path);
+    match hint(reader, entry, path) {
+        Some(hint) => format!("{line}\n{hint}"),
+        None => line,
+    }
+}
+
+/// An entry of the log: with its number, its date, and whether it still counts.
+pub fn logged(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
+    let line = said(reader, entries, entry, path);
+    let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
+    let gone = undone(entries).contains(&entry.number);
+    let gone = if gone { format!(" ({})", reader.say("league-undone", &[])) } else { String::new() };
+    format!("#{:<3} {line}{date}{gone}", entry.number)
+}
+
+fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
+    match &entry.deed {
+        Deed::Founded(founding) => founded(reader, founding, path),
+        Deed::Joined { coach, team, name } => {
+            let team = team.as_ref().map(|id| reader.rule(id));
+            let both: Vec<String> = name.iter().cloned().chain(team).collect();
+            let team = if both.is_empty() { "empty".to_owned() } else { both.join(", ") };
+            reader.say("league-said-joined", &[("coach", coach.as_str().into()), ("team", team.into())])
+        }
+        Deed::Drawn { pairs, .. } => {
+            let pairs: Vec<String> = pairs.iter().map(|[one, two]| format!("{one} – {two}")).collect();
+            reader.say("league-said-drawn", &[("pairs", pairs.join(", ").into())])
+        }
+        Deed::Played(report) => played(reader, report),
+        Deed::Gained(gain) => gained(reader, entries, gain),
+        Deed::Opened(opening) => {
+            let args = [("what", reader.rule(&opening.play_off).into()), ("coaches", opening.seeds.join(", ").into())];
+            reader.say("league-said-opened", &args)
+        }
+        Deed::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),
+    }
+}
+
+fn founded(reader: Reader, founding: &Founding, path: &Path) -> String {
+    let args = [
+        ("name", founding.name.as_str().into()),
+        ("path", path.display().to_string().into()),
+        ("matches", number(founding.scheme.matches)),
+        ("seed", Arg::Text(founding.seed.to_string())),
+    ];
+    reader.say("league-said-founded", &args)
+}
+
+fn played(reader: Reader, report: &Report) -> String {
+    let [one, two] = report.sides.as_slice() else { return String::new() };
+    let mut line = format!("{} {}–{} {}", one.coach, one.score, two.score, two.coach);
+    for (index, count) in reader.season.scheme().counts.iter().enumerate() {
+        let counted = |side: &crate::league::SideResult| side.counts.get(index).copied().unwrap_or_default();
+        line.push_str(&format!(" · {} {}–{}", reader.rule(&count.id), counted(one), counted(two)));
+    }
+    if report.overtime {
+        line.push_str(&format!(" · {}", reader.say("league-note-overtime", &[])));
+    }
+    if let Some(first) = report.instead_of {
+        let args = [("entry", Arg::Number(first as i64))];
+        line.push_str(&format!(" · {}", reader.say("league-said-instead", &args)));
+    }
+    line
+}
+
+fn gained(reader: Reader, entries: &[Entry], gain: &Gain) -> String {
+    let coach = ("coach", Arg::from(gain.coach.as_str()));
+    let Some(gains) = &reader.season.scheme().gains else { return String::new() };
+    if gain.dice.is_empty() {
+        let what = gain.gained.as_ref().map(|id| reader.rule(id)).unwrap_or_default();
+        return reader.say("league-said-chosen", &[coach, ("what", what.into())]);
+    }
+    let total: i32 = gain.dice.iter().map(|face| i32::from(*face)).sum();
+    let what = gains.row(total).map(|id| reader.rule(id)).unwrap_or_default();
+    let match_of = entries.get(gain.played as usize - 1).map(|entry| entry.number).unwrap_or(gain.played);
+    let args = [
+        coach,
+        ("dice", faces(&gain.dice).into()),
+        ("total", total.into()),
+        ("what", what.into()),
+        ("entry", Arg::Number(match_of as i64)),
+    ];
+    let key = if gain.gained.is_some() { "league-said-gained" } else { "league-said-had" };
+    reader.say(key, &args)
+}
+
+/// What may be done next.
+fn hint(reader: Reader, entry: &Entry, path: &Path) -> Option<String> {
+    let path = path.display();
+    let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));
+    match &entry.deed {
+        Deed::Founded(_) => then(format!("arbitro league coach {path} add …")),
+        Deed::Played(report) if report.instead_of.is_none() && reader.season.stage.is_none() => {
+            reader.season.scheme().gains.as_ref().and_then(|_| then(format!("arbitro league trait {path}")))
+        }
+        Deed::Gained(gain) if gain.gained.is_none() => {
+            let coach = reader.season.coach(&gain.coach).ok()?;
+            let ids = reader.season.lacking(coach).join(", ");
+            let choice = (!ids.is_empty()).then(|| reader.say("league-choose", &[("ids", ids.into())]))?;
+            Some(format!("{choice}\n{}", then(format!("arbitro league trait {path} {} --choose …", gain.coach))?))
+        }
+        _ => None,
+    }
+}

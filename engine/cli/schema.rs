@@ -1,0 +1,91 @@
+//! `arbitro schema`: JSON Schemas for an editor, and the words of scripts.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::judge::schema::{MARK, schemas};
+use crate::judge::{AnyBook, Shelf};
+use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::text::{Arg, Language};
+use crate::with_book;
+
+use super::output::Output;
+
+/// Where the schemas of a house lie in it.
+pub const FOLDER: &str = ".schema";
+
+/// Behind `schema`.
+#[derive(Debug, Args)]
+pub struct SchemaArguments {
+    #[arg(value_name = "DIR")]
+    dir: PathBuf,
+    #[arg(long, value_name = "GAME")]
+    game: Option<String>,
+    #[arg(long = "house", value_name = "DIR")]
+    houses: Vec<PathBuf>,
+}
+
+/// Writes the schemas of a game into a folder, or those of a house into the house.
+pub fn run(arguments: &SchemaArguments, library: &Library, out: &Output) -> ExitCode {
+    match written(arguments, library, out) {
+        Ok((folder, count)) => {
+            let args: [(&str, Arg); 2] = [("path", shown(&folder).into()), ("count", count.into())];
+            out.line(out.say("schema-made", &args));
+            ExitCode::SUCCESS
+        }
+        Err(refused) => out.unusable(&refused),
+    }
+}
+
+fn written(arguments: &SchemaArguments, library: &Library, out: &Output) -> Result<(PathBuf, i64), Refused> {
+    let own = arguments.dir.join("house.yaml").is_file().then(|| Library::house(&arguments.dir)).transpose()?;
+    let mut houses = arguments.houses.clone();
+    let folder = match &own {
+        Some(_) => arguments.dir.join(FOLDER),
+        None => arguments.dir.clone(),
+    };
+    houses.extend(own.is_some().then(|| arguments.dir.clone()));
+    let extended = own.map(|house| game_of(&house.extends, library));
+    let game = arguments.game.clone().or(extended).unwrap_or_else(|| "dungeon-bowl".to_owned());
+    let book = Shelf::new(library.clone()).book(&game, &houses)?;
+    let count =
+        write(&folder, &book, library, out.language).map_err(|fault| Refused::one(fault, &Sources::default()))?;
+    Ok((folder, count))
+}
+
+/// The game that a house is for: what it extends, or the first game above that.
+fn game_of(pack: &str, library: &Library) -> String {
+    let packs = library.packs();
+    let fits =
+        |info: &&crate::pack::PackInfo| info.game && (info.name == pack || info.extends.as_deref() == Some(pack));
+    packs.iter().find(fits).map_or(pack, |info| info.name.as_str()).to_owned()
+}
+
+/// Writes the schemas of a book; how many files. What is in the way and was not made here is left alone.
+///
+/// # Errors
+/// `folder-in-use`, `unwritable-file`.
+pub fn write(folder: &Path, book: &AnyBook, library: &Library, language: Language) -> Result<i64, Diagnostic> {
+    let packs: Vec<String> = library.packs().into_iter().map(|pack| pack.name).collect();
+    let files = with_book!(book, book => schemas(book, &packs, language));
+    let in_the_way = |name: &str| {
+        let path = folder.join(name);
+        fs::symlink_metadata(&path).is_ok() && !fs::read_to_string(&path).is_ok_and(|text| text.contains(MARK))
+    };
+    if let Some((name, _)) = files.iter().find(|(name, _)| in_the_way(name)) {
+        return Err(Diagnostic::anywhere("folder-in-use").with("path", shown(&folder.join(name))));
+    }
+    for (name, text) in &files {
+        let path = folder.join(name);
+        let done = fs::create_dir_all(folder).and_then(|()| fs::write(&path, text));
+        done.map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", shown(&path)).with("detail", error))?;
+    }
+    Ok(files.len() as i64)
+}
+
+fn shown(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
+}

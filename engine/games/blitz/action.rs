@@ -1,0 +1,216 @@
+//! One action: who may take which, and what is done before and after it (`blitz/actions` to `blitz/free-actions`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Bout;
+use super::state::{ACTIONS, Deed, State};
+use super::turn::fact;
+use super::vocabulary::{event, names, word};
+
+/// The words of commands, in the order of actions.
+pub(super) const WORDS: [u8; ACTIONS] =
+    [word::RUN, word::MARK, word::BLOCK, word::SIDESTEP, word::STAND_UP, word::THROW, word::RESERVES];
+
+/// The place of an action among its kind.
+pub(super) fn index_of(action: Value) -> usize {
+    (action - names::RUN).clamp(0, ACTIONS as Value - 1) as usize
+}
+
+impl Deed {
+    /// An action begins.
+    fn begin(state: &State, actor: Value, action: Value, free: bool, target: Value) -> Deed {
+        let balls = (0..state.balls.len() as Value).map(|ball| (state.ball_square(ball), state.carrier(ball)));
+        Deed {
+            actor,
+            action,
+            free,
+            target,
+            origin: state.square_of(actor),
+            balls: balls.collect(),
+            markers: state.markers(actor).len(),
+            ..Deed::default()
+        }
+    }
+}
+
+impl<T: Tracer> Bout<T> {
+    /// Adds every action that a player may take now.
+    pub(super) fn all_actions(&mut self, player: Value, free: bool, options: &mut Vec<Command>) -> Flow {
+        for action in names::RUN..names::RUN + ACTIONS as Value {
+            self.action_options(player, action, free, options)?;
+        }
+        Ok(())
+    }
+
+    /// Adds the commands with which a player may take an action now; none if it may not.
+    pub(super) fn action_options(
+        &mut self,
+        player: Value,
+        action: Value,
+        free: bool,
+        options: &mut Vec<Command>,
+    ) -> Flow {
+        let index = index_of(action);
+        let times = Value::from(self.state.player(player).taken[index]);
+        if !self.truth(event::MAY_ACT, &[player, action, i32::from(free), times])? {
+            return Ok(());
+        }
+        match action {
+            names::BLOCK => {
+                let targets = self.state.markers(player);
+                options.extend(targets.iter().map(|target| Command::new(player, word::BLOCK, target)));
+            }
+            names::THROW => self.throw_options(player, options)?,
+            names::STAND_UP => options.push(Command::new(player, word::STAND_UP, NONE)),
+            names::RESERVES => {
+                let side = self.state.player(player).side;
+                if self.state.end_zone(side).next().is_some() {
+                    options.push(Command::new(player, word::RESERVES, NONE));
+                }
+            }
+            _ => {
+                let squares = self.squares_of(player, action, NONE)?;
+                if self.goes_anywhere(player, action, squares) {
+                    options.push(Command::new(player, WORDS[index], NONE));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// One action from its declaration to the challenges it meets; `most` squares if it is a run with a limit of its own.
+    pub(super) fn act(&mut self, command: Command, free: bool, most: Value) -> Flow {
+        let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
+        let (actor, action) = (command.subject, names::RUN + index as Value);
+        let deed = Deed::begin(&self.state, actor, action, free, command.object);
+        let outer = std::mem::replace(&mut self.state.deed, deed);
+        self.state.deeds += 1;
+        let swapped = self.state.swapped.take();
+        let slots = [actor, action, i32::from(free), NONE, 0];
+        let heard = self.is_open(event::ACTION_DECLARED, &slots);
+        let declared = self.consult(event::ACTION_DECLARED, &slots)?;
+        let cancelled = heard && self.was_cancelled();
+        if !cancelled && self.still_possible(action)? {
+            self.count(actor, self.state.deed.action, free);
+            self.do_action(actor, self.state.deed.action, command.object, (most, fact(&declared, 4)))?;
+            self.unswap();
+            self.after_action(actor, free)?;
+        }
+        self.unswap();
+        self.state.swapped = swapped;
+        self.state.deed = outer;
+        Ok(())
+    }
+
+    /// Whether what was declared can still be done. A rule that has made another action of it decides for good: who cannot
+    /// take that one does nothing more this turn.
+    fn still_possible(&mut self, declared: Value) -> Flow<bool> {
+        let Deed { actor, action, free, target, .. } = self.state.deed;
+        if action == declared {
+            return Ok(action != names::BLOCK || self.state.markers(actor).contains(target));
+        }
+        let mut options = self.options();
+        self.action_options(actor, action, free, &mut options)?;
+        if options.is_empty() {
+            self.state.player_mut(actor).barred = true;
+        }
+        Ok(!options.is_empty())
+    }
+
+    /// An action is counted once it is sure to happen.
+    fn count(&mut self, actor: Value, action: Value, free: bool) {
+        let index = index_of(action);
+        let who = self.state.player_mut(actor);
+        who.did[index] = who.did[index].saturating_add(1);
+        let side = who.side;
+        if action == names::MARK {
+            who.blocked_since_mark = false;
+        }
+        if !free {
+            who.taken[index] = who.taken[index].saturating_add(1);
+            self.state.taken += 1;
+        }
+        if action == names::RUN {
+            self.state.side_mut(side).runs += 1;
+        }
+    }
+
+    fn do_action(&mut self, actor: Value, action: Value, object: Value, squares: (Value, i32)) -> Flow {
+        match action {
+            names::BLOCK => self.block(actor, object),
+            names::THROW => self.throw(actor, object),
+            names::STAND_UP => {
+                self.state.player_mut(actor).prone = false;
+                Ok(())
+            }
+            names::RESERVES => self.bring_on(actor),
+            _ => self.go(actor, action, squares),
+        }
+    }
+
+    /// Touchdowns, whatever else follows from an action, and the challenges that it meets.
+    fn after_action(&mut self, actor: Value, free: bool) -> Flow {
+        let own_turn = self.state.player(actor).side == self.state.active;
+        if own_turn {
+            self.check_touchdowns()?;
+        }
+        let Deed { action, target, origin, .. } = self.state.deed;
+        let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
+        let square = self.state.square_of(actor);
+        self.step(event::ACTION_OVER, &[actor, action, i32::from(free), target, origin, square, NONE])?;
+        if own_turn { self.claim_step() } else { Ok(()) }
+    }
+
+    /// Abilities that were exchanged go back.
+    fn unswap(&mut self) {
+        if let Some((one, other)) = self.state.swapped.take() {
+            self.state.exchange(one, other);
+        }
+    }
+
+    // ------------------------------------------------------------------------------ free actions
+
+    /// A player takes a free action of a kind, if it can.
+    pub(super) fn give_action(&mut self, action: Value, player: Value, most: Value) -> Flow {
+        if self.state.players.get(player as usize).is_none() {
+            return Ok(());
+        }
+        let mut options = self.options();
+        self.action_options(player, action, true, &mut options)?;
+        self.free_action(options, most)
+    }
+
+    /// Any player of a side takes a free action of a kind.
+    pub(super) fn team_action(&mut self, action: Value, side: u8) -> Flow {
+        let mut options = self.options();
+        for player in 0..self.state.players.len() as Value {
+            if self.state.player(player).side == side {
+                self.action_options(player, action, true, &mut options)?;
+            }
+        }
+        self.free_action(options, NONE)
+    }
+
+    /// Any player of a side but one takes any free action.
+    pub(super) fn any_action(&mut self, side: u8, besides: Value) -> Flow {
+        let mut options = self.options();
+        for player in 0..self.state.players.len() as Value {
+            if self.state.player(player).side == side && player != besides {
+                self.all_actions(player, true, &mut options)?;
+            }
+        }
+        self.free_action(options, NONE)
+    }
+
+    fn free_action(&mut self, options: Vec<Command>, most: Value) -> Flow {
+        let Some(first) = options.first() else { return Ok(()) };
+        let side = self.state.player(first.subject).side;
+        let command = self.ask(side, Ask("free-action"), options)?;
+        let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
+        if self.allows(event::FREE_ACTION, &[command.subject, names::RUN + index as Value])? {
+            self.act(command, true, most)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,205 @@
+//! Balls: how they come up, bounce, are caught and leave (`blitz/bounce` to `blitz/multiple-balls`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Bout;
+use super::pitch::Square;
+use super::state::{Ball, Place};
+use super::turn::{fact, outcome, total};
+use super::vocabulary::{event, names, word};
+
+impl<T: Tracer> Bout<T> {
+    /// A player has a ball in its hands.
+    pub(super) fn hold(&mut self, ball: Value, player: Value) {
+        let lay = self.state.deed.balls.get(ball as usize).is_some_and(|(at, by)| *at != NONE && *by == NONE);
+        let actor = self.state.players.get(self.state.deed.actor as usize).map(|actor| actor.side);
+        if lay && actor == Some(self.state.player(player).side) {
+            self.state.deed.took = true;
+        }
+        let ball = &mut self.state.balls[ball as usize];
+        (ball.place, ball.bounces) = (Place::Held(player), 0);
+    }
+
+    /// A player loses the ball it holds; it bounces from there, or goes where its coach says if a rule lets him.
+    pub(super) fn drop_ball(&mut self, player: Value, floored: bool) -> Flow {
+        let ball = self.state.ball_of(player);
+        if ball == NONE {
+            return Ok(());
+        }
+        let square = self.state.square_of(player);
+        self.state.balls[ball as usize].place = Place::Ground(square);
+        let frame = self.consult(event::BALL_DROPPED, &[player, ball, square, i32::from(floored), 0])?;
+        if fact(&frame, 4) == 0 {
+            return self.bounce(ball);
+        }
+        let mut options = self.options();
+        options.extend(self.state.pitch.around(square).map(|to| Command::with(word::SEND, to)));
+        if options.is_empty() {
+            return self.bounce(ball);
+        }
+        let to = self.ask(self.state.player(player).side, Ask("send-ball"), options)?.object;
+        if self.comes_down(ball, square, to)? { Ok(()) } else { self.bounce(ball) }
+    }
+
+    /// A ball bounces from where it is, and on until somebody has it or it lies still.
+    pub(super) fn bounce(&mut self, ball: Value) -> Flow {
+        loop {
+            let from = self.state.ball_square(ball);
+            if from == NONE {
+                return Ok(());
+            }
+            let number = self.state.balls[ball as usize].bounces + 1;
+            let direction = outcome(&self.roll(event::BOUNCE_ROLL, &[ball, from, number])?) - names::NORTH_WEST;
+            let to = self.state.pitch.bounce(from, direction.clamp(0, 7) as usize);
+            if self.comes_down(ball, from, to)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// A ball comes down in a square; false if it bounces on from there.
+    fn comes_down(&mut self, ball: Value, from: Square, to: Square) -> Flow<bool> {
+        let lying = &mut self.state.balls[ball as usize];
+        (lying.place, lying.bounces) = (Place::Ground(to), lying.bounces + 1);
+        let number = lying.bounces;
+        self.window(event::BALL_BOUNCED, &[ball, from, to, number])?;
+        if self.state.balls[ball as usize].place != Place::Ground(to) {
+            return Ok(true);
+        }
+        let player = self.state.on(to);
+        if player != NONE {
+            let empty_handed = self.state.ball_of(player) == NONE;
+            if !empty_handed || !self.truth(event::MAY_CATCH, &[player, ball])? {
+                return Ok(false);
+            }
+            self.hold(ball, player);
+            self.step(event::CAUGHT, &[player, ball])?;
+            return Ok(true);
+        }
+        let lies = |(index, other): (usize, &Ball)| index as Value != ball && other.place == Place::Ground(to);
+        if self.state.balls.iter().enumerate().any(lies) {
+            return Ok(false);
+        }
+        self.state.balls[ball as usize].bounces = 0;
+        self.window(event::BALL_RESTS, &[ball, to])?;
+        Ok(true)
+    }
+
+    /// A ball leaves play. A special one goes back among those that may come.
+    pub(super) fn take_out(&mut self, ball: Value) -> Flow {
+        let gone = &mut self.state.balls[ball as usize];
+        if gone.place == Place::Out {
+            return Ok(());
+        }
+        (gone.place, gone.bounces) = (Place::Out, 0);
+        let special = gone.special;
+        self.window(event::BALL_OUT, &[ball])?;
+        if let Some(special) = special.filter(|special| self.chosen_balls().contains(special)) {
+            self.state.ball_pile |= 1 << special;
+        }
+        Ok(())
+    }
+
+    fn chosen_balls(&self) -> Vec<u8> {
+        self.state.sides.iter().flat_map(|side| side.balls.iter().copied()).collect()
+    }
+
+    // ------------------------------------------------------------------------------ new balls
+
+    /// A trapdoor opens: whoever is on it falls, a ball comes up and bounces.
+    pub(super) fn ball_comes_up(&mut self, side: u8) -> Flow {
+        let door = self.which_trapdoor(side)?;
+        let victim = self.state.on(door);
+        self.step(event::TRAPDOOR_OPENS, &[side.into(), door, victim])?;
+        if victim != NONE && self.truth(event::FALLS_THROUGH, &[victim])? {
+            let ball = self.state.ball_of(victim);
+            if ball != NONE {
+                self.take_out(ball)?;
+            }
+            let cause = self.cause("falls-through");
+            self.injure(victim, NONE, cause)?;
+        }
+        let ball = self.new_ball(side, door)?;
+        self.bounce(ball)
+    }
+
+    /// A ball comes into play in a square, a special one where those are used.
+    pub(super) fn new_ball(&mut self, side: u8, square: Square) -> Flow<Value> {
+        let special = if self.state.with_special_balls { self.draw_ball(side)? } else { None };
+        let ball = Ball { place: Place::Ground(square), special, bounces: 0 };
+        let free = self.state.balls.iter().position(|ball| ball.place == Place::Out);
+        let index = match free {
+            Some(index) => {
+                self.state.balls[index] = ball;
+                index
+            }
+            None => {
+                self.state.balls.push(ball);
+                self.state.balls.len() - 1
+            }
+        };
+        self.step(event::BALL_ENTERS, &[index as Value, square, side.into()])?;
+        Ok(index as Value)
+    }
+
+    /// The special ball on top of their deck; once that is empty, the active coach takes any that nobody plays with.
+    fn draw_ball(&mut self, side: u8) -> Flow<Option<u8>> {
+        let pile = self.state.ball_pile;
+        let left = pile.count_ones() as Value;
+        if left > 0 {
+            let drawn = if left == 1 { 1 } else { total(&self.roll(event::BALL_DRAWN, &[left])?).clamp(1, left) };
+            let special = (0..64).filter(|ball| pile >> ball & 1 == 1).nth(drawn as usize - 1).unwrap_or(0);
+            self.state.ball_pile &= !(1 << special);
+            return Ok(Some(special));
+        }
+        let used = |special: u8| {
+            let same = |ball: &Ball| ball.special == Some(special) && ball.place != Place::Out;
+            self.state.balls.iter().any(same)
+        };
+        let free: Vec<u8> = (0..self.state.deck.balls.len() as u8).filter(|&special| !used(special)).collect();
+        let rules: Vec<Value> = free.iter().map(|&special| self.state.deck.balls[usize::from(special)].rule).collect();
+        let mut options = self.options();
+        options.push(Command::bare(word::LEAVE));
+        options.extend(rules.iter().map(|&rule| Command::with(word::TAKE_BALL, rule)));
+        let answer = self.ask(side, Ask("ball"), options)?;
+        Ok(rules.iter().position(|&rule| rule == answer.object).map(|index| free[index]))
+    }
+
+    /// The trapdoor by which a ball comes: chance says, unless a rule lets a coach say.
+    pub(super) fn which_trapdoor(&mut self, side: u8) -> Flow<Square> {
+        let doors = self.state.pitch.trapdoors_for(side);
+        if doors.len() < 2 {
+            return Ok(doors.first().copied().unwrap_or(0));
+        }
+        let mut choosers = Vec::new();
+        for coach in [side, 1 - side] {
+            if fact(&self.consult(event::TRAPDOOR_CHOICE, &[coach.into(), 0])?, 1) == 1 {
+                choosers.push(coach);
+            }
+        }
+        let chooser = match choosers[..] {
+            [] => {
+                let left = outcome(&self.roll(event::TRAPDOOR_ROLL, &[side.into()])?) == names::LEFT;
+                return Ok(doors[usize::from(!left)]);
+            }
+            [one] => one,
+            _ => self.roll_off(side)?,
+        };
+        let mut options = self.options();
+        options.extend(doors.iter().map(|&door| Command::with(word::OPEN, door)));
+        Ok(self.ask(chooser, Ask("trapdoor"), options)?.object)
+    }
+
+    /// The higher die decides between two coaches, rolled again while they show the same.
+    fn roll_off(&mut self, first: u8) -> Flow<u8> {
+        loop {
+            let [one, other] = [first, 1 - first].map(Value::from);
+            let one = total(&self.roll(event::ROLL_OFF, &[one])?);
+            let other = total(&self.roll(event::ROLL_OFF, &[other])?);
+            if one != other {
+                return Ok(if one > other { first } else { 1 - first });
+            }
+        }
+    }
+}

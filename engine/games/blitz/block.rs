@@ -1,0 +1,110 @@
+//! Blocks: dice, results, shoves, falls and injuries (`blitz/action/block` to `blitz/assist`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Bout;
+use super::turn::{fact, outcome};
+use super::vocabulary::{event, names, word};
+
+impl<T: Tracer> Bout<T> {
+    /// A block, from its assist to whatever comes of the face that is chosen.
+    pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
+        let free = i32::from(self.state.deed.free);
+        let assisted = i32::from(self.truth(event::BLOCK_ASSISTED, &[blocker, target])?);
+        let declared = self.consult(event::BLOCK_DECLARED, &[blocker, target, free, assisted])?;
+        let assisted = fact(&declared, 3);
+        let number = self.value(event::BLOCK_DICE_NUMBER, None, &[blocker, target, assisted])?;
+        let dice = self.roll(event::BLOCK_DICE, &[blocker, target, assisted, number, blocker])?;
+        if !self.state.is_standing(target) {
+            self.state.player_mut(blocker).blocked_since_mark = true;
+            return Ok(());
+        }
+        let result = self.step(event::BLOCK_RESULT, &[blocker, target, outcome(&dice), 0, 0, 0, 0, 0])?;
+        self.state.player_mut(blocker).blocked_since_mark = true;
+        let [floored, penalty, pushed, ends, ignored] = [3, 4, 5, 6, 7].map(|index| fact(&result, index));
+        if ignored == 1 {
+            return Ok(());
+        }
+        if ends == 1 {
+            self.state.player_mut(blocker).barred = true;
+        }
+        if pushed == 1 {
+            self.shove(blocker, target, penalty)
+        } else if floored == 1 {
+            self.knock_down(target, blocker, penalty)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Straight back by one square; where there is no room for that, the target is knocked down instead.
+    fn shove(&mut self, blocker: Value, target: Value, penalty: i32) -> Flow {
+        let (from, origin) = (self.state.square_of(blocker), self.state.square_of(target));
+        let free = self.state.pitch.behind(from, origin).filter(|&square| self.state.on(square) == NONE);
+        let ball = self.state.ball_of(target);
+        let slots = [blocker, target, ball, origin, free.unwrap_or(NONE)];
+        self.window(event::SHOVED, &slots)?;
+        let Some(square) = free else {
+            self.state.deed.stopped = true;
+            self.step(event::SHOVE_STOPPED, &[blocker, target])?;
+            return self.knock_down(target, blocker, penalty);
+        };
+        self.state.player_mut(target).square = square;
+        self.arrive(target, names::BLOCK, origin, square)?;
+        if self.state.on(origin) != NONE || !self.truth(event::MAY_FOLLOW, &[blocker, target])? {
+            return Ok(());
+        }
+        let mut options = self.options();
+        options.extend([Command::bare(word::FOLLOW), Command::bare(word::STAY)]);
+        if self.ask(self.state.player(blocker).side, Ask("follow"), options)?.word == word::FOLLOW {
+            self.state.player_mut(blocker).square = origin;
+            self.arrive(blocker, names::BLOCK, from, origin)?;
+        }
+        Ok(())
+    }
+
+    /// A player goes down: prone, without the ball, and its armour is checked.
+    pub(super) fn knock_down(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
+        let frame = self.consult(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
+        if fact(&frame, 3) == 1 {
+            self.state.player_mut(target).prone = true;
+            let deed = &mut self.state.deed;
+            if deed.action == names::BLOCK && deed.actor == actor {
+                deed.floored = true;
+                let side = self.state.player(actor).side;
+                self.state.side_mut(side).floored += 1;
+            }
+        }
+        self.drop_ball(target, true)?;
+        self.check_armour(target, actor, fact(&frame, 2))
+    }
+
+    /// An armour check; whoever fails it is injured.
+    pub(super) fn check_armour(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
+        let check = self.roll(event::ARMOUR_CHECK, &[target, actor, penalty])?;
+        if outcome(&check) == names::PASSED {
+            return Ok(());
+        }
+        let cause = self.cause("armour-check");
+        self.injure(target, actor, cause)
+    }
+
+    /// A player goes to its dugout, and what it held bounces from where it was.
+    pub(super) fn injure(&mut self, target: Value, actor: Value, cause: Value) -> Flow {
+        if self.state.square_of(target) == NONE {
+            return Ok(());
+        }
+        self.drop_ball(target, false)?;
+        self.step(event::INJURED, &[target, actor, cause])?;
+        let who = self.state.player_mut(target);
+        (who.square, who.prone) = (NONE, false);
+        let side = who.side;
+        self.state.side_mut(1 - side).injuries += 1;
+        let deed = &mut self.state.deed;
+        if deed.actor == actor && deed.target == target {
+            deed.injured = true;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,216 @@
+//! Challenges and hands: drawn, claimed, replaced, discarded (`blitz/challenge/active` to `blitz/bonus-play`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Command, Flow, Tracer};
+
+use super::Bout;
+use super::state::Deed;
+use super::turn::{fact, total};
+use super::vocabulary::{event, word};
+
+impl<T: Tracer> Bout<T> {
+    /// One card of a set, by lot.
+    fn one_of(&mut self, set: u128) -> Flow<Option<u8>> {
+        let left = set.count_ones() as Value;
+        if left == 0 {
+            return Ok(None);
+        }
+        let drawn = total(&self.roll(event::CARD_DRAWN, &[left])?).clamp(1, left) as usize;
+        Ok((0..128).filter(|card| set >> card & 1 == 1).nth(drawn - 1))
+    }
+
+    /// Turns over the next card of the deck, if there is one.
+    fn turn_over(&mut self) -> Flow {
+        self.state.top = self.one_of(self.state.pile)?;
+        if let Some(card) = self.state.top {
+            self.state.pile &= !(1 << card);
+        } else if self.state.endgame_left > 0 {
+            self.state.top = self.one_of(self.state.endgame_pile)?;
+            self.state.endgame_left -= 1;
+            self.state.endgame_pile &= !self.state.top.map_or(0, |card| 1 << card);
+        }
+        Ok(())
+    }
+
+    /// Lays out the first challenges.
+    pub(super) fn lay_out(&mut self) -> Flow {
+        self.turn_over()?;
+        self.fill()?;
+        Ok(())
+    }
+
+    /// Fills the spaces, the lowest first; whether a card was placed.
+    fn fill(&mut self) -> Flow<bool> {
+        let mut placed = false;
+        for space in 0..self.state.spaces.len() {
+            if self.state.spaces[space].is_some() {
+                continue;
+            }
+            let Some(card) = self.state.top.take() else { break };
+            self.state.spaces[space] = Some(card);
+            self.state.endgame_begun |= self.state.card(card.into()).endgame;
+            placed = true;
+            self.turn_over()?;
+        }
+        Ok(placed)
+    }
+
+    /// The end of a turn: challenges move up and new ones come.
+    pub(super) fn refresh(&mut self, side: u8) -> Flow {
+        let team = Value::from(side);
+        if !self.truth(event::MAY_REFRESH, &[team])? {
+            return Ok(());
+        }
+        let left = self.state.spaces.iter().flatten().count() as Value;
+        if self.truth(event::DISCARDS_OLDEST, &[team, left])? {
+            let oldest = self.state.spaces[0].take();
+            self.state.discarded.extend(oldest);
+        }
+        let kept: Vec<u8> = self.state.spaces.iter().flatten().copied().collect();
+        for (space, place) in self.state.spaces.iter_mut().enumerate() {
+            *place = kept.get(space).copied();
+        }
+        let placed = self.fill()?;
+        self.window(event::CHALLENGES_REFRESHED, &[team])?;
+        if placed && self.state.top.is_none() && self.state.turns_left.is_none() {
+            self.state.turns_left = Some(2 * self.value(event::LAST_TURNS, None, &[team])?);
+        }
+        Ok(())
+    }
+
+    /// Whoever holds too many cards discards some.
+    pub(super) fn keep_to_the_limit(&mut self, side: u8) -> Flow {
+        let limit = self.value(event::HAND_LIMIT, None, &[side.into()])?.max(0);
+        while self.state.side(side.into()).hand.len() as i32 > limit {
+            let mut options = self.options();
+            for &card in &self.state.side(side.into()).hand {
+                let command = Command::with(word::DISCARD, self.state.card(card.into()).back);
+                if !options.contains(&command) {
+                    options.push(command);
+                }
+            }
+            let back = self.ask(side, Ask("discard"), options)?.object;
+            self.put_away(side, back);
+        }
+        Ok(())
+    }
+
+    /// A card with this back leaves a hand.
+    pub(super) fn put_away(&mut self, side: u8, back: Value) {
+        let deck = std::sync::Arc::clone(&self.state.deck);
+        let hand = &mut self.state.side_mut(side).hand;
+        if let Some(place) = hand.iter().position(|&card| deck.cards[usize::from(card)].back == back) {
+            let card = hand.remove(place);
+            self.state.discarded.push(card);
+        }
+        self.state.sort_hand(side);
+    }
+
+    /// A bonus play is played: none like it comes this turn.
+    pub(super) fn play_card(&mut self, side: u8, back: Value) {
+        if let Some(held) = self.book.rule(back).and_then(|rule| rule.held) {
+            self.state.side_mut(side).played.push(held);
+        }
+        self.put_away(side, back);
+    }
+
+    // ------------------------------------------------------------------------------ claims
+
+    /// After an action: the active coach may claim one of the challenges that it meets.
+    pub(super) fn claim_step(&mut self) -> Flow {
+        let side = self.state.active;
+        let team = Value::from(side);
+        if !self.truth(event::MAY_CLAIM, &[team, self.state.side(team).claims])? {
+            return Ok(());
+        }
+        let Deed { actor, action, target, .. } = self.state.deed;
+        let private = self.state.private.filter(|(_, owner)| *owner == side).map(|(card, _)| card);
+        let cards: Vec<u8> = self.state.spaces.iter().flatten().copied().chain(private).collect();
+        let mut options = self.options();
+        for card in cards.into_iter().map(Value::from) {
+            let square = self.state.square_of(actor);
+            if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square])? {
+                options.push(Command::with(word::CLAIM, card));
+            }
+        }
+        if options.is_empty() {
+            return Ok(());
+        }
+        options.push(Command::bare(word::LEAVE));
+        let answer = self.ask(side, Ask("claim"), options)?;
+        if answer.word == word::CLAIM { self.claim(side, answer.object) } else { Ok(()) }
+    }
+
+    fn claim(&mut self, side: u8, challenge: Value) -> Flow {
+        let team = Value::from(side);
+        let frame = self.consult(event::CHALLENGE_CLAIMED, &[team, challenge, team])?;
+        let taker = u8::from(fact(&frame, 2) == 1);
+        let team = Value::from(taker);
+        let card = challenge as u8;
+        let active = self.state.spaces.iter_mut().find(|space| **space == Some(card));
+        let was_active = active.map(|space| *space = None).is_some();
+        if !was_active {
+            self.state.private = None;
+        }
+        let own = self.state.side_mut(taker);
+        own.hand.push(card);
+        (own.claims, own.claimed, own.swept) = (own.claims + 1, own.claimed + 1, own.swept + i32::from(was_active));
+        self.state.sort_hand(taker);
+        let printed = self.state.card(challenge).points;
+        let points = self.value(event::CHALLENGE_POINTS, Some(printed), &[challenge, team])?;
+        let cause = self.state.card(challenge).rule;
+        self.score(taker, points, cause)?;
+        let swept = self.state.side(team).swept;
+        if was_active && self.truth(event::CLEAN_SWEEP, &[team, swept])? {
+            let points = self.value(event::CLEAN_SWEEP_POINTS, None, &[team])?;
+            let cause = self.cause("clean-sweep");
+            self.score(taker, points, cause)?;
+        }
+        self.window(event::CARD_IN_HAND, &[team, challenge])
+    }
+
+    /// The ordinary deck is shuffled anew, hands and all, and three challenges are laid out.
+    pub(super) fn begin_overtime(&mut self) -> Flow {
+        let state = &mut self.state;
+        (state.overtime, state.turns_left, state.top) = (true, None, None);
+        (state.pile, state.endgame_left) = (state.deck.set(false), 0);
+        (state.spaces, state.private) = ([None; 3], None);
+        state.discarded.clear();
+        for side in 0..2 {
+            state.side_mut(side).hand.clear();
+            state.sort_hand(side);
+        }
+        self.step(event::OVERTIME, &[self.state.active.into()])?;
+        self.lay_out()
+    }
+
+    /// One of the Endgame cards that are not in use lies before a coach, for this turn alone.
+    pub(super) fn last_challenge(&mut self, side: u8) -> Flow {
+        let unused = self.state.endgame_pile & !self.in_use();
+        if let Some(card) = self.one_of(unused)? {
+            self.state.endgame_pile &= !(1 << card);
+            self.state.private = Some((card, side));
+        }
+        Ok(())
+    }
+
+    fn in_use(&self) -> u128 {
+        let state = &self.state;
+        let hands = state.sides.iter().flat_map(|side| &side.hand);
+        let cards = state.spaces.iter().flatten().chain(&state.top).chain(hands).chain(&state.discarded);
+        cards.fold(0, |set, card| set | 1 << card)
+    }
+
+    /// The challenge cards of a match that nobody has drawn yet, before the first is.
+    pub(super) fn fill_the_deck(&mut self) -> Flow {
+        let deck = std::sync::Arc::clone(&self.state.deck);
+        self.state.pile = deck.set(false);
+        self.state.endgame_pile = deck.set(true);
+        if self.state.with_endgame {
+            let number = self.value(event::ENDGAME_CARDS, None, &[self.state.first.into()])?;
+            self.state.endgame_left = number.clamp(0, self.state.endgame_pile.count_ones() as i32);
+        }
+        debug_assert!(self.state.top.is_none() && NONE < 0, "a deck is filled once");
+        Ok(())
+    }
+}

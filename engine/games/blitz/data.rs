@@ -1,0 +1,314 @@
+//! What this family reads out of the packs for itself: pitches, teams, cards, balls, and where they come from.
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
+use crate::referee::Book;
+
+use super::family::Blitz;
+use super::pitch::Pitch;
+use super::state::Rules;
+
+/// A challenge card: its front, and the bonus play on its back.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// The rule of its front.
+    pub rule: Value,
+    /// The id of that rule.
+    pub id: String,
+    /// The index of that rule among held rules.
+    pub held: u16,
+    /// Points for claiming it.
+    pub points: i32,
+    /// Whether it belongs to the Endgame.
+    pub endgame: bool,
+    /// The rule of its back.
+    pub back: Value,
+    /// The index of that rule among held rules.
+    pub back_held: u16,
+}
+
+/// A special ball.
+#[derive(Clone, Debug)]
+pub struct BallCard {
+    /// Its rule.
+    pub rule: Value,
+    /// The id of its rule.
+    pub id: String,
+    /// The index of its rule among held rules.
+    pub held: u16,
+    /// The teams that may choose it; any if there are none.
+    pub teams: Vec<String>,
+}
+
+/// A kind of player in a team.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// Its rule.
+    pub rule: Value,
+    /// The id of its rule.
+    pub id: String,
+    /// Squares of a run.
+    pub movement: i32,
+    /// What a throw needs, or none.
+    pub throw: i32,
+    /// What an armour check needs, or none.
+    pub armour: i32,
+    /// Its abilities.
+    pub abilities: Rules,
+    /// How many of them a team has; none if nobody knows.
+    pub count: Option<i32>,
+}
+
+/// A team.
+#[derive(Clone, Debug)]
+pub struct Team {
+    /// Its rule.
+    pub rule: Value,
+    /// The id of its rule.
+    pub id: String,
+    /// Its positions, indices into [`Deck::positions`].
+    pub positions: Vec<u16>,
+}
+
+/// Every card and player of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Deck {
+    /// The challenge cards.
+    pub cards: Vec<Card>,
+    /// The special balls.
+    pub balls: Vec<BallCard>,
+    /// The positions of all teams.
+    pub positions: Vec<Position>,
+    /// The teams.
+    pub teams: Vec<Team>,
+}
+
+impl Deck {
+    /// The cards of the ordinary deck, or of the Endgame, as a set.
+    #[must_use]
+    pub fn set(&self, endgame: bool) -> u128 {
+        let cards = (0..).zip(&self.cards).filter(|(_, card)| card.endgame == endgame);
+        cards.fold(0, |set, (index, _): (u32, _)| set | 1 << index)
+    }
+}
+
+/// What this family reads out of the packs.
+#[derive(Debug, Default)]
+pub struct Data {
+    /// Every card and player.
+    pub deck: Arc<Deck>,
+    /// The pitches, in their order.
+    pub pitches: Vec<Arc<Pitch>>,
+    /// Special balls that a coach chooses.
+    pub balls_a_coach: usize,
+}
+
+/// Cards, and special balls, that fit into one deck.
+const MOST_CARDS: usize = 128;
+/// Players of one team, at most.
+pub(super) const MOST_PLAYERS: i32 = 16;
+/// Squares of a side of a pitch, at most.
+const LONGEST: i64 = 40;
+
+/// Where an entry may say it comes from, beside the print.
+const PROVENANCES: [&str; 3] = ["seed", "public", "house"];
+
+impl Data {
+    /// Reads everything.
+    #[must_use]
+    pub fn read(book: &Book<Blitz>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
+        let mut reader = Reader { book, faults, deck: Deck::default(), pitches: Vec::new() };
+        for kind in ["bonus-play", "challenge", "special-ball", "position", "team", "pitch"] {
+            entries.iter().filter(|entry| entry.kind == kind).for_each(|entry| reader.entry(entry));
+        }
+        for entry in entries {
+            reader.provenance(entry);
+        }
+        reader.check_sizes(entries);
+        let Reader { deck, pitches, .. } = reader;
+        let balls_a_coach = book.number("special-balls", "a-coach").unwrap_or(0).clamp(0, 16) as usize;
+        Data { deck: Arc::new(deck), pitches, balls_a_coach }
+    }
+}
+
+struct Reader<'r> {
+    book: &'r Book<Blitz>,
+    faults: &'r mut Diagnostics,
+    deck: Deck,
+    pitches: Vec<Arc<Pitch>>,
+}
+
+impl Reader<'_> {
+    fn entry(&mut self, entry: &Entry) {
+        match entry.kind.as_str() {
+            "challenge" => self.challenge(entry),
+            "special-ball" => self.ball(entry),
+            "position" => self.position(entry),
+            "team" => self.team(entry),
+            "pitch" => self.pitch(entry),
+            _ => {}
+        }
+    }
+
+    fn due(&mut self, entry: &Entry, param: &'static str) -> i32 {
+        let found = self.book.number(&entry.id, param);
+        if found.is_none() {
+            self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", param));
+        }
+        found.unwrap_or(0)
+    }
+
+    fn items<'t>(&mut self, entry: &'t Entry, key: &'static str) -> &'t [Tree] {
+        match entry.tree.get(key) {
+            Some(tree) => tree.items(),
+            None => {
+                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", key));
+                &[]
+            }
+        }
+    }
+
+    /// The rule of a kind that a word names.
+    fn named(&mut self, tree: &Tree, kind: &'static str) -> Option<(Value, u16)> {
+        let word = tree.scalar().unwrap_or_default();
+        let rule = self.book.find(&word).filter(|rule| rule.kind == kind);
+        if rule.is_none() {
+            let known = self.book.rules.iter().filter(|rule| rule.kind == kind);
+            let known = known.map(|rule| self.book.names.name(rule.name));
+            let fault = Diagnostic::error("unknown-name", tree.at).with("group", kind).with("word", &word);
+            self.faults.push(fault.suggest(&word, known));
+        }
+        rule.map(|rule| (rule.name, rule.held.unwrap_or(u16::MAX)))
+    }
+
+    /// One card for each back: a front that stands twice in the deck never tells its back.
+    fn challenge(&mut self, entry: &Entry) {
+        let points = self.due(entry, "points");
+        let endgame = match entry.tree.get("deck").map(|tree| (tree.scalar().unwrap_or_default(), tree.at)) {
+            None => false,
+            Some((word, _)) if word == "endgame" => true,
+            Some((word, at)) => {
+                let fault = Diagnostic::error("unknown-word", at).with("word", &word);
+                self.faults.push(fault.suggest(&word, ["endgame"]));
+                false
+            }
+        };
+        let Some((rule, held)) = self.book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else {
+            return;
+        };
+        for tree in self.items(entry, "backs") {
+            if let Some((back, back_held)) = self.named(tree, "bonus-play") {
+                let id = entry.id.clone();
+                self.deck.cards.push(Card { rule, id, held, points, endgame, back, back_held });
+            }
+        }
+    }
+
+    fn ball(&mut self, entry: &Entry) {
+        let teams = entry.tree.get("teams").map_or(&[][..], Tree::items).iter().filter_map(Tree::scalar).collect();
+        if let Some((rule, held)) = self.book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) {
+            self.deck.balls.push(BallCard { rule, id: entry.id.clone(), held, teams });
+        }
+    }
+
+    fn position(&mut self, entry: &Entry) {
+        let movement = self.due(entry, "move");
+        let mut abilities = Rules::default();
+        for tree in entry.tree.get("has").map_or(&[][..], Tree::items) {
+            if let Some((_, held)) = self.named(tree, "ability") {
+                abilities.insert(held);
+            }
+        }
+        let number = |param: &str| self.book.number(&entry.id, param);
+        let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };
+        self.deck.positions.push(Position {
+            rule,
+            id: entry.id.clone(),
+            movement,
+            throw: number("throw").unwrap_or(NONE),
+            armour: number("armour").unwrap_or(NONE),
+            abilities,
+            count: number("count").map(|count| count.clamp(0, MOST_PLAYERS)),
+        });
+    }
+
+    fn team(&mut self, entry: &Entry) {
+        let mut positions = Vec::new();
+        for tree in self.items(entry, "players") {
+            if let Some((rule, _)) = self.named(tree, "position") {
+                let place = self.deck.positions.iter().position(|position| position.rule == rule);
+                positions.extend(place.map(|place| place as u16));
+            }
+        }
+        if let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) {
+            self.deck.teams.push(Team { rule, id: entry.id.clone(), positions });
+        }
+    }
+
+    fn pitch(&mut self, entry: &Entry) {
+        let mut size = |key: &'static str| {
+            let found = entry.tree.get(key).and_then(Tree::number).filter(|size| (3..=LONGEST).contains(size));
+            if found.is_none() {
+                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", key));
+            }
+            found.unwrap_or(3) as i32
+        };
+        let (columns, rows) = (size("columns"), size("rows"));
+        let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };
+        let mut pitch = Pitch { id: entry.id.clone(), rule, columns, rows, ..Pitch::default() };
+        pitch.face = entry.tree.get("face").and_then(Tree::scalar).unwrap_or_else(|| entry.id.clone());
+        pitch.trapdoors = self.squares(&pitch, entry, "trapdoors");
+        pitch.blocked = self.squares(&pitch, entry, "blocked");
+        if pitch.trapdoors.is_empty() {
+            self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "trapdoors"));
+        }
+        self.pitches.push(Arc::new(pitch));
+    }
+
+    /// Squares as they are typed: `"8,6"`.
+    fn squares(&mut self, pitch: &Pitch, entry: &Entry, key: &'static str) -> Vec<Value> {
+        let mut found = Vec::new();
+        for tree in self.items(entry, key) {
+            let word = tree.scalar().unwrap_or_default();
+            let square =
+                word.split_once(',').and_then(|(x, y)| pitch.square(x.trim().parse().ok()?, y.trim().parse().ok()?));
+            match square {
+                Some(square) => found.push(square),
+                None => self.faults.push(Diagnostic::error("not-a-square", tree.at).with("word", &word)),
+            }
+        }
+        found
+    }
+
+    /// An entry that says where it comes from says all of it, and one whose origin is unknown has no value.
+    fn provenance(&mut self, entry: &Entry) {
+        let Some(tree) = entry.tree.get("provenance") else { return };
+        let (word, from) = (tree.scalar().unwrap_or_default(), entry.tree.get("from"));
+        if word == "unknown" {
+            if !crate::referee::Book::<Blitz>::find(self.book, &entry.id).is_none_or(|rule| rule.params.is_empty()) {
+                self.faults.push(Diagnostic::error("unknown-with-value", tree.at).with("id", &entry.id));
+            }
+        } else if !PROVENANCES.contains(&word.as_str()) {
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+            self.faults.push(fault.suggest(&word, PROVENANCES));
+        } else if (word == "public") != from.is_some_and(|from| !from.items().is_empty()) {
+            self.faults.push(Diagnostic::error("claims-too-much", tree.at).with("id", &entry.id).with("word", &word));
+        }
+    }
+
+    fn check_sizes(&mut self, entries: &[Entry]) {
+        let Some(last) = entries.last() else { return };
+        let held = self.book.rules.iter().filter(|rule| rule.held.is_some()).count();
+        let too_many = [
+            ("card", self.deck.cards.len(), MOST_CARDS),
+            ("ball", self.deck.balls.len(), 64),
+            ("rule", held, Rules::MOST),
+        ];
+        for (group, count, most) in too_many.into_iter().filter(|(_, count, most)| count > most) {
+            let fault = Diagnostic::error("too-many-cards", last.at).with("group", group);
+            self.faults.push(fault.with("count", count).with("limit", most));
+        }
+    }
+}

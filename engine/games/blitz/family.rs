@@ -1,0 +1,185 @@
+//! What this family tells the referee about itself.
+
+use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::referee::{
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
+};
+use crate::text::Language;
+
+use super::data::Data;
+use super::state::{Stage, State};
+use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY};
+
+/// The family of games of two small teams and a deck of challenges.
+#[derive(Debug)]
+pub struct Blitz;
+
+/// The words for the two sides.
+pub(super) const SIDES: [&str; 2] = ["home", "away"];
+/// The letters before shirt numbers.
+pub(super) const LETTERS: [char; 2] = ['h', 'a'];
+
+impl Family for Blitz {
+    type State = State;
+    type Data = Data;
+
+    const NAME: &'static str = "blitz";
+    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime"];
+    const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+
+    fn vocabulary() -> &'static Vocabulary<State> {
+        &VOCABULARY
+    }
+
+    fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
+        Data::read(book, entries, faults)
+    }
+
+    fn present(state: &State, kind: EntityKind, held: u16) -> bool {
+        match kind {
+            PLAYER => state.anybody.contains(held),
+            _ => true,
+        }
+    }
+
+    #[inline]
+    fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
+        state.has(kind, entity, held)
+    }
+
+    fn able(_: &State, _: EntityKind, _: Value) -> bool {
+        true
+    }
+
+    fn place(_: &State, _: EntityKind, _: Value) -> Value {
+        NONE
+    }
+
+    fn things(state: &State, kind: EntityKind) -> Vec<Value> {
+        match kind {
+            PLAYER => state.everyone().collect(),
+            SQUARE => state.pitch.squares().filter(|&square| state.pitch.is_floor(square)).collect(),
+            _ => vec![0, 1],
+        }
+    }
+
+    fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
+        match kind {
+            PLAYER => state.players.get(entity as usize).map_or(state.active, |player| player.side),
+            TEAM if entity == 0 || entity == 1 => entity as u8,
+            _ => state.active,
+        }
+    }
+
+    fn active(state: &State) -> u8 {
+        state.active
+    }
+
+    fn clock(state: &State) -> (u32, u32) {
+        (state.turn as u32, state.deeds as u32)
+    }
+
+    fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
+        referee.perform_verb(verb, args, cause)
+    }
+
+    fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
+        match kind {
+            _ if entity == NONE => "none".to_owned(),
+            PLAYER => {
+                let player = state.player(entity);
+                format!("{}{}", LETTERS[usize::from(player.side)], player.number)
+            }
+            SQUARE => {
+                let (column, row) = state.pitch.xy(entity);
+                format!("{column},{row}")
+            }
+            TEAM => SIDES[usize::from(entity == 1)].to_owned(),
+            BALL => format!("b{}", entity + 1),
+            CHALLENGE => state.card(entity).id.clone(),
+            _ => "none".to_owned(),
+        }
+    }
+
+    fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
+        match kind {
+            PLAYER => {
+                let side = LETTERS.iter().position(|&letter| word.starts_with(letter))? as u8;
+                let number: u8 = word.strip_prefix(LETTERS)?.parse().ok()?;
+                state.team(side).find(|&player| state.player(player).number == number)
+            }
+            SQUARE => {
+                let (column, row) = word.split_once(',')?;
+                state.pitch.square(column.parse().ok()?, row.parse().ok()?)
+            }
+            TEAM => SIDES.iter().position(|side| *side == word).map(|side| side as Value),
+            BALL => {
+                let number: usize = word.strip_prefix('b')?.parse().ok()?;
+                (1..=state.balls.len()).contains(&number).then(|| number as Value - 1)
+            }
+            CHALLENGE => state.deck.cards.iter().position(|card| card.id == word).map(|index| index as Value),
+            _ => None,
+        }
+    }
+
+    fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
+        super::set_up::from_start(book, start, sources, faults)
+    }
+
+    fn play<T: Tracer>(referee: &mut Referee<Self, T>, _start: &Start) -> Flow {
+        referee.play()
+    }
+
+    fn winners(state: &State) -> Vec<u8> {
+        let [home, away] = [state.sides[0].score, state.sides[1].score];
+        if state.stage != Stage::Over || home == away { Vec::new() } else { vec![u8::from(away > home)] }
+    }
+
+    fn side_name(state: &State, side: u8) -> String {
+        let [home, away] = [&state.sides[0].team, &state.sides[1].team];
+        if home == away { SIDES[usize::from(side)].to_owned() } else { state.sides[usize::from(side)].team.clone() }
+    }
+
+    fn sides(_: &State) -> usize {
+        SIDES.len()
+    }
+
+    fn machine(kind: Machine, seed: u64) -> Seat<Self> {
+        match kind {
+            Machine::Bot => Box::new(super::Bot::default()),
+            Machine::Random => Box::new(crate::coach::Random::new(seed)),
+        }
+    }
+
+    fn names_more(_: &Book<Self>, id: &str) -> bool {
+        SIDES.contains(&id)
+    }
+
+    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
+        super::position::read(book, tree, faults)
+    }
+
+    fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
+        referee.play()
+    }
+
+    fn expect(
+        game: Game<Self>,
+        _events: &[TraceEvent],
+        key: &Key,
+        wanted: &Tree,
+        faults: &mut Diagnostics,
+    ) -> Option<Vec<Mismatch>> {
+        super::expect::expect(game, key, wanted, faults)
+    }
+
+    fn picture(game: Game<Self>) -> String {
+        super::board::picture(game)
+    }
+
+    fn legend(game: Game<Self>, language: Language) -> String {
+        super::board::legend(game, language)
+    }
+}

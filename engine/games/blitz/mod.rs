@@ -1,0 +1,39 @@
+//! Games of two small teams on a small pitch: three actions a turn, challenges to claim, bonus plays to keep secret.
+//!
+//! Start at [`Bout`]: `set_up.rs` gets both teams ready, `turn.rs` takes the turns, `action.rs` one action, `run.rs`,
+//! `block.rs` and `throw.rs` what players do, `ball.rs` where balls go, `cards.rs` what coaches claim. [`vocabulary`] is the
+//! table of words for rules.
+//!
+//! **Never here:** the name of a team, an ability, a face of the block die, a challenge, a bonus play, a ball or a coach trait.
+//! Procedures ask the referee instead.
+
+mod action;
+mod ball;
+mod block;
+mod board;
+mod bot;
+mod cards;
+mod data;
+mod expect;
+mod family;
+mod pitch;
+pub mod position;
+mod run;
+mod set_up;
+pub mod state;
+mod tallies;
+mod throw;
+mod turn;
+mod verbs;
+pub mod vocabulary;
+
+pub use bot::Bot;
+pub use data::{Card, Data, Deck, Team};
+pub use family::Blitz;
+pub use pitch::{Pitch, Square};
+pub use state::State;
+
+use crate::referee::Referee;
+
+/// A match: the referee of this family.
+pub type Bout<T> = Referee<Blitz, T>;

@@ -1,0 +1,191 @@
+//! The pitch: squares, what is beside what, where trapdoors and statues are, what a throw passes over.
+
+use crate::expr::vocabulary::Value;
+
+/// A square by its number: row after row from the edge where points are marked, each from left to right.
+pub type Square = Value;
+
+/// The eight directions of the bounce chart, clockwise from the first.
+pub const DIRECTIONS: [(i32, i32); 8] = [(-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0)];
+
+/// One face of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Pitch {
+    /// The id of its rule.
+    pub id: String,
+    /// How it is called on the command line.
+    pub face: String,
+    /// The number of its rule's name.
+    pub rule: Value,
+    /// Squares from End Zone to End Zone, both counted.
+    pub columns: i32,
+    /// Squares across.
+    pub rows: i32,
+    /// Where balls come up.
+    pub trapdoors: Vec<Square>,
+    /// Where statues stand.
+    pub blocked: Vec<Square>,
+}
+
+impl Pitch {
+    /// Every square, statues included.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        0..self.columns * self.rows
+    }
+
+    /// Column and row, both from 1.
+    #[must_use]
+    pub fn xy(&self, square: Square) -> (i32, i32) {
+        (square % self.columns + 1, square / self.columns + 1)
+    }
+
+    /// The square in a column and a row, both from 1.
+    #[must_use]
+    pub fn square(&self, column: i32, row: i32) -> Option<Square> {
+        let inside = (1..=self.columns).contains(&column) && (1..=self.rows).contains(&row);
+        inside.then(|| (row - 1) * self.columns + column - 1)
+    }
+
+    /// Whether anybody can stand there.
+    #[must_use]
+    pub fn is_floor(&self, square: Square) -> bool {
+        !self.blocked.contains(&square)
+    }
+
+    /// The square one step away, if it is on the pitch and has no statue.
+    #[must_use]
+    pub fn step(&self, from: Square, direction: usize) -> Option<Square> {
+        let ((column, row), (dx, dy)) = (self.xy(from), DIRECTIONS[direction % 8]);
+        self.square(column + dx, row + dy).filter(|&square| self.is_floor(square))
+    }
+
+    /// The squares around one, without statues.
+    pub fn around(&self, square: Square) -> impl Iterator<Item = Square> + '_ {
+        (0..8).filter_map(move |direction| self.step(square, direction))
+    }
+
+    /// Whether two squares touch.
+    #[must_use]
+    pub fn touching(&self, one: Square, other: Square) -> bool {
+        let ((x, y), (a, b)) = (self.xy(one), self.xy(other));
+        one != other && (x - a).abs() <= 1 && (y - b).abs() <= 1
+    }
+
+    /// The square straight behind `square`, seen from a square beside it.
+    #[must_use]
+    pub fn behind(&self, from: Square, square: Square) -> Option<Square> {
+        let ((x, y), (a, b)) = (self.xy(from), self.xy(square));
+        self.square(2 * a - x, 2 * b - y).filter(|&square| self.is_floor(square))
+    }
+
+    /// Where a ball goes that bounces in a direction: clockwise on, until there is room for it.
+    #[must_use]
+    pub fn bounce(&self, from: Square, direction: usize) -> Square {
+        (direction..direction + 8).find_map(|turned| self.step(from, turned)).unwrap_or(from)
+    }
+
+    /// Columns between a square and an End Zone: 0 the left one, 1 the right one.
+    #[must_use]
+    pub fn columns_to(&self, square: Square, end: u8) -> i32 {
+        let column = square % self.columns;
+        if end == 0 { column } else { self.columns - 1 - column }
+    }
+
+    /// From centre to centre, in tenths of a square, rounded up.
+    #[must_use]
+    pub fn tenths(&self, from: Square, to: Square) -> i32 {
+        let ((x, y), (a, b)) = (self.xy(from), self.xy(to));
+        let square = 100 * ((x - a) * (x - a) + (y - b) * (y - b));
+        let root = square.isqrt();
+        root + i32::from(root * root < square)
+    }
+
+    /// The squares that a throw touches between thrower and receiver; `width` is that of its ruler in hundredths of a square.
+    pub fn under(&self, from: Square, to: Square, width: i32) -> impl Iterator<Item = Square> + '_ {
+        let ((x, y), (a, b)) = (self.xy(from), self.xy(to));
+        let (left, right, top, bottom) = (x.min(a) - 1, x.max(a) + 1, y.min(b) - 1, y.max(b) + 1);
+        let all = (top..=bottom).flat_map(move |row| (left..=right).map(move |column| (column, row)));
+        let touched = all.filter(move |&(column, row)| touches((a - x, b - y), (column - x, row - y), width));
+        touched
+            .filter_map(|(column, row)| self.square(column, row))
+            .filter(move |&square| square != from && square != to)
+    }
+
+    /// The trapdoors as a coach sees them who looks from his own End Zone: the left one first.
+    #[must_use]
+    pub fn trapdoors_for(&self, side: u8) -> Vec<Square> {
+        let mut doors = self.trapdoors.clone();
+        doors.sort_unstable_by_key(|&door| self.xy(door).1);
+        if side == 1 {
+            doors.reverse();
+        }
+        doors
+    }
+}
+
+/// Whether a ruler laid from the centre of one square along `(dx, dy)` overlaps another square, whose centre is `(cx, cy)`
+/// away. Two shapes without dents overlap unless one of their own axes parts them; all in whole numbers, so that no machine
+/// sees it otherwise.
+fn touches((dx, dy): (i32, i32), (cx, cy): (i32, i32), width: i32) -> bool {
+    let (reach, length) = (dx.abs() + dy.abs(), dx * dx + dy * dy);
+    let along = 2 * (cx * dx + cy * dy);
+    if along + reach <= 0 || along - reach >= 2 * length {
+        return false;
+    }
+    let beside = 100 * (2 * (cx * dy - cy * dx).abs() - reach);
+    if beside >= 0 && beside * beside >= width * width * length {
+        return false;
+    }
+    let parted = |centre: i32, end: i32, tilt: i32| {
+        let gap = 100 * ((2 * centre - 1 - 2 * end.max(0)).max(2 * end.min(0) - 2 * centre - 1));
+        gap >= 0 && gap * gap * length >= width * width * tilt * tilt
+    };
+    !parted(cx, dx, dy) && !parted(cy, dy, dx)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pitch() -> Pitch {
+        Pitch { columns: 15, rows: 11, blocked: vec![3 + 2 * 15], trapdoors: vec![7 + 5 * 15], ..Pitch::default() }
+    }
+
+    fn at(pitch: &Pitch, column: i32, row: i32) -> Square {
+        pitch.square(column, row).expect("a square of the pitch")
+    }
+
+    #[test]
+    fn a_ball_turns_clockwise_until_there_is_room() {
+        let pitch = pitch();
+        assert_eq!(pitch.bounce(at(&pitch, 1, 5), 6), at(&pitch, 1, 4), "south-west and west are off, north-west too");
+        assert_eq!(
+            pitch.bounce(at(&pitch, 4, 4), 1),
+            at(&pitch, 5, 3),
+            "a statue to the north turns it to the north-east"
+        );
+        assert_eq!(pitch.bounce(at(&pitch, 8, 6), 3), at(&pitch, 9, 6));
+    }
+
+    #[test]
+    fn a_straight_throw_passes_over_its_row_alone() {
+        let pitch = pitch();
+        let under: Vec<Square> = pitch.under(at(&pitch, 2, 6), at(&pitch, 6, 6), 95).collect();
+        assert_eq!(under, [3, 4, 5].map(|column| at(&pitch, column, 6)));
+    }
+
+    #[test]
+    fn a_slanting_throw_touches_the_squares_beside_its_line() {
+        let pitch = pitch();
+        let under: Vec<Square> = pitch.under(at(&pitch, 5, 5), at(&pitch, 7, 7), 95).collect();
+        let right = [(6, 5), (5, 6), (6, 6), (7, 6), (6, 7)].map(|(column, row)| at(&pitch, column, row));
+        assert_eq!(under, right);
+    }
+
+    #[test]
+    fn a_throw_is_measured_from_centre_to_centre() {
+        let pitch = pitch();
+        let tenths = |column, row| pitch.tenths(at(&pitch, 2, 2), at(&pitch, column, row));
+        assert_eq!([tenths(6, 2), tenths(7, 2), tenths(6, 4), tenths(8, 8)], [40, 50, 45, 85]);
+    }
+}

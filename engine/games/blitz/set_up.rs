@@ -1,0 +1,302 @@
+//! Before the first turn: the toss, the pitch, the deck, the teams, the ball (`blitz/setup`, `blitz/setup-ball`).
+
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
+use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
+
+use super::Bout;
+use super::data::{Deck, MOST_PLAYERS};
+use super::family::{Blitz, SIDES};
+use super::pitch::{Pitch, Square};
+use super::state::{ACTIONS, Player, Rules, Side, Stage, State};
+use super::turn::total;
+use super::vocabulary::{event, word};
+
+/// The rule that says which teams play where nobody names any.
+const SET_UP: &str = "set-up";
+/// Optional rules, as a start names them.
+const ENDGAME: &str = "endgame";
+const SPECIAL_BALLS: &str = "special-balls";
+const OVERTIME: &str = "overtime";
+
+/// Columns from the own End Zone in which a rule may let a player begin: those beside it.
+const FARTHEST: i32 = 1;
+
+/// Reads what a match starts from: two teams, perhaps a pitch, and the optional rules both coaches have agreed on.
+pub(super) fn from_start(
+    book: &Book<Blitz>,
+    start: &Start,
+    sources: &mut Sources,
+    faults: &mut Diagnostics,
+) -> Option<State> {
+    if start.sides.len() != SIDES.len() {
+        let fault = Diagnostic::anywhere("wrong-teams").with("count", start.sides.len());
+        faults.push(fault.with("least", SIDES.len()).with("most", SIDES.len()));
+        return None;
+    }
+    let mut state = empty(book);
+    for (side, written) in (0..).zip(&start.sides) {
+        enrol(book, &mut state, side, written, sources, faults);
+    }
+    state.with_endgame = start.extras.iter().any(|extra| extra == ENDGAME);
+    state.with_overtime = start.extras.iter().any(|extra| extra == OVERTIME);
+    state.with_special_balls = start.extras.iter().any(|extra| extra == SPECIAL_BALLS);
+    if let Some(written) = &start.board {
+        let word = if let Written::Word(word) = written { word.as_str() } else { "" };
+        state.pitch = find_pitch(book, word, None, faults)?;
+        state.pitch_chosen = true;
+    }
+    if state.deck.cards.iter().all(|card| card.endgame) || book.data.pitches.is_empty() {
+        faults.push(Diagnostic::anywhere("no-deck").with("game", &book.pack));
+    }
+    (faults.errors() == 0).then_some(state)
+}
+
+/// A table with nothing on it.
+pub(super) fn empty(book: &Book<Blitz>) -> State {
+    let pitch = book.data.pitches.first().cloned().unwrap_or_default();
+    State { deck: Arc::clone(&book.data.deck), pitch, ..State::default() }
+}
+
+/// A pitch by its id, or by the name of its face.
+pub(super) fn find_pitch(
+    book: &Book<Blitz>,
+    word: &str,
+    at: Option<crate::pack::Place>,
+    faults: &mut Diagnostics,
+) -> Option<Arc<Pitch>> {
+    let found = book.data.pitches.iter().find(|pitch| pitch.id == word || pitch.face == word);
+    if found.is_none() {
+        let fault = at.map_or(Diagnostic::anywhere("unknown-name"), |at| Diagnostic::error("unknown-name", at));
+        let known = book.data.pitches.iter().flat_map(|pitch| [pitch.face.as_str(), pitch.id.as_str()]);
+        faults.push(fault.with("group", "pitch").with("word", word).suggest(word, known));
+    }
+    found.cloned()
+}
+
+/// A team that a coach brings: its id, or a file that says more.
+fn enrol(
+    book: &Book<Blitz>,
+    state: &mut State,
+    side: u8,
+    written: &Written,
+    sources: &mut Sources,
+    faults: &mut Diagnostics,
+) {
+    match written {
+        Written::Any => {
+            let usual = book.word(SET_UP, SIDES[usize::from(side)]).map(str::to_owned);
+            let first = || book.data.deck.teams.get(usize::from(side)).map(|team| team.id.clone());
+            let word = usual.or_else(first).unwrap_or_default();
+            field(book, state, side, &word, None, faults);
+        }
+        Written::Word(word) => field(book, state, side, word, None, faults),
+        Written::File { name, text } => {
+            let file = sources.add(name.clone(), text.clone());
+            match Tree::parse(text, file) {
+                Ok(tree) => read_coach(book, state, side, &tree, faults),
+                Err(fault) => faults.push(fault),
+            }
+        }
+    }
+}
+
+/// A team written in a file: `{team: human, traits: [light-fingers], balls: [lead-ball, soap]}`.
+fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faults: &mut Diagnostics) {
+    let mut fields = Fields::of(tree, faults);
+    let team = fields.get("team");
+    let (traits, balls) = (fields.get("traits"), fields.get("balls"));
+    fields.finish(faults);
+    match team {
+        Some(team) => field(book, state, side, &team.scalar().unwrap_or_default(), Some(team.at), faults),
+        None => faults.push(Diagnostic::error("missing-key", tree.at).with("key", "team")),
+    }
+    for item in traits.map_or(&[][..], Tree::items) {
+        if let Some(held) = held(book, item, "coach-trait", faults) {
+            state.side_mut(side).traits.insert(held);
+        }
+    }
+    for item in balls.map_or(&[][..], Tree::items) {
+        if let Some(held) = held(book, item, "special-ball", faults) {
+            let place = state.deck.balls.iter().position(|ball| ball.held == held);
+            state.side_mut(side).balls.extend(place.map(|place| place as u8));
+        }
+    }
+}
+
+/// The held index of a rule of a kind that a word names.
+pub(super) fn held(book: &Book<Blitz>, tree: &Tree, kind: &'static str, faults: &mut Diagnostics) -> Option<u16> {
+    let word = tree.scalar().unwrap_or_default();
+    let found = book.find(&word).filter(|rule| rule.kind == kind).and_then(|rule| rule.held);
+    if found.is_none() {
+        let known = book.rules.iter().filter(|rule| rule.kind == kind).map(|rule| book.names.name(rule.name));
+        let fault = Diagnostic::error("unknown-name", tree.at).with("group", kind).with("word", &word);
+        faults.push(fault.suggest(&word, known));
+    }
+    found
+}
+
+/// All players of a team, in the dugout.
+fn field(
+    book: &Book<Blitz>,
+    state: &mut State,
+    side: u8,
+    word: &str,
+    at: Option<crate::pack::Place>,
+    faults: &mut Diagnostics,
+) {
+    let deck = Arc::clone(&state.deck);
+    let placed = |code| at.map_or(Diagnostic::anywhere(code), |at| Diagnostic::error(code, at));
+    let Some(team) = deck.teams.iter().find(|team| team.id == word) else {
+        let known = deck.teams.iter().map(|team| team.id.as_str());
+        faults.push(placed("unknown-team").with("word", word).suggest(word, known));
+        return;
+    };
+    let positions = team.positions.iter().map(|&index| (index, deck.positions[usize::from(index)].count));
+    let wanted = book.number("team-size", "players").unwrap_or(MOST_PLAYERS);
+    let known: i32 = positions.clone().map(|(_, count)| count.unwrap_or(0)).sum();
+    if known != wanted || positions.clone().any(|(_, count)| count.is_none()) {
+        faults.push(placed("team-incomplete").with("team", word).with("count", known).with("most", wanted));
+        return;
+    }
+    let mut number = 0;
+    for (position, count) in positions {
+        for _ in 0..count.unwrap_or(0) {
+            number += 1;
+            enlist(state, &deck, side, number, position);
+        }
+    }
+    state.side_mut(side).team = word.to_owned();
+}
+
+/// One player more, in the dugout; its index.
+pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, position: u16) -> Value {
+    let (mut movement, mut throw, mut armour, mut abilities) = (0, NONE, NONE, Rules::default());
+    if let Some(card) = deck.positions.get(usize::from(position)) {
+        (movement, throw, armour, abilities) = (card.movement, card.throw, card.armour, card.abilities);
+    }
+    state.anybody.add(&abilities);
+    state.players.push(Player {
+        side,
+        number,
+        position,
+        movement,
+        throw,
+        armour,
+        abilities,
+        square: NONE,
+        prone: false,
+        barred: false,
+        taken: [0; ACTIONS],
+        did: [0; ACTIONS],
+        blocked_since_mark: false,
+    });
+    state.players.len() as Value - 1
+}
+
+impl<T: Tracer> Bout<T> {
+    /// The toss: its winner chooses the pitch and will set up and play first. Then the cards are laid out.
+    pub(super) fn toss(&mut self) -> Flow {
+        let winner = u8::from(total(&self.roll(event::COIN_TOSS, &[])?) != 1);
+        (self.state.first, self.state.active) = (winner, winner);
+        if !self.state.pitch_chosen {
+            let pitches = self.book.data.pitches.clone();
+            let mut options = self.options();
+            options.extend(pitches.iter().map(|pitch| Command::with(word::FACE, pitch.rule)));
+            let chosen = self.ask(winner, Ask("pitch"), options)?.object;
+            if let Some(pitch) = pitches.into_iter().find(|pitch| pitch.rule == chosen) {
+                self.state.pitch = pitch;
+            }
+            self.state.pitch_chosen = true;
+        }
+        self.fill_the_deck()?;
+        self.lay_out()?;
+        if self.state.with_special_balls {
+            self.choose_balls(winner)?;
+            self.choose_balls(1 - winner)?;
+        }
+        self.state.stage = Stage::SetUp;
+        Ok(())
+    }
+
+    /// A coach chooses special balls that his team may bring.
+    fn choose_balls(&mut self, side: u8) -> Flow {
+        let deck = Arc::clone(&self.state.deck);
+        let wanted = self.book.data.balls_a_coach;
+        while self.state.side(side.into()).balls.len() < wanted {
+            let Side { team, .. } = self.state.side(side.into());
+            let taken = |ball: u8| self.state.sides.iter().any(|side| side.balls.contains(&ball));
+            let fits = |ball: &u8| {
+                let teams = &deck.balls[usize::from(*ball)].teams;
+                !taken(*ball) && (teams.is_empty() || teams.contains(team))
+            };
+            let free: Vec<u8> = (0..deck.balls.len() as u8).filter(fits).collect();
+            let mut options = self.options();
+            options.extend(free.iter().map(|&ball| Command::with(word::TAKE_BALL, deck.balls[usize::from(ball)].rule)));
+            if options.is_empty() {
+                break;
+            }
+            let rule = self.ask(side, Ask("ball"), options)?.object;
+            let chosen = free.into_iter().find(|&ball| deck.balls[usize::from(ball)].rule == rule);
+            self.state.side_mut(side).balls.extend(chosen);
+        }
+        for &ball in &self.state.sides[usize::from(side)].balls {
+            self.state.ball_pile |= 1 << ball;
+        }
+        Ok(())
+    }
+
+    /// Both teams are placed, that of the winner of the toss first.
+    pub(super) fn deploy(&mut self) -> Flow {
+        for side in [self.state.first, 1 - self.state.first] {
+            let team: Vec<Value> =
+                self.state.team(side).filter(|&player| self.state.square_of(player) == NONE).collect();
+            for player in team {
+                self.place(player)?;
+            }
+        }
+        for side in [self.state.first, 1 - self.state.first] {
+            self.window(event::MATCH_START, &[side.into()])?;
+            let score = self.value(event::STARTING_SCORE, None, &[side.into()])?;
+            self.state.side_mut(side).score += score;
+        }
+        self.state.stage = Stage::Ball;
+        Ok(())
+    }
+
+    fn place(&mut self, player: Value) -> Flow {
+        let side = self.state.player(player).side;
+        let pitch = Arc::clone(&self.state.pitch);
+        let depth = |square: Square| pitch.columns_to(square, side);
+        let outside = |&other: &Value| {
+            let square = self.state.square_of(other);
+            square != NONE && depth(square) > 0
+        };
+        let outside = self.state.team(side).filter(outside).count() as Value;
+        let mut options = self.options();
+        for square in pitch.squares().filter(|&square| depth(square) <= FARTHEST && pitch.is_floor(square)) {
+            let free = self.state.on(square) == NONE;
+            if free && self.truth(event::MAY_SET_UP, &[player, square, depth(square), outside])? {
+                options.push(Command::new(player, word::PLACE, square));
+            }
+        }
+        if options.is_empty() {
+            return Ok(());
+        }
+        let square = self.ask(side, Ask("place"), options)?.object;
+        self.state.player_mut(player).square = square;
+        Ok(())
+    }
+
+    /// The first ball lies on a trapdoor; the first turn is that of the coach who set up first.
+    pub(super) fn kick_off(&mut self) -> Flow {
+        let first = self.state.first;
+        let door = self.which_trapdoor(first)?;
+        self.new_ball(first, door)?;
+        self.state.active = first;
+        self.state.stage = Stage::Turns;
+        Ok(())
+    }
+}

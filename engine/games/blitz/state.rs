@@ -1,0 +1,551 @@
+//! Where everything stands in a match.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{EntityKind, NONE, Set, Value};
+
+use super::data::{Card, Deck};
+use super::pitch::{Pitch, Square};
+use super::vocabulary::{BALL, CHALLENGE, PLAYER, TEAM};
+
+/// Rules that somebody has, by held index.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rules([u64; 4]);
+
+impl Rules {
+    /// How many rules that can be held a book of this family may have.
+    pub const MOST: usize = 256;
+
+    /// Adds a rule.
+    pub fn insert(&mut self, held: u16) {
+        if let Some(word) = self.0.get_mut(usize::from(held) / 64) {
+            *word |= 1 << (held % 64);
+        }
+    }
+
+    /// Whether the rule is among these.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, held: u16) -> bool {
+        self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
+    }
+
+    /// These and the others.
+    pub fn add(&mut self, others: &Rules) {
+        self.0.iter_mut().zip(others.0).for_each(|(mine, theirs)| *mine |= theirs);
+    }
+}
+
+/// Kinds of actions: run, mark, block, sidestep, stand up, throw, reserves.
+pub const ACTIONS: usize = 7;
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// The team: 0 home, 1 away.
+    pub side: u8,
+    /// The number on the shirt, from 1.
+    pub number: u8,
+    /// Its position, index into [`Deck::positions`].
+    pub position: u16,
+    /// Squares of a run.
+    pub movement: i32,
+    /// What a throw needs, or none if it cannot throw.
+    pub throw: i32,
+    /// What an armour check needs, or none if it has no armour.
+    pub armour: i32,
+    /// Its abilities.
+    pub abilities: Rules,
+    /// Where it is, or none: in the dugout.
+    pub square: Square,
+    /// Whether it lies on the ground.
+    pub prone: bool,
+    /// Whether it may do no more this turn.
+    pub barred: bool,
+    /// Ordinary actions of each kind this turn.
+    pub taken: [u8; ACTIONS],
+    /// Actions of each kind this turn, free ones too.
+    pub did: [u8; ACTIONS],
+    /// Whether it has blocked since it last marked somebody.
+    pub blocked_since_mark: bool,
+}
+
+impl Player {
+    /// Kinds of ordinary actions this turn.
+    #[must_use]
+    pub fn kinds(&self) -> Value {
+        self.taken.iter().filter(|times| **times > 0).count() as Value
+    }
+}
+
+/// Where a ball is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Place {
+    /// Not in play.
+    Out,
+    /// In a square.
+    Ground(Square),
+    /// In a player's hands.
+    Held(Value),
+}
+
+/// One ball.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ball {
+    /// Where it is.
+    pub place: Place,
+    /// What is special about it, index into [`Deck::balls`]; none for an ordinary one.
+    pub special: Option<u8>,
+    /// Bounces in a row.
+    pub bounces: i32,
+}
+
+/// One team and its coach.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Side {
+    /// The id of its team.
+    pub team: String,
+    /// Points.
+    pub score: i32,
+    /// Cards in the coach's hand.
+    pub hand: Vec<u8>,
+    /// Bonus plays that the hand allows now.
+    pub bonus: Rules,
+    /// Bonus plays of which one was played this turn, by held index.
+    pub played: Vec<u16>,
+    /// Coach traits.
+    pub traits: Rules,
+    /// Turns begun.
+    pub turns: i32,
+    /// Challenges claimed this turn.
+    pub claims: i32,
+    /// How many of the challenges that were active at the start of the turn were claimed.
+    pub swept: i32,
+    /// Challenges claimed in the match.
+    pub claimed: i32,
+    /// Opponents injured in the match.
+    pub injuries: i32,
+    /// Points scored this turn.
+    pub points: i32,
+    /// Runs this turn.
+    pub runs: i32,
+    /// Opponents knocked down by blocks this turn.
+    pub floored: i32,
+    /// Special balls chosen, indices into [`Deck::balls`].
+    pub balls: Vec<u8>,
+}
+
+/// What an action has come to so far: challenges are held against it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Deed {
+    /// Who acts, or none.
+    pub actor: Value,
+    /// The action, or none.
+    pub action: Value,
+    /// Whether it is a free one.
+    pub free: bool,
+    /// Whom it is done to, or none.
+    pub target: Value,
+    /// Where the actor began, or none.
+    pub origin: Square,
+    /// Where each ball was, and who held it.
+    pub balls: Vec<(Square, Value)>,
+    /// Opponents that marked the actor when it began.
+    pub markers: Value,
+    /// Whether the actor's team took a ball that lay on the ground.
+    pub took: bool,
+    /// Whether a checked throw reached its receiver.
+    pub received: bool,
+    /// Whether a ball was handed off.
+    pub handed: bool,
+    /// Length of the throw, in tenths of a square.
+    pub distance: Value,
+    /// What penalties took off the throw.
+    pub penalties: Value,
+    /// Whether the target of a block was knocked down.
+    pub floored: bool,
+    /// Whether the target of a block was injured.
+    pub injured: bool,
+    /// Whether a shove could not push.
+    pub stopped: bool,
+    /// Whether it brought a touchdown.
+    pub scored: bool,
+}
+
+impl Default for Deed {
+    fn default() -> Deed {
+        Deed {
+            actor: NONE,
+            action: NONE,
+            free: false,
+            target: NONE,
+            origin: NONE,
+            balls: Vec::new(),
+            markers: 0,
+            took: false,
+            received: false,
+            handed: false,
+            distance: 0,
+            penalties: 0,
+            floored: false,
+            injured: false,
+            stopped: false,
+            scored: false,
+        }
+    }
+}
+
+impl Deed {
+    fn side(&self, state: &State) -> u8 {
+        state.players.get(self.actor as usize).map_or(state.active, |player| player.side)
+    }
+
+    /// Whether a ball that the other team held when it began is held by nobody of that team now.
+    #[must_use]
+    pub fn stripped(&self, state: &State) -> bool {
+        let side = self.side(state);
+        let foe = |player: Value| state.players.get(player as usize).is_some_and(|player| player.side != side);
+        (0..).zip(&self.balls).any(|(ball, &(_, holder))| foe(holder) && !foe(state.carrier(ball)))
+    }
+
+    /// Columns that a ball which the actor's team holds now has come nearer to the far End Zone.
+    #[must_use]
+    pub fn gained(&self, state: &State) -> Value {
+        let side = self.side(state);
+        let gain = |(ball, &(before, _)): (Value, &(Square, Value))| {
+            let holder = state.carrier(ball);
+            let ours = state.players.get(holder as usize).is_some_and(|player| player.side == side);
+            (ours && before != NONE).then(|| {
+                state.pitch.columns_to(before, 1 - side) - state.pitch.columns_to(state.square_of(holder), 1 - side)
+            })
+        };
+        (0..).zip(&self.balls).filter_map(gain).max().unwrap_or(0)
+    }
+}
+
+/// Where a match stands in its course.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Stage {
+    /// Nothing is decided yet.
+    #[default]
+    Toss,
+    /// Players are placed.
+    SetUp,
+    /// The ball is still to be placed.
+    Ball,
+    /// Between two turns.
+    Turns,
+    /// In the middle of a turn: its actions.
+    Actions,
+    /// It is over.
+    Over,
+}
+
+/// The whole position.
+#[derive(Clone, Debug, Default)]
+pub struct State {
+    /// The pitch; it does not change once chosen.
+    pub pitch: Arc<Pitch>,
+    /// Every card of the game. They never change, so they are not part of a position.
+    pub deck: Arc<Deck>,
+    /// Where the match stands.
+    pub stage: Stage,
+    /// Whether the pitch is settled before the toss.
+    pub pitch_chosen: bool,
+    /// Both sides.
+    pub sides: [Side; 2],
+    /// Every player.
+    pub players: Vec<Player>,
+    /// Every ball.
+    pub balls: Vec<Ball>,
+    /// Whose turn begins a round.
+    pub first: u8,
+    /// Whose turn it is.
+    pub active: u8,
+    /// Turns begun, of both sides.
+    pub turn: i32,
+    /// Ordinary actions taken this turn.
+    pub taken: i32,
+    /// Actions beyond the ordinary number, for players who have done nothing yet.
+    pub extra: i32,
+    /// Actions of all kinds so far.
+    pub deeds: i32,
+    /// The active challenges, by space.
+    pub spaces: [Option<u8>; 3],
+    /// The card on top of the deck, face up.
+    pub top: Option<u8>,
+    /// Cards under it, whose order nobody knows.
+    pub pile: u128,
+    /// Endgame cards, some of which lie under those.
+    pub endgame_pile: u128,
+    /// How many of them.
+    pub endgame_left: i32,
+    /// Whether the match is played with Endgame cards.
+    pub with_endgame: bool,
+    /// Whether it is played with special balls.
+    pub with_special_balls: bool,
+    /// Special balls that lie face down.
+    pub ball_pile: u64,
+    /// Discarded cards.
+    pub discarded: Vec<u8>,
+    /// A challenge of this turn alone, and whose.
+    pub private: Option<(u8, u8)>,
+    /// Whether an Endgame card has been active.
+    pub endgame_begun: bool,
+    /// Turns still to be begun, once the last card is active.
+    pub turns_left: Option<i32>,
+    /// Balls that the active team held at the start of its turn, if they were all; else none.
+    pub held_at_start: Value,
+    /// Whether the active team held every ball at the start of its turn.
+    pub held_all: bool,
+    /// Whether a match that ends level goes into overtime.
+    pub with_overtime: bool,
+    /// Whether it has.
+    pub overtime: bool,
+    /// The action in hand.
+    pub deed: Deed,
+    /// Players who have exchanged their abilities until the end of an action.
+    pub swapped: Option<(Value, Value)>,
+    /// Every ability of anybody, to say no quickly.
+    pub anybody: Rules,
+}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.stage, &self.pitch.id, &self.sides, &self.players, &self.balls).hash(hasher);
+        (self.first, self.active, self.turn, self.taken, self.extra, self.deeds).hash(hasher);
+        (self.spaces, self.top, self.pile, self.endgame_pile, self.endgame_left, self.ball_pile).hash(hasher);
+        (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all, self.overtime).hash(hasher);
+        (&self.deed, self.swapped).hash(hasher);
+    }
+}
+
+impl State {
+    /// The player of an index.
+    ///
+    /// # Panics
+    /// If there is no such player: indices only come from this state.
+    #[must_use]
+    #[inline]
+    pub fn player(&self, player: Value) -> &Player {
+        &self.players[player as usize]
+    }
+
+    /// The player of an index, to change it.
+    ///
+    /// # Panics
+    /// As [`State::player`].
+    pub fn player_mut(&mut self, player: Value) -> &mut Player {
+        &mut self.players[player as usize]
+    }
+
+    /// The side of a number.
+    #[must_use]
+    pub fn side(&self, side: Value) -> &Side {
+        &self.sides[usize::from(side == 1)]
+    }
+
+    /// The side of a number, to change it.
+    pub fn side_mut(&mut self, side: u8) -> &mut Side {
+        &mut self.sides[usize::from(side == 1)]
+    }
+
+    /// The card of an index.
+    #[must_use]
+    pub fn card(&self, card: Value) -> &Card {
+        &self.deck.cards[card as usize]
+    }
+
+    /// Every player, by index.
+    pub fn everyone(&self) -> impl Iterator<Item = Value> + use<> {
+        0..self.players.len() as Value
+    }
+
+    /// The players of a side.
+    pub fn team(&self, side: u8) -> impl Iterator<Item = Value> + '_ {
+        self.everyone().filter(move |&player| self.player(player).side == side)
+    }
+
+    // ------------------------------------------------------------------------------ where players are
+
+    /// Where a player is; none in the dugout, and for nobody.
+    #[must_use]
+    #[inline]
+    pub fn square_of(&self, player: Value) -> Square {
+        self.players.get(player as usize).map_or(NONE, |player| player.square)
+    }
+
+    /// Who is in a square, or none.
+    #[must_use]
+    #[inline]
+    pub fn on(&self, square: Square) -> Value {
+        let found = self.players.iter().position(|player| player.square == square && square != NONE);
+        found.map_or(NONE, |index| index as Value)
+    }
+
+    /// Whether a player stands on the pitch.
+    #[must_use]
+    pub fn is_standing(&self, player: Value) -> bool {
+        self.players.get(player as usize).is_some_and(|player| player.square != NONE && !player.prone)
+    }
+
+    /// Whether a player lies on the pitch.
+    #[must_use]
+    pub fn is_prone(&self, player: Value) -> bool {
+        self.players.get(player as usize).is_some_and(|player| player.square != NONE && player.prone)
+    }
+
+    /// Standing opponents of a side that touch a square, one of them perhaps left out.
+    #[must_use]
+    pub fn threats(&self, side: u8, square: Square, besides: Value) -> Set {
+        if square == NONE {
+            return Set::EMPTY;
+        }
+        let close = |(_, foe): &(Value, &Player)| {
+            foe.side != side && !foe.prone && foe.square != NONE && self.pitch.touching(foe.square, square)
+        };
+        (0..).zip(&self.players).filter(close).map(|(index, _)| index).filter(|&foe| foe != besides).collect()
+    }
+
+    /// Standing opponents that touch a player.
+    #[must_use]
+    pub fn markers(&self, player: Value) -> Set {
+        self.players.get(player as usize).map_or(Set::EMPTY, |who| self.threats(who.side, who.square, NONE))
+    }
+
+    /// Whether a player stands with no standing opponent beside it.
+    #[must_use]
+    pub fn is_open(&self, player: Value) -> bool {
+        self.is_standing(player) && self.markers(player).is_empty()
+    }
+
+    /// Whether a player stands with a standing opponent beside it.
+    #[must_use]
+    pub fn is_marked(&self, player: Value) -> bool {
+        self.is_standing(player) && !self.markers(player).is_empty()
+    }
+
+    /// Columns between a player and an End Zone; as many as there are for one in the dugout.
+    #[must_use]
+    pub fn columns_to(&self, player: Value, end: u8) -> Value {
+        let square = self.square_of(player);
+        if square == NONE { self.pitch.columns } else { self.pitch.columns_to(square, end) }
+    }
+
+    /// Columns between a side's End Zone and the opponent nearest to it; as many as there are if none is on the pitch.
+    #[must_use]
+    pub fn nearest_foe(&self, side: u8) -> Value {
+        self.team(1 - side).map(|foe| self.columns_to(foe, side)).min().unwrap_or(self.pitch.columns)
+    }
+
+    /// The free squares of a side's End Zone.
+    pub fn end_zone(&self, side: u8) -> impl Iterator<Item = Square> + '_ {
+        let free = |square: &Square| self.pitch.is_floor(*square) && self.on(*square) == NONE;
+        self.pitch.squares().filter(move |&square| self.pitch.columns_to(square, side) == 0).filter(free)
+    }
+
+    // ------------------------------------------------------------------------------ balls
+
+    /// The ball that a player holds, or none.
+    #[must_use]
+    pub fn ball_of(&self, player: Value) -> Value {
+        let held = |ball: &Ball| player != NONE && ball.place == Place::Held(player);
+        self.balls.iter().position(held).map_or(NONE, |index| index as Value)
+    }
+
+    /// The ball that lies in a square, or none.
+    #[must_use]
+    pub fn ball_on(&self, square: Square) -> Value {
+        let lies = |ball: &Ball| ball.place == Place::Ground(square);
+        self.balls.iter().position(lies).map_or(NONE, |index| index as Value)
+    }
+
+    /// Who holds a ball, or none.
+    #[must_use]
+    pub fn carrier(&self, ball: Value) -> Value {
+        match self.balls.get(ball as usize).map(|ball| ball.place) {
+            Some(Place::Held(player)) => player,
+            _ => NONE,
+        }
+    }
+
+    /// Where a ball is, held or not; none if it is not in play.
+    #[must_use]
+    pub fn ball_square(&self, ball: Value) -> Square {
+        match self.balls.get(ball as usize).map(|ball| ball.place) {
+            Some(Place::Held(player)) => self.square_of(player),
+            Some(Place::Ground(square)) => square,
+            _ => NONE,
+        }
+    }
+
+    /// Balls on the pitch.
+    #[must_use]
+    pub fn balls_in_play(&self) -> Value {
+        self.balls.iter().filter(|ball| ball.place != Place::Out).count() as Value
+    }
+
+    /// Balls in the hands of a side.
+    #[must_use]
+    pub fn balls_of(&self, side: u8) -> Value {
+        let held = |ball: &&Ball| matches!(ball.place, Place::Held(player) if self.player(player).side == side);
+        self.balls.iter().filter(held).count() as Value
+    }
+
+    // ------------------------------------------------------------------------------ the turn
+
+    /// Different ordinary actions of this turn.
+    #[must_use]
+    pub fn kinds(&self) -> Value {
+        let taken = |kind: &usize| self.team(self.active).any(|player| self.player(player).taken[*kind] > 0);
+        (0..ACTIONS).filter(taken).count() as Value
+    }
+
+    /// Players with an ordinary action this turn.
+    #[must_use]
+    pub fn acted(&self) -> Value {
+        self.team(self.active).filter(|&player| self.player(player).kinds() > 0).count() as Value
+    }
+
+    // ------------------------------------------------------------------------------ rules
+
+    /// Whether a thing has a rule.
+    #[must_use]
+    #[inline]
+    pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
+        match kind {
+            PLAYER => self.players.get(entity as usize).is_some_and(|player| player.abilities.contains(held)),
+            TEAM => {
+                let side = self.side(entity);
+                side.traits.contains(held) || side.bonus.contains(held)
+            }
+            BALL => {
+                let special = self.balls.get(entity as usize).and_then(|ball| ball.special);
+                special.is_some_and(|special| self.deck.balls[usize::from(special)].held == held)
+            }
+            CHALLENGE => self.deck.cards.get(entity as usize).is_some_and(|card| card.held == held),
+            _ => false,
+        }
+    }
+
+    /// Works out once more which bonus plays a hand allows.
+    pub fn sort_hand(&mut self, side: u8) {
+        let deck = Arc::clone(&self.deck);
+        let side = self.side_mut(side);
+        side.bonus = Rules::default();
+        for &card in &side.hand {
+            let back = deck.cards[usize::from(card)].back_held;
+            if !side.played.contains(&back) {
+                side.bonus.insert(back);
+            }
+        }
+    }
+
+    /// Two players exchange their abilities; the same again undoes it.
+    pub fn exchange(&mut self, one: Value, other: Value) {
+        let (first, second) = (self.player(one).abilities, self.player(other).abilities);
+        self.player_mut(one).abilities = second;
+        self.player_mut(other).abilities = first;
+    }
+}

@@ -1,0 +1,81 @@
+//! Throws: who is in reach, hand-offs, the check, fumbles (`blitz/action/throw` to `blitz/throw-fumble`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Command, Flow, Tracer};
+
+use super::Bout;
+use super::state::Place;
+use super::turn::{fact, outcome};
+use super::vocabulary::{event, names, word};
+
+impl<T: Tracer> Bout<T> {
+    /// Adds the throws that a player may try now.
+    pub(super) fn throw_options(&mut self, thrower: Value, options: &mut Vec<Command>) -> Flow {
+        if self.state.ball_of(thrower) == NONE {
+            return Ok(());
+        }
+        let reach = self.value(event::THROW_REACH, None, &[thrower])?;
+        let here = self.state.square_of(thrower);
+        for target in self.state.everyone() {
+            let square = self.state.square_of(target);
+            let mate = target != thrower && self.state.player(target).side == self.state.player(thrower).side;
+            if mate
+                && square != NONE
+                && self.state.pitch.tenths(here, square) <= reach
+                && self.truth(event::MAY_RECEIVE, &[target, thrower])?
+            {
+                options.push(Command::new(thrower, word::THROW, target));
+            }
+        }
+        Ok(())
+    }
+
+    /// A throw: handed over where that can be, else checked.
+    pub(super) fn throw(&mut self, thrower: Value, target: Value) -> Flow {
+        let ball = self.state.ball_of(thrower);
+        if ball == NONE {
+            return Ok(());
+        }
+        let (from, to) = (self.state.square_of(thrower), self.state.square_of(target));
+        let distance = self.state.pitch.tenths(from, to);
+        let handed = i32::from(self.truth(event::HAND_OFF, &[target, thrower])?);
+        let declared = self.consult(event::THROW_DECLARED, &[thrower, target, ball, distance, handed])?;
+        if fact(&declared, 4) == 1 {
+            return self.receive(thrower, target, ball, true);
+        }
+        let obstructed = i32::from(self.is_obstructed(thrower, target)?);
+        let slots = [thrower, target, ball, distance, obstructed, 0, 0];
+        let check = self.roll(event::THROW_CHECK, &slots)?;
+        let deed = &mut self.state.deed;
+        (deed.distance, deed.penalties) = (distance, fact(&check, 6));
+        match outcome(&check) {
+            names::PASSED => self.receive(thrower, target, ball, false),
+            fate => {
+                let square = if fate == names::FUMBLE { from } else { to };
+                self.state.balls[ball as usize].place = Place::Ground(square);
+                self.bounce(ball)
+            }
+        }
+    }
+
+    fn receive(&mut self, thrower: Value, target: Value, ball: Value, handed: bool) -> Flow {
+        self.hold(ball, target);
+        let deed = &mut self.state.deed;
+        (deed.handed, deed.received) = (deed.handed | handed, deed.received | !handed);
+        self.step(event::RECEIVED, &[target, thrower, ball, i32::from(handed)])?;
+        Ok(())
+    }
+
+    /// Whether the ruler touches a statue, or a square with an opponent whom nobody marks.
+    fn is_obstructed(&mut self, thrower: Value, target: Value) -> Flow<bool> {
+        let width = self.value(event::RULER_WIDTH, None, &[thrower])?;
+        let (from, to) = (self.state.square_of(thrower), self.state.square_of(target));
+        let side = self.state.player(thrower).side;
+        let in_the_way = |square| {
+            let player = self.state.on(square);
+            !self.state.pitch.is_floor(square)
+                || player != NONE && self.state.player(player).side != side && self.state.is_open(player)
+        };
+        Ok(self.state.pitch.under(from, to, width).any(in_the_way))
+    }
+}

@@ -1,0 +1,206 @@
+//! Turns: balls, emergency reserves, actions, challenges, hands (`blitz/rounds` to `blitz/winning`).
+
+use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+
+use super::Bout;
+use super::state::{ACTIONS, Place, Stage};
+use super::vocabulary::{event, names, word};
+
+impl<T: Tracer> Bout<T> {
+    /// Plays from wherever the match stands to its end.
+    ///
+    /// # Errors
+    /// [`Stop::Over`] when the match ends, or whatever else stops it.
+    pub fn play(&mut self) -> Flow {
+        loop {
+            match self.state.stage {
+                Stage::Toss => self.toss()?,
+                Stage::SetUp => self.deploy()?,
+                Stage::Ball => self.kick_off()?,
+                Stage::Turns => self.begin_turn()?,
+                Stage::Actions => {
+                    self.actions()?;
+                    self.end_turn()?;
+                }
+                Stage::Over => return Err(Stop::Over),
+            }
+        }
+    }
+
+    /// A turn, up to its first action.
+    fn begin_turn(&mut self) -> Flow {
+        if self.is_over()? {
+            self.state.stage = Stage::Over;
+            return Ok(());
+        }
+        if let Some(left) = &mut self.state.turns_left {
+            *left -= 1;
+        }
+        self.clear_turn();
+        let side = self.state.active;
+        let (team, last) = (Value::from(side), i32::from(self.state.turns_left.is_some()));
+        let (balls, held) = (self.state.balls_in_play(), self.state.balls_of(side));
+        (self.state.held_at_start, self.state.held_all) = (held, balls > 0 && held == balls);
+        self.step(event::TURN_START, &[team, last])?;
+        for ball in 0..self.state.balls.len() as Value {
+            if self.state.balls[ball as usize].place != Place::Out {
+                self.window(event::BALL_AT_TURN_START, &[ball, team])?;
+            }
+        }
+        let balls = self.state.balls_in_play();
+        if self.truth(event::NEEDS_BALL, &[team, balls])? {
+            self.ball_comes_up(side)?;
+        }
+        self.state.stage = Stage::Actions;
+        if self.truth(event::EMERGENCY_RESERVES, &[team])? {
+            self.team_action(names::RESERVES, side)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the match ends before the turn that is due: no turns are left, or a round of overtime has brought a lead. A
+    /// match that must have a winner goes into overtime instead of ending level.
+    fn is_over(&mut self) -> Flow<bool> {
+        let [home, away] = [self.state.sides[0].score, self.state.sides[1].score];
+        let round_over = self.state.active == self.state.first;
+        if self.state.overtime && round_over && home != away {
+            return Ok(true);
+        }
+        if self.state.turns_left.is_none_or(|left| left > 0) {
+            return Ok(false);
+        }
+        if home != away || !self.state.with_overtime {
+            return Ok(true);
+        }
+        self.begin_overtime()?;
+        Ok(false)
+    }
+
+    fn clear_turn(&mut self) {
+        let state = &mut self.state;
+        state.turn += 1;
+        (state.taken, state.extra, state.private) = (0, 0, None);
+        for player in &mut state.players {
+            (player.taken, player.did) = ([0; ACTIONS], [0; ACTIONS]);
+            (player.barred, player.blocked_since_mark) = (false, false);
+        }
+        for side in &mut state.sides {
+            (side.claims, side.swept, side.points, side.runs, side.floored) = (0, 0, 0, 0, 0);
+            side.played.clear();
+        }
+        let active = state.active;
+        state.side_mut(active).turns += 1;
+        (0..2).for_each(|side| state.sort_hand(side));
+    }
+
+    /// The actions of a turn, until there are no more or the coach has enough.
+    fn actions(&mut self) -> Flow {
+        let team = Value::from(self.state.active);
+        loop {
+            let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
+            if self.state.taken >= allowed + self.state.extra {
+                self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;
+            } else {
+                self.window(event::BETWEEN_ACTIONS, &[team, self.state.taken])?;
+            }
+            if self.state.taken >= allowed + self.state.extra {
+                return Ok(());
+            }
+            let mut options = self.options();
+            let fresh = self.state.taken >= allowed;
+            for player in 0..self.state.players.len() as Value {
+                let who = self.state.player(player);
+                if who.side == self.state.active && !(fresh && who.kinds() > 0) {
+                    self.all_actions(player, false, &mut options)?;
+                }
+            }
+            options.push(Command::bare(word::END));
+            let command = self.ask_even_one(self.state.active, Ask("action"), options)?;
+            if command.word == word::END {
+                return Ok(());
+            }
+            self.act(command, false, NONE)?;
+        }
+    }
+
+    /// What is left of a turn after its actions.
+    fn end_turn(&mut self) -> Flow {
+        let side = self.state.active;
+        let team = Value::from(side);
+        self.window(event::TURN_END, &[team])?;
+        if let Some((card, _)) = self.state.private.take() {
+            self.state.discarded.push(card);
+        }
+        self.refresh(side)?;
+        self.keep_to_the_limit(side)?;
+        let (held, balls) = (i32::from(self.state.held_all), self.state.balls_in_play());
+        let own = self.state.side(team);
+        let slots = [team, held, balls, own.claims, own.points];
+        if self.truth(event::GET_ON_WITH_IT, &slots)? {
+            self.ball_comes_up(side)?;
+        }
+        self.state.active = 1 - side;
+        self.state.stage = Stage::Turns;
+        Ok(())
+    }
+
+    /// Points for a team, as many as rules leave it, and the end of the match if that is enough.
+    pub(super) fn score(&mut self, side: u8, points: i32, cause: Value) -> Flow {
+        let (team, rival) = (Value::from(side), Value::from(1 - side));
+        let points = fact(&self.step(event::POINTS_SCORED, &[team, points, cause])?, 1);
+        let own = self.state.side_mut(side);
+        own.score += points;
+        own.points += points;
+        let lead = self.state.side(team).score - self.state.side(rival).score;
+        if lead > 0
+            && self.truth(event::SUDDEN_DEATH, &[team, rival])?
+            && lead >= self.value(event::SUDDEN_DEATH_LEAD, None, &[team, rival])?
+        {
+            self.state.stage = Stage::Over;
+            return Err(Stop::Over);
+        }
+        Ok(())
+    }
+
+    /// Whoever has brought a ball where it belongs, at the end of an action.
+    pub(super) fn check_touchdowns(&mut self) -> Flow {
+        let side = self.state.active;
+        for player in 0..self.state.players.len() as Value {
+            let ball = self.state.ball_of(player);
+            let ours = self.state.player(player).side == side;
+            if !ours || ball == NONE || !self.truth(event::SCORES_TOUCHDOWN, &[player])? {
+                continue;
+            }
+            let team = Value::from(side);
+            let points = self.value(event::TOUCHDOWN_POINTS, None, &[team, player])?;
+            let frame = self.step(event::TOUCHDOWN, &[player, team, ball, points])?;
+            self.take_out(ball)?;
+            self.state.player_mut(player).square = NONE;
+            self.state.deed.scored = true;
+            let cause = self.cause("touchdown");
+            self.score(side, fact(&frame, 3), cause)?;
+        }
+        Ok(())
+    }
+
+    /// The number of a rule's name.
+    pub(super) fn cause(&self, id: &str) -> Value {
+        self.book.names.find(id).unwrap_or(NONE)
+    }
+}
+
+/// One of the roles and facts of an event, by its place.
+pub(super) fn fact(frame: &crate::expr::vocabulary::Frame, index: usize) -> Value {
+    frame.slots[usize::from(slot::FIRST) + index]
+}
+
+/// The outcome of a roll.
+pub(super) fn outcome(frame: &crate::expr::vocabulary::Frame) -> Value {
+    frame.slots[usize::from(slot::OUTCOME)]
+}
+
+/// The total of a roll.
+pub(super) fn total(frame: &crate::expr::vocabulary::Frame) -> Value {
+    frame.slots[usize::from(slot::TOTAL)]
+}

@@ -1,0 +1,427 @@
+//! The words through which rules of this family speak: roles, properties, sets, verbs, events.
+
+use crate::expr::vocabulary::{
+    Bystander, EntityKind, EventWord, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation,
+    RuleKind, Scope, Set, SetWord, Shape, Value, Verb, View, Vocabulary, slot,
+};
+use crate::referee::CommandWord;
+
+use super::state::State;
+
+/// Players.
+pub const PLAYER: EntityKind = 0;
+/// Squares.
+pub const SQUARE: EntityKind = 1;
+/// Teams, and their coaches.
+pub const TEAM: EntityKind = 2;
+/// Balls.
+pub const BALL: EntityKind = 3;
+/// Challenge cards.
+pub const CHALLENGE: EntityKind = 4;
+
+const P: Kind = Kind::Entity(PLAYER);
+const Q: Kind = Kind::Entity(SQUARE);
+const T: Kind = Kind::Entity(TEAM);
+const L: Kind = Kind::Entity(BALL);
+const C: Kind = Kind::Entity(CHALLENGE);
+const N: Kind = Kind::Number;
+const B: Kind = Kind::Truth;
+const R: Kind = Kind::Name(RULES);
+const A: Kind = Kind::Name(ACTIONS);
+const F: Kind = Kind::Name(OUTCOMES);
+
+const ACTIONS: u8 = 2;
+
+names! {
+    OUTCOME_WORDS: [
+        PASSED = "passed", FAILED = "failed", FUMBLE = "fumble", LEFT = "left", RIGHT = "right",
+        NORTH_WEST = "north-west", NORTH = "north", NORTH_EAST = "north-east", EAST = "east", SOUTH_EAST = "south-east",
+        SOUTH = "south", SOUTH_WEST = "south-west", WEST = "west",
+    ]
+    ACTION_WORDS: [
+        RUN = "run", MARK = "mark", BLOCK = "block", SIDESTEP = "sidestep", STAND_UP = "stand-up", THROW = "throw",
+        RESERVES = "reserves",
+    ]
+}
+
+events! {
+    COIN_TOSS = "coin-toss" Roll { }
+    MATCH_START = "match-start" Step { team: T }
+    STARTING_SCORE = "starting-score" Value { team: T }
+    MAY_SET_UP = "may-set-up" Value { actor: P, destination: Q, depth: N, outside: N }
+    CARD_DRAWN = "card-drawn" Roll { left: N }
+    BALL_DRAWN = "ball-drawn" Roll { left: N }
+    ENDGAME_CARDS = "endgame-cards" Value { team: T }
+
+    TRAPDOOR_CHOICE = "trapdoor-choice" Step { team: T, chooses: B }
+    ROLL_OFF = "roll-off" Roll { team: T }
+    TRAPDOOR_ROLL = "trapdoor-roll" Roll { team: T }
+    TRAPDOOR_OPENS = "trapdoor-opens" Step { team: T, destination: Q, victim: P }
+    FALLS_THROUGH = "falls-through" Value { actor: P }
+    BALL_ENTERS = "ball-enters" Step { ball: L, destination: Q, team: T }
+
+    TURN_START = "turn-start" Step { team: T, last: B }
+    BALL_AT_TURN_START = "ball-at-turn-start" Step { ball: L, team: T }
+    NEEDS_BALL = "needs-ball" Value { team: T, balls: N }
+    EMERGENCY_RESERVES = "emergency-reserves" Value { team: T }
+    ACTIONS_ALLOWED = "actions-allowed" Value { team: T }
+    BETWEEN_ACTIONS = "between-actions" Step { team: T, taken: N }
+    ACTIONS_TAKEN = "actions-taken" Step { team: T, taken: N }
+    TURN_END = "turn-end" Step { team: T }
+
+    MAY_ACT = "may-act" Value { actor: P, action: A, free: B, times: N }
+    FREE_ACTION = "free-action" Step { actor: P, action: A }
+    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N }
+    ACTION_OVER = "action-over" Step {
+        actor: P, action: A, free: B, target: P, origin: Q, destination: Q, other: P,
+    }
+
+    RUN_SQUARES = "run-squares" Value { actor: P }
+    MARK_SQUARES = "mark-squares" Value { actor: P }
+    SIDESTEP_SQUARES = "sidestep-squares" Value { actor: P }
+    MAY_STEP = "may-step" Value { actor: P, action: A, origin: Q, destination: Q }
+    MAY_STOP = "may-stop" Value { actor: P, action: A, origin: Q, destination: Q }
+    MOVE_ENDS = "move-ends" Value { actor: P, action: A, destination: Q }
+    ENTERS_SQUARE = "enters-square" Step { actor: P, action: A, origin: Q, destination: Q }
+    RESERVES_RANK = "reserves-rank" Value { actor: P, destination: Q }
+
+    MAY_PICK_UP = "may-pick-up" Value { actor: P, action: A, ball: L }
+    PICKED_UP = "picked-up" Step { actor: P, ball: L }
+    BALL_DROPPED = "ball-dropped" Step { actor: P, ball: L, origin: Q, floored: B, chosen: B }
+    BOUNCE_ROLL = "bounce-roll" Roll { ball: L, origin: Q, number: N }
+    BALL_BOUNCED = "ball-bounced" Step { ball: L, origin: Q, destination: Q, number: N }
+    MAY_CATCH = "may-catch" Value { actor: P, ball: L }
+    CAUGHT = "caught" Step { actor: P, ball: L }
+    BALL_RESTS = "ball-rests" Step { ball: L, destination: Q }
+    BALL_OUT = "ball-out" Step { ball: L }
+
+    BLOCK_ASSISTED = "block-assisted" Value { actor: P, target: P }
+    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B }
+    BLOCK_DICE_NUMBER = "block-dice-number" Value { actor: P, target: P, assisted: B }
+    BLOCK_DICE = "block-dice" Roll { actor: P, target: P, assisted: B, number: N, chooser: P }
+    BLOCK_RESULT = "block-result" Step {
+        actor: P, target: P, face: F, floored: B, penalty: N, pushed: B, ends: B, ignored: B,
+    }
+    SHOVED = "shoved" Step { actor: P, target: P, ball: L, origin: Q, destination: Q }
+    SHOVE_STOPPED = "shove-stopped" Step { actor: P, target: P }
+    MAY_FOLLOW = "may-follow" Value { actor: P, target: P }
+    KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, penalty: N, prone: B }
+    ARMOUR_CHECK = "armour-check" Roll { target: P, actor: P, penalty: N }
+    INJURED = "injured" Step { target: P, actor: P, cause: R }
+
+    THROW_REACH = "throw-reach" Value { actor: P }
+    RULER_WIDTH = "ruler-width" Value { actor: P }
+    MAY_RECEIVE = "may-receive" Value { target: P, actor: P }
+    HAND_OFF = "hand-off" Value { target: P, actor: P }
+    THROW_DECLARED = "throw-declared" Step { actor: P, target: P, ball: L, distance: N, handed: B }
+    THROW_CHECK = "throw-check" Roll { actor: P, target: P, ball: L, distance: N, obstructed: B, waived: N, lost: N }
+    RECEIVED = "received" Step { target: P, actor: P, ball: L, handed: B }
+
+    SCORES_TOUCHDOWN = "scores-touchdown" Value { actor: P }
+    TOUCHDOWN_POINTS = "touchdown-points" Value { team: T, actor: P }
+    TOUCHDOWN = "touchdown" Step { actor: P, team: T, ball: L, points: N }
+    MAY_CLAIM = "may-claim" Value { team: T, claims: N }
+    CHALLENGE_MET = "challenge-met" Value { challenge: C, actor: P, team: T, action: A, target: P, destination: Q }
+    CHALLENGE_CLAIMED = "challenge-claimed" Step { team: T, challenge: C, claimant: T }
+    CARD_IN_HAND = "card-in-hand" Step { team: T, challenge: C }
+    CHALLENGE_POINTS = "challenge-points" Value { challenge: C, team: T }
+    CLEAN_SWEEP = "clean-sweep" Value { team: T, claimed: N }
+    CLEAN_SWEEP_POINTS = "clean-sweep-points" Value { team: T }
+    POINTS_SCORED = "points-scored" Step { team: T, points: N, cause: R }
+    SUDDEN_DEATH = "sudden-death" Value { team: T, rival: T }
+    SUDDEN_DEATH_LEAD = "sudden-death-lead" Value { team: T, rival: T }
+    MAY_REFRESH = "may-refresh" Value { team: T }
+    DISCARDS_OLDEST = "discards-oldest" Value { team: T, left: N }
+    CHALLENGES_REFRESHED = "challenges-refreshed" Step { team: T }
+    HAND_LIMIT = "hand-limit" Value { team: T }
+    GET_ON_WITH_IT = "get-on-with-it" Value { team: T, held: B, balls: N, claims: N, points: N }
+    LAST_TURNS = "last-turns" Value { team: T }
+    OVERTIME = "overtime" Step { team: T }
+}
+
+macro_rules! number {
+    ($of:expr, $name:literal, $read:expr) => {
+        Property { of: $of, name: $name, kind: N, read: $read }
+    };
+}
+
+const PROPERTIES: &[Property<State>] = &[
+    number!(PLAYER, "move", |s, p| s.player(p).movement),
+    number!(PLAYER, "throw", |s, p| s.player(p).throw),
+    number!(PLAYER, "armour", |s, p| s.player(p).armour),
+    number!(PLAYER, "shirt", |s, p| s.player(p).number.into()),
+    number!(PLAYER, "kinds", |s, p| s.player(p).kinds()),
+    number!(PLAYER, "columns-from-home", |s, p| s.columns_to(p, s.player(p).side)),
+    number!(PLAYER, "columns-to-go", |s, p| s.columns_to(p, 1 - s.player(p).side)),
+    Property { of: PLAYER, name: "team", kind: T, read: |s, p| s.player(p).side.into() },
+    flag!(PLAYER, "standing", |s, p| s.is_standing(p)),
+    flag!(PLAYER, "prone", |s, p| s.is_prone(p)),
+    flag!(PLAYER, "open", |s, p| s.is_open(p)),
+    flag!(PLAYER, "marked", |s, p| s.is_marked(p)),
+    flag!(PLAYER, "on-pitch", |s, p| s.square_of(p) != NONE),
+    flag!(PLAYER, "in-dugout", |s, p| s.square_of(p) == NONE),
+    flag!(PLAYER, "carrying", |s, p| s.ball_of(p) != NONE),
+    flag!(PLAYER, "barred", |s, p| s.player(p).barred),
+    flag!(PLAYER, "on-trapdoor", |s, p| s.pitch.trapdoors.contains(&s.square_of(p))),
+    flag!(PLAYER, "in-far-end-zone", |s, p| s.square_of(p) != NONE && s.columns_to(p, 1 - s.player(p).side) == 0),
+    flag!(PLAYER, "in-far-half", |s, p| {
+        s.square_of(p) != NONE && s.columns_to(p, 1 - s.player(p).side) < s.columns_to(p, s.player(p).side)
+    }),
+    flag!(PLAYER, "ran", |s, p| s.player(p).did[0] > 0),
+    flag!(PLAYER, "marked-somebody", |s, p| s.player(p).did[1] > 0),
+    flag!(PLAYER, "blocked-since-mark", |s, p| s.player(p).blocked_since_mark),
+    flag!(PLAYER, "doubly-marked", |s, p| s.is_standing(p) && s.markers(p).len() > 1),
+    flag!(PLAYER, "active", |s, p| s.player(p).side == s.active),
+    flag!(PLAYER, "fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
+    flag!(SQUARE, "trapdoor", |s, q| s.pitch.trapdoors.contains(&q)),
+    flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
+    flag!(SQUARE, "with-ball", |s, q| s.ball_on(q) != NONE),
+    number!(TEAM, "score", |s, t| s.side(t).score),
+    number!(TEAM, "turns", |s, t| s.side(t).turns),
+    number!(TEAM, "hand", |s, t| s.side(t).hand.len() as Value),
+    number!(TEAM, "on-pitch", |s, t| s.team(t as u8).filter(|&p| s.square_of(p) != NONE).count() as Value),
+    number!(TEAM, "size", |s, t| s.team(t as u8).count() as Value),
+    number!(TEAM, "balls", |s, t| s.balls_of(t as u8)),
+    number!(TEAM, "nearest-foe", |s, t| s.nearest_foe(t as u8)),
+    number!(TEAM, "claims", |s, t| s.side(t).claims),
+    Property { of: TEAM, name: "rival", kind: T, read: |_, t| 1 - t },
+    flag!(TEAM, "active", |s, t| t == Value::from(s.active)),
+    Property { of: BALL, name: "carrier", kind: P, read: |s, b| s.carrier(b) },
+    flag!(BALL, "lying", |s, b| s.ball_square(b) != NONE && s.carrier(b) == NONE),
+    number!(CHALLENGE, "points", |s, c| s.card(c).points),
+    flag!(CHALLENGE, "endgame", |s, c| s.card(c).endgame),
+];
+
+const FACTS: &[Fact<State>] = &[
+    Fact { name: "turn", kind: N, read: |s| s.turn },
+    Fact { name: "balls-in-play", kind: N, read: |s| s.balls_in_play() },
+    Fact { name: "endgame-begun", kind: B, read: |s| i32::from(s.endgame_begun) },
+    Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.deed.took) },
+    Fact { name: "team-had-no-ball", kind: B, read: |s| i32::from(s.held_at_start == 0) },
+    Fact { name: "ball-lost-by-foes", kind: B, read: |s| i32::from(s.deed.stripped(s)) },
+    Fact { name: "pass-received", kind: B, read: |s| i32::from(s.deed.received) },
+    Fact { name: "hand-off-made", kind: B, read: |s| i32::from(s.deed.handed) },
+    Fact { name: "pass-distance", kind: N, read: |s| s.deed.distance },
+    Fact { name: "pass-penalties", kind: N, read: |s| s.deed.penalties },
+    Fact { name: "target-floored", kind: B, read: |s| i32::from(s.deed.floored) },
+    Fact { name: "target-injured", kind: B, read: |s| i32::from(s.deed.injured) },
+    Fact { name: "shove-was-stopped", kind: B, read: |s| i32::from(s.deed.stopped) },
+    Fact { name: "touchdown-made", kind: B, read: |s| i32::from(s.deed.scored) },
+    Fact { name: "markers-before", kind: N, read: |s| s.deed.markers },
+    Fact { name: "columns-gained", kind: N, read: |s| s.deed.gained(s) },
+    Fact { name: "free-action-made", kind: B, read: |s| i32::from(s.deed.free) },
+    Fact { name: "actions-taken-so-far", kind: N, read: |s| s.taken },
+    Fact { name: "kinds-of-actions", kind: N, read: |s| s.kinds() },
+    Fact { name: "players-who-acted", kind: N, read: |s| s.acted() },
+    Fact { name: "runs-this-turn", kind: N, read: |s| s.side(s.active.into()).runs },
+    Fact { name: "floored-this-turn", kind: N, read: |s| s.side(s.active.into()).floored },
+];
+
+fn beside(view: &View<State>, square: Value) -> Set {
+    if square == NONE {
+        Set::EMPTY
+    } else {
+        view.state.pitch.around(square).map(|q| view.state.on(q)).filter(|&p| p != NONE).collect()
+    }
+}
+
+/// Whose foes are meant where a word speaks of a square: those of the event's first role.
+fn protagonist(view: &View<State>) -> u8 {
+    let actor = view.frame.slots[usize::from(slot::FIRST)];
+    view.state.players.get(actor as usize).map_or(view.state.active, |player| player.side)
+}
+
+const SETS: &[SetWord<State>] = &[
+    SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
+    SetWord {
+        name: "markers",
+        of: SQUARE,
+        kind: PLAYER,
+        read: |view, square| view.state.threats(protagonist(view), square, NONE),
+    },
+    SetWord {
+        name: "foes",
+        of: SQUARE,
+        kind: PLAYER,
+        read: |view, square| {
+            let side = protagonist(view);
+            beside(view, square).filter(|player| view.state.player(player).side != side)
+        },
+    },
+    SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: beside },
+    SetWord {
+        name: "neighbours",
+        of: PLAYER,
+        kind: PLAYER,
+        read: |view, player| beside(view, view.state.square_of(player)),
+    },
+    SetWord {
+        name: "teammates",
+        of: PLAYER,
+        kind: PLAYER,
+        read: |view, player| view.state.team(view.state.player(player).side).filter(|&other| other != player).collect(),
+    },
+    SetWord { name: "players", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(team as u8).collect() },
+    SetWord { name: "opponents", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(1 - team as u8).collect() },
+    SetWord {
+        name: "opponents",
+        of: PLAYER,
+        kind: PLAYER,
+        read: |view, player| view.state.team(1 - view.state.player(player).side).collect(),
+    },
+];
+
+const RELATIONS: &[Relation<State>] = &[Relation {
+    name: "touched",
+    of: [PLAYER, PLAYER],
+    kind: B,
+    read: |s, one, other| {
+        let (one, other) = (s.square_of(one), s.square_of(other));
+        i32::from(one != NONE && other != NONE && s.pitch.touching(one, other))
+    },
+}];
+
+fn side_in(view: &View<State>, slots: &[u8]) -> Option<Value> {
+    let who = view.frame.slots[usize::from(slots[0])];
+    view.state.players.get(who as usize).map(|player| player.side.into())
+}
+
+fn teams(found: Option<Value>) -> Set {
+    found.into_iter().collect()
+}
+
+const BYSTANDERS: &[Bystander<State>] = &[
+    Bystander { name: "coach", kind: TEAM, needs: &["actor"], read: |view, slots| teams(side_in(view, slots)) },
+    Bystander {
+        name: "rival-coach",
+        kind: TEAM,
+        needs: &["actor"],
+        read: |view, slots| teams(side_in(view, slots).map(|side| 1 - side)),
+    },
+    Bystander { name: "target-coach", kind: TEAM, needs: &["target"], read: |view, slots| teams(side_in(view, slots)) },
+    Bystander {
+        name: "rival-coach",
+        kind: TEAM,
+        needs: &["team"],
+        read: |view, slots| teams(Some(1 - view.frame.slots[usize::from(slots[0])])),
+    },
+    Bystander { name: "any-coach", kind: TEAM, needs: &[], read: |_, _| (0..2).collect() },
+    Bystander {
+        name: "leaver-marker",
+        kind: PLAYER,
+        needs: &["actor", "origin"],
+        read: |view, slots| {
+            let [actor, origin] = [slots[0], slots[1]].map(|slot| view.frame.slots[usize::from(slot)]);
+            let side = view.state.players.get(actor as usize).map_or(0, |player| player.side);
+            view.state.threats(side, origin, NONE)
+        },
+    },
+    Bystander {
+        name: "member",
+        kind: PLAYER,
+        needs: &["team"],
+        read: |view, slots| {
+            let team = view.frame.slots[usize::from(slots[0])];
+            view.state.team(team as u8).filter(|&player| view.state.square_of(player) != NONE).collect()
+        },
+    },
+    Bystander {
+        name: "carried",
+        kind: BALL,
+        needs: &["actor"],
+        read: |view, slots| {
+            let ball = view.state.ball_of(view.frame.slots[usize::from(slots[0])]);
+            (ball != NONE).then_some(ball).into_iter().collect()
+        },
+    },
+];
+
+verbs! {
+    PLAY = "play" ["by": T, false]
+    GIVE_ACTION = "give-action" ["action": A, false; "to": P, false; "most": N, true]
+    TEAM_ACTION = "team-action" ["action": A, false; "of": T, false]
+    ANY_ACTION = "any-action" ["of": T, false; "besides": P, true]
+    EXTRA_ACTION = "extra-action" ["for": T, false]
+    BAR = "bar" ["player": P, false]
+    DIVERT = "divert" ["player": P, false; "to": A, false]
+    INJURE = "injure" ["player": P, false; "by": P, true]
+    STAND = "stand" ["player": P, false]
+    SHIFT = "shift" ["player": P, false; "to": Q, false]
+    SWAP = "swap-abilities" ["of": P, false; "with": P, false]
+    DROP = "drop" ["player": P, false]
+    BOUNCE = "bounce" ["ball": L, false]
+    HOLD = "hold" ["ball": L, false; "by": P, false]
+    REMOVE = "remove" ["ball": L, false]
+    ENTER_BALL = "enter-ball" ["for": T, false]
+    SCORE = "score" ["points": N, false; "for": T, false]
+    LAST_CHALLENGE = "last-challenge" ["for": T, false]
+    CHECK_ARMOUR = "check-armour" ["player": P, false; "by": P, true; "penalty": N, true]
+}
+
+const PROVEN: &[&str] = &["edition", "from"];
+
+const KINDS: &[RuleKind] = &[
+    RuleKind { name: "ability", scope: Scope::Held(PLAYER), rank: 0, keys: PROVEN },
+    RuleKind { name: "coach-trait", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
+    RuleKind { name: "bonus-play", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
+    RuleKind { name: "challenge", scope: Scope::Held(CHALLENGE), rank: 0, keys: &["edition", "from", "backs", "deck"] },
+    RuleKind { name: "special-ball", scope: Scope::Held(BALL), rank: 0, keys: &["edition", "from", "teams"] },
+    RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
+    RuleKind { name: "action", scope: Scope::Everywhere, rank: 5, keys: &[] },
+    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &["edition", "from", "players"] },
+    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &["edition", "from", "has", "count"] },
+    RuleKind {
+        name: "pitch",
+        scope: Scope::Data,
+        rank: 0,
+        keys: &["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"],
+    },
+];
+
+const PERIODS: &[Period<State>] = &[
+    Period { name: "action", stamp: |s| s.deeds },
+    Period { name: "turn", stamp: |s| s.turn },
+    Period { name: "match", stamp: |_| 0 },
+];
+
+/// The whole table.
+pub static VOCABULARY: Vocabulary<State> = Vocabulary {
+    entities: &["player", "square", "team", "ball", "challenge"],
+    properties: PROPERTIES,
+    facts: FACTS,
+    sets: SETS,
+    relations: RELATIONS,
+    groups: &[
+        NameGroup { name: "outcome", words: OUTCOME_WORDS, rules: false },
+        NameGroup { name: "rule", words: &[], rules: true },
+        NameGroup { name: "action", words: ACTION_WORDS, rules: false },
+    ],
+    events: EVENTS,
+    bystanders: BYSTANDERS,
+    verbs: VERBS,
+    kinds: KINDS,
+    periods: PERIODS,
+    has: |state, kind, entity, held| state.has(kind, entity, held).then_some(0),
+};
+
+commands! {
+    FACE = "pitch" (None, Some(R))
+    PLACE = "place" (Some(PLAYER), Some(Q))
+    RUN = "run" (Some(PLAYER), Some(Q))
+    MARK = "mark" (Some(PLAYER), Some(Q))
+    BLOCK = "block" (Some(PLAYER), Some(P))
+    SIDESTEP = "sidestep" (Some(PLAYER), Some(Q))
+    STAND_UP = "stand-up" (Some(PLAYER), None)
+    THROW = "throw" (Some(PLAYER), Some(P))
+    RESERVES = "reserves" (Some(PLAYER), Some(Q))
+    END = "end-turn" (None, None)
+    STOP = "stop" (Some(PLAYER), None)
+    FOLLOW = "follow" (None, None)
+    STAY = "stay" (None, None)
+    CLAIM = "claim" (None, Some(C))
+    LEAVE = "leave" (None, None)
+    DISCARD = "discard" (None, Some(R))
+    OPEN = "open" (None, Some(Q))
+    SEND = "send" (None, Some(Q))
+    TAKE_BALL = "ball" (None, Some(R))
+}

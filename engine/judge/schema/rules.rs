@@ -1,0 +1,180 @@
+//! The schema of a rule file: for each kind its entries, whole or as patches.
+
+use serde_json::{Map, Value, json};
+
+use crate::expr::vocabulary::Scope;
+use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family};
+
+use super::hooks::{definitions, hook};
+use super::{framed, ids, map_of, one_of, some_of, text};
+
+/// How much of a rule or hook an entry says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// All of it.
+    Whole,
+    /// Only what differs; nothing (`~`) takes away.
+    Patch,
+}
+
+impl Extent {
+    /// What a key may have: in a patch, also nothing.
+    pub fn of(self, shape: Value) -> Value {
+        match self {
+            Extent::Whole => shape,
+            Extent::Patch => json!({"anyOf": [shape, {"type": "null"}]}),
+        }
+    }
+}
+
+/// The schema of a rule file of a game.
+pub(super) fn schema<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Option<String>) -> Value {
+    let own = G::vocabulary().kinds.iter().map(|kind| (kind.name, kind.keys, Some(kind.scope)));
+    let kinds: Vec<_> = own.chain(CORE_KINDS.iter().map(|(name, keys)| (*name, *keys, None))).collect();
+    let mut parts = definitions(book, help);
+    let mut cases = Vec::new();
+    for (kind, keys, scope) in &kinds {
+        parts.insert(format!("entry-{kind}"), entry(book, kind, keys, *scope, help));
+        let known =
+            ids(book, Some(kind)).map(|id| (id.to_owned(), json!({"$ref": format!("#/definitions/entry-{kind}")})));
+        cases.push(json!({
+            "if": {"properties": {"kind": {"const": kind}}, "required": ["kind"]},
+            "then": {"properties": {"rules": {
+                "type": ["object", "null"],
+                "properties": known.collect::<Map<String, Value>>(),
+                "additionalProperties": {"$ref": format!("#/definitions/entry-{kind}")},
+            }}},
+        }));
+    }
+    let mut kind = one_of(kinds.iter().map(|(name, ..)| *name));
+    let told: Vec<Value> = kind["enum"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(|word| json!(word.as_str().and_then(help).unwrap_or_default()))
+        .collect();
+    kind["markdownEnumDescriptions"] = Value::Array(told);
+    framed(
+        &format!("rules of {}", book.pack),
+        json!({
+            "type": "object",
+            "required": ["kind", "rules"],
+            "additionalProperties": false,
+            "properties": {"kind": kind, "category": text(), "rules": {"type": ["object", "null"]}},
+            "allOf": cases,
+            "definitions": parts,
+        }),
+    )
+}
+
+fn entry<G: Family>(
+    book: &Book<G>,
+    kind: &str,
+    keys: &[&str],
+    scope: Option<Scope>,
+    help: &dyn Fn(&str) -> Option<String>,
+) -> Value {
+    let mut whole = properties(book, kind, keys, scope, Extent::Whole, help);
+    whole.insert("replace".to_owned(), json!({"const": true}));
+    let patch = properties(book, kind, keys, scope, Extent::Patch, help);
+    json!({"anyOf": [
+        {"type": "object", "properties": whole, "required": ["source"], "additionalProperties": false},
+        {
+            "type": "object",
+            "properties": {"patch": {"type": "object", "properties": patch, "additionalProperties": false}},
+            "required": ["patch"],
+            "additionalProperties": false,
+        },
+        {"type": "object", "properties": {"remove": {"const": true}}, "required": ["remove"], "additionalProperties": false},
+    ]})
+}
+
+fn properties<G: Family>(
+    book: &Book<G>,
+    kind: &str,
+    keys: &[&str],
+    scope: Option<Scope>,
+    extent: Extent,
+    help: &dyn Fn(&str) -> Option<String>,
+) -> Map<String, Value> {
+    let mut properties = Map::new();
+    for key in COMMON_KEYS.iter().chain(keys) {
+        let shape = match *key {
+            "hooks" => map_of(extent.of(hook(kind, scope, extent))),
+            "params" => map_of(extent.of(json!({"type": ["integer", "string", "boolean"]}))),
+            "positions" => map_of(extent.of(position(extent))),
+            "natural" | "outcomes" | "rows" | "roles" | "limits" | "bought" => extent_map(book, kind, key, extent),
+            key => shape(book, kind, key),
+        };
+        let mut shape = extent.of(shape);
+        if let (Some(words), Value::Object(shape)) = (help(key), &mut shape) {
+            shape.insert("description".to_owned(), json!(words));
+        }
+        properties.insert((*key).to_owned(), shape);
+    }
+    properties
+}
+
+/// Keys whose values are maps, so that a patch may reach inside.
+fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) -> Value {
+    match (kind, key) {
+        ("table", "rows") | (_, "natural") => map_of(extent.of(text())),
+        (_, "rows") => json!({"type": "array", "items": text()}),
+        (_, "outcomes") => map_of(extent.of(amount())),
+        (_, "roles") => {
+            let kinds = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
+            map_of(extent.of(one_of(kinds)))
+        }
+        (_, "limits" | "bought") => map_of(extent.of(json!({"type": "integer"}))),
+        _ => shape(book, kind, key),
+    }
+}
+
+/// What stands under a key. A key of a family that is none of these may have anything; the checker knows more.
+fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
+    match key {
+        "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
+        | "class" | "category" | "replaces" => text(),
+        "sources" | "names" | "benefits" | "faces" => some_of(text()),
+        "mandatory" | "secret" | "moves" | "prone" => json!({"type": "boolean"}),
+        "usable" => json!({"const": "always"}),
+        "need" | "pool" | "value" => amount(),
+        "truth" => json!({"type": ["boolean", "string"]}),
+        "least" | "most" | "re-rolls" | "blocks" | "copies" => json!({"type": "integer"}),
+        "table" if kind == "event" => one_of(ids(book, Some("table"))),
+        "tile" => one_of(ids(book, Some("tile"))),
+        "college" => one_of(ids(book, Some("roster"))),
+        "feature" => json!({
+            "type": "object",
+            "properties": {"wall": {"type": "boolean"}, "sight": {"type": "boolean"}},
+            "additionalProperties": false,
+        }),
+        "tiles" | "doors" | "chests" | "portals" => json!({"type": "array"}),
+        _ => json!({}),
+    }
+}
+
+/// A number, or what one is worked out from.
+pub(super) fn amount() -> Value {
+    json!({"type": ["integer", "string", "boolean"]})
+}
+
+/// A line of a roster.
+fn position(extent: Extent) -> Value {
+    let score = json!({"type": ["integer", "string"]});
+    let keys = [
+        ("group", text()),
+        ("cost", json!({"type": "integer"})),
+        ("ma", score.clone()),
+        ("st", score.clone()),
+        ("ag", score.clone()),
+        ("pa", score.clone()),
+        ("av", score),
+        ("has", some_of(text())),
+        ("primary", text()),
+        ("secondary", text()),
+    ];
+    let properties: Map<String, Value> =
+        keys.into_iter().map(|(key, shape)| (key.to_owned(), extent.of(shape))).collect();
+    json!({"type": "object", "properties": properties})
+}

@@ -1,0 +1,158 @@
+//! What may be asked of a league; in a scenario, as a line of words.
+
+use crate::pack::{Diagnostic, Place};
+
+/// Something asked of a league.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// A coach joins.
+    Join {
+        /// The coach.
+        coach: String,
+        /// The id of the team.
+        team: Option<String>,
+        /// What the team is called.
+        name: Option<String>,
+    },
+    /// Pairs are drawn.
+    Draw {
+        /// The dice that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
+    },
+    /// A match is reported.
+    Report {
+        /// The two coaches.
+        coaches: [String; 2],
+        /// The score of each.
+        score: [i32; 2],
+        /// What else was counted: the word of the count, and how much on each side.
+        counts: Vec<(String, [i32; 2])>,
+        /// Whether it went on after a draw.
+        overtime: bool,
+        /// The entry of the match that was reported wrong.
+        instead_of: Option<u64>,
+        /// The digest of its record.
+        record: Option<String>,
+    },
+    /// Coaches roll for what their matches teach, or choose it.
+    Gain {
+        /// The coach; all who have still to roll if none is named.
+        coach: Option<String>,
+        /// The dice that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
+        /// What is chosen, after a roll of something the coach has already.
+        choose: Option<String>,
+    },
+    /// The finals begin.
+    Open {
+        /// The way to end the league; the usual one if none is named.
+        play_off: Option<String>,
+        /// Whether they begin before all matches are played.
+        early: bool,
+        /// The dice that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
+    },
+    /// An entry shall not count any more.
+    Undo {
+        /// Its number; that of the last one that counts if none is named.
+        entry: Option<u64>,
+    },
+}
+
+/// The words that a line may begin with.
+const WORDS: [&str; 6] = ["coach", "pair", "result", "trait", "knockout", "undo"];
+
+impl Command {
+    /// Reads a line: `coach Ada human`, `pair`, `result Ada Bea 9-4 cards=4-2 overtime instead-of=5`,
+    /// `trait Ada dice=3,5`, `trait Ada glory-hound`, `knockout league-final early`, `undo 7`.
+    ///
+    /// # Errors
+    /// `unknown-command` for a line that begins with no word of ours, `command-unreadable` for any other that makes no
+    /// sense.
+    pub fn read(line: &str, at: Place) -> Result<Command, Diagnostic> {
+        let mut words = line.split_whitespace();
+        let first = words.next().unwrap_or_default();
+        let rest: Vec<&str> = words.collect();
+        if !WORDS.contains(&first) {
+            return Err(Diagnostic::error("unknown-command", at).with("word", first).suggest(first, WORDS));
+        }
+        let read = match first {
+            "coach" => join(&rest),
+            "pair" => dice(&rest).filter(|(_, rest)| rest.is_empty()).map(|(dice, _)| Command::Draw { dice }),
+            "result" => report(&rest),
+            "trait" => gain(&rest),
+            "knockout" => open(&rest),
+            _ => undo(&rest),
+        };
+        read.ok_or_else(|| Diagnostic::error("command-unreadable", at).with("command", line))
+    }
+}
+
+/// `9-4`: a number for each side.
+#[must_use]
+pub fn pair(text: &str) -> Option<[i32; 2]> {
+    let (one, two) = text.split_once('-')?;
+    let small = |text: &str| text.parse().ok().filter(|number| (0..1000).contains(number));
+    Some([small(one)?, small(two)?])
+}
+
+fn join(words: &[&str]) -> Option<Command> {
+    match words {
+        [coach] => Some(Command::Join { coach: (*coach).to_owned(), team: None, name: None }),
+        [coach, team] => Some(Command::Join { coach: (*coach).to_owned(), team: Some((*team).to_owned()), name: None }),
+        _ => None,
+    }
+}
+
+/// Takes `dice=3,5` out of the words.
+fn dice<'w>(words: &[&'w str]) -> Option<(Vec<u8>, Vec<&'w str>)> {
+    let (given, rest): (Vec<&str>, Vec<&str>) = words.iter().copied().partition(|word| word.starts_with("dice="));
+    let faces = given.iter().flat_map(|word| word["dice=".len()..].split(','));
+    Some((faces.map(|face| face.parse().ok()).collect::<Option<_>>()?, rest))
+}
+
+fn report(words: &[&str]) -> Option<Command> {
+    let [one, two, score, rest @ ..] = words else { return None };
+    let mut counts = Vec::new();
+    let (mut overtime, mut instead_of) = (false, None);
+    for word in rest {
+        match word.split_once('=') {
+            None if *word == "overtime" => overtime = true,
+            None => return None,
+            Some(("instead-of", number)) => instead_of = Some(number.parse().ok()?),
+            Some((count, numbers)) => counts.push((count.to_owned(), pair(numbers)?)),
+        }
+    }
+    let coaches = [(*one).to_owned(), (*two).to_owned()];
+    Some(Command::Report { coaches, score: pair(score)?, counts, overtime, instead_of, record: None })
+}
+
+fn gain(words: &[&str]) -> Option<Command> {
+    let (dice, rest) = dice(words)?;
+    let text = |word: &&str| (*word).to_owned();
+    match rest.as_slice() {
+        [] => Some(Command::Gain { coach: None, dice, choose: None }),
+        [coach] => Some(Command::Gain { coach: Some(text(coach)), dice, choose: None }),
+        [coach, choose] => Some(Command::Gain { coach: Some(text(coach)), dice, choose: Some(text(choose)) }),
+        _ => None,
+    }
+}
+
+fn open(words: &[&str]) -> Option<Command> {
+    let (dice, rest) = dice(words)?;
+    let (early, rest): (Vec<&str>, Vec<&str>) = rest.into_iter().partition(|word| *word == "early");
+    let play_off = match rest.as_slice() {
+        [] => None,
+        [id] => Some((*id).to_owned()),
+        _ => return None,
+    };
+    Some(Command::Open { play_off, early: !early.is_empty(), dice })
+}
+
+fn undo(words: &[&str]) -> Option<Command> {
+    match words {
+        [] => Some(Command::Undo { entry: None }),
+        [number] => Some(Command::Undo { entry: Some(number.parse().ok()?) }),
+        _ => None,
+    }
+}

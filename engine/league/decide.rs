@@ -1,0 +1,338 @@
+//! What a command makes of a league: new entries, or a reason why not. Nothing is changed here.
+
+use crate::pack::Diagnostic;
+
+use super::command::Command;
+use super::draw::draw;
+use super::ledger::{Deed, Entry, Gain, Lot, Opening, Report, SideResult, undone};
+use super::lots::{Dice, Purpose};
+use super::scheme::PlayOff;
+use super::season::{Match, Obstacle, Season};
+
+/// No league has more coaches: each place of a draw is one die.
+const MOST_COACHES: usize = 64;
+/// The longest name, in characters.
+const LONGEST_NAME: usize = 40;
+
+/// The deeds that follow from a command, to be added to the ledger all together.
+///
+/// # Errors
+/// Why it cannot be done, with the nearest right word where a word was wrong.
+pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnostic> {
+    let season = Season::read(entries)?;
+    let deeds = match command {
+        Command::Join { coach, team, name } => vec![join(&season, coach, team.as_deref(), name.as_deref())?],
+        Command::Draw { dice } => vec![draw_pairs(&season, dice)?],
+        Command::Report { .. } => vec![report(&season, command)?],
+        Command::Gain { coach, dice, choose } => gain(&season, coach.as_deref(), dice, choose.as_deref())?,
+        Command::Open { play_off, early, dice } => vec![open(&season, play_off.as_deref(), *early, dice)?],
+        Command::Undo { entry } => vec![undo(entries, *entry)?],
+    };
+    // Whatever was written later must still make sense.
+    Season::read(&with(entries, &deeds))?;
+    Ok(deeds)
+}
+
+/// The ledger with these deeds behind it.
+fn with(entries: &[Entry], deeds: &[Deed]) -> Vec<Entry> {
+    let mut all = entries.to_vec();
+    for deed in deeds {
+        all.push(Entry { number: all.len() as u64 + 1, deed: deed.clone(), date: None });
+    }
+    all
+}
+
+fn join(season: &Season, coach: &str, team: Option<&str>, name: Option<&str>) -> Result<Deed, Diagnostic> {
+    let coach = called(coach, "coach")?;
+    let name = name.map(|name| called(name, "team")).transpose()?;
+    if let Ok(other) = season.coach(&coach) {
+        return Err(Diagnostic::anywhere("league-coach-twice").with("coach", &season.coaches[other].name));
+    }
+    if season.stage.is_some() {
+        return Err(Diagnostic::anywhere("league-finals-began"));
+    }
+    if season.coaches.len() >= MOST_COACHES {
+        return Err(Diagnostic::anywhere("league-too-many-coaches").with("most", MOST_COACHES));
+    }
+    let known = &season.scheme().teams;
+    match team {
+        Some(team) if !known.is_empty() && !known.iter().any(|id| id == team) => {
+            let fault = Diagnostic::anywhere("league-unknown-team").with("word", team).with("known", known.join(", "));
+            Err(fault.suggest(team, known.iter().map(String::as_str)))
+        }
+        None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
+        team => Ok(Deed::Joined { coach, team: team.map(str::to_owned), name }),
+    }
+}
+
+/// A name as it is kept: on one line, not too long, not empty.
+fn called(name: &str, what: &'static str) -> Result<String, Diagnostic> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    if fits {
+        return Ok(name);
+    }
+    let code = if what == "coach" { "league-bad-coach-name" } else { "league-bad-team-name" };
+    Err(Diagnostic::anywhere(code).with("name", &name).with("most", LONGEST_NAME))
+}
+
+/// The matches of the league go on only with enough coaches, and before the finals.
+fn goes_on(season: &Season) -> Result<(), Diagnostic> {
+    let (count, least) = (season.coaches.len(), season.scheme().coaches);
+    match season.stage {
+        Some(_) => Err(Diagnostic::anywhere("league-finals-began")),
+        None if count < least => {
+            Err(Diagnostic::anywhere("league-too-few-coaches").with("count", count).with("least", least))
+        }
+        None => Ok(()),
+    }
+}
+
+fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
+    goes_on(season)?;
+    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Draw);
+    let drawing = draw(season, &mut dice)?;
+    dice.finish()?;
+    if drawing.pairs.is_empty() {
+        return Err(Diagnostic::anywhere("league-nobody-to-pair"));
+    }
+    let name = |coach: usize| season.coaches[coach].name.clone();
+    Ok(Deed::Drawn { pairs: drawing.pairs.iter().map(|pair| pair.map(name)).collect(), dice: drawing.dice })
+}
+
+fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
+    let Command::Report { coaches, score, counts, overtime, instead_of, record } = command else {
+        return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
+    };
+    let pair = [season.coach(&coaches[0])?, season.coach(&coaches[1])?];
+    let name = |side: usize| season.coaches[pair[side]].name.as_str();
+    if pair[0] == pair[1] {
+        return Err(Diagnostic::anywhere("league-against-oneself").with("coach", name(0)));
+    }
+    let mut sides = [0, 1].map(|side| SideResult {
+        coach: name(side).to_owned(),
+        score: score[side],
+        counts: vec![0; season.scheme().counts.len()],
+    });
+    for (word, numbers) in counts {
+        let index = season.scheme().count(word).ok_or_else(|| {
+            let known = season.scheme().counts.iter().map(|count| count.word.as_str());
+            Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known)
+        })?;
+        sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
+    }
+    let (instead_of, is_final) = match instead_of {
+        Some(entry) => corrected(season, *entry, pair).map(|(first, is_final)| (Some(first), is_final))?,
+        None => (None, place(season, pair)?),
+    };
+    let mut others = all(season).filter(|(_, played)| Some(played.entry) != instead_of);
+    if let Some((_, twice)) = others.find(|(_, played)| record.is_some() && played.record == *record) {
+        return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
+    }
+    if score[0] == score[1] && is_final {
+        return Err(Diagnostic::anywhere("league-final-without-winner"));
+    }
+    if *overtime && !is_final {
+        return Err(Diagnostic::anywhere("league-no-overtime"));
+    }
+    let sides = sides.to_vec();
+    Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record: record.clone() }))
+}
+
+/// Every match, with whether it is one of the finals.
+fn all(season: &Season) -> impl Iterator<Item = (bool, &Match)> {
+    let finals = season.stage.iter().flat_map(|stage| &stage.matches);
+    season.matches.iter().map(|played| (false, played)).chain(finals.map(|played| (true, played)))
+}
+
+/// The match that is corrected, by the entry that reported it first, and whether it is one of the finals; it must be one of
+/// the same coaches.
+fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool), Diagnostic> {
+    let found = all(season).find(|(_, played)| played.entry == entry || played.corrected == Some(entry));
+    let missing = || Diagnostic::anywhere("league-no-such-match").with("entry", entry);
+    let (is_final, played) = found.ok_or_else(missing)?;
+    if !played.is_between(pair[0], pair[1]) {
+        let names = played.sides.each_ref().map(|side| season.coaches[side.coach].name.as_str());
+        let fault = Diagnostic::anywhere("league-match-of-others").with("entry", entry);
+        return Err(fault.with("one", names[0]).with("two", names[1]));
+    }
+    Ok((played.entry, is_final))
+}
+
+/// Whether a match of these two is one of the finals now; if neither is possible, why.
+fn place(season: &Season, [one, two]: [usize; 2]) -> Result<bool, Diagnostic> {
+    let name = |coach: usize| season.coaches[coach].name.as_str();
+    if let Some(stage) = &season.stage {
+        let open = stage.ties().iter().any(|tie| tie.is_open() && tie.is_between(one, two));
+        let fault = || Diagnostic::anywhere("league-no-such-tie").with("one", name(one)).with("two", name(two));
+        return if open { Ok(true) } else { Err(fault()) };
+    }
+    goes_on(season)?;
+    match season.obstacles(one, two).first() {
+        None => Ok(false),
+        Some(Obstacle::Done(coach)) => {
+            let matches = season.scheme().matches;
+            Err(Diagnostic::anywhere("league-enough-matches").with("coach", name(*coach)).with("matches", matches))
+        }
+        Some(Obstacle::TooSoon(coach)) => {
+            let other = if *coach == one { two } else { one };
+            let fault = Diagnostic::anywhere("league-too-soon").with("coach", name(*coach)).with("other", name(other));
+            Err(fault.with("between", season.scheme().matches_between))
+        }
+    }
+}
+
+fn gain(season: &Season, coach: Option<&str>, typed: &[u8], choose: Option<&str>) -> Result<Vec<Deed>, Diagnostic> {
+    let coach = coach.map(|name| season.coach(name)).transpose()?;
+    if season.scheme().gains.is_none() {
+        return Err(Diagnostic::anywhere("league-nothing-to-gain"));
+    }
+    let owed = season.owed();
+    match (coach, choose) {
+        (Some(coach), Some(id)) => choice(season, &owed, coach, typed, id).map(|deed| vec![deed]),
+        (None, Some(_)) => Err(Diagnostic::anywhere("league-whose-choice")),
+        (coach, None) => rolls(season, &owed, coach, typed),
+    }
+}
+
+/// Rolls for every match that one coach, or all, have still to roll for.
+fn rolls(season: &Season, owed: &[(u64, usize)], only: Option<usize>, typed: &[u8]) -> Result<Vec<Deed>, Diagnostic> {
+    let Some(gains) = &season.scheme().gains else { return Ok(Vec::new()) };
+    let is_due =
+        |played: u64, coach: usize| only.is_none_or(|only| only == coach) && season.gain(played, coach).is_none();
+    let due: Vec<(u64, usize)> = owed.iter().copied().filter(|(played, coach)| is_due(*played, *coach)).collect();
+    if due.is_empty() {
+        return Err(only
+            .map_or_else(|| Diagnostic::anywhere("league-no-gains-owed"), |coach| nothing_owed(season, owed, coach)));
+    }
+    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Gain);
+    let mut deeds = Vec::new();
+    // What is rolled here counts as had at the next roll of the same coach.
+    let mut had: Vec<(usize, String)> = Vec::new();
+    for (played, coach) in due {
+        let which = season.matches_of(coach).position(|own| own.entry == played).unwrap_or_default();
+        dice.open(coach, which);
+        let faces = (0..gains.dice).map(|_| dice.die(gains.sides)).collect::<Result<Vec<u8>, _>>()?;
+        let total = faces.iter().map(|face| i32::from(*face)).sum();
+        let row = gains.row(total).unwrap_or_default();
+        let is_new = !season.has(coach, row) && !had.iter().any(|(whose, id)| *whose == coach && id == row);
+        had.push((coach, row.to_owned()));
+        let gained = is_new.then(|| row.to_owned());
+        deeds.push(Deed::Gained(Gain { played, coach: season.coaches[coach].name.clone(), dice: faces, gained }));
+    }
+    dice.finish()?;
+    Ok(deeds)
+}
+
+/// Why a coach has nothing to roll: there is a choice to be made first, or nothing is owed at all.
+fn nothing_owed(season: &Season, owed: &[(u64, usize)], coach: usize) -> Diagnostic {
+    let name = &season.coaches[coach].name;
+    match owed.iter().any(|(_, whose)| *whose == coach) {
+        true => Diagnostic::anywhere("league-choice-due").with("coach", name),
+        false => Diagnostic::anywhere("league-no-gain-owed").with("coach", name),
+    }
+}
+
+fn choice(season: &Season, owed: &[(u64, usize)], coach: usize, typed: &[u8], id: &str) -> Result<Deed, Diagnostic> {
+    let name = &season.coaches[coach].name;
+    if !typed.is_empty() {
+        return Err(Diagnostic::anywhere("options-clash").with("option", "--dice").with("other", "--choose"));
+    }
+    let lacking = season.lacking(coach);
+    if !lacking.contains(&id) {
+        let had = season.has(coach, id);
+        let code = if had { "league-gained-already" } else { "league-unknown-gain" };
+        let fault = Diagnostic::anywhere(code).with("word", id).with("coach", name);
+        return Err(if had { fault } else { fault.suggest(id, lacking) });
+    }
+    let open = owed.iter().find(|(played, whose)| *whose == coach && season.gain(*played, coach).is_some());
+    let (played, _) = open.ok_or_else(|| Diagnostic::anywhere("league-no-choice").with("coach", name))?;
+    Ok(Deed::Gained(Gain { played: *played, coach: name.clone(), dice: Vec::new(), gained: Some(id.to_owned()) }))
+}
+
+fn open(season: &Season, id: Option<&str>, early: bool, typed: &[u8]) -> Result<Deed, Diagnostic> {
+    let play_off = way_to_end(season, id)?;
+    if season.stage.is_some() {
+        return Err(Diagnostic::anywhere("league-finals-began"));
+    }
+    let (count, least) = (season.coaches.len(), play_off.coaches().max(season.scheme().coaches));
+    if count < least {
+        return Err(Diagnostic::anywhere("league-too-few-coaches").with("count", count).with("least", least));
+    }
+    if !season.is_complete() && !early {
+        let short = (0..count).filter(|coach| season.left(*coach) > 0);
+        let names: Vec<&str> = short.map(|coach| season.coaches[coach].name.as_str()).collect();
+        let fault = Diagnostic::anywhere("league-matches-left").with("coaches", names.join(", "));
+        return Err(fault.with("matches", season.scheme().matches));
+    }
+    let lots = lots(season, play_off.coaches(), typed)?;
+    let order = season.order(&lots);
+    let seeds = order.iter().take(play_off.coaches()).map(|coach| season.coaches[*coach].name.clone()).collect();
+    let early = early && !season.is_complete();
+    Ok(Deed::Opened(Opening { play_off: play_off.id.clone(), seeds, lots, early }))
+}
+
+fn way_to_end<'s>(season: &'s Season, id: Option<&str>) -> Result<&'s PlayOff, Diagnostic> {
+    let ways = &season.scheme().play_offs;
+    let found = match id {
+        None => ways.first(),
+        Some(id) => ways.iter().find(|way| way.id == id),
+    };
+    found.ok_or_else(|| {
+        let word = id.unwrap_or_default();
+        Diagnostic::anywhere("league-unknown-final")
+            .with("word", word)
+            .suggest(word, ways.iter().map(|w| w.id.as_str()))
+    })
+}
+
+/// Dice between those who are level and of whom some take part; who shows the same rolls again.
+fn lots(season: &Season, places: usize, typed: &[u8]) -> Result<Vec<Lot>, Diagnostic> {
+    let Some(sides) = season.scheme().lot else { return Ok(Vec::new()) };
+    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Lot);
+    let mut lots: Vec<Lot> = Vec::new();
+    let mut place = 0;
+    for group in season.level_groups() {
+        let level = group.len() > 1 && place < places;
+        place += group.len();
+        if level {
+            let mut rolled: Vec<(usize, Vec<u8>)> = group.iter().map(|coach| (*coach, Vec::new())).collect();
+            part(&mut rolled, sides, &mut dice)?;
+            let lot = |(coach, dice): (usize, Vec<u8>)| Lot { coach: season.coaches[coach].name.clone(), dice };
+            lots.extend(rolled.into_iter().map(lot));
+        }
+    }
+    dice.finish()?;
+    Ok(lots)
+}
+
+/// Rolls until no two have rolled the same.
+fn part(rolled: &mut [(usize, Vec<u8>)], sides: u8, dice: &mut Dice) -> Result<(), Diagnostic> {
+    loop {
+        let dice_of: Vec<Vec<u8>> = rolled.iter().map(|(_, dice)| dice.clone()).collect();
+        let is_level = |own: &Vec<u8>| dice_of.iter().filter(|other| *other == own).count() > 1;
+        if !dice_of.iter().any(is_level) {
+            return Ok(());
+        }
+        for (coach, own) in rolled.iter_mut().filter(|(_, own)| is_level(own)) {
+            dice.open(*coach, own.len());
+            own.push(dice.die(sides)?);
+        }
+    }
+}
+
+/// A counter-entry: what it names stays written, and counts no more.
+fn undo(entries: &[Entry], number: Option<u64>) -> Result<Deed, Diagnostic> {
+    let gone = undone(entries);
+    let last = || {
+        let counts = |entry: &&Entry| !gone.contains(&entry.number) && !matches!(entry.deed, Deed::Undone { .. });
+        entries.iter().rev().find(counts).map(|entry| entry.number)
+    };
+    let number = number.or_else(last).unwrap_or_default();
+    match entries.iter().find(|entry| entry.number == number) {
+        None => Err(Diagnostic::anywhere("league-no-such-entry").with("entry", number).with("last", entries.len())),
+        Some(entry) if matches!(entry.deed, Deed::Founded(_)) => Err(Diagnostic::anywhere("league-nothing-to-undo")),
+        Some(_) if gone.contains(&number) => Err(Diagnostic::anywhere("league-undone-already").with("entry", number)),
+        Some(_) => Ok(Deed::Undone { entry: number }),
+    }
+}

@@ -1,0 +1,170 @@
+//! What is written in a league's file: entries, each a deed that was confirmed.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use super::scheme::Scheme;
+
+/// One entry of the ledger.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its number, from 1, without gaps.
+    pub number: u64,
+    /// What happened.
+    pub deed: Deed,
+    /// When, if somebody said so, in their own words.
+    pub date: Option<String>,
+}
+
+/// What can happen to a league. A new kind of deed is a new row here; old files never hold it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
+pub enum Deed {
+    /// It was founded. The first entry, and only the first.
+    Founded(Box<Founding>),
+    /// A coach joined.
+    Joined {
+        /// The coach.
+        coach: String,
+        /// The id of the team, if the game has teams with ids.
+        team: Option<String>,
+        /// What the team is called.
+        name: Option<String>,
+    },
+    /// Pairs were drawn. Nobody has to keep to them.
+    Drawn {
+        /// Who plays whom.
+        pairs: Vec<[String; 2]>,
+        /// The dice of the draw.
+        dice: Vec<u8>,
+    },
+    /// A match was played.
+    Played(Report),
+    /// A coach rolled for what a match teaches, or chose it.
+    Gained(Gain),
+    /// The finals began.
+    Opened(Opening),
+    /// An entry does not count any more.
+    Undone {
+        /// Its number.
+        entry: u64,
+    },
+}
+
+impl Deed {
+    /// The word of its kind, as the file has it and messages name it.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Deed::Founded(_) => "founded",
+            Deed::Joined { .. } => "joined",
+            Deed::Drawn { .. } => "drawn",
+            Deed::Played(_) => "played",
+            Deed::Gained(_) => "gained",
+            Deed::Opened(_) => "opened",
+            Deed::Undone { .. } => "undone",
+        }
+    }
+}
+
+/// What a league starts from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Founding {
+    /// What it is called.
+    pub name: String,
+    /// The pack that is played.
+    pub game: String,
+    /// The layers of rules it was founded on, with the digest of each.
+    pub layers: Vec<(String, String)>,
+    /// The seed of its dice.
+    pub seed: u64,
+    /// Its rules.
+    pub scheme: Scheme,
+}
+
+/// What came of a match: all that a league wants to know of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// Who played, and what they did.
+    pub sides: Vec<SideResult>,
+    /// Whether it went on after a draw.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub overtime: bool,
+    /// The entry of the match that it takes the place of, if that was written wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead_of: Option<u64>,
+    /// The digest of the record it was read from.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub record: Option<String>,
+}
+
+/// One side of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideResult {
+    /// The coach.
+    pub coach: String,
+    /// Points scored.
+    pub score: i32,
+    /// What else was counted, in the order of the scheme's counts.
+    pub counts: Vec<i32>,
+}
+
+/// What a coach gets from a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gain {
+    /// The entry of the match.
+    pub played: u64,
+    /// The coach.
+    pub coach: String,
+    /// The dice; none if this is the choice that follows a roll.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// What was gained; nothing if the coach had it already and is to choose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gained: Option<String>,
+}
+
+/// How the finals began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// The way to end the league.
+    pub play_off: String,
+    /// The coaches that take part, first to last.
+    pub seeds: Vec<String>,
+    /// The dice between those who were level.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lots: Vec<Lot>,
+    /// Whether it began before all matches were played.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub early: bool,
+}
+
+/// A die that decides between coaches who are level.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Lot {
+    /// The coach.
+    pub coach: String,
+    /// What it showed; several where it had to be rolled again.
+    pub dice: Vec<u8>,
+}
+
+/// The numbers of the entries that do not count, because an entry that does says so.
+#[must_use]
+pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
+    let mut gone = BTreeSet::new();
+    // From the last to the first: what undoes stands behind what it undoes, and may be undone itself.
+    for entry in entries.iter().rev().filter(|entry| matches!(entry.deed, Deed::Undone { .. })) {
+        if let Deed::Undone { entry: target } = entry.deed
+            && !gone.contains(&entry.number)
+        {
+            gone.insert(target);
+        }
+    }
+    gone
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_false(truth: &bool) -> bool {
+    !truth
+}

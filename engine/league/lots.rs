@@ -1,0 +1,68 @@
+//! Dice of a league: from its seed, or as they fell on the table; each is written in the ledger.
+
+use crate::dice::{Address, Given, Seeded, Source};
+use crate::pack::Diagnostic;
+
+/// What dice are rolled for; part of their address, so it never changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// What a match teaches.
+    Gain = 1,
+    /// Who comes before whom.
+    Lot = 2,
+    /// Who plays whom.
+    Draw = 3,
+}
+
+/// Dice for one deed.
+pub struct Dice {
+    source: Box<dyn Source>,
+    purpose: Purpose,
+    typed: usize,
+    rolled: usize,
+}
+
+impl Dice {
+    /// The dice that somebody rolled and typed; those of the seed if there are none.
+    ///
+    /// The address of seeded dice is the matter they decide, never the entry: undoing a deed and doing it again rolls the
+    /// same.
+    #[must_use]
+    pub fn new(seed: u64, typed: &[u8], purpose: Purpose) -> Dice {
+        let source: Box<dyn Source> =
+            if typed.is_empty() { Box::new(Seeded::new(seed)) } else { Box::new(Given::new(typed.iter().copied())) };
+        Dice { source, purpose, typed: typed.len(), rolled: 0 }
+    }
+
+    /// Turns to one matter: whose, and which one of theirs.
+    pub fn open(&mut self, whose: usize, which: usize) {
+        let (turn, activation) = (which as u32, whose as u32);
+        self.source.open(Address { turn, activation, event: self.purpose as u32, occurrence: 0 });
+    }
+
+    /// One die.
+    ///
+    /// # Errors
+    /// `league-dice` when those that were typed are too few, or show what such a die has not.
+    pub fn die(&mut self, sides: u8) -> Result<u8, Diagnostic> {
+        self.rolled += 1;
+        self.source.die(sides).ok_or_else(|| self.wrong(sides))
+    }
+
+    /// Says that no more dice are needed.
+    ///
+    /// # Errors
+    /// `dice-left` when more were typed.
+    pub fn finish(self) -> Result<(), Diagnostic> {
+        match self.source.left() {
+            0 => Ok(()),
+            count => Err(Diagnostic::anywhere("dice-left").with("count", count)),
+        }
+    }
+
+    fn wrong(&self, sides: u8) -> Diagnostic {
+        let missing = self.rolled > self.typed;
+        let code = if missing { "league-dice-missing" } else { "league-bad-die" };
+        Diagnostic::anywhere(code).with("index", self.rolled).with("sides", sides)
+    }
+}

@@ -1,0 +1,33 @@
+//! Seasons: who plays whom, what a match is worth, who comes before whom; and the file they are kept in.
+//!
+//! A league is a ledger: [`Entry`] after [`Entry`], each a [`Deed`] that somebody confirmed, none ever changed or taken
+//! away. Everything else follows from it: [`Season::read`] makes coaches, matches and finals of the entries, [`decide`]
+//! turns a [`Command`] into new ones, [`Store`] keeps them in one file. The rules of a league are a [`Scheme`], read from
+//! a pack when the league is founded and kept in its first entry, so that the file is enough for ever.
+//!
+//! **Never here:** the number or name of one game's league. Those are rules of the kinds `league`, `count`, `play-off`
+//! and `award`.
+//! **Never here:** a die that is not written in the ledger, or a clock: a date is what somebody typed.
+
+mod command;
+mod decide;
+mod draw;
+mod finals;
+mod ledger;
+mod lots;
+mod scheme;
+mod season;
+mod standing;
+mod store;
+
+pub use command::{Command, pair};
+pub use decide::decide;
+pub use finals::{Round, Stage, Tie};
+pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, undone};
+pub use scheme::{Award, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};
+pub use season::{Coach, Gained, Match, Obstacle, Season, Side};
+pub use standing::{Honour, Row};
+pub use store::Store;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,397 @@
+//! The rules of a league, as a pack and its houses say them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::expr::{self, Dice, Sides};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
+use crate::text::{Language, RuleTexts};
+
+/// The keys that every rule may have, whatever it is.
+const COMMON_KEYS: [&str; 5] = ["source", "sources", "reading", "provenance", "params"];
+/// No number of a league is larger.
+const LARGEST: i32 = 1000;
+
+/// Everything a league goes by. It is kept with the league, so that no later change of a pack changes its past.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Scheme {
+    /// The id of its rule.
+    pub id: String,
+    /// No fewer coaches than this.
+    pub coaches: usize,
+    /// Matches that each coach plays.
+    pub matches: usize,
+    /// Matches against others that both must play before they meet again.
+    pub matches_between: usize,
+    /// What a match is worth.
+    pub points: Points,
+    /// The teams there are, by id; if there are none a team is whatever it is called.
+    pub teams: Vec<String>,
+    /// What is counted beside the points, in the order of the book.
+    pub counts: Vec<Count>,
+    /// Who comes before whom: the first that differs decides.
+    pub ranking: Vec<Criterion>,
+    /// The faces of the die that decides between those who are level, if one does.
+    pub lot: Option<u8>,
+    /// What coaches roll on after a match of the league.
+    pub gains: Option<Gains>,
+    /// What the score of a match is in its record, where it is not just who won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub score: Option<String>,
+    /// The ways to end a league, the usual one first.
+    pub play_offs: Vec<PlayOff>,
+    /// The awards.
+    pub awards: Vec<Award>,
+    /// What all these are called: id, Italian, English.
+    pub names: Vec<(String, String, String)>,
+}
+
+/// League points for a match.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Points {
+    /// For a match won.
+    pub win: i32,
+    /// For a draw.
+    pub draw: i32,
+    /// For a match lost.
+    pub loss: i32,
+}
+
+/// Something that is counted for each side of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Count {
+    /// The id of its rule.
+    pub id: String,
+    /// The word by which it is typed.
+    pub word: String,
+}
+
+/// What coaches are compared by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Criterion {
+    /// The league points.
+    Points,
+    /// A count, by its place among the counts.
+    Count(usize),
+}
+
+/// A table that coaches roll on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Gains {
+    /// The id of the table.
+    pub id: String,
+    /// How many dice.
+    pub dice: u8,
+    /// Faces of each.
+    pub sides: u8,
+    /// Lowest and highest total, and what is gained.
+    pub rows: Vec<(i32, i32, String)>,
+}
+
+impl Gains {
+    /// What a total stands for.
+    #[must_use]
+    pub fn row(&self, total: i32) -> Option<&str> {
+        self.rows.iter().find(|(low, high, _)| (*low..=*high).contains(&total)).map(|(.., gained)| gained.as_str())
+    }
+}
+
+/// A way to end a league.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayOff {
+    /// The id of its rule.
+    pub id: String,
+    /// Who meets in its first round, by place in the table; the winners of neighbours meet in the next.
+    pub pairings: Vec<[usize; 2]>,
+    /// Whether those who lose the last round but one play for the third place.
+    pub third_place: bool,
+}
+
+impl PlayOff {
+    /// How many coaches take part.
+    #[must_use]
+    pub fn coaches(&self) -> usize {
+        self.pairings.len() * 2
+    }
+}
+
+/// An award.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Award {
+    /// The id of its rule.
+    pub id: String,
+    /// What it is for.
+    pub by: Criterion,
+    /// Whether the most count, or the least.
+    pub most: bool,
+}
+
+impl Scheme {
+    /// What something is called; its id if it has no name.
+    #[must_use]
+    pub fn name<'s>(&'s self, id: &'s str, language: Language) -> &'s str {
+        let found = self.names.iter().find(|(known, ..)| known == id);
+        found.map_or(id, |(_, italian, english)| match language {
+            Language::Italian => italian,
+            Language::English => english,
+        })
+    }
+
+    /// The place of a count among the counts, by the word that is typed or by its id.
+    #[must_use]
+    pub fn count(&self, word: &str) -> Option<usize> {
+        self.counts.iter().position(|count| count.word == word || count.id == word)
+    }
+}
+
+/// Everything that is wrong with the league of a pack; nothing if it has none.
+#[must_use]
+pub fn check(loaded: &Loaded) -> Diagnostics {
+    let mut faults = Diagnostics::default();
+    Reader { loaded, faults: &mut faults }.scheme();
+    faults
+}
+
+/// Reads the rules of a pack's league.
+///
+/// # Errors
+/// `league-without-scheme` for a pack that has no league; everything that is wrong with those of one that has.
+pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
+    let mut faults = loaded.faults.clone();
+    let scheme = Reader { loaded, faults: &mut faults }.scheme();
+    match scheme {
+        Some(scheme) if faults.errors() == 0 => Ok(Scheme { names: names(&scheme, loaded), ..scheme }),
+        None if faults.errors() == 0 => {
+            faults.push(Diagnostic::anywhere("league-without-scheme").with("game", &loaded.pack));
+            Err(faults)
+        }
+        _ => Err(faults),
+    }
+}
+
+/// What everything in a scheme is called, as the words of the pack say.
+fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<(String, String, String)> {
+    let mut texts = RuleTexts::default();
+    for locale in &loaded.locales {
+        // What is wrong with words is told by `check`; a league can be founded without.
+        texts.read(&locale.tree, &mut Diagnostics::default());
+    }
+    let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
+    let counts = scheme.counts.iter().map(|count| &count.id);
+    let ends = scheme.play_offs.iter().map(|end| &end.id).chain(scheme.awards.iter().map(|award| &award.id));
+    let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains);
+    let name = |id: &String| {
+        let [italian, english] = Language::ALL.map(|language| texts.name(id, language).map(str::to_owned));
+        let spare = italian.clone().or(english.clone())?;
+        Some((id.clone(), italian.unwrap_or(spare.clone()), english.unwrap_or(spare)))
+    };
+    ids.filter_map(name).collect()
+}
+
+/// Reads the entries of a league, telling all that is wrong with them.
+struct Reader<'l> {
+    loaded: &'l Loaded,
+    faults: &'l mut Diagnostics,
+}
+
+impl<'l> Reader<'l> {
+    fn of_kind(&self, kind: &'static str) -> impl Iterator<Item = &'l Entry> + use<'l> {
+        self.loaded.entries.iter().filter(move |entry| entry.kind == kind)
+    }
+
+    fn scheme(&mut self) -> Option<Scheme> {
+        let counts = self.counts();
+        let play_offs = self.of_kind("play-off").filter_map(|entry| self.play_off(entry)).collect();
+        let awards = self.of_kind("award").filter_map(|entry| self.award(entry, &counts)).collect();
+        let mut leagues = self.of_kind("league");
+        let entry = leagues.next()?;
+        for other in leagues {
+            self.faults.push(Diagnostic::error("league-scheme-twice", other.at).also(entry.at, "first"));
+        }
+        let mut fields = self.fields(entry);
+        let mut number = |name, least| self.param(entry, name, least);
+        let scheme = Scheme {
+            id: entry.id.clone(),
+            coaches: whole(number("coaches", 2)),
+            matches: whole(number("matches", 1)),
+            matches_between: whole(number("matches-between", 0)),
+            points: Points { win: number("win", 0), draw: number("draw", 0), loss: number("loss", 0) },
+            ..Scheme::default()
+        };
+        let teams = self.teams(&mut fields);
+        let lot = fields.get("lot").and_then(|tree| self.dice(tree)).map(|(_, sides)| sides);
+        let ranking = self.ranking(&mut fields, &counts, lot.is_some());
+        let gains = fields.get("gains").and_then(|tree| self.gains(tree));
+        let score = fields.text("score", self.faults).map(|(word, _)| word);
+        fields.finish(self.faults);
+        Some(Scheme { score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
+    }
+
+    fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {
+        let mut fields = Fields::of(&entry.tree, self.faults);
+        for key in COMMON_KEYS {
+            fields.get(key);
+        }
+        fields
+    }
+
+    /// A number under `params` that must be there and no less than this.
+    fn param(&mut self, entry: &Entry, name: &'static str, least: i32) -> i32 {
+        let Some(tree) = entry.tree.get("params").and_then(|params| params.get(name)) else {
+            let at = entry.tree.get("params").map_or(entry.at, |params| params.at);
+            self.faults.push(Diagnostic::error("missing-key", at).with("key", name));
+            return least;
+        };
+        match tree.number().and_then(|number| i32::try_from(number).ok()) {
+            Some(number) if (least..=LARGEST).contains(&number) => number,
+            Some(number) => {
+                let fault = Diagnostic::error("out-of-range", tree.at).with("found", number);
+                self.faults.push(fault.with("least", least).with("most", LARGEST));
+                least
+            }
+            None => {
+                self.faults.push(crate::pack::wrong_shape(tree, "number"));
+                least
+            }
+        }
+    }
+
+    fn counts(&mut self) -> Vec<Count> {
+        let mut counts: Vec<Count> = Vec::new();
+        for entry in self.of_kind("count") {
+            let mut fields = self.fields(entry);
+            if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
+                counts.push(Count { id: entry.id.clone(), word });
+            }
+            fields.finish(self.faults);
+        }
+        counts
+    }
+
+    fn teams(&mut self, fields: &mut Fields) -> Vec<String> {
+        let kind = fields.text("teams", self.faults).map(|(kind, _)| kind).unwrap_or_default();
+        let own = self.loaded.entries.iter().filter(|entry| entry.kind == kind);
+        own.map(|entry| entry.id.clone()).collect()
+    }
+
+    fn ranking(&mut self, fields: &mut Fields, counts: &[Count], has_lot: bool) -> Vec<Criterion> {
+        let items = fields.need("ranking", self.faults).map_or(&[][..], Tree::items);
+        let mut ranking = Vec::new();
+        for (index, item) in items.iter().enumerate() {
+            let last = index + 1 == items.len();
+            if has_lot && last && item.scalar().as_deref() == Some("lot") {
+                continue;
+            }
+            ranking.extend(self.criterion(item, counts));
+        }
+        ranking
+    }
+
+    fn criterion(&mut self, tree: &Tree, counts: &[Count]) -> Option<Criterion> {
+        let word = tree.scalar().unwrap_or_default();
+        if word == "points" {
+            return Some(Criterion::Points);
+        }
+        let found = counts.iter().position(|count| count.id == word);
+        if found.is_none() {
+            let known = counts.iter().map(|count| count.id.as_str()).chain(["points", "lot"]);
+            self.faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, known));
+        }
+        found.map(Criterion::Count)
+    }
+
+    fn dice(&mut self, tree: &Tree) -> Option<(u8, u8)> {
+        match expr::parse_dice(&tree.scalar().unwrap_or_default(), tree.at) {
+            Ok(Dice { count, sides: Sides::Number(sides) }) => Some((count, sides)),
+            Ok(Dice { sides: Sides::Faces(_), .. }) => {
+                let fault = Diagnostic::error("bad-dice", tree.at).with("found", tree.scalar().unwrap_or_default());
+                self.faults.push(fault);
+                None
+            }
+            Err(fault) => {
+                self.faults.push(fault);
+                None
+            }
+        }
+    }
+
+    fn gains(&mut self, tree: &Tree) -> Option<Gains> {
+        let id = tree.scalar().unwrap_or_default();
+        let Some(entry) = self.of_kind("table").find(|entry| entry.id == id) else {
+            let known: Vec<&str> = self.of_kind("table").map(|entry| entry.id.as_str()).collect();
+            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "table").with("word", &id);
+            self.faults.push(fault.suggest(&id, known));
+            return None;
+        };
+        let Some(roll) = entry.tree.get("roll") else {
+            self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "roll"));
+            return None;
+        };
+        let (dice, sides) = self.dice(roll)?;
+        let mut rows = Vec::new();
+        for (key, row) in entry.tree.get("rows").map_or(&[][..], Tree::entries) {
+            match expr::parse_range(&key.name, key.at) {
+                Ok((low, high)) => rows.push((low, high, row.scalar().unwrap_or_default())),
+                Err(fault) => self.faults.push(fault),
+            }
+        }
+        let gains = Gains { id, dice, sides, rows };
+        let totals = i32::from(dice)..=i32::from(dice) * i32::from(sides);
+        for total in totals.filter(|total| gains.row(*total).is_none()) {
+            self.faults.push(Diagnostic::error("table-gap", entry.at).with("from", total).with("to", total));
+        }
+        Some(gains)
+    }
+
+    fn play_off(&mut self, entry: &'l Entry) -> Option<PlayOff> {
+        let mut fields = self.fields(entry);
+        let coaches = whole(self.param(entry, "coaches", 2));
+        let list = fields.need("pairings", self.faults);
+        let third_place = fields.truth("third-place", self.faults);
+        fields.finish(self.faults);
+        let list = list?;
+        let pairs: Vec<[usize; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
+        let mut seen: Vec<usize> = pairs.iter().flatten().copied().collect();
+        seen.sort_unstable();
+        let complete = pairs.len().is_power_of_two() && seen.iter().copied().eq(1..=coaches);
+        if !complete {
+            self.faults.push(Diagnostic::error("league-pairings", list.at).with("coaches", coaches));
+            return None;
+        }
+        Some(PlayOff { id: entry.id.clone(), pairings: pairs, third_place })
+    }
+
+    fn pair(&mut self, tree: &Tree) -> Option<[usize; 2]> {
+        let text = tree.scalar().unwrap_or_default();
+        let pair = text.split_once('-').and_then(|(one, two)| Some([one.parse().ok()?, two.parse().ok()?]));
+        if pair.is_none() {
+            self.faults.push(Diagnostic::error("league-pair-unreadable", tree.at).with("found", text));
+        }
+        pair
+    }
+
+    fn award(&mut self, entry: &'l Entry, counts: &[Count]) -> Option<Award> {
+        let mut fields = self.fields(entry);
+        let (most, least) = (fields.get("most"), fields.get("least"));
+        fields.finish(self.faults);
+        match (most, least) {
+            (Some(tree), None) | (None, Some(tree)) => {
+                let by = self.criterion(tree, counts)?;
+                Some(Award { id: entry.id.clone(), by, most: most.is_some() })
+            }
+            (None, None) => {
+                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "most"));
+                None
+            }
+            (Some(_), Some(least)) => {
+                let fault = Diagnostic::error("stray-beside-word", least.at);
+                self.faults.push(fault.with("key", "least").with("word", "most"));
+                None
+            }
+        }
+    }
+}
+
+fn whole(number: i32) -> usize {
+    usize::try_from(number).unwrap_or(0)
+}

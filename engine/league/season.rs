@@ -1,0 +1,332 @@
+//! A league as it stands: what follows from the entries of its ledger, and nothing else.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::pack::{Diagnostic, nearest};
+
+use super::finals::Stage;
+use super::ledger::{Deed, Entry, Founding, Gain, Opening, Report, undone};
+use super::scheme::Scheme;
+
+/// A league as it stands after its last entry.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Season {
+    /// What it started from.
+    pub founding: Founding,
+    /// The coaches, in the order in which they joined.
+    pub coaches: Vec<Coach>,
+    /// The matches of the league, in the order played.
+    pub matches: Vec<Match>,
+    /// The pairs drawn last, and the entry that says so.
+    pub drawn: Option<(u64, Vec<[usize; 2]>)>,
+    /// The finals, once they began.
+    pub stage: Option<Stage>,
+    /// How many entries the ledger has.
+    pub entries: u64,
+}
+
+/// A coach.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Coach {
+    /// The name.
+    pub name: String,
+    /// The id of the team, if it has one.
+    pub team: Option<String>,
+    /// What the team is called.
+    pub team_name: Option<String>,
+    /// What was gained from matches, in order.
+    pub gains: Vec<Gained>,
+}
+
+/// What a coach gained from a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gained {
+    /// The entry of the match.
+    pub played: u64,
+    /// The dice.
+    pub dice: Vec<u8>,
+    /// What was gained; nothing if the coach has still to choose.
+    pub gained: Option<String>,
+}
+
+/// A match that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The entry that reported it first.
+    pub entry: u64,
+    /// The two sides.
+    pub sides: [Side; 2],
+    /// Whether it went on after a draw.
+    pub overtime: bool,
+    /// When, if somebody said so.
+    pub date: Option<String>,
+    /// The entry that took the place of the first report, if one did.
+    pub corrected: Option<u64>,
+    /// The digest of its record, if it was read from one.
+    pub record: Option<String>,
+}
+
+/// One side of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The coach, by place among the coaches.
+    pub coach: usize,
+    /// Points scored.
+    pub score: i32,
+    /// What else was counted.
+    pub counts: Vec<i32>,
+}
+
+impl Match {
+    /// The place of a coach among its sides.
+    #[must_use]
+    pub fn side_of(&self, coach: usize) -> Option<usize> {
+        self.sides.iter().position(|side| side.coach == coach)
+    }
+
+    /// Whether two coaches played it.
+    #[must_use]
+    pub fn is_between(&self, one: usize, two: usize) -> bool {
+        self.side_of(one).is_some() && self.side_of(two).is_some()
+    }
+
+    /// The side that won; none after a draw.
+    #[must_use]
+    pub fn winner(&self) -> Option<usize> {
+        let [one, two] = &self.sides;
+        match one.score.cmp(&two.score) {
+            std::cmp::Ordering::Greater => Some(0),
+            std::cmp::Ordering::Less => Some(1),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+/// Why two coaches may not play a match of the league now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// This one has played all matches.
+    Done(usize),
+    /// This one must meet somebody else first.
+    TooSoon(usize),
+}
+
+impl Season {
+    /// What follows from a ledger.
+    ///
+    /// # Errors
+    /// `league-rests-on` for an entry that makes no sense without one that was undone or never written.
+    pub fn read(entries: &[Entry]) -> Result<Season, Diagnostic> {
+        let gone = undone(entries);
+        let counts = |entry: &&Entry| !gone.contains(&entry.number);
+        let corrections = corrections(entries.iter().filter(counts));
+        let mut season = Season { entries: entries.len() as u64, ..Season::default() };
+        for entry in entries.iter().filter(counts) {
+            let fits = season.take(entry, &corrections, &gone);
+            fits.ok_or_else(|| {
+                Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("deed", entry.deed.kind())
+            })?;
+        }
+        Ok(season)
+    }
+
+    /// The rules of the league.
+    #[must_use]
+    pub fn scheme(&self) -> &Scheme {
+        &self.founding.scheme
+    }
+
+    /// The coach of a name, however it is cased.
+    ///
+    /// # Errors
+    /// `unknown-coach`, with the nearest name there is.
+    pub fn coach(&self, name: &str) -> Result<usize, Diagnostic> {
+        let exact = self.coaches.iter().position(|coach| coach.name == name);
+        let lower = name.to_lowercase();
+        let near = || self.coaches.iter().position(|coach| coach.name.to_lowercase() == lower);
+        exact.or_else(near).ok_or_else(|| {
+            let names: Vec<String> = self.coaches.iter().map(|coach| coach.name.to_lowercase()).collect();
+            let mut fault = Diagnostic::anywhere("unknown-coach").with("word", name);
+            let found = nearest(&lower, names.iter().map(String::as_str));
+            let found = found.and_then(|found| names.iter().position(|name| *name == found));
+            fault.suggestion = found.map(|index| self.coaches[index].name.clone());
+            fault
+        })
+    }
+
+    /// The matches of a coach, in the order played.
+    pub fn matches_of(&self, coach: usize) -> impl Iterator<Item = &Match> {
+        self.matches.iter().filter(move |played| played.side_of(coach).is_some())
+    }
+
+    /// How many matches of the league a coach has played.
+    #[must_use]
+    pub fn played(&self, coach: usize) -> usize {
+        self.matches_of(coach).count()
+    }
+
+    /// How many matches of the league a coach has still to play.
+    #[must_use]
+    pub fn left(&self, coach: usize) -> usize {
+        self.scheme().matches.saturating_sub(self.played(coach))
+    }
+
+    /// Whether every match of the league is played. One coach may be left without an opponent for the last, where the
+    /// matches of all make an odd number.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        let left: usize = (0..self.coaches.len()).map(|coach| self.left(coach)).sum();
+        self.coaches.len() >= self.scheme().coaches && left <= 1
+    }
+
+    /// Why two coaches may not play one another now: nothing if they may.
+    #[must_use]
+    pub fn obstacles(&self, one: usize, two: usize) -> Vec<Obstacle> {
+        let done = [one, two].into_iter().filter(|coach| self.left(*coach) == 0).map(Obstacle::Done);
+        let mut found: Vec<Obstacle> = done.collect();
+        if found.is_empty() {
+            let pairs = [(one, two), (two, one)];
+            let soon = pairs.into_iter().filter(|(coach, other)| !self.has_rested(*coach, *other));
+            found.extend(soon.map(|(coach, _)| Obstacle::TooSoon(coach)));
+        }
+        found
+    }
+
+    /// Whether a coach has met enough others since meeting this one.
+    fn has_rested(&self, coach: usize, other: usize) -> bool {
+        let own: Vec<&Match> = self.matches_of(coach).collect();
+        let met = own.iter().rposition(|played| played.side_of(other).is_some());
+        met.is_none_or(|met| own.len() - 1 - met >= self.scheme().matches_between)
+    }
+
+    /// Who has still to roll for a match, or to choose: the match and the coach.
+    #[must_use]
+    pub fn owed(&self) -> Vec<(u64, usize)> {
+        if self.scheme().gains.is_none() {
+            return Vec::new();
+        }
+        let pairs = self.matches.iter().flat_map(|played| played.sides.iter().map(|side| (played.entry, side.coach)));
+        pairs.filter(|(played, coach)| self.owes(*played, *coach)).collect()
+    }
+
+    fn owes(&self, played: u64, coach: usize) -> bool {
+        match self.gain(played, coach) {
+            None => true,
+            Some(gained) => gained.gained.is_none() && !self.lacking(coach).is_empty(),
+        }
+    }
+
+    /// What a coach got from a match, or is to choose.
+    #[must_use]
+    pub fn gain(&self, played: u64, coach: usize) -> Option<&Gained> {
+        self.coaches[coach].gains.iter().find(|gained| gained.played == played)
+    }
+
+    /// Whether a coach has gained something.
+    #[must_use]
+    pub fn has(&self, coach: usize, id: &str) -> bool {
+        self.coaches[coach].gains.iter().any(|gained| gained.gained.as_deref() == Some(id))
+    }
+
+    /// What could be gained and a coach has not yet, in the order of the table.
+    #[must_use]
+    pub fn lacking(&self, coach: usize) -> Vec<&str> {
+        let mut lacking: Vec<&str> = Vec::new();
+        for (.., id) in self.scheme().gains.iter().flat_map(|gains| &gains.rows) {
+            if !self.has(coach, id) && !lacking.contains(&id.as_str()) {
+                lacking.push(id);
+            }
+        }
+        lacking
+    }
+
+    /// Takes one more entry; none if it does not fit what stands.
+    fn take(&mut self, entry: &Entry, corrections: &Corrections, gone: &BTreeSet<u64>) -> Option<()> {
+        match &entry.deed {
+            Deed::Founded(founding) if entry.number == 1 => self.founding = (**founding).clone(),
+            Deed::Founded(_) => return None,
+            Deed::Joined { coach, team, name } => {
+                let (team, team_name) = (team.clone(), name.clone());
+                self.coaches.push(Coach { name: coach.clone(), team, team_name, gains: Vec::new() });
+            }
+            Deed::Drawn { pairs, .. } => {
+                let pair = |[one, two]: &[String; 2]| Some([self.known(one)?, self.known(two)?]);
+                let pairs = pairs.iter().map(pair).collect::<Option<Vec<_>>>()?;
+                self.drawn = Some((entry.number, pairs));
+            }
+            Deed::Played(report) => match report.instead_of {
+                // It was taken where the first report stands.
+                Some(first) => return (!gone.contains(&first)).then_some(()),
+                None => self.play(entry, report, corrections)?,
+            },
+            Deed::Gained(gain) => self.take_gain(gain)?,
+            Deed::Opened(opening) => self.open(opening)?,
+            Deed::Undone { .. } => {}
+        }
+        Some(())
+    }
+
+    fn known(&self, name: &str) -> Option<usize> {
+        self.coaches.iter().position(|coach| coach.name == name)
+    }
+
+    fn play(&mut self, entry: &Entry, report: &Report, corrections: &Corrections) -> Option<()> {
+        let correction = corrections.get(&entry.number);
+        let report = correction.map_or(report, |(_, report)| report);
+        let side = |index: usize| {
+            let side = report.sides.get(index)?;
+            Some(Side { coach: self.known(&side.coach)?, score: side.score, counts: side.counts.clone() })
+        };
+        let played = Match {
+            entry: entry.number,
+            sides: [side(0)?, side(1)?],
+            overtime: report.overtime,
+            date: entry.date.clone(),
+            corrected: correction.map(|(number, _)| *number),
+            record: report.record.clone(),
+        };
+        match &mut self.stage {
+            None => self.matches.push(played),
+            Some(stage) => stage.play(played)?,
+        }
+        Some(())
+    }
+
+    fn take_gain(&mut self, gain: &Gain) -> Option<()> {
+        let coach = self.known(&gain.coach)?;
+        self.matches.iter().find(|played| played.entry == gain.played && played.side_of(coach).is_some())?;
+        let gains = &mut self.coaches[coach].gains;
+        match gains.iter_mut().find(|gained| gained.played == gain.played) {
+            None => gains.push(Gained { played: gain.played, dice: gain.dice.clone(), gained: gain.gained.clone() }),
+            Some(open) if open.gained.is_none() && gain.dice.is_empty() => open.gained.clone_from(&gain.gained),
+            Some(_) => return None,
+        }
+        Some(())
+    }
+
+    /// Begins the finals, if those who take part are still those who earned it.
+    fn open(&mut self, opening: &Opening) -> Option<()> {
+        let play_off = self.scheme().play_offs.iter().find(|play_off| play_off.id == opening.play_off)?.clone();
+        let seeds = opening.seeds.iter().map(|name| self.known(name)).collect::<Option<Vec<_>>>()?;
+        let order = self.order(&opening.lots);
+        let first: Vec<usize> = order.into_iter().take(play_off.coaches()).collect();
+        (first == seeds && (opening.early || self.is_complete())).then_some(())?;
+        self.stage = Some(Stage::new(play_off, seeds, opening.lots.clone()));
+        Some(())
+    }
+}
+
+/// The reports that take the place of others: by the entry of the first report, the last that counts.
+type Corrections = BTreeMap<u64, (u64, Report)>;
+
+fn corrections<'e>(entries: impl Iterator<Item = &'e Entry>) -> Corrections {
+    let mut found = Corrections::new();
+    for entry in entries {
+        if let Deed::Played(report) = &entry.deed
+            && let Some(first) = report.instead_of
+        {
+            found.insert(first, (entry.number, report.clone()));
+        }
+    }
+    found
+}

@@ -1,0 +1,142 @@
+//! The table: who comes before whom, and who gets an award.
+
+use super::ledger::Lot;
+use super::scheme::{Award, Criterion};
+use super::season::Season;
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The place, from 1; coaches who are level share one.
+    pub place: usize,
+    /// The coach.
+    pub coach: usize,
+    /// Matches played.
+    pub played: usize,
+    /// Matches won, drawn and lost.
+    pub won_drawn_lost: [usize; 3],
+    /// League points.
+    pub points: i32,
+    /// What else is counted.
+    pub counts: Vec<i32>,
+}
+
+/// An award and who gets it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Honour<'s> {
+    /// The award.
+    pub award: &'s Award,
+    /// The coaches who share it.
+    pub coaches: Vec<usize>,
+    /// With how much.
+    pub amount: i32,
+}
+
+impl Season {
+    /// The league points of a coach from one match, by the place of its side.
+    #[must_use]
+    pub fn worth(&self, winner: Option<usize>, side: usize) -> i32 {
+        let points = self.scheme().points;
+        match winner {
+            Some(winner) if winner == side => points.win,
+            Some(_) => points.loss,
+            None => points.draw,
+        }
+    }
+
+    /// The table of the league, first to last. The finals do not count.
+    #[must_use]
+    pub fn table(&self) -> Vec<Row> {
+        let lots = self.stage.as_ref().map(|stage| stage.lots.as_slice()).unwrap_or_default();
+        let mut rows: Vec<Row> = self.order(lots).into_iter().map(|coach| self.row(coach)).collect();
+        for index in 1..rows.len() {
+            let level = self.are_level(&rows[index - 1], &rows[index], lots);
+            rows[index].place = if level { rows[index - 1].place } else { index + 1 };
+        }
+        rows
+    }
+
+    /// The coaches, first to last; those who are level in the order in which they joined.
+    #[must_use]
+    pub(super) fn order(&self, lots: &[Lot]) -> Vec<usize> {
+        let mut rows: Vec<Row> = (0..self.coaches.len()).map(|coach| self.row(coach)).collect();
+        let key = |row: &Row| (self.measures(row), self.dice_of(row.coach, lots));
+        rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
+        rows.into_iter().map(|row| row.coach).collect()
+    }
+
+    /// The coaches who are level by everything but lots, group after group, first to last.
+    #[must_use]
+    pub(super) fn level_groups(&self) -> Vec<Vec<usize>> {
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        for coach in self.order(&[]) {
+            let last = groups.last().and_then(|group| group.first()).copied();
+            match (last.is_some_and(|last| self.are_level(&self.row(last), &self.row(coach), &[])), groups.last_mut()) {
+                (true, Some(group)) => group.push(coach),
+                _ => groups.push(vec![coach]),
+            }
+        }
+        groups
+    }
+
+    fn are_level(&self, one: &Row, two: &Row, lots: &[Lot]) -> bool {
+        self.measures(one) == self.measures(two) && self.dice_of(one.coach, lots) == self.dice_of(two.coach, lots)
+    }
+
+    fn measures(&self, row: &Row) -> Vec<i32> {
+        self.scheme().ranking.iter().map(|criterion| measure(row, criterion)).collect()
+    }
+
+    fn dice_of<'l>(&self, coach: usize, lots: &'l [Lot]) -> &'l [u8] {
+        let lot = lots.iter().find(|lot| lot.coach == self.coaches[coach].name);
+        lot.map_or(&[], |lot| lot.dice.as_slice())
+    }
+
+    fn row(&self, coach: usize) -> Row {
+        let mut row = Row {
+            place: 1,
+            coach,
+            played: 0,
+            won_drawn_lost: [0; 3],
+            points: 0,
+            counts: vec![0; self.scheme().counts.len()],
+        };
+        for (played, side) in self.matches.iter().filter_map(|played| Some((played, played.side_of(coach)?))) {
+            let winner = played.winner();
+            let column = winner.map_or(1, |winner| if winner == side { 0 } else { 2 });
+            row.played += 1;
+            row.won_drawn_lost[column] += 1;
+            row.points += self.worth(winner, side);
+            row.counts.iter_mut().zip(&played.sides[side].counts).for_each(|(sum, count)| *sum += count);
+        }
+        row
+    }
+
+    /// The awards, as they stand now; nobody gets one before the first match.
+    #[must_use]
+    pub fn honours(&self) -> Vec<Honour<'_>> {
+        let table = self.table();
+        let best = |award: &Award| {
+            let amounts = table.iter().map(|row| measure(row, &award.by));
+            if award.most { amounts.max() } else { amounts.min() }
+        };
+        let honour = |award| {
+            let amount = best(award).unwrap_or_default();
+            let mut coaches: Vec<usize> =
+                table.iter().filter(|row| measure(row, &award.by) == amount).map(|row| row.coach).collect();
+            coaches.sort_unstable();
+            if self.matches.is_empty() {
+                coaches.clear();
+            }
+            Honour { award, coaches, amount }
+        };
+        self.scheme().awards.iter().map(honour).collect()
+    }
+}
+
+fn measure(row: &Row, criterion: &Criterion) -> i32 {
+    match criterion {
+        Criterion::Points => row.points,
+        Criterion::Count(index) => row.counts.get(*index).copied().unwrap_or_default(),
+    }
+}

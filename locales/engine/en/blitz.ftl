@@ -1,0 +1,200 @@
+# Games of two small teams and a deck of challenges: their words, questions and stories.
+#
+# Whoever adds a word to the vocabulary of these games adds its line here and, in the same place, its twin in the other
+# language. Words that other games have too are in `vocabulary.ftl` and `gauntlet.ftl`.
+
+## Things of the game
+
+word-challenge = a challenge card; as a kind of rule, the front of one
+
+## What players, teams and cards have
+
+word-armour = the number its armour check needs
+word-shirt = the number on its shirt
+word-kinds = kinds of ordinary actions it has taken this turn
+word-columns-from-home = columns between it and its own End Zone
+word-columns-to-go = columns between it and the far End Zone
+word-on-pitch = it is on the pitch; of a team, how many of its players are
+word-in-dugout = it is in the Dugout
+word-barred = it may take no more actions this turn
+word-on-trapdoor = it is on a trapdoor
+word-in-far-end-zone = it is in the opposing End Zone
+word-in-far-half = it is in the opposing half
+word-ran = it has taken a Run this turn, free or not
+word-marked-somebody = it has taken a Mark this turn, free or not
+word-blocked-since-mark = it has blocked since its last Mark
+word-doubly-marked = two or more standing opponents are beside it
+word-nearest-foe = columns between the team's End Zone and the opponent nearest to it
+word-fresh = it has taken no ordinary action this turn
+word-trapdoor = there is a trapdoor
+word-with-ball = a ball lies there
+word-score = the points of a team; as an effect, points for it: `score: 1, for: holder`
+word-hand = cards in the coach's hand
+word-size = players of a team
+word-balls = balls that a team holds
+word-claims = challenges claimed this turn
+word-lying = the ball lies on the ground
+word-points = points of a challenge
+word-endgame = it belongs to the Endgame
+word-rival = the other team
+
+## The action just made, and the turn
+
+word-balls-in-play = balls on the pitch, held or not
+word-endgame-begun = an Endgame card has been active
+word-ball-taken = the acting team took a ball that lay on the ground when the action began
+word-team-had-no-ball = the active team held no ball when its turn began
+word-ball-lost-by-foes = a ball that the other team held when the action began is held by none of them now
+word-pass-received = a thrown ball, not a hand-off, reached its receiver
+word-hand-off-made = a ball was handed off
+word-pass-distance = length of the throw, in tenths of a square
+word-pass-penalties = what penalties took off the throw
+word-target-floored = the Block has Knocked Down its target
+word-target-injured = the action has Injured its target
+word-shove-was-stopped = the Shove could not push its target
+word-touchdown-made = the action has brought a touchdown
+word-markers-before = opponents that marked the actor when the action began
+word-columns-gained = columns that a ball of the acting team has come nearer to the far End Zone
+word-free-action-made = the action is a free one
+word-actions-taken-so-far = ordinary actions taken this turn
+word-kinds-of-actions = different ordinary actions taken this turn
+word-players-who-acted = players with an ordinary action this turn
+word-runs-this-turn = Runs of the active team this turn
+word-floored-this-turn = opponents that Blocks of the active team have Knocked Down this turn
+
+## Sets, and who may have a rule without being part of the event
+
+word-foes = opponents on the squares around, standing or not
+word-touched = `actor touched by target`: they are on neighbouring squares
+word-coach = `as: coach`: the coach of the actor
+word-rival-coach = `as: rival-coach`: the coach of the other team
+word-target-coach = `as: target-coach`: the coach of the target
+word-any-coach = `as: any-coach`: both coaches
+word-leaver-marker = `as: leaver-marker`: any opponent that marks the square that was left
+word-member = `as: member`: any player of the team who is on the pitch
+word-carried = `as: carried`: the ball that the actor holds
+
+## Kinds of rules
+
+word-ability = an ability of players
+word-coach-trait = a coach trait, used once a match
+word-bonus-play = the back of a challenge card
+word-special-ball = a ball with rules of its own
+word-position = a kind of player in a team; in scenarios, its card
+word-pitch = a face of the board; as a command, the face that is chosen
+
+## Effects
+
+word-play = the bonus play is discarded from a hand, and none like it is played this turn: `play: holder`
+word-give-action = a player takes a free action: `give-action: block, to: actor`; `most:` squares of a Run
+word-team-action = some player of a team takes a free action of a kind
+word-any-action = some player of a team, `besides:` one, takes any free action
+word-extra-action = one more action, for a player who has taken none
+word-bar = the player may take no more actions this turn
+word-divert = the declared action becomes another; who cannot take that one is barred
+word-swap-abilities = two players exchange all abilities until the action ends
+word-drop = the player loses the ball, which bounces
+word-bounce = the ball bounces from where it is
+word-hold = a ball comes into a player's hands: `hold: ball, by: actor`
+word-remove = the ball leaves play
+word-enter-ball = a new ball comes up through a trapdoor, in the turn of a team
+word-last-challenge = an unused Endgame card lies before a coach for this turn
+word-check-armour = an armour check at once: `check-armour: target, by: actor, penalty: 1`
+
+## Actions
+
+word-run = a Run
+word-mark = a Mark
+word-sidestep = a Sidestep
+word-stand-up = a Stand Up action
+word-reserves = a Reserves action
+
+## Outcomes
+
+word-north-west = north-west, seen with the score track on top
+word-north = north
+word-north-east = north-east
+word-east = east
+word-south-east = south-east
+word-south = south
+word-south-west = south-west
+word-west = west
+
+## Questions
+
+ask-action = Your turn: who acts, and how?
+ask-free-action = Which free action do you take?
+ask-step = Where does it step?
+ask-reserves = On which square does it come on?
+ask-follow = Does it move into the square that was left?
+ask-claim = Which challenge do you claim?
+ask-discard = Which card do you discard?
+ask-pitch = Which pitch do you choose?
+ask-trapdoor = Through which trapdoor does the ball come?
+ask-send-ball = Which square does the ball go to?
+ask-ball = Which special ball do you take?
+
+## The table
+
+blitz-side = { $letter } { $team }: { $points } points, { $cards } cards in hand, in the Dugout: { $dugout }
+blitz-challenges = Challenges: { $cards } · next: { $top } · { $left } more in the deck
+blitz-hand = In hand: { $cards }
+blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones of home and away
+
+## The story
+
+story-card-drawn = {""}
+story-trapdoor-roll = { $team } rolls for the trapdoor ({ $roll }): { $outcome-name }
+story-trapdoor-opens = A trapdoor opens at { $destination }
+story-ball-enters = A ball comes into play at { $destination }
+story-picked-up = { $actor } picks up the ball
+story-caught = { $actor } catches the ball
+story-bounce-roll = The ball bounces from { $origin } ({ $roll }): { $outcome-name }
+story-shove-stopped = No room behind { $target }: the Shove knocks it down
+story-injured = { $target } is Injured
+story-received =
+    { $handed ->
+        [true] { $actor } hands the ball to { $target }
+       *[other] { $actor } throws the ball to { $target }
+    }
+story-overtime = Level: overtime
+story-challenge-claimed = { $claimant } claims { $challenge }
+story-points-scored =
+    { $points ->
+        [one] { $team }: 1 point ({ $cause-name })
+       *[other] { $team }: { $points } points ({ $cause-name })
+    }
+story-action-over =
+    { $action ->
+        [run] { $actor } Runs to { $destination }
+        [mark] { $actor } Marks at { $destination }
+        [sidestep] { $actor } Sidesteps to { $destination }
+        [stand-up] { $actor } Stands Up
+        [reserves] { $actor } comes on at { $destination }
+       *[other] {""}
+    }
+
+## Kinds of values and groups of names, in diagnostics
+
+kind-ball = a ball
+kind-challenge = a challenge card
+kind-set-ball = some balls
+kind-set-challenge = some challenge cards
+group-ball = ball
+group-challenge = challenge
+group-ability = ability
+group-coach-trait = coach trait
+group-bonus-play = bonus play
+group-special-ball = special ball
+group-team = team
+group-pitch = pitch
+group-side = side
+group-state = state
+group-option = option
+
+## Faults
+
+fault-no-deck = { $game } has no deck of challenges or no pitch; packs such as casa-24 bring them
+fault-team-incomplete = team `{ $team }` has { $count } players of { $most } whose number is known
+fault-unknown-with-value = `{ $id }` says that its origin is unknown, and gives a value all the same
+fault-claims-too-much = `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does

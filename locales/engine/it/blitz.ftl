@@ -1,0 +1,200 @@
+# Partite fra due piccole squadre con un mazzo di Sfide: parole, domande e racconti.
+#
+# Chi aggiunge una parola al vocabolario di questi giochi aggiunge qui la sua riga e, nello stesso posto, la gemella
+# nell'altra lingua. Le parole che hanno anche altri giochi sono in `vocabulary.ftl` e `gauntlet.ftl`.
+
+## Cose del gioco
+
+word-challenge = una carta Sfida; come tipo di regola, il suo fronte
+
+## Che cosa hanno giocatori, squadre e carte
+
+word-armour = il numero che serve al suo controllo Armatura
+word-shirt = il numero sulla maglia
+word-kinds = tipi di azioni ordinarie che ha fatto in questo turno
+word-columns-from-home = colonne fra il giocatore e la sua Zona Finale
+word-columns-to-go = colonne fra il giocatore e la Zona Finale avversaria
+word-on-pitch = è in campo; di una squadra, quanti suoi giocatori lo sono
+word-in-dugout = è in Panchina
+word-barred = non può fare altre azioni in questo turno
+word-on-trapdoor = è su una botola
+word-in-far-end-zone = è nella Zona Finale avversaria
+word-in-far-half = è nella metà campo avversaria
+word-ran = ha fatto una Corsa in questo turno, gratuita o no
+word-marked-somebody = ha fatto un'azione Marcare in questo turno, gratuita o no
+word-blocked-since-mark = ha bloccato dopo la sua ultima azione Marcare
+word-doubly-marked = ha accanto due o più avversari in piedi
+word-nearest-foe = colonne fra la Zona Finale della squadra e l'avversario più vicino
+word-fresh = non ha fatto azioni ordinarie in questo turno
+word-trapdoor = c'è una botola
+word-with-ball = vi si trova un pallone
+word-score = i punti di una squadra; come effetto, punti per lei: `score: 1, for: holder`
+word-hand = carte nella mano dell'Allenatore
+word-size = giocatori di una squadra
+word-balls = palloni in mano a una squadra
+word-claims = Sfide reclamate in questo turno
+word-lying = il pallone è a terra
+word-points = punti di una Sfida
+word-endgame = fa parte del Fine Partita
+word-rival = l'altra squadra
+
+## L'azione appena fatta, e il turno
+
+word-balls-in-play = palloni in campo, in mano o a terra
+word-endgame-begun = una carta Fine Partita è stata attiva
+word-ball-taken = la squadra che agisce ha preso un pallone che era a terra all'inizio dell'azione
+word-team-had-no-ball = la squadra di turno non aveva palloni all'inizio del turno
+word-ball-lost-by-foes = un pallone che gli avversari tenevano all'inizio dell'azione ora non è più di nessuno di loro
+word-pass-received = un pallone lanciato, non un Hand-off, è arrivato al destinatario
+word-hand-off-made = un pallone è stato consegnato con un Hand-off
+word-pass-distance = lunghezza del passaggio, in decimi di casella
+word-pass-penalties = quanto le penalità hanno tolto al passaggio
+word-target-floored = il Blocco ha Atterrato il bersaglio
+word-target-injured = l'azione ha Infortunato il bersaglio
+word-shove-was-stopped = la Spinta non ha potuto spostare il bersaglio
+word-touchdown-made = l'azione ha portato una Meta
+word-markers-before = avversari che marcavano il giocatore all'inizio dell'azione
+word-columns-gained = colonne di cui un pallone della squadra che agisce si è avvicinato alla Zona Finale avversaria
+word-free-action-made = l'azione è gratuita
+word-actions-taken-so-far = azioni ordinarie fatte in questo turno
+word-kinds-of-actions = azioni ordinarie diverse fatte in questo turno
+word-players-who-acted = giocatori con un'azione ordinaria in questo turno
+word-runs-this-turn = Corse della squadra di turno in questo turno
+word-floored-this-turn = avversari Atterrati in questo turno dai Blocchi della squadra di turno
+
+## Insiemi, e chi può avere una regola senza far parte dell'evento
+
+word-foes = avversari nelle caselle attorno, in piedi o no
+word-touched = `actor touched by target`: sono in caselle adiacenti
+word-coach = `as: coach`: l'Allenatore di chi agisce
+word-rival-coach = `as: rival-coach`: l'Allenatore dell'altra squadra
+word-target-coach = `as: target-coach`: l'Allenatore del bersaglio
+word-any-coach = `as: any-coach`: entrambi gli Allenatori
+word-leaver-marker = `as: leaver-marker`: un avversario che marca la casella lasciata
+word-member = `as: member`: un giocatore della squadra che è in campo
+word-carried = `as: carried`: il pallone che chi agisce ha in mano
+
+## Tipi di regole
+
+word-ability = un'abilità di giocatori
+word-coach-trait = un Tratto dell'Allenatore, che si usa una volta a partita
+word-bonus-play = il retro di una carta Sfida
+word-special-ball = un pallone con regole sue
+word-position = un tipo di giocatore di una squadra; negli scenari, la sua carta
+word-pitch = una faccia del tabellone; come comando, la faccia scelta
+
+## Effetti
+
+word-play = il Bonus di Gioco esce dalla mano, e in questo turno non se ne giocano di uguali: `play: holder`
+word-give-action = un giocatore fa un'azione gratuita: `give-action: block, to: actor`; `most:` caselle di una Corsa
+word-team-action = un giocatore di una squadra fa un'azione gratuita di un tipo
+word-any-action = un giocatore di una squadra, `besides:` uno, fa un'azione gratuita qualsiasi
+word-extra-action = un'azione in più, per un giocatore che non ne ha fatte
+word-bar = il giocatore non può fare altre azioni in questo turno
+word-divert = l'azione dichiarata diventa un'altra; chi non può farla non ne fa più
+word-swap-abilities = due giocatori si scambiano tutte le abilità fino alla fine dell'azione
+word-drop = il giocatore perde il pallone, che rimbalza
+word-bounce = il pallone rimbalza da dove si trova
+word-hold = un pallone finisce nelle mani di un giocatore: `hold: ball, by: actor`
+word-remove = il pallone esce dal gioco
+word-enter-ball = un nuovo pallone sale da una botola, nel turno di una squadra
+word-last-challenge = una carta Fine Partita non usata resta davanti a un Allenatore per questo turno
+word-check-armour = un controllo Armatura subito: `check-armour: target, by: actor, penalty: 1`
+
+## Azioni
+
+word-run = un'azione Correre
+word-mark = un'azione Marcare
+word-sidestep = un'azione Eludere
+word-stand-up = un'azione Alzarsi In Piedi
+word-reserves = un'azione Riserva
+
+## Esiti
+
+word-north-west = nord-ovest, con la traccia del Punteggio in alto
+word-north = nord
+word-north-east = nord-est
+word-east = est
+word-south-east = sud-est
+word-south = sud
+word-south-west = sud-ovest
+word-west = ovest
+
+## Domande
+
+ask-action = Tocca a te: chi agisce, e come?
+ask-free-action = Quale azione gratuita fai?
+ask-step = Dove muove?
+ask-reserves = In quale casella entra?
+ask-follow = Muove nella casella lasciata libera?
+ask-claim = Quale Sfida reclami?
+ask-discard = Quale carta scarti?
+ask-pitch = Quale campo scegli?
+ask-trapdoor = Da quale botola esce il pallone?
+ask-send-ball = In quale casella va il pallone?
+ask-ball = Quale pallone speciale prendi?
+
+## Il tavolo
+
+blitz-side = { $letter } { $team }: { $points } punti, { $cards } carte in mano, in Panchina: { $dugout }
+blitz-challenges = Sfide: { $cards } · la prossima: { $top } · altre { $left } nel mazzo
+blitz-hand = In mano: { $cards }
+blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali di casa e ospiti
+
+## La storia
+
+story-card-drawn = {""}
+story-trapdoor-roll = { $team } tira per la botola ({ $roll }): { $outcome-name }
+story-trapdoor-opens = Si apre una botola in { $destination }
+story-ball-enters = Un pallone entra in gioco in { $destination }
+story-picked-up = { $actor } raccoglie il pallone
+story-caught = { $actor } afferra il pallone
+story-bounce-roll = Il pallone rimbalza da { $origin } ({ $roll }): { $outcome-name }
+story-shove-stopped = Dietro { $target } non c'è posto: la Spinta lo Atterra
+story-injured = { $target } è Infortunato
+story-received =
+    { $handed ->
+        [true] { $actor } consegna il pallone a { $target }
+       *[other] { $actor } passa il pallone a { $target }
+    }
+story-overtime = Parità: supplementari
+story-challenge-claimed = { $claimant } reclama { $challenge }
+story-points-scored =
+    { $points ->
+        [one] { $team }: 1 punto ({ $cause-name })
+       *[other] { $team }: { $points } punti ({ $cause-name })
+    }
+story-action-over =
+    { $action ->
+        [run] { $actor } corre in { $destination }
+        [mark] { $actor } marca in { $destination }
+        [sidestep] { $actor } elude in { $destination }
+        [stand-up] { $actor } si alza in piedi
+        [reserves] { $actor } entra in { $destination }
+       *[other] {""}
+    }
+
+## Tipi di valori e gruppi di nomi, nelle diagnosi
+
+kind-ball = un pallone
+kind-challenge = una carta Sfida
+kind-set-ball = alcuni palloni
+kind-set-challenge = alcune carte Sfida
+group-ball = pallone
+group-challenge = Sfida
+group-ability = abilità
+group-coach-trait = Tratto dell'Allenatore
+group-bonus-play = Bonus di Gioco
+group-special-ball = pallone speciale
+group-team = squadra
+group-pitch = campo
+group-side = parte
+group-state = stato
+group-option = opzione
+
+## Errori
+
+fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano pacchetti come casa-24
+fault-team-incomplete = della squadra `{ $team }` si conoscono { $count } giocatori su { $most }
+fault-unknown-with-value = `{ $id }` dice di avere un'origine ignota, e dà lo stesso un valore
+fault-claims-too-much = `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice

@@ -1,0 +1,205 @@
+# Che cosa dicono le leghe.
+
+fault-league-without-scheme = le regole di { $game } non hanno una lega
+fault-league-scheme-twice = una seconda lega: un gioco ne ha una
+fault-league-pair-unreadable = `{ $found }` non è una coppia di posti: si scrive `1-8`
+fault-league-pairings = le coppie devono contenere una volta ciascuno dei { $coaches } posti, ed essere 1, 2, 4, 8 …
+fault-league-rests-on = la registrazione { $entry } ({ $deed }) poggia su questa: annulla prima quella
+fault-league-exists = `{ $path }` c'è già: una lega nuova vuole un file suo
+fault-league-not-a-league = `{ $path }` non è il file di una lega
+fault-league-newer = `{ $path }` è stato scritto da un arbitro più nuovo: il suo formato è { $format }, questo arriva a { $known }
+fault-league-busy = qualcun altro sta scrivendo in `{ $path }`: riprova
+fault-league-corrupt = `{ $path }` è rovinato: non si può leggere come file di una lega
+fault-league-damaged = `{ $path }` è stato cambiato da fuori: la registrazione { $entry } non è più come fu scritta
+fault-league-dice-missing = i dadi non bastano: serve il numero { $index }, a { $sides } facce
+fault-league-bad-die = il dado numero { $index } deve mostrare da 1 a { $sides }
+fault-unknown-coach = nessun allenatore si chiama `{ $word }`
+fault-league-coach-twice = c'è già un allenatore `{ $coach }`
+fault-league-bad-coach-name = `{ $name }` non può essere il nome di un allenatore: da 1 a { $most } caratteri
+fault-league-bad-team-name = `{ $name }` non può essere il nome di una squadra: da 1 a { $most } caratteri
+fault-league-coach-without-team = quale squadra porta `{ $coach }`? si dice con `--team`
+fault-league-unknown-team = squadra sconosciuta `{ $word }`: ci sono { $known }
+fault-league-too-many-coaches = una lega ha al massimo { $most } allenatori
+fault-league-too-few-coaches = alla lega mancano allenatori: sono { $count }, ne servono { $least }
+fault-league-finals-began = le finali sono cominciate: la lega è chiusa
+fault-league-nobody-to-pair = adesso non si può accoppiare nessuno
+fault-league-against-oneself = `{ $coach }` non può giocare contro se stesso
+fault-league-unknown-count = questa lega non conta `{ $word }`
+fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, e si registra con `--overtime`
+fault-league-no-overtime = solo una partita delle finali va avanti dopo un pareggio
+fault-league-no-such-match = la registrazione { $entry } non è una partita che vale
+fault-league-match-of-others = la registrazione { $entry } è la partita fra `{ $one }` e `{ $two }`
+fault-league-no-such-tie = `{ $one }` e `{ $two }` adesso non hanno una partita da giocare nelle finali
+fault-league-enough-matches = `{ $coach }` ha giocato tutte le sue { $matches } partite
+fault-league-too-soon =
+    { $between ->
+        [one] `{ $coach }` deve giocare contro qualcun altro prima di ritrovare `{ $other }`
+       *[other] `{ $coach }` deve giocare { $between } partite contro altri prima di ritrovare `{ $other }`
+    }
+fault-league-nothing-to-gain = in questa lega le partite non insegnano niente
+fault-league-whose-choice = a chi tocca scegliere? manca il nome dell'allenatore
+fault-league-no-gains-owed = nessuno ha qualcosa da tirare
+fault-league-no-gain-owed = `{ $coach }` non ha niente da tirare
+fault-league-choice-due = `{ $coach }` deve prima scegliere: si fa con `--choose`
+fault-league-no-choice = `{ $coach }` non ha niente da scegliere
+fault-league-gained-already = `{ $coach }` ha già `{ $word }`
+fault-league-unknown-gain = `{ $word }` non è fra le cose che `{ $coach }` può scegliere
+fault-league-unknown-final = la lega non finisce con `{ $word }`
+fault-league-matches-left = le { $matches } partite non sono tutte giocate: { $coaches }. Con `--early` le finali cominciano lo stesso
+fault-league-no-finals-yet = le finali non sono cominciate: si aprono con `--open` ({ $ways })
+fault-league-no-such-entry = la registrazione { $entry } non c'è: l'ultima è la { $last }
+fault-league-nothing-to-undo = non c'è niente da annullare se non la lega stessa
+fault-league-undone-already = la registrazione { $entry } già non vale più
+fault-league-record-of-other-game = il verbale è di { $game }, la lega gioca a { $expected }
+fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
+fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
+
+## Di che cosa parla una registrazione
+
+league-deed-founded = la fondazione
+league-deed-joined = un allenatore
+league-deed-drawn = un sorteggio
+league-deed-played = una partita
+league-deed-gained = un tratto
+league-deed-opened = le finali
+league-deed-undone = un annullamento
+
+## Intestazioni
+
+league-table = Classifica
+league-matches = Partite
+league-awards = Premi
+league-next = Chi può giocare contro chi
+league-next-of =
+    { $left ->
+        [0] { $coach }: nessuna partita da giocare
+        [one] { $coach }: una partita da giocare
+       *[other] { $coach }: { $left } partite da giocare
+    }
+league-rosters = Roster
+league-language = Italiano
+league-head-place = #
+league-head-coach = allenatore
+league-head-team = squadra
+league-head-played = giocate
+league-head-won = vinte
+league-head-drawn = pari
+league-head-lost = perse
+league-head-points = punti lega
+league-head-match = partita
+league-head-opponent = avversario
+league-head-result = punti lega
+league-head-score = punteggio
+league-head-gained = tratto
+league-head-date = data
+league-head-entry = reg.
+league-head-note = nota
+league-head-round = turno
+league-head-award = premio
+league-head-for = per
+league-head-amount = con
+league-head-left = da giocare
+league-head-may-play = può giocare con
+league-head-not-yet = non ancora
+league-head-why = adesso
+league-may-play = può giocare
+league-total = totale
+league-to-roll = da tirare
+league-to-choose = da scegliere
+league-not-known = da decidere
+league-most = di più: { $what }
+league-least = di meno: { $what }
+league-round =
+    { $coaches ->
+        [2] finale
+        [4] semifinale
+        [8] quarto di finale
+       *[other] turno a { $coaches }
+    }
+league-third-place = terzo posto
+league-medal-1 = { $coach } vince la lega
+league-medal-2 = secondo posto: { $coach }
+league-medal-3 = terzo posto: { $coach }
+league-why-done = { $coach } ha giocato tutte le sue { $matches }
+league-why-soon =
+    { $between ->
+        [one] { $coach } deve prima giocare contro qualcun altro
+       *[other] { $coach } deve prima giocare { $between } partite contro altri
+    }
+league-note-coaches = allenatori iscritti: { $count }, ne servono almeno { $least }
+league-note-lots = per sorteggio: { $lots }
+league-note-gained = tratti dell'allenatore: { $list }
+league-note-corrected = corretta dalla registrazione { $entry }
+league-note-overtime = ai supplementari
+league-note-so-far = per ora: la lega non è finita
+league-note-drawn = sorteggiate: { $pairs }
+league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait`)
+league-summary = { $what } · { $coaches } allenatori · { $played } partite giocate su { $all }
+
+## Che cosa si scrive
+
+league-said-founded = { $name } nasce in { $path }: { $matches } partite a testa, seme { $seed }
+league-said-joined =
+    { $team ->
+        [empty] { $coach } si iscrive
+       *[other] { $coach } si iscrive: { $team }
+    }
+league-said-drawn = sorteggiate: { $pairs }
+league-said-instead = al posto della registrazione { $entry }
+league-said-gained = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }
+league-said-had = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }, che ha già
+league-said-chosen = { $coach } sceglie { $what }
+league-said-opened = { $what }: { $coaches }
+league-said-undone = la registrazione { $entry } non vale più
+league-undone = non vale più
+league-then = poi: { $command }
+league-choose = si sceglie fra: { $ids }
+league-written = scritto: { $path }
+
+## Aiuto
+
+help-league = Una lega: allenatori, partite, classifica, finali e premi, in un solo file
+help-option-file = Il file della lega
+help-league-new = Fonda una lega
+help-league-new-file = Il file da scrivere
+help-league-new-game = Il gioco a cui si gioca; blitz-bowl se non si dice
+help-league-new-name = Come si chiama la lega; altrimenti come il file
+help-league-new-seed = Il seme dei suoi dadi
+help-option-date = Quando, con parole tue
+help-league-coach = Gli allenatori
+help-league-coach-add = Un allenatore si iscrive
+help-league-coach-add-coach = Il nome dell'allenatore
+help-league-coach-add-team = Di che squadra si tratta: human, dwarf …
+help-league-coach-add-name = Come si chiama la squadra
+help-league-next = Chi può giocare contro chi, e perché no
+help-league-next-coach = Un allenatore: con chi può giocare
+help-league-pair = Sorteggia le prossime partite
+help-league-result = Registra una partita
+help-league-result-one = L'allenatore nominato per primo
+help-league-result-two = L'allenatore nominato per secondo
+help-league-result-score = Il punteggio, nell'ordine degli allenatori: 9-4
+help-league-result-cards = Carte Sfida reclamate: 4-2
+help-league-result-injuries = Infortuni causati: 3-1
+help-league-result-counts = Qualsiasi altra cosa conti la lega: cards=4-2
+help-league-result-overtime = È andata avanti dopo un pareggio
+help-league-result-instead-of = La registrazione della partita riportata male
+help-league-result-record = Il verbale della partita, al posto del punteggio
+help-league-trait = Tira per ciò che una partita insegna
+help-league-trait-coach = L'allenatore; se non si dice, tutti quelli che devono tirare
+help-league-trait-dice = I dadi come sono usciti al tavolo: 3,5
+help-league-trait-choose = Che cosa si sceglie, se è uscito qualcosa che c'era già
+help-league-table = La classifica
+help-league-roster = I roster degli allenatori
+help-league-roster-coach = Un allenatore; tutti se non si dice
+help-league-knockout = Le finali: mostrale, o falle cominciare
+help-league-knockout-open = Cominciano: league-final, league-quarter-finals …
+help-league-knockout-early = Cominciano prima che siano giocate tutte le partite
+help-league-knockout-dice = I dadi fra chi è alla pari, come sono usciti al tavolo
+help-league-awards = I premi
+help-league-undo = Ritira una registrazione, con un'altra che lo dice
+help-league-undo-entry = Il suo numero; l'ultima che vale se non si dice
+help-league-log = Tutto ciò che è stato scritto, con il suo numero
+help-league-export = Scrive la lega come pagina e come tabelle per altri programmi
+help-league-export-html = La pagina da scrivere
+help-league-export-csv = La classifica, con le virgole
+help-league-export-matches = Le partite, con le virgole

@@ -1,0 +1,62 @@
+//! What is true of every match of six a side: the same facts as of every other game, on both pitches, with and without the
+//! Endgame, special balls and coach traits.
+
+mod bots;
+mod invariants;
+
+use std::sync::{Arc, LazyLock};
+
+use arbitro::games::blitz::Blitz;
+use arbitro::referee::{Book, Machine, Start, Written};
+
+use crate::facts::Laid;
+use crate::table::{book_of, each_seed};
+use invariants::Inspector;
+
+static BOOK: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| book_of("blitz-bowl", &[]));
+
+/// Two teams of a seed, each with a coach trait; the pitch and the optional rules take turns.
+fn laid(seed: u64) -> Laid<Blitz> {
+    let sides = (0..2).map(|side| coach(seed, side)).collect();
+    let board = (seed % 3 != 2).then(|| Written::Word(["one", "two"][(seed % 3) as usize].to_owned()));
+    let options = [("endgame", 2), ("special-balls", 3), ("overtime", 5)];
+    let used = options.into_iter().filter(|(_, every)| seed.is_multiple_of(*every));
+    let extras = used.map(|(option, _)| option.to_owned()).collect();
+    Laid { book: &BOOK, start: Start { sides, board, turns: None, extras }, seed }
+}
+
+fn coach(seed: u64, side: u64) -> Written {
+    let known = |team: &&arbitro::games::blitz::Team| {
+        let counts = || team.positions.iter().map(|&position| BOOK.data.deck.positions[usize::from(position)].count);
+        counts().all(|count| count.is_some()) && counts().flatten().sum::<i32>() == 6
+    };
+    let teams: Vec<&str> = BOOK.data.deck.teams.iter().filter(known).map(|team| team.id.as_str()).collect();
+    let traits: Vec<&str> =
+        BOOK.rules.iter().filter(|rule| rule.kind == "coach-trait").map(|rule| BOOK.names.name(rule.name)).collect();
+    let pick = |list: &[&str], step: u64| {
+        list.get(((seed / step) as usize + side as usize) % list.len().max(1)).map(|word| (*word).to_owned())
+    };
+    let team = pick(&teams, 1).expect("there are teams");
+    let text = pick(&traits, 7).map_or(format!("team: {team}\n"), |own| format!("team: {team}\ntraits: [{own}]\n"));
+    Written::File { name: "coach.yaml".to_owned(), text }
+}
+
+#[test]
+fn a_match_of_six_a_side_replays_line_by_line() {
+    each_seed(0..100, |seed| laid(seed).replays(Machine::Random));
+}
+
+#[test]
+fn a_match_of_six_a_side_cut_at_any_line_goes_on_to_the_same_end() {
+    (15..18).for_each(|seed| laid(seed).goes_on::<Inspector>());
+}
+
+#[test]
+fn a_match_of_six_a_side_is_the_same_at_every_level() {
+    each_seed(0..60, |seed| laid(seed).same_at_every_level(Machine::Random));
+}
+
+#[test]
+fn every_trace_of_a_match_of_six_a_side_adds_up() {
+    each_seed(0..200, |seed| laid(seed).adds_up());
+}

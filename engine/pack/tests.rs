@@ -114,7 +114,7 @@ fn a_patch_merges_deep_and_remembers_what_it_covered() {
 fn a_patch_takes_away_with_nothing_and_adds_what_was_not_there() {
     let (_folder, loaded) =
         with_house("  grapple: {patch: {hooks: {heels: ~, new: {event: x, if: ~}}, mandatory: true}}");
-    assert_eq!(codes(&loaded), ["patch-changes-nothing"]);
+    assert_eq!(codes(&loaded), ["patch-removes-nothing"]);
     assert_eq!(arg(&loaded.faults.list[0], "path"), "hooks.new.if");
     assert_eq!(value(&loaded, "grapple", "hooks"), "{new: {event: x}}");
     assert_eq!(value(&loaded, "grapple", "mandatory"), "true");
@@ -344,7 +344,7 @@ fn folders_and_files_that_are_not_there_are_named() {
     write(&bare, &[("rules/skills.yaml", "kind: skill\nrules: {y: {source: z}}")]);
     let file = folder.path().join("mine/house.yaml");
     let loaded = load(&library, &[folder.path().join("mime"), bare, file]);
-    assert_eq!(codes(&loaded), ["missing-directory", "missing-file", "not-a-folder"]);
+    assert_eq!(codes(&loaded), ["missing-directory", "missing-file", "not-a-house"]);
     assert!(loaded.faults.list[0].suggestion.as_deref().unwrap().ends_with("/mine"));
     assert!(loaded.entry("y").is_some());
     let nowhere = Library::at(&folder.path().join("nowhere"));
@@ -397,7 +397,7 @@ fn a_hostile_file_is_only_a_bad_file() {
         &[("rules/base/5.yaml", "\0\u{1}: \t- }"), ("rules/base/6.yaml", "? {a: b}\n: [c]\n? ~\n: d")],
     );
     let loaded = load(&library, &[]);
-    assert_eq!(codes(&loaded)[..3], ["file-too-large", "unreadable-yaml", "unreadable-yaml"]);
+    assert_eq!(codes(&loaded)[..3], ["file-too-large", "unreadable-yaml", "yaml-too-large"]);
     assert!(loaded.entry("grapple").is_some());
 }
 

@@ -121,7 +121,7 @@ fn plan<G: Family>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan,
     };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     Ok(Plan {
-        start: Start { sides, board, turns: arguments.turns },
+        start: Start { sides, board, turns: arguments.turns, ..Start::default() },
         machine,
         seed: arguments.seed,
         games: arguments.games,

@@ -103,7 +103,7 @@ fn strangers(sides: usize, asked: &TableArguments, last_winner: Option<u8>) -> V
 }
 
 /// The options of `play` that are given.
-fn given(arguments: &PlayArguments) -> [(&'static str, bool); 7] {
+fn given(arguments: &PlayArguments) -> [(&'static str, bool); 11] {
     [
         ("home", arguments.home.is_some()),
         ("away", arguments.away.is_some()),

@@ -29,6 +29,9 @@ story-coin-toss =
         [1] The coin favours the home team
        *[other] The coin favours the visitors
     }
+story-random-roster = Whose roster is read: { $roll }
+story-random-player = The roster of { $roster }, number { $roll }
+story-kick-off-deviation = The ball that was kicked off deviates by { $total } squares ({ $roll })
 story-chest-roll-off = { $team }: { $roll } in the roll-off for the chests
 story-turn-order-roll = { $team }: { $roll } for the order of turns
 story-hidden-ball = The ball is in one of the chests; which one, nobody knows

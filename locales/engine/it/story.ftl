@@ -29,6 +29,9 @@ story-coin-toss =
         [1] La moneta premia la squadra di casa
        *[other] La moneta premia gli ospiti
     }
+story-random-roster = Di quale roster si legge: { $roll }
+story-random-player = Dal roster di { $roster } il numero { $roll }
+story-kick-off-deviation = Il pallone calciato devia di { $total } caselle ({ $roll })
 story-chest-roll-off = { $team }: { $roll } nello spareggio per i Forzieri
 story-turn-order-roll = { $team }: { $roll } per l'ordine di turno
 story-hidden-ball = Il pallone è in uno dei Forzieri; in quale, nessuno lo sa

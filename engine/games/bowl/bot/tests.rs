@@ -140,7 +140,7 @@ fn what_may_come_of_an_event_has_its_chance() {
     state.player_mut(foe).profile[4] = 9;
     let game = Game { book: &*book, state: &state };
     let action = book.names.find("stab-action").expect("the pack has the action");
-    let mut injured = 0;
+    let mut injured = 0u32;
     game.prospects(event::BLOCK_REPLACED, &[0, foe, names::BLOCK, action], |what, args, chance| {
         assert_eq!(args[0], foe);
         injured += if what == verb::INJURE { chance } else { 0 };

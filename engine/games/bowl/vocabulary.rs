@@ -478,8 +478,8 @@ verbs! {
     HAUNT = "haunt" ["player": P, false]
     SHOVE = "shove" ["player": P, false; "by": P, false]
     CLIMB_OUT = "climb-out" ["player": P, false]
-    RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
     CAST = "cast" ["by": T, false]
+    RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
 }
 
 const KINDS: &[RuleKind] = &[

@@ -56,6 +56,8 @@ struct Listed<G: Family> {
     given: Rc<Cell<Option<usize>>>,
     answers: RefCell<std::vec::IntoIter<usize>>,
     open: Rc<Cell<Option<(usize, u8)>>>,
+    /// The events that had not ended when it was asked.
+    unended: Rc<RefCell<Vec<u32>>>,
     policy: Policy,
     side: Rc<Cell<u8>>,
     family: std::marker::PhantomData<G>,
@@ -88,6 +90,8 @@ impl<G: Family> Coach<G> for Listed<G> {
         }
         self.answers.borrow_mut().next().ok_or_else(|| {
             self.open.set(Some((request.options.len(), request.side)));
+            let unended = request.events.iter().filter(|event| !event.closed).map(|event| event.id);
+            *self.unended.borrow_mut() = unended.collect();
             Stop::Done
         })
     }
@@ -122,6 +126,17 @@ fn outcome(event: &TraceEvent) -> Option<Value> {
     Some(event.frame.slots[usize::from(slot::OUTCOME)]).filter(|outcome| *outcome != NONE)
 }
 
+/// The last event of a kind, and those inside which it happened.
+fn around(events: &[TraceEvent], event: EventId) -> Vec<u32> {
+    let mut found = Vec::new();
+    let mut next = events.iter().rfind(|noted| noted.event == event);
+    while let Some(noted) = next {
+        found.push(noted.id);
+        next = noted.parent.and_then(|parent| events.get(parent as usize));
+    }
+    found
+}
+
 /// One position with its order, and what is asked about it.
 struct Question<'q, G: Family> {
     ordered: &'q Ordered<G>,
@@ -139,6 +154,7 @@ impl<G: Family> Question<'_, G> {
         let script: Script = Rc::new(RefCell::new(commands.cloned().collect()));
         let (given, open, over) = (Rc::new(Cell::new(at_once)), Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
         let side = Rc::new(Cell::new(G::active(&self.ordered.state)));
+        let unended = Rc::new(RefCell::new(Vec::new()));
         let coach = Listed::<G> {
             before: Scripted::new(Rc::clone(&script), self.ordered.otherwise, LastAsked::default()),
             script,
@@ -146,6 +162,7 @@ impl<G: Family> Question<'_, G> {
             given: Rc::clone(&given),
             answers: RefCell::new(way.answers.clone().into_iter()),
             open: Rc::clone(&open),
+            unended: Rc::clone(&unended),
             policy: self.policy,
             side: Rc::clone(&side),
             family: std::marker::PhantomData,
@@ -163,9 +180,12 @@ impl<G: Family> Question<'_, G> {
         let mut referee =
             Referee::new(book, state, Box::new(dice), vec![Box::new(coach)], Recorder::new(Level::Outcome));
         let stop = G::go_on(&mut referee);
+        if let Err(Stop::NoDie { event, .. }) = &stop {
+            *unended.borrow_mut() = around(referee.trace.events(), *event);
+        }
         let events = &referee.trace.events()[given.get().expect("the order is given")..];
-        // An event that broke off for want of a die is closed too, but nothing came of it.
-        let ended = |event: &TraceEvent| event.event == self.want.event && outcome(event).is_some();
+        // An event that broke off for want of a die or an answer is closed too, but it has not ended.
+        let ended = |event: &TraceEvent| event.event == self.want.event && !unended.borrow().contains(&event.id);
         let done = self.short && events.iter().any(ended);
         let late = events.iter().any(|event| G::AFTERMATH.contains(&event.event));
         match (stop, open.get()) {

@@ -176,7 +176,7 @@ fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bo
 
 /// As many games as `compare` plays of 160 seeds, by so many workers.
 fn compare(jobs: usize) {
-    let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(16) };
+    let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(16), extras: Vec::new() };
     let plan = Plan { start, machine: Machine::Random, seed: 1, games: 160, jobs };
     let books = [Arc::clone(&BOWL), Arc::clone(&BOWL)];
     let pairs = play_all(&books, &plan, &AtomicBool::new(false), &|_| {}).expect("the start is legal");

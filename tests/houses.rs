@@ -566,6 +566,9 @@ fn every_file_of_a_house_fits_the_schemas_it_points_to() {
     support::none(&findings, "some files do not fit:");
 }
 
+/// The schema, a text that fits it, and what somebody wrote in the place of what it says.
+type Slips<'s> = (&'s str, &'s str, &'s [(&'s str, &'s str)]);
+
 #[test]
 fn what_is_misspelt_does_not_fit() {
     let schemas = Schemas::of("--game dungeon-bowl");
@@ -578,7 +581,7 @@ fn what_is_misspelt_does_not_fit() {
     let words = "steady: {it: {name: S, text: T, feet: f}, en: {name: S, text: T, feet: f, of: a0000000}}\n";
     let case = "- name: n\n  game: dungeon-bowl\n  dice: [3, pow]\n  commands: [h1 move]\n  otherwise: decline\n  expect: {applied: [dodge.second-chance]}\n";
     let mut findings = Vec::new();
-    let slips: &[(&str, &str, &[(&str, &str)])] = &[
+    let slips: &[Slips] = &[
         (
             "rules",
             rule,

@@ -69,17 +69,12 @@ impl<G: Family> Builder<'_, G> {
 
     /// What stands beside a verb of the referee's own and says nothing there: perhaps a second effect, which wants a list.
     fn check_keys_beside(&mut self, verb: &str, tree: &Tree) {
-        let known: &[&str] = match verb {
-            "call" => &["with"],
-            "test" => &["with", "else"],
-            "reroll" => &["face"],
-            "choose" => return, // it looks for itself
-            _ if CORE_VERBS.contains(&verb) => &[],
-            _ => return,
-        };
-        for (key, _) in tree.entries().iter().skip(1).filter(|(key, _)| !known.contains(&key.name.as_str())) {
-            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-            self.faults.push(fault.suggest(&key.name, known.iter().copied()));
+        const LOOK_FOR_THEMSELVES: [&str; 5] = ["call", "test", "reroll", "choose", "keep"];
+        if !CORE_VERBS.contains(&verb) || LOOK_FOR_THEMSELVES.contains(&verb) {
+            return;
+        }
+        for (key, _) in tree.entries().iter().skip(1) {
+            self.faults.push(Diagnostic::error("unknown-key", key.at).with("key", &key.name));
         }
     }
 

@@ -98,7 +98,7 @@ fn a_save_is_judged_within_a_second_of_it() {
         let out = BufReader::new(child.stdout.take().expect("its output is a pipe"));
         std::thread::spawn(move || out.lines().map_while(Result::ok).try_for_each(|line| say.send(line)));
         // A machine that tests everything at once may take its time; the limit of a second is the debounce and one look.
-        let mut verdict = |number: &str| loop {
+        let verdict = |number: &str| loop {
             let line = heard.recv_timeout(Duration::from_secs(20)).expect("a verdict comes");
             if line.starts_with(number) {
                 return line;

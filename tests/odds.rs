@@ -248,7 +248,10 @@ impl<G: Family> Question<'_, G> {
 
 impl Came {
     fn plus(mut self, other: &Came, sides: u8) -> Came {
-        let add = |sum: Fraction, one: Fraction| sum.plus(one.shared_by(sides.into()).unwrap()).unwrap();
+        let add = |sum: Fraction, one: Fraction| {
+            let share = one.shared_by(sides.into()).and_then(|share| sum.plus(share));
+            share.expect("chances of so few dice can be written exactly")
+        };
         self.grief = add(self.grief, other.grief);
         self.wanted = add(self.wanted, other.wanted);
         for (outcome, chance) in &other.first {

@@ -88,7 +88,7 @@ fn at_a_position(arguments: &OrderArguments, path: &Path, shelf: &mut Shelf, out
     let game = judge.game.clone().unwrap_or_default();
     let book = judge.shelf.book(&game, &arguments.houses)?;
     with_book!(&book, book => event(book, &arguments.event).map(|_| ()))?;
-    let code = if known.is_some() { "event-does-not-come" } else { "no-such-case" };
+    let code = if known.is_some() { "event-does-not-come" } else { "case-not-found" };
     let fault = Diagnostic::anywhere(code).with("event", &arguments.event).with("case", wanted);
     Err(Refused::one(fault.with("path", path.display()), &sources))
 }

@@ -154,7 +154,7 @@ mod tests {
         assert!(first.is_good(), "{:?}", first.house.faults.list);
         assert!(matches!(first.verdicts[..], [Verdict { outcome: Outcome::Held, .. }]));
 
-        let patch = "kind: event\nrules:\n  dodge-test: {patch: {need: actor.ag + 1}}\n";
+        let patch = "kind: event\nrules:\n  dodge-test: {patch: {need: actor.ag - 1}}\n";
         write(house, "rules/dodging.yaml", patch);
         let second = bench.look();
         assert_eq!((second.is_good(), second.judged_by), (true, Some(2)));

@@ -38,7 +38,7 @@ order-passive = the other side
 order-role = `{ $role }`
 order-sides = Within each group the active side comes first, then the role, the pack and the place in its file decide.
 fault-event-does-not-come = no case of { $path } comes to `{ $event }`
-fault-no-such-case = no case of { $path } has `{ $case }` in its name
+fault-case-not-found = no case of { $path } has `{ $case }` in its name
 
 ## The page of a record
 

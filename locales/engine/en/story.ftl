@@ -19,8 +19,6 @@ story-turnover =
         [none] Turnover for { $team }!
        *[other] Turnover for { $team }! ({ $cause-name })
     }
-story-random-roster = Lots are drawn for the team: { $total } of { $many }
-story-random-player = Lots are drawn for a player of { $roster }: number { $natural }
 
 ## Before the match
 

@@ -38,7 +38,7 @@ order-passive = l'altra parte
 order-role = `{ $role }`
 order-sides = In ogni gruppo viene prima la parte attiva, poi decidono il ruolo, il pacchetto e il posto nel file.
 fault-event-does-not-come = nessun caso di { $path } arriva a `{ $event }`
-fault-no-such-case = nessun caso di { $path } ha `{ $case }` nel nome
+fault-case-not-found = nessun caso di { $path } ha `{ $case }` nel nome
 
 ## La pagina di una registrazione
 

@@ -19,8 +19,6 @@ story-turnover =
         [none] Turnover per { $team }!
        *[other] Turnover per { $team }! ({ $cause-name })
     }
-story-random-roster = Si tira a sorte la squadra: { $total } su { $many }
-story-random-player = Si tira a sorte un giocatore di { $roster }: numero { $natural }
 
 ## Prima della partita
 

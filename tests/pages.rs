@@ -83,8 +83,27 @@ fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {
 #[test]
 fn the_help_of_every_command() {
     let commands = [
-        "", "play", "judge", "odds", "try", "impact", "compare", "watch", "explain", "order", "replay", "resume",
-        "house", "diff", "check", "rules", "words", "coverage",
+        "",
+        "play",
+        "judge",
+        "odds",
+        "try",
+        "impact",
+        "compare",
+        "watch",
+        "explain",
+        "order",
+        "replay",
+        "resume",
+        "house",
+        "diff",
+        "help-code",
+        "schema",
+        "check",
+        "rules",
+        "words",
+        "coverage",
+        "league",
     ];
     for command in commands {
         let mut page = String::new();

@@ -15,12 +15,10 @@ pub struct Around {
 }
 
 impl Around {
-    /// The same under more houses; one that is there already, however it is typed, counts once.
+    /// The same under more houses.
     #[must_use]
     pub fn under(mut self, houses: &[PathBuf]) -> Around {
-        let own = self.houses.first().and_then(|own| own.canonicalize().ok());
-        let is_own = |house: &&PathBuf| own.is_some() && house.canonicalize().ok() == own;
-        self.houses.extend(houses.iter().filter(|house| !is_own(house)).cloned());
+        self.houses.extend(houses.iter().cloned());
         self
     }
 }

@@ -133,10 +133,18 @@ impl Judge<'_> {
         Ok(line.map(|line| (book, line)))
     }
 
+    /// The houses of a case, those around it after its own; one that is named twice, however it is typed, counts once.
     fn houses_of(&self, case: &Case) -> Vec<PathBuf> {
         let own = case.tree.get("houses").map_or(&[][..], Tree::items);
         let own = own.iter().filter_map(Tree::scalar).map(|house| self.folder.join(house));
-        own.chain(self.houses.iter().cloned()).collect()
+        let mut houses: Vec<(Option<PathBuf>, PathBuf)> = Vec::new();
+        for house in own.chain(self.houses.iter().cloned()) {
+            let full = house.canonicalize().ok();
+            if full.is_none() || houses.iter().all(|(other, _)| *other != full) {
+                houses.push((full, house));
+            }
+        }
+        houses.into_iter().map(|(_, house)| house).collect()
     }
 
     /// Plays one case and holds it against what it expects.

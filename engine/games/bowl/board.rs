@@ -82,24 +82,17 @@ fn letters(game: Game<Bowl>, language: Language) -> String {
     teams.chain(beasts).collect::<Vec<_>>().join(", ")
 }
 
-/// Each room with its first square, in lines no longer than the picture is wide.
+/// Rooms on a line of the legend: as many in every language, since a picture is read beside its twin.
+const ROOMS_A_LINE: usize = 3;
+
+/// Each room with its first square.
 fn rooms(game: Game<Bowl>, language: Language) -> Vec<String> {
-    let dungeon = game.state.dungeon();
-    let width = (dungeon.width * 4) as usize;
-    let mut lines: Vec<String> = Vec::new();
-    for tile in dungeon.tiles() {
-        let (Some(room), Some(&square)) = (&tile.room, tile.squares.iter().min()) else { continue };
+    let placed = game.state.dungeon().tiles().iter().filter_map(|tile| {
+        let (room, &square) = (tile.room.as_ref()?, tile.squares.iter().min()?);
         let name = game.book.texts.name(room, language).unwrap_or(room);
-        let text = format!("{name} {}", Bowl::spell(game.state, SQUARE, square));
-        match lines.last_mut().filter(|line| line.chars().count() + text.chars().count() + 3 <= width) {
-            Some(line) => {
-                line.push_str(" · ");
-                line.push_str(&text);
-            }
-            None => lines.push(text),
-        }
-    }
-    lines
+        Some(format!("{name} {}", Bowl::spell(game.state, SQUARE, square)))
+    });
+    placed.collect::<Vec<_>>().chunks(ROOMS_A_LINE).map(|line| line.join(" · ")).collect()
 }
 
 pub(super) fn at(state: &State, (x, y): (i32, i32)) -> Option<Square> {

@@ -132,7 +132,13 @@ fn befalls(text: &str, accident: &Accident) -> String {
 
 /// Our own files of rules and words.
 static FILES: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
-    embedded().iter().copied().filter(|(path, _)| path.ends_with(".yaml") && !path.starts_with("tests/")).collect()
+    embedded()
+        .iter()
+        .copied()
+        .filter(|(path, _)| {
+            ["rules/", "locales/"].iter().any(|shelf| path.starts_with(shelf)) && path.ends_with(".yaml")
+        })
+        .collect()
 });
 
 /// Our own scenarios.

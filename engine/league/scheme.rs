@@ -224,18 +224,22 @@ impl<'l> Reader<'l> {
         let ranking = self.ranking(&mut fields, &counts, lot.is_some());
         let gains = fields.get("gains").and_then(|tree| self.gains(tree));
         let score = fields.text("score", self.faults).map(|(word, _)| word);
+        self.check_keys(entry);
         Some(Scheme { score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
     }
 
-    /// What an entry says, every key of it one that its kind has.
     fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {
+        Fields::of(&entry.tree, self.faults)
+    }
+
+    /// Reports every key that rules of this kind do not have.
+    fn check_keys(&mut self, entry: &Entry) {
         let own = LEAGUE_KINDS.iter().find(|(kind, _)| *kind == entry.kind).map_or(&[][..], |(_, keys)| *keys);
         let known = || COMMON_KEYS.iter().chain(own).copied();
         for (key, _) in entry.tree.entries().iter().filter(|(key, _)| known().all(|word| word != key.name)) {
             let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
             self.faults.push(fault.suggest(&key.name, known()));
         }
-        Fields::of(&entry.tree, self.faults)
     }
 
     /// A number under `params` that must be there and no less than this.
@@ -266,6 +270,7 @@ impl<'l> Reader<'l> {
             if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
                 counts.push(Count { id: entry.id.clone(), word });
             }
+            self.check_keys(entry);
         }
         counts
     }
@@ -350,6 +355,7 @@ impl<'l> Reader<'l> {
         let coaches = whole(self.param(entry, "coaches", 2));
         let list = fields.need("pairings", self.faults);
         let third_place = fields.truth("third-place", self.faults);
+        self.check_keys(entry);
         let list = list?;
         let pairs: Vec<[usize; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
         let mut seen: Vec<usize> = pairs.iter().flatten().copied().collect();
@@ -374,6 +380,7 @@ impl<'l> Reader<'l> {
     fn award(&mut self, entry: &'l Entry, counts: &[Count]) -> Option<Award> {
         let mut fields = self.fields(entry);
         let (most, least) = (fields.get("most"), fields.get("least"));
+        self.check_keys(entry);
         match (most, least) {
             (Some(tree), None) | (None, Some(tree)) => {
                 let by = self.criterion(tree, counts)?;

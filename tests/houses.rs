@@ -580,7 +580,6 @@ fn what_is_misspelt_does_not_fit() {
     let paper = "house: x\nextends: dungeon-bowl\nlanguages: [it, en]\n";
     let words = "steady: {it: {name: S, text: T, feet: f}, en: {name: S, text: T, feet: f, of: a0000000}}\n";
     let case = "- name: n\n  game: dungeon-bowl\n  dice: [3, pow]\n  commands: [h1 move]\n  otherwise: decline\n  expect: {applied: [dodge.second-chance]}\n";
-    let mut findings = Vec::new();
     let slips: &[Slips] = &[
         (
             "rules",
@@ -632,6 +631,43 @@ fn what_is_misspelt_does_not_fit() {
             ],
         ),
     ];
+    none_fits(&schemas, slips);
+}
+
+#[test]
+fn what_is_misspelt_of_a_league_does_not_fit() {
+    let schemas = Schemas::of("--game blitz-bowl");
+    let league =
+        "kind: league\nrules:\n  blitz-league: {sources: [x], params: {win: 3}, ranking: [points, lot], lot: d8}\n";
+    let finals = "kind: play-off\nrules:\n  last: {source: x, pairings: [1-2], third-place: true}\n";
+    let award = "kind: award\nrules:\n  gentle: {source: x, least: injuries-caused}\n";
+    let count = "kind: count\nrules:\n  fouls: {source: x, word: fouls}\n";
+    let case = "- name: n\n  league: [Ada human, Bea dwarf]\n  expect: {points: {Ada: 3}}\n";
+    none_fits(
+        &schemas,
+        &[
+            (
+                "rules",
+                league,
+                &[
+                    ("kind: league", "kind: legue"),
+                    ("sources: [x]", "hooks: {}"),
+                    ("ranking:", "rankin:"),
+                    ("[points, lot]", "[points, lots]"),
+                    ("lot: d8", "lot: [d8]"),
+                ],
+            ),
+            ("rules", finals, &[("pairings:", "pairing:"), ("third-place: true", "third-place: third")]),
+            ("rules", award, &[("least:", "leest:"), ("injuries-caused", "injuries-cause")]),
+            ("rules", count, &[("word:", "wrod:")]),
+            ("scenario", case, &[("league:", "legue:"), ("[Ada human, Bea dwarf]", "Ada human")]),
+        ],
+    );
+}
+
+/// What is good fits, and none of what somebody wrote in its place.
+fn none_fits(schemas: &Schemas, slips: &[Slips]) {
+    let mut findings = Vec::new();
     for (kind, good, slips) in slips {
         if let Err(error) = schemas.fits(kind, &yaml(good)) {
             findings.push(format!("the good {kind} does not fit: {error}"));

@@ -7,7 +7,7 @@ use crate::referee::Mismatch;
 use super::scenario::{Case, Outcome};
 
 /// What a scenario of a league may expect, beside the words of its counts.
-const KEYS: [&str; 12] =
+pub(super) const KEYS: [&str; 12] =
     ["points", "place", "played", "left", "traits", "may-play", "awards", "table", "owed", "ties", "medals", "fault"];
 
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.

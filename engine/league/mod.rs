@@ -24,7 +24,7 @@ pub use command::{Command, pair};
 pub use decide::decide;
 pub use finals::{Round, Stage, Tie};
 pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, undone};
-pub use scheme::{Award, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};
+pub use scheme::{Award, COMMON_KEYS, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};
 pub use season::{Coach, Gained, Match, Obstacle, Season, Side};
 pub use standing::{Honour, Row};
 pub use store::Store;

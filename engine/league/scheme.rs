@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Dice, Sides};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
+use crate::referee::LEAGUE_KINDS;
 use crate::text::{Language, RuleTexts};
 
-/// The keys that every rule may have, whatever it is.
-const COMMON_KEYS: [&str; 5] = ["source", "sources", "reading", "provenance", "params"];
+/// The keys that every rule of a league may have, whatever it is.
+pub const COMMON_KEYS: &[&str] = &["source", "sources", "reading", "provenance", "params"];
 /// No number of a league is larger.
 const LARGEST: i32 = 1000;
 
@@ -223,16 +224,22 @@ impl<'l> Reader<'l> {
         let ranking = self.ranking(&mut fields, &counts, lot.is_some());
         let gains = fields.get("gains").and_then(|tree| self.gains(tree));
         let score = fields.text("score", self.faults).map(|(word, _)| word);
-        fields.finish(self.faults);
+        self.check_keys(entry);
         Some(Scheme { score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
     }
 
     fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {
-        let mut fields = Fields::of(&entry.tree, self.faults);
-        for key in COMMON_KEYS {
-            fields.get(key);
+        Fields::of(&entry.tree, self.faults)
+    }
+
+    /// Reports every key that rules of this kind do not have.
+    fn check_keys(&mut self, entry: &Entry) {
+        let own = LEAGUE_KINDS.iter().find(|(kind, _)| *kind == entry.kind).map_or(&[][..], |(_, keys)| *keys);
+        let known = || COMMON_KEYS.iter().chain(own).copied();
+        for (key, _) in entry.tree.entries().iter().filter(|(key, _)| known().all(|word| word != key.name)) {
+            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+            self.faults.push(fault.suggest(&key.name, known()));
         }
-        fields
     }
 
     /// A number under `params` that must be there and no less than this.
@@ -263,7 +270,7 @@ impl<'l> Reader<'l> {
             if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
                 counts.push(Count { id: entry.id.clone(), word });
             }
-            fields.finish(self.faults);
+            self.check_keys(entry);
         }
         counts
     }
@@ -348,7 +355,7 @@ impl<'l> Reader<'l> {
         let coaches = whole(self.param(entry, "coaches", 2));
         let list = fields.need("pairings", self.faults);
         let third_place = fields.truth("third-place", self.faults);
-        fields.finish(self.faults);
+        self.check_keys(entry);
         let list = list?;
         let pairs: Vec<[usize; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
         let mut seen: Vec<usize> = pairs.iter().flatten().copied().collect();
@@ -373,7 +380,7 @@ impl<'l> Reader<'l> {
     fn award(&mut self, entry: &'l Entry, counts: &[Count]) -> Option<Award> {
         let mut fields = self.fields(entry);
         let (most, least) = (fields.get("most"), fields.get("least"));
-        fields.finish(self.faults);
+        self.check_keys(entry);
         match (most, least) {
             (Some(tree), None) | (None, Some(tree)) => {
                 let by = self.criterion(tree, counts)?;

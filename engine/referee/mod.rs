@@ -21,7 +21,7 @@ pub use book::{
 };
 pub use call::{Flow, InLine, Judging, Referee, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
-pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, compile};
+pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
 pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Scene};

@@ -119,6 +119,7 @@ fn core(verb: &'static str) -> Option<Vec<(&'static str, Value)>> {
         "forbid" => vec![(verb, some_of(part("forbidden")))],
         "reroll" => vec![(verb, one_of(["one"])), ("face", text())],
         "keep" => vec![(verb, one_of(["one"]))],
+        "take" => vec![(verb, some_of(text()))],
         "table" => vec![(verb, part("table"))],
         "call" => vec![(verb, part("event")), ("with", map_of(amount()))],
         "test" => vec![(verb, part("event")), ("with", map_of(amount())), ("else", part("effects"))],

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::judge::league;
 use crate::judge::scenario::KEYS;
 use crate::referee::{Base, Book, Family};
 
@@ -66,6 +67,9 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
         // A command of one word may be a number.
         expect.insert(word.to_owned(), some_of(json!({"type": ["string", "integer"]})));
     }
+    for word in league::KEYS {
+        expect.entry(word).or_insert(json!({}));
+    }
     expect.insert("forbidden".to_owned(), map_of(text()));
     expect.insert("asked".to_owned(), text());
     expect.insert("fault".to_owned(), text());
@@ -74,6 +78,7 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
             "game" => one_of(packs.iter().map(String::as_str)),
             "position" => json!({"type": "object"}),
             "dice" => some_of(json!({"anyOf": [{"type": "integer"}, faces]})),
+            "league" => json!({"type": "array", "items": text()}),
             "houses" | "commands" | "entry" => json!({"anyOf": [some_of(text()), {"type": "null"}]}),
             "otherwise" => one_of(["accept", "decline"]),
             "expect" => json!({"type": "object", "properties": expect}),

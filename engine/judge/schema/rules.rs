@@ -3,10 +3,14 @@
 use serde_json::{Map, Value, json};
 
 use crate::expr::vocabulary::Scope;
-use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family};
+use crate::league;
+use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS};
 
 use super::hooks::{definitions, hook};
 use super::{framed, ids, map_of, one_of, some_of, text};
+
+/// A whole rule says where it comes from under one of these keys, or both.
+const SOURCED: [&str; 2] = ["source", "sources"];
 
 /// How much of a rule or hook an entry says.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,7 +34,8 @@ impl Extent {
 /// The schema of a rule file of a game.
 pub(super) fn schema<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Option<String>) -> Value {
     let own = G::vocabulary().kinds.iter().map(|kind| (kind.name, kind.keys, Some(kind.scope)));
-    let kinds: Vec<_> = own.chain(CORE_KINDS.iter().map(|(name, keys)| (*name, *keys, None))).collect();
+    let shared = CORE_KINDS.iter().chain(LEAGUE_KINDS).map(|(name, keys)| (*name, *keys, None));
+    let kinds: Vec<_> = own.chain(shared).collect();
     let mut parts = definitions(book, help);
     let mut cases = Vec::new();
     for (kind, keys, scope) in &kinds {
@@ -78,7 +83,7 @@ fn entry<G: Family>(
     whole.insert("replace".to_owned(), json!({"const": true}));
     let patch = properties(book, kind, keys, scope, Extent::Patch, help);
     json!({"anyOf": [
-        {"type": "object", "properties": whole, "required": ["source"], "additionalProperties": false},
+        {"type": "object", "properties": whole, "anyOf": SOURCED.map(|key| json!({"required": [key]})), "additionalProperties": false},
         {
             "type": "object",
             "properties": {"patch": {"type": "object", "properties": patch, "additionalProperties": false}},
@@ -87,6 +92,14 @@ fn entry<G: Family>(
         },
         {"type": "object", "properties": {"remove": {"const": true}}, "required": ["remove"], "additionalProperties": false},
     ]})
+}
+
+/// The keys that every rule of a kind may have: fewer for those of a league, which no thing of a game has.
+fn common_keys(kind: &str) -> &'static [&'static str] {
+    match LEAGUE_KINDS.iter().any(|(name, _)| *name == kind) {
+        true => league::COMMON_KEYS,
+        false => COMMON_KEYS,
+    }
 }
 
 fn properties<G: Family>(
@@ -98,7 +111,7 @@ fn properties<G: Family>(
     help: &dyn Fn(&str) -> Option<String>,
 ) -> Map<String, Value> {
     let mut properties = Map::new();
-    for key in COMMON_KEYS.iter().chain(keys) {
+    for key in common_keys(kind).iter().chain(keys) {
         let shape = match *key {
             "hooks" => map_of(extent.of(hook(kind, scope, extent))),
             "params" => map_of(extent.of(json!({"type": ["integer", "string", "boolean"]}))),
@@ -119,7 +132,8 @@ fn properties<G: Family>(
 fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) -> Value {
     match (kind, key) {
         ("table", "rows") | (_, "natural") => map_of(extent.of(text())),
-        (_, "rows") => json!({"type": "array", "items": text()}),
+        // Rows that are drawn, or how many there are.
+        (_, "rows") => json!({"type": ["array", "integer"], "items": text()}),
         (_, "outcomes") => map_of(extent.of(amount())),
         (_, "roles") => {
             let kinds = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
@@ -134,12 +148,16 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
 fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
         "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
-        | "class" | "category" | "replaces" => text(),
+        | "class" | "category" | "replaces" | "lot" | "score" => text(),
         "sources" | "names" | "benefits" | "faces" => some_of(text()),
-        "mandatory" | "secret" | "moves" | "prone" => json!({"type": "boolean"}),
+        "mandatory" | "secret" | "moves" | "prone" | "third-place" => json!({"type": "boolean"}),
         "usable" => json!({"const": "always"}),
         "need" | "pool" | "value" => amount(),
         "truth" => json!({"type": ["boolean", "string"]}),
+        "least" | "most" if kind == "award" => criterion(book),
+        "ranking" => json!({"type": "array", "items": {"anyOf": [criterion(book), {"const": "lot"}]}}),
+        "pairings" => json!({"type": "array", "items": text()}),
+        "gains" => one_of(ids(book, Some("table"))),
         "least" | "most" | "re-rolls" | "blocks" | "copies" => json!({"type": "integer"}),
         "table" if kind == "event" => one_of(ids(book, Some("table"))),
         "tile" => one_of(ids(book, Some("tile"))),
@@ -152,6 +170,11 @@ fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         "tiles" | "doors" | "chests" | "portals" => json!({"type": "array"}),
         _ => json!({}),
     }
+}
+
+/// What coaches of a league are compared by: its points, or a count.
+fn criterion<G: Family>(book: &Book<G>) -> Value {
+    one_of(ids(book, Some("count")).chain(["points"]))
 }
 
 /// A number, or what one is worked out from.

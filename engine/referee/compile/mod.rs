@@ -28,7 +28,7 @@ use super::family::Family;
 use super::voices::Voices;
 
 pub use effects::CORE_VERBS;
-pub use rules::{COMMON_KEYS, CORE_KINDS};
+pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,
 /// so that all of it is reported at once; nobody should play by it then.

@@ -25,8 +25,13 @@ pub const CORE_KINDS: &[(&str, &[&str])] = &[
     ("setting", &[]),
 ];
 
-/// The kinds of a league, which every game may have; the room of leagues reads their keys.
-const LEAGUE_KINDS: &[&str] = &["league", "count", "play-off", "award"];
+/// The kinds of a league, which every game may have, with their keys; the room of leagues reads and checks these.
+pub const LEAGUE_KINDS: &[(&str, &[&str])] = &[
+    ("league", &["teams", "lot", "ranking", "gains", "score"]),
+    ("count", &["word"]),
+    ("play-off", &["pairings", "third-place"]),
+    ("award", &["most", "least"]),
+];
 
 impl<G: Family> Builder<'_, G> {
     /// Numbers the ids and outcomes of every layer before those of the layers above: positions are made of these numbers,
@@ -107,10 +112,10 @@ impl<G: Family> Builder<'_, G> {
         let kind = kinds.iter().find(|kind| kind.name == entry.kind);
         let core = CORE_KINDS.iter().find(|(name, _)| *name == entry.kind).map(|(_, keys)| *keys);
         match kind.map(|kind| kind.keys).or(core) {
-            None if LEAGUE_KINDS.contains(&entry.kind.as_str()) => {}
+            None if LEAGUE_KINDS.iter().any(|(name, _)| *name == entry.kind) => {}
             None => {
                 let words = kinds.iter().map(|kind| kind.name).chain(CORE_KINDS.iter().map(|(name, _)| *name));
-                let words = words.chain(LEAGUE_KINDS.iter().copied());
+                let words = words.chain(LEAGUE_KINDS.iter().map(|(name, _)| *name));
                 let fault = Diagnostic::error("unknown-kind", entry.at).with("word", &entry.kind);
                 self.faults.push(fault.suggest(&entry.kind, words));
             }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-const SHELVES: [&str; 5] = ["rules", "scripts", "locales", "scaffold", "tests/scenarios"];
+const SHELVES: [&str; 4] = ["rules", "scripts", "locales", "tests/scenarios"];
 const TEXTS: [&str; 5] = ["yaml", "rhai", "ftl", "md", "json"];
 
 fn main() {

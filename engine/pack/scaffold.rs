@@ -1,4 +1,4 @@
-//! A house to start from: one example of each thing, kept beside the packs in `scaffold/`.
+//! A house to start from: one example of each thing, kept beside the words in `locales/scaffold/`.
 //!
 //! A game without a scaffold of its own takes that of the pack it builds on. Comments are written in every language, on
 //! lines that begin with its mark (`#it`, `#en`); a fresh house has those of one.
@@ -7,7 +7,7 @@ use super::diagnostic::Diagnostic;
 use super::library::Library;
 
 /// Where scaffolds are kept, one folder a pack.
-const SHELF: &str = "scaffold";
+const SHELF: &str = "locales/scaffold";
 
 /// One file of a fresh house.
 #[derive(Clone, Debug, PartialEq, Eq)]

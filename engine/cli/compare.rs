@@ -11,14 +11,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::judge::compare::{Pair, Plan, Row, play_all, rows};
 use crate::judge::tell::Teller;
-use crate::judge::{AnyBook, Shelf};
+use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, Game, Machine, Start, Written};
 use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::Format;
-use super::explain::Shelved;
 use super::output::Output;
 use super::play::{foreign_to, written};
 

@@ -11,7 +11,7 @@ use crate::judge::record::{Clerk, Log};
 use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
-use crate::judge::{AnyBook, Shelf};
+use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer, Trial};
 use crate::text::Arg;
@@ -79,30 +79,6 @@ fn explain<G: Shelved>(
             played.one(roll, arguments);
             Ok(())
         }
-    }
-}
-
-/// A family whose books stand on the shelf.
-pub trait Shelved: Family {
-    /// The book, if it is of this family.
-    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
-}
-
-impl Shelved for crate::games::blitz::Blitz {
-    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
-        if let AnyBook::Blitz(book) = book { Some(book) } else { None }
-    }
-}
-
-impl Shelved for crate::games::bowl::Bowl {
-    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
-        if let AnyBook::Bowl(book) = book { Some(book) } else { None }
-    }
-}
-
-impl Shelved for crate::games::gauntlet::Gauntlet {
-    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
-        if let AnyBook::Gauntlet(book) = book { Some(book) } else { None }
     }
 }
 

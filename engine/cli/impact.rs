@@ -9,14 +9,13 @@ use serde_json::{Value as Json, json};
 
 use crate::judge::impact::{Difference, Differences, Told, differences, play_again};
 use crate::judge::tell::Teller;
-use crate::judge::{AnyBook, Shelf};
+use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostics, Library, Refused};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, sentence};
 use crate::with_book;
 
 use super::arguments::Format;
-use super::explain::Shelved;
 use super::output::Output;
 use super::past::Past;
 

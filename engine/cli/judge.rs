@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::judge::tell::Teller;
-use crate::judge::{AnyBook, AnyGame, Around, Judge, Outcome, Shelf, Verdict, around};
+use crate::judge::{AnyBook, AnyGame, Around, Judge, Outcome, Shelf, Verdict, around, scenario_files};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
 use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
 use crate::text::Arg;
@@ -107,7 +107,7 @@ fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Result<Vec<Cases>, Refu
     for path in paths {
         let inside: Vec<Cases> = match Library::packed_tests(path)? {
             Some(tests) => tests.into_iter().map(|(name, text)| (name.into(), Some(text))).collect(),
-            None if path.is_dir() => below(path).into_iter().map(|file| (file, None)).collect(),
+            None if path.is_dir() => scenario_files(path).into_iter().map(|file| (file, None)).collect(),
             None => vec![(path.clone(), None)],
         };
         if inside.is_empty() {
@@ -116,22 +116,6 @@ fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Result<Vec<Cases>, Refu
         found.extend(inside);
     }
     Ok(found)
-}
-
-/// The scenario files below a folder, sorted. Links to folders are not followed: they may lead in a circle.
-fn below(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    for entry in entries.filter(|entry| !entry.file_name().to_string_lossy().starts_with('.')) {
-        let path = entry.path();
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            found.extend(below(&path));
-        } else if path.extension().is_some_and(|ending| ending == "yaml") && path.is_file() {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
 }
 
 /// Says of a case what did not hold, and counts it.

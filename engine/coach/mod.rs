@@ -17,3 +17,17 @@ pub use random::Random;
 pub use rejoin::{Queue, Rejoin};
 pub use scripted::{LastAsked, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
+
+use crate::referee::Command;
+
+/// The index of the option of the highest value; the first of several. None where there is no option.
+pub fn best(options: &[Command], mut value: impl FnMut(Command) -> f32) -> Option<usize> {
+    let mut best: Option<(usize, f32)> = None;
+    for (index, &option) in options.iter().enumerate() {
+        let value = value(option);
+        if best.is_none_or(|(_, highest)| value > highest) {
+            best = Some((index, value));
+        }
+    }
+    best.map(|(index, _)| index)
+}

@@ -39,3 +39,19 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let game = parts.find_map(|part| packs.iter().find(|pack| pack.name == part)).map(|pack| pack.name.clone());
     Ok(Around { game, houses: Vec::new() })
 }
+
+/// The scenario files below a folder, sorted. Links to folders are not followed: they may lead in a circle.
+pub fn scenario_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    for entry in entries.filter(|entry| !entry.file_name().to_string_lossy().starts_with('.')) {
+        let path = entry.path();
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
+            found.extend(scenario_files(&path));
+        } else if path.extension().is_some_and(|ending| ending == "yaml") && path.is_file() {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}

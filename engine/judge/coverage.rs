@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use crate::judge::around::scenario_files;
 use crate::judge::shelf::Shelf;
 use crate::pack::{Diagnostic, Diagnostics, Library, PackInfo, Refused, Sources, Tree, sources_index};
 use crate::referee::{Book, Event, EventId, Family, HookId};
@@ -124,7 +125,10 @@ fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Ve
     let mut sources = Sources::default();
     let mut texts: Vec<(String, String)> = Vec::new();
     match folder {
-        Some(folder) => below(folder, folder, &mut texts),
+        Some(folder) => texts.extend(scenario_files(folder).into_iter().filter_map(|path| {
+            let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
+            Some((name, std::fs::read_to_string(&path).ok()?))
+        })),
         None => texts.extend(library.texts("tests/scenarios").into_iter().map(|(path, _, text)| (path, text))),
     }
     texts.sort();
@@ -155,17 +159,5 @@ fn note(id: &Tree, path: &str, found: &mut BTreeMap<String, Vec<String>>, faults
     let files = found.entry(text).or_default();
     if !files.iter().any(|file| file == path) {
         files.push(path.to_owned());
-    }
-}
-
-fn below(root: &Path, folder: &Path, texts: &mut Vec<(String, String)>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        if path.is_dir() {
-            below(root, &path, texts);
-        } else if path.extension().is_some_and(|ending| ending == "yaml") {
-            let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
-            texts.extend(std::fs::read_to_string(&path).ok().map(|text| (name, text)));
-        }
     }
 }

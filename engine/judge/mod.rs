@@ -23,9 +23,9 @@ pub mod tell;
 pub mod watch;
 pub mod what_if;
 
-pub use around::{Around, around};
+pub use around::{Around, around, scenario_files};
 pub use findings::findings;
 pub use one_line::OneLine;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
 pub use set_up::SetUp;
-pub use shelf::{AnyBook, Shelf, compile_any};
+pub use shelf::{AnyBook, Shelf, Shelved, compile_any};

@@ -17,7 +17,7 @@ use crate::with_book;
 
 use super::record::{Clerk, Log, Step, before_last_answer};
 use super::set_up::SetUp;
-use super::shelf::{AnyBook, Shelf};
+use super::shelf::{AnyBook, Shelf, Shelved};
 
 /// One case of a scenario file.
 pub struct Case<'t> {
@@ -72,12 +72,6 @@ pub enum AnyGame {
 }
 
 impl<'t> Case<'t> {
-    /// Whether it says itself which houses it is about.
-    #[must_use]
-    pub fn names_houses(&self) -> bool {
-        self.tree.get("houses").is_some()
-    }
-
     /// What it says under a key.
     pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
         self.tree.get(key)
@@ -217,30 +211,6 @@ fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
     }
 }
 
-/// What a family needs so that its cases can be kept for printing.
-pub(super) trait Keeps: Family {
-    /// Wraps the end of a game.
-    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
-}
-
-impl Keeps for crate::games::blitz::Blitz {
-    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
-        AnyGame::Blitz(Box::new(state), events)
-    }
-}
-
-impl Keeps for crate::games::bowl::Bowl {
-    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
-        AnyGame::Bowl(Box::new(state), events)
-    }
-}
-
-impl Keeps for crate::games::gauntlet::Gauntlet {
-    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
-        AnyGame::Gauntlet(Box::new(state), events)
-    }
-}
-
 /// Who may speak at an event, in order, when a case first comes to it.
 fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
     let mut faults = Diagnostics::default();
@@ -265,7 +235,7 @@ struct Trial {
     seed: Option<u64>,
 }
 
-fn play<G: Keeps>(
+fn play<G: Shelved>(
     case: &Case,
     book: &Arc<Book<G>>,
     any: &AnyBook,

@@ -7,8 +7,10 @@ use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
 use crate::pack::{Diagnostics, Library, Refused, Sources};
-use crate::referee::{Book, Family};
+use crate::referee::{Book, Family, TraceEvent};
 use crate::script::compile;
+
+use super::scenario::AnyGame;
 
 /// A book of any family.
 #[derive(Clone)]
@@ -32,6 +34,31 @@ macro_rules! with_book {
         }
     };
 }
+
+/// A family whose books stand on the shelf, and whose cases can be kept for printing.
+pub trait Shelved: Family {
+    /// The book, if it is of this family.
+    fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
+
+    /// Wraps the end of a game.
+    fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame;
+}
+
+macro_rules! shelved {
+    ($($family:ident),*) => {$(
+        impl Shelved for $family {
+            fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>> {
+                if let AnyBook::$family(book) = book { Some(book) } else { None }
+            }
+
+            fn keep(state: Self::State, events: Vec<TraceEvent>) -> AnyGame {
+                AnyGame::$family(Box::new(state), events)
+            }
+        }
+    )*};
+}
+
+shelved!(Blitz, Bowl, Gauntlet);
 
 /// The books asked for so far, and the packs they come from.
 pub struct Shelf {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::with_book;
 
+use super::around::scenario_files;
 use super::findings::findings;
 use super::scenario::{Judge, Verdict};
 use super::shelf::Shelf;
@@ -89,10 +90,7 @@ impl Bench {
 
 fn judge(house: &Path, good: &mut Good, look: &mut Look) {
     let Refused { faults, sources } = &mut look.cases;
-    let mut files = Vec::new();
-    below(&house.join("tests"), &mut files);
-    files.sort();
-    for file in files {
+    for file in scenario_files(&house.join("tests")) {
         let tree = match sources.read_file(&file) {
             Ok((_, tree)) => tree,
             Err(fault) => {
@@ -101,8 +99,7 @@ fn judge(house: &Path, good: &mut Good, look: &mut Look) {
             }
         };
         for case in Judge::cases(&tree, faults) {
-            // A case that names its houses has named this one too.
-            let houses = if case.names_houses() { Vec::new() } else { vec![house.to_owned()] };
+            let houses = vec![house.to_owned()];
             let folder = file.parent().unwrap_or(Path::new(".")).to_owned();
             let mut judge = Judge { shelf: &mut good.shelf, houses, folder, game: Some(good.game.clone()) };
             match judge.judge(&case) {
@@ -113,17 +110,6 @@ fn judge(house: &Path, good: &mut Good, look: &mut Look) {
                     faults.push(fault.with("codes", codes.join(", ")));
                 }
             }
-        }
-    }
-}
-
-fn below(folder: &Path, found: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for path in entries.flatten().map(|entry| entry.path()) {
-        if path.is_dir() {
-            below(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "yaml") {
-            found.push(path);
         }
     }
 }

@@ -9,6 +9,7 @@
 mod codes;
 mod differ;
 mod language;
+mod markup;
 mod messages;
 mod report;
 mod rule_texts;
@@ -16,6 +17,7 @@ mod rule_texts;
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};
 pub use language::Language;
+pub use markup::safe;
 pub use messages::{Arg, Messages, messages, say};
 pub use report::{report, report_json, sentence};
 pub use rule_texts::{Due, Entry, Finding, Line, RuleTexts, Twin, placeables};

@@ -1,7 +1,7 @@
 //! A league as one page of HTML: no network, no scripts, both languages in it.
 
 use crate::league::{Round, Season, Tie};
-use crate::text::Language;
+use crate::text::{Language, safe};
 
 use super::sheets::{Reader, Sheet, number};
 
@@ -132,19 +132,4 @@ fn rosters(reader: Reader) -> String {
     };
     let all: String = (0..reader.season.coaches.len()).map(roster).collect();
     format!("<section class=\"rosters\">\n<h2>{}</h2>\n{all}</section>\n", safe(&reader.say("league-rosters", &[])))
-}
-
-/// Words from outside cannot become part of the page.
-fn safe(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            other => out.push(other),
-        }
-    }
-    out
 }

@@ -5,6 +5,7 @@
 //!
 //! **Never here:** the name of a card, an ability or a face. What they do is tried out.
 
+use crate::coach::best;
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::referee::{Coach, Command, Flow, Game, HookId, Referee, Request, Silent};
@@ -55,18 +56,6 @@ impl Coach<Blitz> for Bot {
         };
         Ok(chosen.unwrap_or(0))
     }
-}
-
-/// The index of the highest value; the first of several.
-fn best(options: &[Command], mut value: impl FnMut(Command) -> f32) -> Option<usize> {
-    let mut best: Option<(usize, f32)> = None;
-    for (index, &option) in options.iter().enumerate() {
-        let value = value(option);
-        if best.is_none_or(|(_, highest)| value > highest) {
-            best = Some((index, value));
-        }
-    }
-    best.map(|(index, _)| index)
 }
 
 /// Whether an optional rule is used: dice are rolled again when they went badly, nothing that only turns a ball is wasted.

@@ -5,6 +5,7 @@
 //!
 //! **Never here:** the name of a card. What a card does is foreseen through the rules.
 
+use crate::coach::best;
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::referee::{Book, Coach, Command, Flow, Game, Request};
 
@@ -47,18 +48,6 @@ impl Coach<Gauntlet> for Bot {
         };
         Ok(best.unwrap_or(0))
     }
-}
-
-/// The index of the highest value; the first of several.
-fn best(options: &[Command], mut value: impl FnMut(Command) -> f32) -> Option<usize> {
-    let mut best: Option<(usize, f32)> = None;
-    for (index, &option) in options.iter().enumerate() {
-        let value = value(option);
-        if best.is_none_or(|(_, highest)| value > highest) {
-            best = Some((index, value));
-        }
-    }
-    best.map(|(index, _)| index)
 }
 
 impl Bot {

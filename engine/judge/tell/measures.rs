@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::judge::compare::{Estimate, Measure, Row};
 use crate::referee::Family;
-use crate::text::{Arg, Language};
+use crate::text::{Arg, Language, safe};
 
 use super::odds::percent;
 use super::page::wide;
@@ -135,19 +135,19 @@ pub(super) fn svg<G: Family>(words: &Words<G>, rows: &[Row], sides: &[String], h
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n\
          <text x=\"12\" y=\"20\" font-weight=\"bold\">{}</text>\n",
-        escaped(heading)
+        safe(heading)
     );
     for (x, key, colour) in [(12.0, "compare-without", WITHOUT), (212.0, "compare-with", WITH)] {
         let _ = writeln!(
             out,
             "<rect x=\"{x}\" y=\"30\" width=\"12\" height=\"12\" fill=\"{colour}\"/><text x=\"{}\" y=\"41\">{}</text>",
             x + 18.0,
-            escaped(&words.say(key, &[]))
+            safe(&words.say(key, &[]))
         );
     }
     for (index, row) in rows.iter().enumerate() {
         let y = TOP + ROW * index as f64;
-        let name = escaped(&title(words, row.measure, sides));
+        let name = safe(&title(words, row.measure, sides));
         let _ = writeln!(out, "<text x=\"12\" y=\"{}\">{name}</text>", y + 20.0);
         for (offset, found, colour) in [(4.0, row.without, WITHOUT), (20.0, row.with, WITH)] {
             let text = number(words.language, row.measure, found.mean, false);
@@ -173,10 +173,6 @@ fn bar_of(y: f64, found: Estimate, scale: f64, colour: &str, text: &str) -> Stri
         middle - 3.0,
         NAMES + BARS + 10.0,
         y + 11.0,
-        escaped(text)
+        safe(text)
     )
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -1,0 +1,21 @@
+//! Words on their way into HTML and SVG.
+
+/// Words from outside, so that they cannot become part of the page.
+///
+/// ```
+/// assert_eq!(arbitro::text::safe("<b> & \"c\""), "&lt;b&gt; &amp; &quot;c&quot;");
+/// ```
+#[must_use]
+pub fn safe(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            other => out.push(other),
+        }
+    }
+    out
+}

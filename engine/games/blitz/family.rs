@@ -103,6 +103,16 @@ impl Family for Blitz {
         }
     }
 
+    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
+        let position = |player| state.deck.positions.get(usize::from(state.player(player).position));
+        match kind {
+            PLAYER if entity != NONE => position(entity).map(|position| position.id.clone()),
+            TEAM if entity != NONE => Some(Self::side_name(state, entity as u8)),
+            _ => None,
+        }
+        .unwrap_or_else(|| Self::spell(state, kind, entity))
+    }
+
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {

@@ -250,9 +250,11 @@ impl<T: Tracer> Match<T> {
             }
             verb::THROW_BOMB => self.throw_bomb(player),
             verb::HURL => self.throw_of(args[1], player),
+            verb::REEL => self.reel(player),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
+            verb::FELL => self.fell(player, args[1], cause),
             verb::PLACE_PRONE => self.place_prone(player, args[1], cause),
             verb::STUN if self.state.is_beast(player) => self.go_home(player),
             verb::STUN => {
@@ -314,6 +316,7 @@ impl<T: Tracer> Match<T> {
                 side.re_rolls = (side.re_rolls - 1).max(0);
                 Ok(())
             }
+            verb::LINE_UP => self.bring_on(args[0], args[1]),
             verb::LEND_RE_ROLL => {
                 self.lend_re_roll(player, cause);
                 Ok(())

@@ -263,7 +263,7 @@ impl<T: Tracer> Match<T> {
                 self.drop_ball_of(player)
             }
             verb::KNOCK_OUT => self.remove(player, Spot::KnockedOut),
-            verb::STRIKE => self.armour(player, NONE, cause, 0, 0).map(|_| ()),
+            verb::STRIKE => self.armour(player, args[1], cause, 0, 0).map(|_| ()),
             verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
             verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
             verb::HURT => self.remove(player, Spot::Injured(args[1])),

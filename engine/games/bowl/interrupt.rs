@@ -89,9 +89,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn bring_on(&mut self, rule: Value, side: Value) -> Flow {
         let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return Ok(()) };
         let state = &self.state;
-        let waits = |&player: &Value| {
-            state.player(player).spot == Spot::Reserves && state.has(player, held).is_some()
-        };
+        let waits = |&player: &Value| state.player(player).spot == Spot::Reserves && state.has(player, held).is_some();
         let substitutes: Vec<Value> = state.team(side as u8).filter(waits).collect();
         let mut options = self.options();
         for player in substitutes {

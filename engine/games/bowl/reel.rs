@@ -10,7 +10,7 @@ use super::state::Spot;
 use super::vocabulary::{event, names, word};
 
 /// The sides of the field that the template may face, and the direction of each.
-const FACINGS: [(Value, Direction); 4] = [
+pub(super) const FACINGS: [(Value, Direction); 4] = [
     (names::NORTH, Direction::N),
     (names::EAST, Direction::E),
     (names::SOUTH, Direction::S),

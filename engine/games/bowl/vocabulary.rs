@@ -420,9 +420,7 @@ const BYSTANDERS: &[Bystander<State>] = &[
         name: "substitute",
         kind: PLAYER,
         needs: &["team"],
-        read: |view, slots| {
-            off_field(view, view.frame.slots[usize::from(slots[0])], |spot| spot == Spot::Reserves)
-        },
+        read: |view, slots| off_field(view, view.frame.slots[usize::from(slots[0])], |spot| spot == Spot::Reserves),
     },
     Bystander {
         name: "any-team",
@@ -465,7 +463,7 @@ verbs! {
     PLACE_PRONE = "place-prone" ["player": P, false; "in": Q, true]
     STUN = "stun" ["player": P, false]
     KNOCK_OUT = "knock-out" ["player": P, false]
-    STRIKE = "strike" ["player": P, false]
+    STRIKE = "strike" ["player": P, false; "by": P, true]
     INJURE = "injure" ["player": P, false]
     CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]

@@ -152,7 +152,7 @@ fn ball(state: &State, language: Language) -> Option<Figure> {
 /// What a player is, in words: name, number, position, and how it is.
 fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
     let who = game.state.player(player);
-    let id = if who.position == NONE { "" } else { game.book.names.name(who.position) };
+    let id = game.book.data.position_id(who.position).unwrap_or("");
     let position = game.book.texts.name(id, language).unwrap_or(id);
     let key = match (who.spot, who.posture) {
         (Spot::Square(_), Posture::Standing) if who.distracted => "scene-distracted",

@@ -20,7 +20,8 @@ what-if-same = The outcome is the same.
 what-if-same-but = The outcome is the same; the total is another: { $was } becomes { $is }.
 what-if-open = The outcome is open: it was { $was }, and now it takes an answer or a die that nobody gave.
 what-if-no-roll = { $change } this roll does not come about.
-fault-house-moves-positions = { $house } takes rules away, so a position of this record means something else in it; a rule alone is left out with `--without`
+fault-roll-gone = there is no roll `{ $event }` any more: the house removes its rule
+fault-roll-of-other-roles = `{ $event }` has other roles than in the record, so the roll cannot be judged again
 
 ## The order at an event
 

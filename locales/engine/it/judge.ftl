@@ -20,7 +20,8 @@ what-if-same = L'esito non cambia.
 what-if-same-but = L'esito non cambia; cambia il totale: { $was } diventa { $is }.
 what-if-open = L'esito è aperto: era { $was }, e ora serve una risposta o un dado che nessuno ha dato.
 what-if-no-roll = { $change } questo tiro non c'è.
-fault-house-moves-positions = { $house } toglie delle regole, e una posizione di questa registrazione vi significherebbe altro; una regola sola si lascia fuori con `--without`
+fault-roll-gone = il tiro `{ $event }` non c'è più: la casa toglie la sua regola
+fault-roll-of-other-roles = `{ $event }` ha altri ruoli che nella registrazione, e il tiro non si può rigiudicare
 
 ## L'ordine a un evento
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -195,5 +195,9 @@ impl Family for Blitz {
 
     fn legend(game: Game<Self>, language: Language) -> String {
         super::board::legend(game, language)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 }

@@ -93,6 +93,20 @@ scene-wounds = wounds: { $number }
 scene-class-tokens = class tokens: { $number }
 scene-weapon-tokens = weapon tokens: { $number }
 scene-pile = cards in the pile: { $number }
+scene-trapdoor = a trapdoor
+scene-statue = a statue
+scene-end-zone = End Zone: { $team }
+scene-dugout = in the Dugout
+scene-score = { $team } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+scene-hand = cards in hand: { $number }
+scene-points = { $number ->
+    [one] 1 point
+   *[other] { $number } points
+ }
+scene-deck = Challenges, the next one on the right · cards in the deck: { $number }
 
 ## Help
 

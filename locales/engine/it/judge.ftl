@@ -93,6 +93,20 @@ scene-wounds = ferite: { $number }
 scene-class-tokens = segnalini classe: { $number }
 scene-weapon-tokens = segnalini arma: { $number }
 scene-pile = carte nel mazzo: { $number }
+scene-trapdoor = una botola
+scene-statue = una statua
+scene-end-zone = End Zone: { $team }
+scene-dugout = in Panchina
+scene-score = { $team } · { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+scene-hand = carte in mano: { $number }
+scene-points = { $number ->
+    [one] 1 punto
+   *[other] { $number } punti
+ }
+scene-deck = Sfide, e a destra la prossima · carte nel mazzo: { $number }
 
 ## Aiuto
 

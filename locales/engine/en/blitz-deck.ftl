@@ -10,3 +10,11 @@ word-lend = all players of a team have an ability until the first action of a ki
 
 fault-two-decks = `{ $id }` belongs to a second deck: { $pack } brings one, and so does { $other }; a match is played with one
 fault-no-such-cards = `--{ $option }`: { $game } has no cards for this optional rule
+
+## Where a card comes from, on every line that uses it
+
+explain-card = card
+provenance-seed = from the book
+provenance-public = public
+provenance-house = house
+provenance-unknown = unknown

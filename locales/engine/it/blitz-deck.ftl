@@ -10,3 +10,11 @@ word-lend = tutti i giocatori di una squadra hanno un'abilità fino alla prima a
 
 fault-two-decks = `{ $id }` è di un secondo mazzo: { $pack } ne porta uno, e anche { $other }; si gioca con un mazzo solo
 fault-no-such-cards = `--{ $option }`: { $game } non ha carte per questa regola facoltativa
+
+## Da dove viene una carta, in ogni riga che la usa
+
+explain-card = carta
+provenance-seed = dal libro
+provenance-public = pubblica
+provenance-house = della casa
+provenance-unknown = ignota

@@ -41,7 +41,7 @@ impl Family for Blitz {
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
         match kind {
-            PLAYER => state.anybody.contains(held),
+            PLAYER => state.anybody.contains(held) || state.lent.iter().any(|loan| loan.held == held),
             _ => true,
         }
     }

@@ -40,11 +40,12 @@ impl<T: Tracer> Bout<T> {
             let here = self.state.square_of(player);
             let mut options = self.options();
             self.step_options((player, action, command), (start, left), &mut options)?;
+            let may_rest = moved || self.truth(event::MAY_STAY, &[player, action])?;
+            if may_rest && !(moved && options.is_empty()) && self.may_end(player, action, (start, here))? {
+                options.push(Command::new(player, word::STOP, NONE));
+            }
             if options.is_empty() {
                 return Ok(());
-            }
-            if moved && self.may_end(player, action, (start, here))? {
-                options.push(Command::new(player, word::STOP, NONE));
             }
             let side = self.state.player(player).side;
             let answer = self.ask_even_one(side, Ask("step"), options)?;
@@ -161,12 +162,17 @@ impl<T: Tracer> Bout<T> {
         self.bounce(ball)
     }
 
+    /// The squares of its own End Zone where a player may come on.
+    pub(super) fn ways_in(&self, player: Value) -> impl Iterator<Item = Square> + '_ {
+        let may_come_on = move |&square: &Square| self.game().peek(event::MAY_COME_ON, None, &[player, square]) == 1;
+        self.state.end_zone(self.state.player(player).side).filter(may_come_on)
+    }
+
     /// A player comes out of the dugout into its own End Zone, where it is placed best.
     pub(super) fn bring_on(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).side;
-        let squares: Vec<Square> = self.state.end_zone(side).collect();
         let mut ranked = Vec::new();
-        for square in squares {
+        for square in self.ways_in(player).collect::<Vec<Square>>() {
             ranked.push((self.value(event::RESERVES_RANK, None, &[player, square])?, square));
         }
         let best = ranked.iter().map(|(rank, _)| *rank).min();

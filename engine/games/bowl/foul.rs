@@ -25,7 +25,10 @@ impl<T: Tracer> Match<T> {
         let hinderers = self.assists(victim, fouler, names::FOUL)?;
         let cause = self.cause("foul-action");
         let spotted = self.armour(victim, fouler, cause, helpers, hinderers)?;
-        self.end_activation_of(fouler);
+        let (left, _) = self.squares_left(fouler)?;
+        if left == 0 || !self.truth(event::MAY_MOVE_ON, &[fouler, names::FOUL, NONE])? {
+            self.end_activation_of(fouler);
+        }
         self.step(event::FOUL_COMMITTED, &[fouler, victim, i32::from(spotted)])?;
         Ok(())
     }

@@ -21,7 +21,7 @@ impl<T: Tracer> Match<T> {
     /// The way the template sends a player, which its coach has turned to one of the four sides of the field.
     pub(super) fn face_template(&mut self, player: Value, origin: Square) -> Flow<Direction> {
         let mut options = self.options();
-        options.extend(FACINGS.map(|(facing, _)| Self::command(word::FACE, player, facing)));
+        options.extend(FACINGS.map(|(facing, _)| Self::command(word::AIM, player, facing)));
         let facing = self.ask(self.state.player(player).team, Ask("facing"), options)?.object;
         self.template(player, origin, facing)
     }
@@ -41,7 +41,7 @@ impl<T: Tracer> Match<T> {
                 break;
             }
             let mut options = self.options();
-            options.extend(FACINGS.map(|(facing, _)| Self::command(word::FACE, player, facing)));
+            options.extend(FACINGS.map(|(facing, _)| Self::command(word::AIM, player, facing)));
             options.push(Self::command(word::STOP, player, NONE));
             let answer = self.ask(self.state.player(player).team, Ask("facing"), options)?;
             if answer.word == word::STOP {

@@ -579,7 +579,7 @@ commands! {
     SPECIAL = "special" (Some(PLAYER), Some(R))
     TARGET = "special" (Some(PLAYER), Some(P))
     JUMP = "jump" (Some(PLAYER), Some(Q))
-    FACE = "face" (Some(PLAYER), Some(Kind::Name(DIRECTIONS)))
+    AIM = "aim" (Some(PLAYER), Some(Kind::Name(DIRECTIONS)))
     STAND = "stand" (Some(PLAYER), None)
     OPEN = "open" (Some(PLAYER), Some(Q))
     STOP = "stop" (Some(PLAYER), None)

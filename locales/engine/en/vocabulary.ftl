@@ -252,13 +252,6 @@ word-mutation = the Mutations
 word-passing = the skills of Passing
 word-strength = the skills of Strength
 
-## Sides of the field
-
-word-north = the top
-word-east = the right
-word-south = the bottom
-word-west = the left
-
 ## Roles and facts of events
 
 role-team = the team in question
@@ -341,7 +334,7 @@ command-throw = `h3 throw`: declares the throw of a team-mate; `h3 throw h5` lif
 command-foul = `h3 foul a5`: declares a foul on that opponent, then commits it
 command-special = `h3 special throw-food`: takes that Special Action; `h3 special a5` names its target
 command-jump = `h3 jump 9,4`: jumps over somebody on the ground, to that square
-command-face = `h3 face east`: turns the throw-in template to that side: `north`, `east`, `south`, `west`
+command-aim = `h3 aim east`: turns the throw-in template to that side: `north`, `east`, `south`, `west`
 command-stand = `h3 stand`: stands up
 command-open = `h3 open 7,5`: opens the chest on that square
 command-stop = `h3 stop`: ends the activation

@@ -252,13 +252,6 @@ word-mutation = le Mutazioni
 word-passing = le abilità di Passaggio
 word-strength = le abilità di Forza
 
-## Lati del campo
-
-word-north = in alto
-word-east = a destra
-word-south = in basso
-word-west = a sinistra
-
 ## Ruoli e fatti degli eventi
 
 role-team = la squadra di cui si parla
@@ -341,7 +334,7 @@ command-throw = `h3 throw`: dichiara il lancio di un compagno; `h3 throw h5` lo 
 command-foul = `h3 foul a5`: dichiara un Fallo su quell'avversario, poi lo commette
 command-special = `h3 special throw-food`: fa quell'Azione Speciale; `h3 special a5` ne indica il bersaglio
 command-jump = `h3 jump 9,4`: salta sopra chi è a terra, fino a quella casella
-command-face = `h3 face east`: volge la sagoma della Rimessa verso quel lato: `north`, `east`, `south`, `west`
+command-aim = `h3 aim east`: volge la sagoma della Rimessa verso quel lato: `north`, `east`, `south`, `west`
 command-stand = `h3 stand`: si rialza
 command-open = `h3 open 7,5`: apre il Forziere di quella casella
 command-stop = `h3 stop`: finisce l'attivazione

@@ -33,8 +33,8 @@ impl Bot {
         first_best(request, |command| {
             let facing = FACINGS.iter().find(|(name, _)| *name == command.object);
             match facing {
-                Some((_, towards)) if command.word == word::FACE && reels => swing(state, player, *towards) - toll,
-                Some((_, towards)) if command.word == word::FACE => flight(state, player, *towards),
+                Some((_, towards)) if command.word == word::AIM && reels => swing(state, player, *towards) - toll,
+                Some((_, towards)) if command.word == word::AIM => flight(state, player, *towards),
                 _ => 0,
             }
         })

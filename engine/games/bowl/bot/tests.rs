@@ -138,7 +138,7 @@ fn a_bot_reels_into_opponents_and_not_into_team_mates_or_walls() {
     let book = book();
     let (mut state, _) = side_by_side(&book, "ball-and-chain");
     let facings = [names::NORTH, names::EAST, names::SOUTH, names::WEST];
-    let options = facings.map(|facing| Command::new(0, word::FACE, facing));
+    let options = facings.map(|facing| Command::new(0, word::AIM, facing));
     let options = [&options[..], &[Command::new(0, word::STOP, NONE)]].concat();
     assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[1]);
     // In a corner, with a team-mate on the only side that leads away from it.

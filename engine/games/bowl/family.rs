@@ -59,6 +59,14 @@ impl Family for Bowl {
         kind != PLAYER || state.present.contains(held)
     }
 
+    fn settle(state: &mut State, before: &Book<Bowl>, now: &Book<Bowl>) {
+        let moved = |number: Value| before.data.position_id(number).map_or(number, |id| now.data.position_number(id));
+        for player in &mut state.players {
+            player.position = moved(player.position);
+            player.names = player.names.iter().map(|&name| moved(name)).filter(|&name| name != NONE).collect();
+        }
+    }
+
     fn able(state: &State, kind: EntityKind, entity: Value) -> bool {
         kind != PLAYER || state.player(entity).has_zone()
     }

@@ -367,7 +367,7 @@ command-place = `h3 place 2,1`: puts the player on that square
 command-help = `help`: the commands and what they do
 command-legal = `legal`: the answers possible now
 command-why = `why`: the trace of the last event
-command-show = `show`: the dungeon, and who is there
+command-show = `show`: the table, and who is where
 command-undo = `undo`: takes back the last command, unless dice were rolled since
 command-quit = `quit`: leaves the match; it can be resumed
 

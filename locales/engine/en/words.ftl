@@ -139,4 +139,5 @@ text-twin = words
 text-name = name
 text-text = text
 text-line = line `{ $hook }`
+text-because = reason why `{ $hook }` is moved
 text-none = none

@@ -367,7 +367,7 @@ command-place = `h3 place 2,1`: mette il giocatore in quella casella
 command-help = `help`: i comandi e che cosa fanno
 command-legal = `legal`: le risposte possibili adesso
 command-why = `why`: il tracciato dell'ultimo evento
-command-show = `show`: il sotterraneo, e chi c'è
+command-show = `show`: il tavolo, e chi è dove
 command-undo = `undo`: ritira l'ultimo comando, se dopo non si sono tirati dadi
 command-quit = `quit`: lascia la partita; si potrà riprendere
 

@@ -139,4 +139,5 @@ text-twin = tutto il testo
 text-name = il nome
 text-text = il testo
 text-line = la riga `{ $hook }`
+text-because = il motivo per cui `{ $hook }` cambia posto
 text-none = nessuno

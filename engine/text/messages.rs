@@ -32,6 +32,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("death-match"),
     topic!("gauntlet"),
     topic!("blitz"),
+    topic!("blitz-deck"),
     topic!("judge"),
     topic!("measure"),
     topic!("house"),

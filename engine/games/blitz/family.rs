@@ -1,9 +1,11 @@
 //! What this family tells the referee about itself.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -39,7 +41,7 @@ impl Family for Blitz {
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
         match kind {
-            PLAYER => state.anybody.contains(held),
+            PLAYER => state.anybody.contains(held) || state.lent.iter().any(|loan| loan.held == held),
             _ => true,
         }
     }
@@ -47,6 +49,18 @@ impl Family for Blitz {
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         state.has(kind, entity, held)
+    }
+
+    fn settle(state: &mut State, _: &Book<Blitz>, now: &Book<Blitz>) {
+        for card in &mut Arc::make_mut(&mut state.deck).cards {
+            now.data
+                .deck
+                .cards
+                .iter()
+                .find(|other| other.id == card.id)
+                .into_iter()
+                .for_each(|other| card.clone_from(other));
+        }
     }
 
     fn able(_: &State, _: EntityKind, _: Value) -> bool {
@@ -191,5 +205,9 @@ impl Family for Blitz {
 
     fn legend(game: Game<Self>, language: Language) -> String {
         super::board::legend(game, language)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 }

@@ -23,7 +23,13 @@ impl<T: Tracer> Bout<T> {
 
     /// A move, one square after the other, until it must end or its coach has enough: no more than `most` squares where a
     /// rule sets a limit, or so many `farther`.
-    pub(super) fn go(&mut self, player: Value, action: Value, (most, farther): (Value, i32)) -> Flow {
+    pub(super) fn go(&mut self, player: Value, action: Value, squares: (Value, i32)) -> Flow {
+        let moved = self.steps(player, action, squares);
+        self.state.tether = None;
+        moved
+    }
+
+    fn steps(&mut self, player: Value, action: Value, (most, farther): (Value, i32)) -> Flow {
         let command = match action {
             names::MARK => word::MARK,
             names::SIDESTEP => word::SIDESTEP,
@@ -36,11 +42,12 @@ impl<T: Tracer> Bout<T> {
             let here = self.state.square_of(player);
             let mut options = self.options();
             self.step_options((player, action, command), (start, left), &mut options)?;
+            let may_rest = moved || self.truth(event::MAY_STAY, &[player, action])?;
+            if may_rest && !(moved && options.is_empty()) && self.may_end(player, action, (start, here))? {
+                options.push(Command::new(player, word::STOP, NONE));
+            }
             if options.is_empty() {
                 return Ok(());
-            }
-            if moved && self.truth(event::MAY_STOP, &[player, action, start, here])? {
-                options.push(Command::new(player, word::STOP, NONE));
             }
             let side = self.state.player(player).side;
             let answer = self.ask_even_one(side, Ask("step"), options)?;
@@ -74,7 +81,7 @@ impl<T: Tracer> Bout<T> {
                 continue;
             }
             let ends = match left {
-                1 => self.truth(event::MAY_STOP, &[player, action, start, next])?,
+                1 => self.may_end(player, action, (start, next))?,
                 _ => self.may_end_from(player, action, (start, next), left - 1),
             };
             if ends {
@@ -82,6 +89,17 @@ impl<T: Tracer> Bout<T> {
             }
         }
         Ok(())
+    }
+
+    /// Whether a move may end in a square.
+    fn may_end(&mut self, player: Value, action: Value, (start, at): (Square, Square)) -> Flow<bool> {
+        Ok(self.is_near_enough(at) && self.truth(event::MAY_STOP, &[player, action, start, at])?)
+    }
+
+    /// Whether a square is beside whomever the move under way must end beside.
+    fn is_near_enough(&self, square: Square) -> bool {
+        let touches = |player| self.state.pitch.touching(self.state.square_of(player), square);
+        self.state.tether.is_none_or(touches)
     }
 
     /// Whether a player can begin a move of so many squares at all.
@@ -130,7 +148,7 @@ impl<T: Tracer> Bout<T> {
     }
 
     fn would_stop(&self, player: Value, action: Value, start: Square, at: Square) -> bool {
-        self.game().peek(event::MAY_STOP, None, &[player, action, start, at]) == 1
+        self.is_near_enough(at) && self.game().peek(event::MAY_STOP, None, &[player, action, start, at]) == 1
     }
 
     fn would_end(&self, player: Value, action: Value, at: Square) -> bool {
@@ -153,12 +171,17 @@ impl<T: Tracer> Bout<T> {
         self.bounce(ball)
     }
 
+    /// The squares of its own End Zone where a player may come on.
+    pub(super) fn ways_in(&self, player: Value) -> impl Iterator<Item = Square> + '_ {
+        let may_come_on = move |&square: &Square| self.game().peek(event::MAY_COME_ON, None, &[player, square]) == 1;
+        self.state.end_zone(self.state.player(player).side).filter(may_come_on)
+    }
+
     /// A player comes out of the dugout into its own End Zone, where it is placed best.
     pub(super) fn bring_on(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).side;
-        let squares: Vec<Square> = self.state.end_zone(side).collect();
         let mut ranked = Vec::new();
-        for square in squares {
+        for square in self.ways_in(player).collect::<Vec<Square>>() {
             ranked.push((self.value(event::RESERVES_RANK, None, &[player, square])?, square));
         }
         let best = ranked.iter().map(|(rank, _)| *rank).min();

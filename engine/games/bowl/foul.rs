@@ -17,7 +17,10 @@ impl<T: Tracer> Match<T> {
 
     /// The foul itself, as an action or as part of another.
     pub(super) fn commit_foul(&mut self, fouler: Value, victim: Value) -> Flow {
-        self.window(event::FOUL_DECLARED, &[fouler, victim])?;
+        if !self.allows(event::FOUL_DECLARED, &[fouler, victim])? {
+            self.end_activation_of(fouler);
+            return Ok(());
+        }
         let helpers = self.assists_down(fouler, victim)?;
         let hinderers = self.assists(victim, fouler, names::FOUL)?;
         let cause = self.cause("foul-action");

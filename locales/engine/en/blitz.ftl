@@ -87,9 +87,9 @@ word-pitch = a face of the board; as a command, the face that is chosen
 
 word-play = the bonus play is discarded from a hand, and none like it is played this turn: `play: holder`
 word-give-action = a player takes a free action: `give-action: block, to: actor`; `most:` squares of a Run
-word-team-action = some player of a team takes a free action of a kind
+word-team-action = some player of a team takes a free action of a kind; `beside:` whom a move must end
 word-any-action = some player of a team, `besides:` one, takes any free action
-word-extra-action = one more action, for a player who has taken none
+word-extra-action = one more action, for a player who has taken none; `anybody: true` for any
 word-bar = the player may take no more actions this turn
 word-divert = the declared action becomes another; who cannot take that one is barred
 word-swap-abilities = two players exchange all abilities until the action ends
@@ -232,9 +232,13 @@ group-option = option
 
 ## Faults
 
-fault-no-deck = { $game } has no deck of challenges or no pitch; packs such as casa-24 bring them
+fault-no-deck = { $game } has no deck of challenges or no pitch; casa-24 and ue2-deck bring them
 fault-not-a-square = `{ $word }` is no square of this pitch; a square is a column and a row: `8,6`
 fault-wrong-deck = `{ $key }`: there are { $count }, and the rule says { $most }; a match is played with one deck
 fault-team-incomplete = team `{ $team }` has { $count } players of { $most } whose number is known
 fault-unknown-with-value = `{ $id }` says that its origin is unknown, and gives a value all the same
-fault-claims-too-much = `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does
+fault-claims-too-much =
+    { $word ->
+        [seed] `{ $id }` says `provenance: seed`: what is printed has its place in a book as its `source:`, and no `from:`
+       *[other] `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does
+    }

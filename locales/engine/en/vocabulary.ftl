@@ -20,6 +20,7 @@ word-room = the room it is in, or `none`; as a kind of rule, what a room does to
 word-standing = it is standing
 word-prone = it is Prone: down, and may stand up when activated
 word-stunned = it is Stunned: down, and may not be activated
+word-falling = it has gone down just now and takes an Armour Roll for it
 word-marking = it stands and has its Tackle Zone, so it Marks those next to it
 word-marked = it is Marked by at least one opponent; of a team, by one of its players: `target marked by team`
 word-open = it is Open: nobody Marks it
@@ -80,6 +81,7 @@ word-neighbour = `as: neighbour`: a player, of either team, next to the square t
 word-marker = `as: marker`: an opponent who Marks the square that is left
 word-opponent = `as: opponent`: any opponent in play
 word-anybody = `as: anybody`: any player in play
+word-substitute = `as: substitute`: a player in reserve of the team in question
 word-team-mate = `as: team-mate`: any team-mate in play
 word-own-team = `as: own-team`: the team of whoever acts
 word-any-team = `as: any-team`: any of the teams
@@ -122,13 +124,15 @@ word-pass-ball = the carrier passes the ball out of turn, within a band of the r
 word-declare = whoever is acting changes the action it declared: `declare: pass, for: actor`
 word-throw-bomb = a bomb is thrown like a ball until it goes off: `throw-bomb: actor`
 word-hurl = a team-mate is thrown, by the rules of throwing: `hurl: target, by: actor`
+word-reel = the player goes, square by square, where the throw-in template sends it, and blocks whom it meets: `reel: actor`
 word-turnover = it is a Turnover
 word-fall-over = the player Falls Over: `fall-over: actor`
 word-knock-down = the player is Knocked Down; `by` says by whom: `knock-down: target, by: actor`
+word-fell = the player is Knocked Down by what has broken its armour already: an Injury Roll at once: `fell: target, by: actor`
 word-place-prone = the player is Placed Prone; `in` says in which square: `place-prone: holder, in: origin`
 word-stun = the player is Stunned
 word-knock-out = the player is knocked out, off to the bench
-word-strike = an Armour Roll is made against the player, who is not Knocked Down
+word-strike = an Armour Roll is made against the player, who is not Knocked Down; `by` says whose doing it is: `strike: target, by: actor`
 word-injure = an Injury Roll is made against the player
 word-casualty = the player is a casualty: a Casualty Roll is made; `by` says by whom, `through` through which rule: `casualty: target, by: actor`
 word-hurt = the player leaves the match with that injury: `hurt: target, as: badly-hurt`
@@ -152,6 +156,7 @@ word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
 word-use-up = the team has a rule once less: `use-up: bribes, of: holder`
 word-put = the player is taken from where it is and put in a free square: `put: target, in: destination`
+word-line-up = the team sets up one player more from its reserves, who has that rule: `line-up: swarming, of: team`
 word-slip-away = the player takes one free step to where it marks nobody and nobody marks it: `slip-away: actor`
 word-revoke = a rule that was granted is taken back: `revoke: dodge, of: actor`
 word-roll-armour = an Armour Roll is made against the player, as it stands
@@ -200,6 +205,7 @@ word-catch = how the ball comes to whoever catches it
 word-characteristic = a characteristic of the profile
 word-span = how long something lasts
 word-category = a category of skills
+word-direction = a side of the field
 
 ## Results
 
@@ -246,6 +252,13 @@ word-mutation = the Mutations
 word-passing = the skills of Passing
 word-strength = the skills of Strength
 
+## Sides of the field
+
+word-north = the top
+word-east = the right
+word-south = the bottom
+word-west = the left
+
 ## Roles and facts of events
 
 role-team = the team in question
@@ -286,13 +299,15 @@ role-attack = the blocker's Strength, all told
 role-defence = the target's Strength, all told
 role-passer = whoever threw the ball
 role-over = whoever lies there and is jumped over
-role-band = the band of the ruler: 1 quick, 2 short, 3 long, 4 long bomb
+role-band = the band of the ruler: 1 quick, 2 short, 3 long, 4 long bomb, 5 beyond
 role-bank = whether the ball is thrown at a wall
 role-fumbled = whether the throw is a fumble anyway
 role-how = how the ball comes
 role-thrown = the team-mate who is thrown
 role-thrower = whoever threw the team-mate
 role-quality = how well the throw went
+role-glides = whether whoever is thrown glides where its coach wants
+role-facing = the side of the field that the template faces
 role-chooser = the player whose coach chooses the result
 role-number = how many dice are rolled
 role-helpers = the offensive assists in a foul
@@ -326,6 +341,7 @@ command-throw = `h3 throw`: declares the throw of a team-mate; `h3 throw h5` lif
 command-foul = `h3 foul a5`: declares a foul on that opponent, then commits it
 command-special = `h3 special throw-food`: takes that Special Action; `h3 special a5` names its target
 command-jump = `h3 jump 9,4`: jumps over somebody on the ground, to that square
+command-face = `h3 face east`: turns the throw-in template to that side: `north`, `east`, `south`, `west`
 command-stand = `h3 stand`: stands up
 command-open = `h3 open 7,5`: opens the chest on that square
 command-stop = `h3 stop`: ends the activation
@@ -380,6 +396,8 @@ ask-argue = Do you argue the call?
 ask-target = Who is the target?
 ask-throw = Which square do you throw it to?
 ask-bomb = Which square do you throw the bomb at?
+ask-facing = Which side do you turn the template to?
+ask-line-up = Which substitute comes on, and in which square?
 ask-lay-ball = In which square do you lay the ball?
 ask-end-zone = Which end zone is yours?
 ask-chest = Where do you put the next chest?

@@ -87,9 +87,9 @@ word-pitch = una faccia del tabellone; come comando, la faccia scelta
 
 word-play = il Bonus di Gioco esce dalla mano, e in questo turno non se ne giocano di uguali: `play: holder`
 word-give-action = un giocatore fa un'azione gratuita: `give-action: block, to: actor`; `most:` caselle di una Corsa
-word-team-action = un giocatore di una squadra fa un'azione gratuita di un tipo
+word-team-action = un giocatore di una squadra fa un'azione gratuita di un tipo; `beside:` accanto a chi deve finire un movimento
 word-any-action = un giocatore di una squadra, `besides:` uno, fa un'azione gratuita qualsiasi
-word-extra-action = un'azione in più, per un giocatore che non ne ha fatte
+word-extra-action = un'azione in più, per un giocatore che non ne ha fatte; con `anybody: true` per chiunque
 word-bar = il giocatore non può fare altre azioni in questo turno
 word-divert = l'azione dichiarata diventa un'altra; chi non può farla non ne fa più
 word-swap-abilities = due giocatori si scambiano tutte le abilità fino alla fine dell'azione
@@ -232,9 +232,13 @@ group-option = opzione
 
 ## Errori
 
-fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano pacchetti come casa-24
+fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano casa-24 e ue2-deck
 fault-not-a-square = `{ $word }` non è una casella di questo campo; una casella è una colonna e una riga: `8,6`
 fault-wrong-deck = `{ $key }`: ce ne sono { $count }, e la regola ne vuole { $most }; si gioca con un mazzo solo
 fault-team-incomplete = della squadra `{ $team }` si conoscono { $count } giocatori su { $most }
 fault-unknown-with-value = `{ $id }` dice di avere un'origine ignota, e dà lo stesso un valore
-fault-claims-too-much = `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice
+fault-claims-too-much =
+    { $word ->
+        [seed] `{ $id }` dice `provenance: seed`: ciò che è stampato ha come `source:` il suo posto in un libro, e nessun `from:`
+       *[other] `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice
+    }

@@ -20,6 +20,7 @@ word-room = la stanza in cui è, o `none`; come tipo di regola, ciò che una sta
 word-standing = è In Piedi
 word-prone = è Prono: a terra, può rialzarsi quando si attiva
 word-stunned = è Stordito: a terra, non si può attivare
+word-falling = è appena andato giù, e subisce il Tiro Armatura per questo
 word-marking = è In Piedi e ha la sua Zona Tackle, quindi Marca chi gli sta accanto
 word-marked = è Marcato da almeno un avversario; di una squadra, da uno dei suoi: `target marked by team`
 word-open = è Libero: nessuno lo Marca
@@ -80,6 +81,7 @@ word-neighbour = `as: neighbour`: un giocatore, di qualunque squadra, accanto al
 word-marker = `as: marker`: un avversario che Marca la casella lasciata
 word-opponent = `as: opponent`: un avversario qualunque in campo
 word-anybody = `as: anybody`: un giocatore qualunque in campo
+word-substitute = `as: substitute`: una riserva della squadra di cui si parla
 word-team-mate = `as: team-mate`: un compagno qualunque in campo
 word-own-team = `as: own-team`: la squadra di chi agisce
 word-any-team = `as: any-team`: una squadra qualunque
@@ -122,13 +124,15 @@ word-pass-ball = chi ha il pallone lo passa fuori turno, entro una fascia del la
 word-declare = chi sta agendo cambia l'azione che aveva dichiarato: `declare: pass, for: actor`
 word-throw-bomb = una bomba è lanciata come un pallone, finché esplode: `throw-bomb: actor`
 word-hurl = un compagno è lanciato, con le regole del lancio: `hurl: target, by: actor`
+word-reel = il giocatore va, casella per casella, dove lo manda la sagoma della Rimessa, bloccando chi trova: `reel: actor`
 word-turnover = è Turnover
 word-fall-over = il giocatore Cade a Terra: `fall-over: actor`
 word-knock-down = il giocatore è Atterrato; `by` dice da chi: `knock-down: target, by: actor`
+word-fell = il giocatore è Atterrato da ciò che gli ha già rotto l'armatura: subito un Tiro Infortunio: `fell: target, by: actor`
 word-place-prone = il giocatore è posizionato Prono; `in` dice in quale casella: `place-prone: holder, in: origin`
 word-stun = il giocatore è Stordito
 word-knock-out = il giocatore è KO, in panchina
-word-strike = si fa un Tiro Armatura contro il giocatore, senza Atterrarlo
+word-strike = si fa un Tiro Armatura contro il giocatore, senza Atterrarlo; `by` dice da chi viene: `strike: target, by: actor`
 word-injure = si fa un Tiro Infortunio contro il giocatore
 word-casualty = il giocatore è una Perdita: si fa un Tiro Perdita; `by` dice per mano di chi, `through` per quale regola: `casualty: target, by: actor`
 word-hurt = il giocatore lascia la partita con quella ferita: `hurt: target, as: badly-hurt`
@@ -152,6 +156,7 @@ word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
 word-use-up = la squadra ha una volta in meno una regola: `use-up: bribes, of: holder`
 word-put = il giocatore è tolto da dov'è e messo in una casella libera: `put: target, in: destination`
+word-line-up = la squadra schiera in più una riserva che ha quella regola: `line-up: swarming, of: team`
 word-slip-away = il giocatore fa un passo gratis dove non Marca nessuno e nessuno lo Marca: `slip-away: actor`
 word-revoke = si toglie una regola concessa: `revoke: dodge, of: actor`
 word-roll-armour = si fa un Tiro Armatura contro il giocatore, così come sta
@@ -200,6 +205,7 @@ word-catch = come il pallone arriva a chi lo riceve
 word-characteristic = una caratteristica del profilo
 word-span = quanto dura qualcosa
 word-category = una categoria di abilità
+word-direction = un lato del campo
 
 ## Risultati
 
@@ -246,6 +252,13 @@ word-mutation = le Mutazioni
 word-passing = le abilità di Passaggio
 word-strength = le abilità di Forza
 
+## Lati del campo
+
+word-north = in alto
+word-east = a destra
+word-south = in basso
+word-west = a sinistra
+
 ## Ruoli e fatti degli eventi
 
 role-team = la squadra di cui si parla
@@ -286,13 +299,15 @@ role-attack = la Forza di chi blocca, tutto compreso
 role-defence = la Forza del bersaglio, tutto compreso
 role-passer = chi ha lanciato il pallone
 role-over = chi è a terra e viene saltato
-role-band = la fascia del lanciometro: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba
+role-band = la fascia del lanciometro: 1 Rapido, 2 Corto, 3 Lungo, 4 Bomba, 5 oltre
 role-bank = se la palla è lanciata contro un muro
 role-fumbled = se il lancio è un Fumble comunque
 role-how = come arriva il pallone
 role-thrown = il compagno lanciato
 role-thrower = chi ha lanciato il compagno
 role-quality = come è riuscito il lancio
+role-glides = se chi è lanciato plana dove vuole il suo Allenatore
+role-facing = il lato del campo a cui è volta la sagoma
 role-chooser = il giocatore il cui Allenatore sceglie il risultato
 role-number = quanti dadi si tirano
 role-helpers = le assistenze offensive in un Fallo
@@ -326,6 +341,7 @@ command-throw = `h3 throw`: dichiara il lancio di un compagno; `h3 throw h5` lo 
 command-foul = `h3 foul a5`: dichiara un Fallo su quell'avversario, poi lo commette
 command-special = `h3 special throw-food`: fa quell'Azione Speciale; `h3 special a5` ne indica il bersaglio
 command-jump = `h3 jump 9,4`: salta sopra chi è a terra, fino a quella casella
+command-face = `h3 face east`: volge la sagoma della Rimessa verso quel lato: `north`, `east`, `south`, `west`
 command-stand = `h3 stand`: si rialza
 command-open = `h3 open 7,5`: apre il Forziere di quella casella
 command-stop = `h3 stop`: finisce l'attivazione
@@ -380,6 +396,8 @@ ask-argue = Contesti la Chiamata del Fallo?
 ask-target = Qual è il bersaglio?
 ask-throw = In quale casella lo lanci?
 ask-bomb = In quale casella lanci la bomba?
+ask-facing = Verso quale lato volgi la sagoma?
+ask-line-up = Quale riserva entra, e in quale casella?
 ask-lay-ball = In quale casella deponi il pallone?
 ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?

@@ -9,6 +9,7 @@ use crate::referee::{Command, Game};
 use super::Bot;
 use super::answers::{harvest, stakes};
 use super::ground::foes_of;
+use super::swing::outing;
 
 /// Points for an injury on top of the fall.
 const INJURY: i32 = 8;
@@ -90,6 +91,9 @@ fn points(state: &State, actor: Value, what: usize, args: &[Value]) -> i32 {
     if what == verb::THROW_BOMB {
         return bomb(state, actor);
     }
+    if what == verb::REEL {
+        return outing(state, actor);
+    }
     let Some(who) = state.players.get(touched as usize) else { return 0 };
     let stakes = stakes(state, actor, touched);
     let mine = who.team == state.player(actor).team;
@@ -101,6 +105,7 @@ fn points(state: &State, actor: Value, what: usize, args: &[Value]) -> i32 {
     };
     let points = match what {
         verb::KNOCK_DOWN | verb::PLACE_PRONE | verb::FALL_OVER | verb::STUN => floor,
+        verb::FELL => floor + INJURY,
         verb::STRIKE | verb::ROLL_ARMOUR => STRIKE,
         verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::HURT => INJURY,
         verb::DISTRACT if who.has_zone() => stakes.push + 1,

@@ -14,6 +14,7 @@ mod ground;
 mod orders;
 mod reach;
 mod sense;
+mod swing;
 #[cfg(test)]
 mod tests;
 
@@ -108,6 +109,7 @@ impl Bot {
             Ask("throw") => self.throw(game, request),
             Ask::RULE => find(self.rule(game, request)),
             Ask("face") => self.face(game, request),
+            Ask("facing") => Bot::facing(game, request),
             Ask("push") => self.push(game, request),
             Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
             Ask("pick") => Bot::pick(game, request),

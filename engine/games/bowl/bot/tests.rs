@@ -134,6 +134,22 @@ fn a_bot_takes_a_special_action_for_what_it_may_do() {
 }
 
 #[test]
+fn a_bot_reels_into_opponents_and_not_into_team_mates_or_walls() {
+    let book = book();
+    let (mut state, _) = side_by_side(&book, "ball-and-chain");
+    let facings = [names::NORTH, names::EAST, names::SOUTH, names::WEST];
+    let options = facings.map(|facing| Command::new(0, word::FACE, facing));
+    let options = [&options[..], &[Command::new(0, word::STOP, NONE)]].concat();
+    assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[1]);
+    // In a corner, with a team-mate on the only side that leads away from it.
+    for (player, (x, y)) in [(0, (0, 0)), (1, (1, 0)), (2, (0, 1)), (3, (1, 1))] {
+        let square = state.dungeon().square(x, y).expect("it is in the hall");
+        state.put(player, Spot::Square(square));
+    }
+    assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[4]);
+}
+
+#[test]
 fn what_may_come_of_an_event_has_its_chance() {
     let book = book();
     let (mut state, foe) = side_by_side(&book, "stab");

@@ -595,9 +595,10 @@ impl State {
     #[inline]
     pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
-            PLAYER => self.players.get(entity as usize).is_some_and(|player| {
-                player.abilities.contains(held) || self.is_lent(player.side, held)
-            }),
+            PLAYER => self
+                .players
+                .get(entity as usize)
+                .is_some_and(|player| player.abilities.contains(held) || self.is_lent(player.side, held)),
             TEAM => {
                 let side = self.side(entity);
                 side.traits.contains(held) || side.bonus.contains(held)

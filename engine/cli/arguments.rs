@@ -212,6 +212,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, conflicts_with_all = ["id", "stats"])]
+    pub readings: bool,
     #[arg(long, requires = "id")]
     pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]

@@ -24,6 +24,10 @@ board-beast = { $letter } { $name } ({ $lair } its lair)
 rules-source = source
 rules-layer = written in
 rules-reading = reading
+rules-readings = { $readings ->
+        [one] { $readings } reading
+       *[other] { $readings } readings
+    }; { $switches } with a value that a house may change
 rules-provenance = provenance
 rules-hides = hides
 rules-mandatory = always applies
@@ -102,6 +106,7 @@ help-check-what = Packs by name, houses by folder; else every game
 help-rules = List the rules of a game, or show one in words
 help-rules-id = A rule
 help-rules-stats = Count rules and lines, kind by kind
+help-rules-readings = List the readings: where the print is open or wrong, what is used, and the value that a house may change
 help-words = Print the vocabulary of a game as a reference page
 help-words-game = The game
 help-coverage = Say which entries of a book are done

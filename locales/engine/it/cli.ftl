@@ -24,6 +24,10 @@ board-beast = { $letter } { $name } ({ $lair } la sua tana)
 rules-source = fonte
 rules-layer = scritta in
 rules-reading = lettura
+rules-readings = { $readings ->
+        [one] { $readings } lettura
+       *[other] { $readings } letture
+    }; { $switches } con un valore che una casa può cambiare
 rules-provenance = provenienza
 rules-hides = nasconde
 rules-mandatory = si applica sempre
@@ -102,6 +106,7 @@ help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
 help-rules = Elenca le regole di un gioco, o ne mostra una a parole
 help-rules-id = Una regola
 help-rules-stats = Conta regole e righe, tipo per tipo
+help-rules-readings = Elenca le letture: dove la stampa è aperta o sbagliata, che cosa si usa, e il parametro che una casa può cambiare
 help-words = Stampa il vocabolario di un gioco come pagina di riferimento
 help-words-game = Il gioco
 help-coverage = Dice quali voci di un libro sono fatte

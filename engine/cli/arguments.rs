@@ -110,6 +110,8 @@ pub struct PlayArguments {
     pub dungeon: Option<String>,
     #[arg(long, value_name = "PITCH", conflicts_with = "dungeon")]
     pub pitch: Option<String>,
+    #[arg(long, value_name = "FILE", requires_all = ["home", "away"])]
+    pub league: Option<PathBuf>,
     #[arg(long)]
     pub endgame: bool,
     #[arg(long)]

@@ -55,8 +55,11 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     if let Some(winner) = arguments.last_winner.and_then(|winner| sides.get_mut(usize::from(winner) - 1)) {
         *winner = Written::Word("winner".to_owned());
     }
-    let extras =
-        [("endgame", arguments.endgame), ("special-balls", arguments.special_balls), ("overtime", arguments.overtime || fixture.as_ref().is_some_and(|fixture| fixture.is_final))];
+    let extras = [
+        ("endgame", arguments.endgame),
+        ("special-balls", arguments.special_balls),
+        ("overtime", arguments.overtime || fixture.as_ref().is_some_and(|fixture| fixture.is_final)),
+    ];
     let extras = extras.into_iter().filter(|(_, used)| *used).map(|(name, _)| name.to_owned()).collect();
     let start = Start { sides, board, turns: arguments.turns, extras };
     let seed = arguments.seed.unwrap_or_else(any_seed);

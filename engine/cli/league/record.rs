@@ -28,13 +28,7 @@ pub struct Told {
 ///
 /// # Errors
 /// A record of another game, of other coaches than these two where it names them, or of a match that was not played out.
-pub fn read(
-    path: &Path,
-    season: &Season,
-    coaches: [&str; 2],
-    library: Library,
-    out: &Output,
-) -> Result<Told, Refused> {
+pub fn read(path: &Path, season: &Season, coaches: [&str; 2], library: Library, out: &Output) -> Result<Told, Refused> {
     let past = Past::read(path)?;
     let header = &past.record.header;
     if header.game != season.founding.game {

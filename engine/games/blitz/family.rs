@@ -25,7 +25,8 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
+    const OPTIONS: &'static [&'static str] =
+        &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 

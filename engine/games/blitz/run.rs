@@ -35,7 +35,10 @@ impl<T: Tracer> Bout<T> {
             let mut options = self.options();
             self.step_options((player, action, command), (start, left), &mut options)?;
             let may_rest = moved || self.truth(event::MAY_STAY, &[player, action])?;
-            if may_rest && !(moved && options.is_empty()) && self.truth(event::MAY_STOP, &[player, action, start, here])? {
+            if may_rest
+                && !(moved && options.is_empty())
+                && self.truth(event::MAY_STOP, &[player, action, start, here])?
+            {
                 options.push(Command::new(player, word::STOP, NONE));
             }
             if options.is_empty() {

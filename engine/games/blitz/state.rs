@@ -280,6 +280,8 @@ pub struct State {
     pub pitch_chosen: bool,
     /// Both sides.
     pub sides: [Side; 2],
+    /// What both coaches are called, where somebody said so. Names are no part of a position.
+    pub coaches: [String; 2],
     /// Every player.
     pub players: Vec<Player>,
     /// Every ball.

@@ -21,7 +21,8 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let (assisted, dice) = (fact(&declared, 3), fact(&declared, 4));
-        let number = self.value(event::BLOCK_DICE_NUMBER, Some(dice).filter(|&dice| dice > 0), &[blocker, target, assisted])?;
+        let number =
+            self.value(event::BLOCK_DICE_NUMBER, Some(dice).filter(|&dice| dice > 0), &[blocker, target, assisted])?;
         let dice = self.roll(event::BLOCK_DICE, &[blocker, target, assisted, number, blocker])?;
         if !self.state.is_standing(target) {
             self.state.player_mut(blocker).blocked_since_mark = true;

@@ -276,14 +276,15 @@ impl Reader<'_> {
         };
         let (columns, rows) = (size("columns"), size("rows"));
         let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };
-        let mut pitch = Pitch { id: entry.id.clone(), rule, columns, rows, ..Pitch::default() };
+        let mut pitch = Pitch::of_size(columns, rows);
+        (pitch.id, pitch.rule) = (entry.id.clone(), rule);
         pitch.face = entry.tree.get("face").and_then(Tree::scalar).unwrap_or_else(|| entry.id.clone());
         pitch.trapdoors = self.squares(&pitch, entry, "trapdoors");
         pitch.blocked = self.squares(&pitch, entry, "blocked");
         if pitch.trapdoors.is_empty() {
             self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "trapdoors"));
         }
-        self.pitches.push(Arc::new(pitch));
+        self.pitches.push(Arc::new(pitch.surveyed()));
     }
 
     /// Squares as they are typed: `"8,6"`.

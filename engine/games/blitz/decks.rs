@@ -58,7 +58,8 @@ fn two_decks(book: &Book<Blitz>, entries: &[Entry], faults: &mut Diagnostics) ->
     let new = |entry: &&Entry| entry.hidden.iter().all(|hidden| !hidden.path.is_empty());
     let mut found = false;
     for endgame in [false, true] {
-        let same = |entry: &&Entry| (entry.tree.get("deck").and_then(Tree::scalar).as_deref() == Some(ENDGAME)) == endgame;
+        let same =
+            |entry: &&Entry| (entry.tree.get("deck").and_then(Tree::scalar).as_deref() == Some(ENDGAME)) == endgame;
         let mut cards = entries.iter().filter(|entry| entry.kind == CHALLENGE).filter(same).filter(pack).filter(new);
         let Some(first) = cards.next() else { continue };
         let Some(other) = cards.find(|card| card.layer != first.layer) else { continue };

@@ -27,7 +27,8 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime"];
+    const OPTIONS: &'static [&'static str] =
+        &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
@@ -162,6 +163,10 @@ impl Family for Blitz {
     }
 
     fn side_name(state: &State, side: u8) -> String {
+        let coach = &state.coaches[usize::from(side == 1)];
+        if !coach.is_empty() {
+            return coach.clone();
+        }
         let [home, away] = [&state.sides[0].team, &state.sides[1].team];
         if home == away { SIDES[usize::from(side)].to_owned() } else { state.sides[usize::from(side)].team.clone() }
     }

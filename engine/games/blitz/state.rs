@@ -280,6 +280,8 @@ pub struct State {
     pub pitch_chosen: bool,
     /// Both sides.
     pub sides: [Side; 2],
+    /// What both coaches are called, where somebody said so. Names are no part of a position.
+    pub coaches: [String; 2],
     /// Every player.
     pub players: Vec<Player>,
     /// Every ball.
@@ -595,9 +597,10 @@ impl State {
     #[inline]
     pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
-            PLAYER => self.players.get(entity as usize).is_some_and(|player| {
-                player.abilities.contains(held) || self.is_lent(player.side, held)
-            }),
+            PLAYER => self
+                .players
+                .get(entity as usize)
+                .is_some_and(|player| player.abilities.contains(held) || self.is_lent(player.side, held)),
             TEAM => {
                 let side = self.side(entity);
                 side.traits.contains(held) || side.bonus.contains(held)

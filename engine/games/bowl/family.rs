@@ -463,7 +463,8 @@ impl<T: Tracer> Match<T> {
     }
 }
 
-fn characteristic(name: Value) -> Characteristic {
+/// The characteristic of a word.
+pub(super) fn characteristic(name: Value) -> Characteristic {
     match name {
         names::MA => Characteristic::Ma,
         names::ST => Characteristic::St,

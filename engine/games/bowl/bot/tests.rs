@@ -78,7 +78,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
     let request =
         Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
-    options[Bot::pick(Game { book: &*book, state: &state }, &request)].object
+    options[Bot::new().pick(Game { book: &*book, state: &state }, &request)].object
 }
 
 #[test]

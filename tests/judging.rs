@@ -139,7 +139,9 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
     let games = [
         ("dungeon-bowl --seed 50 --turns 3", 100),
         ("dungeon-bowl --seed 13 --turns 2 --teams fire,shadow,life,metal", 100),
+        ("death-match --seed 3 --turns 2", 60),
         ("gauntlet-of-fools --seed 5 --players 4", 40),
+        ("blitz-bowl --seed 3 --home human --away dwarf --pitch two --special-balls", 100),
     ];
     for (game, fewest) in games {
         let (folder, record) = recorded(game);
@@ -150,6 +152,8 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
         assert!(html.starts_with("<!doctype html>\n<html lang=\"it\">"), "{game}");
         let beyond = html.replace("http://www.w3.org/2000/svg", "");
         assert!(!beyond.contains("http://") && !beyond.contains("https://"), "{game}: something from elsewhere");
+        let data = html.split_once("id=\"data\">").and_then(|(_, rest)| rest.split_once("</script>")).expect("data").0;
+        assert!(!data.contains('<'), "{game}: a text may end the script, or begin a comment in it");
         let Some(browser) = browser() else { continue };
         let found = looked_at(folder.path(), browser);
         let answers = record.answers().count();

@@ -7,6 +7,7 @@
 mod around;
 pub mod compare;
 pub mod coverage;
+mod expectations;
 mod findings;
 pub mod impact;
 pub mod json;

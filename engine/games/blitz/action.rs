@@ -64,14 +64,13 @@ impl<T: Tracer> Bout<T> {
             names::THROW => self.throw_options(player, options)?,
             names::STAND_UP => options.push(Command::new(player, word::STAND_UP, NONE)),
             names::RESERVES => {
-                let side = self.state.player(player).side;
-                if self.state.end_zone(side).next().is_some() {
+                if self.ways_in(player).next().is_some() {
                     options.push(Command::new(player, word::RESERVES, NONE));
                 }
             }
             _ => {
                 let squares = self.squares_of(player, action, NONE)?;
-                if self.goes_anywhere(player, action, squares) {
+                if self.goes_anywhere(player, action, squares) || self.truth(event::MAY_STAY, &[player, action])? {
                     options.push(Command::new(player, WORDS[index], NONE));
                 }
             }
@@ -88,7 +87,7 @@ impl<T: Tracer> Bout<T> {
         let outer = std::mem::replace(&mut self.state.deed, deed);
         self.state.deeds += 1;
         let swapped = self.state.swapped.take();
-        let slots = [actor, action, i32::from(free), NONE, 0];
+        let slots = [actor, action, i32::from(free), NONE, 0, 0];
         let heard = self.is_open(event::ACTION_DECLARED, &slots);
         let declared = self.consult(event::ACTION_DECLARED, &slots)?;
         let cancelled = heard && self.was_cancelled();
@@ -99,6 +98,8 @@ impl<T: Tracer> Bout<T> {
             self.after_action(actor, free)?;
             let done = self.state.deed.action;
             self.state.lent.retain(|loan| loan.action != done);
+        } else if !free && fact(&declared, 5) == 1 {
+            self.state.taken += 1;
         }
         self.unswap();
         self.state.swapped = swapped;
@@ -155,9 +156,7 @@ impl<T: Tracer> Bout<T> {
     /// Touchdowns, whatever else follows from an action, and the challenges that it meets.
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
         let own_turn = self.state.player(actor).side == self.state.active;
-        if own_turn {
-            self.check_touchdowns()?;
-        }
+        self.check_touchdowns(own_turn)?;
         let Deed { action, target, origin, .. } = self.state.deed;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
         let square = self.state.square_of(actor);

@@ -104,11 +104,11 @@ impl<T: Tracer> Bout<T> {
         if square == NONE {
             return Ok(());
         }
-        self.step(event::INJURED, &[target, actor, cause])?;
+        let counted = fact(&self.step(event::INJURED, &[target, actor, cause, 1])?, 3);
         let who = self.state.player_mut(target);
         (who.square, who.prone) = (NONE, false);
         let side = who.side;
-        self.state.side_mut(1 - side).injuries += 1;
+        self.state.side_mut(1 - side).injuries += counted;
         let deed = &mut self.state.deed;
         if deed.actor == actor && deed.target == target {
             deed.injured = true;

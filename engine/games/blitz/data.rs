@@ -83,6 +83,8 @@ pub struct Deck {
     pub positions: Vec<Position>,
     /// The teams.
     pub teams: Vec<Team>,
+    /// Whether a player beside an opponent who lies on the ground is not Open (`blitz/status/open`).
+    pub prone_count: bool,
 }
 
 impl Deck {
@@ -103,6 +105,20 @@ pub struct Data {
     pub pitches: Vec<Arc<Pitch>>,
     /// Special balls that a coach chooses.
     pub balls_a_coach: usize,
+    /// What is done when the actions of a turn are over, in order.
+    pub end_of_turn: [EndStep; 3],
+}
+
+/// What is done when the actions of a turn are over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EndStep {
+    /// Challenges are replaced.
+    #[default]
+    Refresh,
+    /// Hands are brought down to the limit.
+    HandLimit,
+    /// A team that sits on every ball brings up another.
+    NewBall,
 }
 
 /// Cards, and special balls, that fit into one deck.
@@ -121,11 +137,19 @@ impl Data {
             entries.iter().filter(|entry| entry.kind == kind).for_each(|entry| reader.entry(entry));
         }
         reader.check_sizes(entries);
-        let Reader { deck, pitches, faults, .. } = reader;
+        let Reader { mut deck, pitches, faults, .. } = reader;
+        deck.prone_count = book.number("open-player", "prone-count") == Some(1);
         super::decks::check(book, &deck, entries, faults);
         let balls_a_coach = book.number("special-balls", "a-coach").unwrap_or(0).clamp(0, 16) as usize;
-        Data { deck: Arc::new(deck), pitches, balls_a_coach }
+        Data { deck: Arc::new(deck), pitches, balls_a_coach, end_of_turn: end_of_turn(book) }
     }
+}
+
+/// The steps after the actions of a turn, by the numbers that their rule gives them; equal numbers keep the usual order.
+fn end_of_turn(book: &Book<Blitz>) -> [EndStep; 3] {
+    let mut steps = [("refresh", EndStep::Refresh), ("hand-limit", EndStep::HandLimit), ("new-ball", EndStep::NewBall)];
+    steps.sort_by_key(|(param, _)| book.number("end-of-turn", param));
+    steps.map(|(_, step)| step)
 }
 
 struct Reader<'r> {
@@ -252,14 +276,15 @@ impl Reader<'_> {
         };
         let (columns, rows) = (size("columns"), size("rows"));
         let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };
-        let mut pitch = Pitch { id: entry.id.clone(), rule, columns, rows, ..Pitch::default() };
+        let mut pitch = Pitch::of_size(columns, rows);
+        (pitch.id, pitch.rule) = (entry.id.clone(), rule);
         pitch.face = entry.tree.get("face").and_then(Tree::scalar).unwrap_or_else(|| entry.id.clone());
         pitch.trapdoors = self.squares(&pitch, entry, "trapdoors");
         pitch.blocked = self.squares(&pitch, entry, "blocked");
         if pitch.trapdoors.is_empty() {
             self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "trapdoors"));
         }
-        self.pitches.push(Arc::new(pitch));
+        self.pitches.push(Arc::new(pitch.surveyed()));
     }
 
     /// Squares as they are typed: `"8,6"`.

@@ -1,9 +1,11 @@
 //! What this family tells the referee about itself.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -25,7 +27,8 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime"];
+    const OPTIONS: &'static [&'static str] =
+        &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
@@ -47,6 +50,18 @@ impl Family for Blitz {
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         state.has(kind, entity, held)
+    }
+
+    fn settle(state: &mut State, _: &Book<Blitz>, now: &Book<Blitz>) {
+        for card in &mut Arc::make_mut(&mut state.deck).cards {
+            now.data
+                .deck
+                .cards
+                .iter()
+                .find(|other| other.id == card.id)
+                .into_iter()
+                .for_each(|other| card.clone_from(other));
+        }
     }
 
     fn able(_: &State, _: EntityKind, _: Value) -> bool {
@@ -103,6 +118,16 @@ impl Family for Blitz {
         }
     }
 
+    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
+        let position = |player| state.deck.positions.get(usize::from(state.player(player).position));
+        match kind {
+            PLAYER if entity != NONE => position(entity).map(|position| position.id.clone()),
+            TEAM if entity != NONE => Some(Self::side_name(state, entity as u8)),
+            _ => None,
+        }
+        .unwrap_or_else(|| Self::spell(state, kind, entity))
+    }
+
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {
@@ -138,6 +163,10 @@ impl Family for Blitz {
     }
 
     fn side_name(state: &State, side: u8) -> String {
+        let coach = &state.coaches[usize::from(side == 1)];
+        if !coach.is_empty() {
+            return coach.clone();
+        }
         let [home, away] = [&state.sides[0].team, &state.sides[1].team];
         if home == away { SIDES[usize::from(side)].to_owned() } else { state.sides[usize::from(side)].team.clone() }
     }
@@ -181,5 +210,9 @@ impl Family for Blitz {
 
     fn legend(game: Game<Self>, language: Language) -> String {
         super::board::legend(game, language)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 }

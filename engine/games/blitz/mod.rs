@@ -20,6 +20,7 @@ mod family;
 mod pitch;
 pub mod position;
 mod run;
+mod scene;
 mod set_up;
 pub mod state;
 mod tallies;

@@ -100,16 +100,17 @@ fn enrol(
     }
 }
 
-/// A team written in a file: `{team: human, traits: [light-fingers], balls: [lead-ball, soap]}`.
+/// A team written in a file: `{coach: Ada, team: human, traits: [light-fingers], balls: [lead-ball, soap]}`.
 fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faults: &mut Diagnostics) {
     let mut fields = Fields::of(tree, faults);
-    let team = fields.get("team");
+    let (coach, team) = (fields.text("coach", faults), fields.get("team"));
     let (traits, balls) = (fields.get("traits"), fields.get("balls"));
     fields.finish(faults);
     match team {
         Some(team) => field(book, state, side, &team.scalar().unwrap_or_default(), Some(team.at), faults),
         None => faults.push(Diagnostic::error("missing-key", tree.at).with("key", "team")),
     }
+    state.coaches[usize::from(side == 1)] = coach.map(|(name, _)| name).unwrap_or_default();
     for item in traits.map_or(&[][..], Tree::items) {
         if let Some(held) = held(book, item, "coach-trait", faults) {
             state.side_mut(side).traits.insert(held);

@@ -280,6 +280,8 @@ pub struct State {
     pub pitch_chosen: bool,
     /// Both sides.
     pub sides: [Side; 2],
+    /// What both coaches are called, where somebody said so. Names are no part of a position.
+    pub coaches: [String; 2],
     /// Every player.
     pub players: Vec<Player>,
     /// Every ball.
@@ -445,10 +447,17 @@ impl State {
         self.players.get(player as usize).map_or(Set::EMPTY, |who| self.threats(who.side, who.square, NONE))
     }
 
-    /// Whether a player stands with no standing opponent beside it.
+    /// Whether a player stands with no standing opponent beside it; with none at all where those on the ground count too.
     #[must_use]
     pub fn is_open(&self, player: Value) -> bool {
-        self.is_standing(player) && self.markers(player).is_empty()
+        let alone = || !self.deck.prone_count || !self.has_foe_beside(player);
+        self.is_standing(player) && self.markers(player).is_empty() && alone()
+    }
+
+    /// Whether any opponent, standing or not, is beside a player.
+    fn has_foe_beside(&self, player: Value) -> bool {
+        let (side, square) = (self.player(player).side, self.square_of(player));
+        self.team(1 - side).any(|foe| self.square_of(foe) != NONE && self.pitch.touching(self.square_of(foe), square))
     }
 
     /// Whether an Open player has no square to step into that no opponent stands beside.
@@ -538,6 +547,12 @@ impl State {
     pub fn balls_of(&self, side: u8) -> Value {
         let held = |ball: &&Ball| matches!(ball.place, Place::Held(player) if self.player(player).side == side);
         self.balls.iter().filter(held).count() as Value
+    }
+
+    /// The cards in both hands, as a set.
+    #[must_use]
+    pub fn in_hands(&self) -> u128 {
+        self.sides.iter().flat_map(|side| &side.hand).fold(0, |set, card| set | 1 << card)
     }
 
     // ------------------------------------------------------------------------------ the turn

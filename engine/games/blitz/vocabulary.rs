@@ -51,6 +51,7 @@ events! {
     MAY_SET_UP = "may-set-up" Value { actor: P, destination: Q, depth: N, outside: N }
     CARD_DRAWN = "card-drawn" Roll { left: N }
     BALL_DRAWN = "ball-drawn" Roll { left: N }
+    SPECIAL_BALL_DUE = "special-ball-due" Value { team: T, set-up: B }
     ENDGAME_CARDS = "endgame-cards" Value { team: T }
 
     TRAPDOOR_CHOICE = "trapdoor-choice" Step { team: T, chooses: B }
@@ -58,6 +59,8 @@ events! {
     TRAPDOOR_ROLL = "trapdoor-roll" Roll { team: T }
     TRAPDOOR_OPENS = "trapdoor-opens" Step { team: T, destination: Q, victim: P }
     FALLS_THROUGH = "falls-through" Value { actor: P }
+    BALL_FALLS_TOO = "ball-falls-too" Value { actor: P, ball: L }
+    OLD_BALL_STAYS = "old-ball-stays" Value { ball: L, destination: Q }
     BALL_ENTERS = "ball-enters" Step { ball: L, destination: Q, team: T }
 
     TURN_START = "turn-start" Step { team: T, last: B }
@@ -72,7 +75,7 @@ events! {
 
     MAY_ACT = "may-act" Value { actor: P, action: A, free: B, times: N }
     FREE_ACTION = "free-action" Step { actor: P, action: A }
-    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N }
+    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N, spent: B }
     ACTION_OVER = "action-over" Step {
         actor: P, action: A, free: B, target: P, origin: Q, destination: Q, other: P,
     }
@@ -82,8 +85,10 @@ events! {
     SIDESTEP_SQUARES = "sidestep-squares" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, action: A, origin: Q, destination: Q }
     MAY_STOP = "may-stop" Value { actor: P, action: A, origin: Q, destination: Q }
+    MAY_STAY = "may-stay" Value { actor: P, action: A }
     MOVE_ENDS = "move-ends" Value { actor: P, action: A, destination: Q }
     ENTERS_SQUARE = "enters-square" Step { actor: P, action: A, origin: Q, destination: Q }
+    MAY_COME_ON = "may-come-on" Value { actor: P, destination: Q }
     RESERVES_RANK = "reserves-rank" Value { actor: P, destination: Q }
 
     MAY_PICK_UP = "may-pick-up" Value { actor: P, action: A, ball: L }
@@ -108,7 +113,7 @@ events! {
     MAY_FOLLOW = "may-follow" Value { actor: P, target: P }
     KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, penalty: N, prone: B }
     ARMOUR_CHECK = "armour-check" Roll { target: P, actor: P, penalty: N }
-    INJURED = "injured" Step { target: P, actor: P, cause: R }
+    INJURED = "injured" Step { target: P, actor: P, cause: R, counted: B }
 
     THROW_REACH = "throw-reach" Value { actor: P }
     RULER_WIDTH = "ruler-width" Value { actor: P }
@@ -118,21 +123,22 @@ events! {
     THROW_CHECK = "throw-check" Roll { actor: P, target: P, ball: L, distance: N, obstructed: B, waived: N, lost: N }
     RECEIVED = "received" Step { target: P, actor: P, ball: L, handed: B }
 
-    SCORES_TOUCHDOWN = "scores-touchdown" Value { actor: P }
+    SCORES_TOUCHDOWN = "scores-touchdown" Value { actor: P, own-turn: B }
     TOUCHDOWN_POINTS = "touchdown-points" Value { team: T, actor: P }
     TOUCHDOWN = "touchdown" Step { actor: P, team: T, ball: L, points: N }
+    SCORER_BEGINS_ANEW = "scorer-begins-anew" Value { actor: P }
     MAY_CLAIM = "may-claim" Value { team: T, claims: N }
     MUST_BRING_ABOUT = "must-bring-about" Value { team: T }
     CHALLENGE_MET = "challenge-met" Value {
         challenge: C, actor: P, team: T, action: A, target: P, destination: Q, already: B,
     }
-    CHALLENGE_CLAIMED = "challenge-claimed" Step { team: T, challenge: C, claimant: T }
+    CHALLENGE_CLAIMED = "challenge-claimed" Step { team: T, challenge: C, claimant: T, credited: T }
     CARD_IN_HAND = "card-in-hand" Step { team: T, challenge: C }
     CHALLENGE_POINTS = "challenge-points" Value { challenge: C, team: T }
     CLEAN_SWEEP = "clean-sweep" Value { team: T, claimed: N }
     CLEAN_SWEEP_POINTS = "clean-sweep-points" Value { team: T }
     POINTS_SCORED = "points-scored" Step { team: T, points: N, cause: R }
-    SUDDEN_DEATH = "sudden-death" Value { team: T, rival: T }
+    SUDDEN_DEATH = "sudden-death" Value { team: T, rival: T, turn-start: B }
     SUDDEN_DEATH_LEAD = "sudden-death-lead" Value { team: T, rival: T }
     MAY_REFRESH = "may-refresh" Value { team: T }
     DISCARDS_OLDEST = "discards-oldest" Value { team: T, left: N }
@@ -141,6 +147,7 @@ events! {
     GET_ON_WITH_IT = "get-on-with-it" Value { team: T, held: B, balls: N, claims: N, points: N }
     LAST_TURNS = "last-turns" Value { team: T }
     OVERTIME = "overtime" Step { team: T }
+    HANDS_GO_BACK = "hands-go-back" Value { team: T }
 }
 
 macro_rules! number {
@@ -202,6 +209,7 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "balls-in-play", kind: N, read: |s| s.balls_in_play() },
     Fact { name: "endgame-begun", kind: B, read: |s| i32::from(s.endgame_begun) },
+    Fact { name: "endgame-agreed", kind: B, read: |s| i32::from(s.with_endgame) },
     Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.deed.took) },
     Fact { name: "ball-taken-by-actor", kind: B, read: |s| i32::from(s.deed.took_itself) },
     Fact { name: "ball-won", kind: B, read: |s| i32::from(s.deed.won(s)) },

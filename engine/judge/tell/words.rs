@@ -112,7 +112,7 @@ impl<'t, G: Family> Words<'t, G> {
         }
         let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
         let key = format!("{group}-{id}");
-        if self.has(&key) { self.say(&key, &[]) } else { spaced(id) }
+        if self.has(&key) { self.say(&key, &[]) } else { self.rule_id(id) }
     }
 
     pub fn outcome(&self, value: Value) -> String {

@@ -120,6 +120,44 @@ word-south = south
 word-south-west = south-west
 word-west = west
 
+## Commands
+
+command-pitch = `pitch one-trapdoor`: that face of the pitch is played on
+command-place-blitz = `h3 place 1,4`: puts the player on that square
+command-run = `h3 run 3,4 4,5`: runs to those squares, one after the other
+command-mark = `h3 mark 3,4 4,5`: moves to those squares, the last one beside an opponent
+command-block-blitz = `h3 block a5`: blocks that opponent
+command-sidestep = `h3 sidestep 3,4`: sidesteps to that square
+command-stand-up = `h3 stand-up`: stands up
+command-throw-blitz = `h3 throw h5`: throws the ball to that team-mate, or hands it over
+command-reserves = `h3 reserves 1,4`: comes on at that square
+command-stop-blitz = `h3 stop`: goes no further
+command-claim = `claim stretcher`: claims that challenge
+command-leave = `leave`: claims none
+command-discard = `discard second-try`: discards that card
+command-open-blitz = `open 7,6`: the ball comes up through that trapdoor
+command-send-blitz = `send 7,6`: the ball goes to that square
+command-ball = `ball lead-ball`: that special ball comes into play
+command-odds-blitz = `odds h3 run 3,4`: the odds of that order, before it is given
+command-use-blitz = `use second-try`: uses the rule on offer
+command-choose-blitz = `choose shove`: takes one of the block dice
+
+## Outcomes of rolls
+
+outcome-knocked-down = Knocked Down
+outcome-kerrunch = Kerrunch!
+outcome-tackle = Tackle
+outcome-miss = Miss
+outcome-shove = Shove
+outcome-north-west = north-west
+outcome-north = north
+outcome-north-east = north-east
+outcome-east = east
+outcome-south-east = south-east
+outcome-south = south
+outcome-south-west = south-west
+outcome-west = west
+
 ## Questions
 
 ask-action = Your turn: who acts, and how?

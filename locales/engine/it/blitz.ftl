@@ -120,6 +120,44 @@ word-south = sud
 word-south-west = sud-ovest
 word-west = ovest
 
+## Comandi
+
+command-pitch = `pitch one-trapdoor`: si gioca su quella faccia del campo
+command-place-blitz = `h3 place 1,4`: mette il giocatore in quella casella
+command-run = `h3 run 3,4 4,5`: corre in quelle caselle, una dopo l'altra
+command-mark = `h3 mark 3,4 4,5`: muove in quelle caselle, l'ultima accanto a un avversario
+command-block-blitz = `h3 block a5`: blocca quell'avversario
+command-sidestep = `h3 sidestep 3,4`: elude in quella casella
+command-stand-up = `h3 stand-up`: si alza in piedi
+command-throw-blitz = `h3 throw h5`: passa il pallone a quel compagno, o glielo consegna
+command-reserves = `h3 reserves 1,4`: entra in quella casella
+command-stop-blitz = `h3 stop`: si ferma lì
+command-claim = `claim stretcher`: reclama quella Sfida
+command-leave = `leave`: non ne reclama nessuna
+command-discard = `discard second-try`: scarta quella carta
+command-open-blitz = `open 7,6`: il pallone esce da quella botola
+command-send-blitz = `send 7,6`: il pallone va in quella casella
+command-ball = `ball lead-ball`: entra in gioco quel pallone speciale
+command-odds-blitz = `odds h3 run 3,4`: le probabilità di quell'ordine, prima di darlo
+command-use-blitz = `use second-try`: usa la regola proposta
+command-choose-blitz = `choose shove`: sceglie uno dei dadi Blocco
+
+## Esiti dei tiri
+
+outcome-knocked-down = Knocked Down
+outcome-kerrunch = Kerrunch!
+outcome-tackle = Placcaggio
+outcome-miss = Mancato
+outcome-shove = Spinta
+outcome-north-west = nord-ovest
+outcome-north = nord
+outcome-north-east = nord-est
+outcome-east = est
+outcome-south-east = sud-est
+outcome-south = sud
+outcome-south-west = sud-ovest
+outcome-west = ovest
+
 ## Domande
 
 ask-action = Tocca a te: chi agisce, e come?

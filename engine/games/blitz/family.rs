@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -184,7 +184,17 @@ impl Family for Blitz {
         super::board::picture(game)
     }
 
-    fn legend(game: Game<Self>, language: Language) -> String {
-        super::board::legend(game, language)
+    fn objection(
+        game: Game<Self>,
+        request: &Request,
+        subject: Option<Value>,
+        word: &str,
+        object: Option<&str>,
+    ) -> Option<(&'static str, &'static str)> {
+        super::objection::objection(game, request, subject, word, object)
+    }
+
+    fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {
+        super::board::legend(game, language, seen)
     }
 }

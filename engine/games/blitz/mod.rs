@@ -16,6 +16,7 @@ mod cards;
 mod data;
 mod expect;
 mod family;
+mod objection;
 mod pitch;
 pub mod position;
 mod run;

@@ -138,7 +138,7 @@ ask-ball = Which special ball do you take?
 
 blitz-side = { $letter } { $team }: { $points } points, { $cards } cards in hand, in the Dugout: { $dugout }
 blitz-challenges = Challenges: { $cards } · next: { $top } · { $left } more in the deck
-blitz-hand = In hand: { $cards }
+blitz-hand = { $letter } in hand: { $cards }
 blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones of home and away
 
 ## The story
@@ -200,3 +200,19 @@ fault-wrong-deck = `{ $key }`: there are { $count }, and the rule says { $most }
 fault-team-incomplete = team `{ $team }` has { $count } players of { $most } whose number is known
 fault-unknown-with-value = `{ $id }` says that its origin is unknown, and gives a value all the same
 fault-claims-too-much = `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does
+
+## Why a command is not legal
+
+reason-done-this-turn = the player has done that this turn
+reason-barred = the player does no more this turn
+reason-open = the player is Open
+reason-in-the-dugout = the player is in the Dugout
+reason-target-not-beside = no such opponent stands beside the player
+reason-nobody-in-reach = no team-mate is in reach
+reason-target-out-of-reach = the team-mate is out of reach
+reason-may-not-receive = the team-mate cannot receive the ball
+reason-no-room = there is no room for the player there
+reason-no-way = no way leads on from there to a square where the move may end
+reason-not-here = the move may not end here
+reason-another-moves = another player is moving
+reason-passes-opponents = the step leads beside an opponent

@@ -138,7 +138,7 @@ ask-ball = Quale pallone speciale prendi?
 
 blitz-side = { $letter } { $team }: { $points } punti, { $cards } carte in mano, in Panchina: { $dugout }
 blitz-challenges = Sfide: { $cards } · la prossima: { $top } · altre { $left } nel mazzo
-blitz-hand = In mano: { $cards }
+blitz-hand = { $letter } in mano: { $cards }
 blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali di casa e ospiti
 
 ## La storia
@@ -200,3 +200,19 @@ fault-wrong-deck = `{ $key }`: ce ne sono { $count }, e la regola ne vuole { $mo
 fault-team-incomplete = della squadra `{ $team }` si conoscono { $count } giocatori su { $most }
 fault-unknown-with-value = `{ $id }` dice di avere un'origine ignota, e dà lo stesso un valore
 fault-claims-too-much = `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice
+
+## Perché un comando non è legale
+
+reason-done-this-turn = il giocatore l'ha già fatto in questo turno
+reason-barred = il giocatore non fa altro in questo turno
+reason-open = il giocatore è Libero
+reason-in-the-dugout = il giocatore è in Panchina
+reason-target-not-beside = accanto al giocatore non c'è quell'avversario in piedi
+reason-nobody-in-reach = nessun compagno è a portata
+reason-target-out-of-reach = il compagno è fuori portata
+reason-may-not-receive = il compagno non può ricevere il pallone
+reason-no-room = là non c'è posto per il giocatore
+reason-no-way = da lì non si arriva a una casella dove il movimento possa finire
+reason-not-here = il movimento non può finire qui
+reason-another-moves = si sta muovendo un altro giocatore
+reason-passes-opponents = il passo porta accanto a un avversario

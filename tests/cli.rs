@@ -41,6 +41,11 @@ const SCRIPT: (&str, &str) = ("house/scripts/strict-clock.rhai", "check house");
 const SCRIPT_AT_PLAY: (&str, &str) =
     ("house/scripts/strict-clock.rhai", "play dungeon-bowl --seed 1 --turns 1 --trace off --house house");
 
+/// A house with a card of its own, and a pack that brings a whole deck.
+const CARDS: (&str, &str) = ("cards/rules/fronts.yaml", "check cards");
+const CARD_COUNT: (&str, &str) = ("cards/rules/deck.yaml", "play ue2-deck --seed 1 --trace off --house cards");
+const DECK: (&str, &str) = ("packs/rules/second-deck/pack.yaml", "check second-deck --packs packs");
+
 const SLIPS: &[Slip] = &[
     // A team.
     slip("team-unreadable-yaml", "players:", "players: [", TEAM),
@@ -218,6 +223,14 @@ const SLIPS: &[Slip] = &[
         RULES,
     ),
     slip("house-duplicate-key", "phase: modify", "as: actor", RULES),
+    // Cards.
+    slip("cards-public-by-nobody", "provenance: house", "provenance: public", CARDS),
+    slip("cards-printed-nowhere", "provenance: house", "provenance: seed", CARDS),
+    slip("cards-of-the-house-by-somebody", "provenance: house", "provenance: house\n    from: [BBB]", CARDS),
+    slip("cards-unknown-with-a-value", "provenance: house", "provenance: unknown", CARDS),
+    slip("cards-of-a-misspelt-origin", "provenance: house", "provenance: huose", CARDS),
+    slip("cards-more-than-the-deck-has", "cards: 27", "cards: 28", CARD_COUNT),
+    slip("cards-of-two-decks", "extends: blitz-bowl-teams", "extends: casa-24", DECK),
     slip("script-broken", "fn tick(event) {\n}", "fn tick(event) {\n    let\n}", SCRIPT),
     slip(
         "script-unknown-function",
@@ -266,6 +279,11 @@ const LINES: &[(&str, &str)] = &[
     ("coach-of-no-number", "play dungeon-bowl --seed 1 --coach 0=human"),
     ("last-winner-who-is-nobody", "play gauntlet-of-fools --seed 1 --players 2 --last-winner 3"),
     ("unknown-team", "play dungeon-bowl --seed 1 --home fyre"),
+    ("team-without-headcounts", "play ue2-deck --seed 1 --home undead"),
+    ("match-without-a-deck", "play blitz-bowl-teams --seed 1"),
+    ("match-without-endgame-cards", "play ue2-deck --seed 1 --endgame"),
+    ("match-without-special-balls", "play ue2-deck --seed 1 --special-balls"),
+    ("match-on-an-unknown-pitch", "play ue2-deck --seed 1 --pitch two"),
     ("unknown-dungeon", "play dungeon-bowl --seed 1 --dungeon official-3"),
     ("unknown-rule", "rules dogde"),
     ("unknown-game-of-rules", "rules dodge --game dungeonbowl"),
@@ -322,7 +340,8 @@ fn refused(name: &str, line: &str, folder: &Path, findings: &mut Vec<String>) {
 #[test]
 fn the_files_from_which_bad_ones_are_made_are_good() {
     let folder = good_files();
-    for line in [TEAM.1, BACKED.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1] {
+    let lines = [TEAM.1, BACKED.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1, CARDS.1, CARD_COUNT.1, DECK.1];
+    for line in lines {
         let run = run(folder.path(), "en", line);
         assert_eq!((run.code, run.err.contains("error[")), (0, false), "{line}: {run:?}");
     }

@@ -139,7 +139,9 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
     let games = [
         ("dungeon-bowl --seed 50 --turns 3", 100),
         ("dungeon-bowl --seed 13 --turns 2 --teams fire,shadow,life,metal", 100),
+        ("death-match --seed 3 --turns 2", 60),
         ("gauntlet-of-fools --seed 5 --players 4", 40),
+        ("blitz-bowl --seed 3 --home human --away dwarf --pitch two --special-balls", 100),
     ];
     for (game, fewest) in games {
         let (folder, record) = recorded(game);
@@ -173,5 +175,53 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
         assert_eq!(languages[0]["next"], "Un passo avanti", "{game}");
         assert_eq!(languages[1]["next"], "One step on", "{game}");
         assert_ne!(languages[0]["first"], languages[1]["first"], "{game}");
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ cards
+
+/// The ids of the rules of a pack.
+fn ids_of(pack: &str) -> Vec<String> {
+    let entries = Library::embedded().load(pack, &[]);
+    let own = entries.layers.iter().position(|layer| layer.name == pack).expect("the pack is a layer");
+    entries.entries.iter().filter(|entry| usize::from(entry.layer) == own).map(|entry| entry.id.clone()).collect()
+}
+
+#[test]
+fn every_line_that_uses_a_card_says_its_id_its_pack_and_where_it_comes_from() {
+    let cards = ids_of("ue2-deck");
+    let (folder, _) = recorded("ue2-deck --seed 3 --home human --away orc");
+    let trace = run(folder.path(), "en", "explain game.record --format json");
+    let trace: serde_json::Value = serde_json::from_str(&trace.out).expect("the trace is JSON");
+    let [mut about, mut spoken] = [Vec::new(), Vec::new()];
+    for event in trace["events"].as_array().expect("there are events") {
+        let id = event["id"].as_u64().expect("it has a number");
+        if let Some(card) = event["roles"]["challenge"].as_str() {
+            let origin = serde_json::json!({"rule": card, "pack": "ue2-deck", "provenance": "public"});
+            assert!(event["cards"].as_array().is_some_and(|cards| cards.contains(&origin)), "{event}");
+            about.push((id, card.to_owned()));
+        }
+        for hook in event["hooks"].as_array().expect("there are hooks") {
+            let rule = hook["rule"].as_str().expect("it has a rule");
+            if cards.iter().any(|card| card == rule) {
+                assert_eq!((hook["pack"].as_str(), hook["provenance"].as_str()), (Some("ue2-deck"), Some("public")));
+                if hook["status"] == "applied" {
+                    spoken.push((id, rule.to_owned()));
+                }
+            }
+        }
+    }
+    assert!(about.len() > 20 && spoken.len() > 10, "{} and {}", about.len(), spoken.len());
+    for (language, origin) in LANGUAGES.into_iter().zip(["pubblica", "public"]) {
+        let tree = run(folder.path(), language, "explain game.record --depth tree").out;
+        for (id, card) in about.iter().chain(&spoken) {
+            let start = format!("#{id} ");
+            let line = tree.lines().find(|line| line.trim_start().starts_with(&start)).expect("every event has a line");
+            assert!(line.contains(&format!("[ue2-deck/{card}, {origin}]")), "{line}");
+        }
+        for (id, card) in about.iter().take(3).chain(spoken.iter().rev().take(3)) {
+            let page = run(folder.path(), language, &format!("explain game.record --roll {id}")).out;
+            assert!(page.contains(&format!("[ue2-deck/{card}, {origin}]")), "{page}");
+        }
     }
 }

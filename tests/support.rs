@@ -80,6 +80,11 @@ pub fn run(folder: &Path, language: &str, line: &str) -> Run {
     ended(arbitro(folder, language).args(line.split_whitespace()))
 }
 
+/// Runs the binary in a folder, with arguments of which some may be empty or hold spaces.
+pub fn run_words(folder: &Path, language: &str, words: &[String]) -> Run {
+    ended(arbitro(folder, language).args(words))
+}
+
 /// Runs the binary with somebody at the keyboard.
 pub fn run_typing(folder: &Path, language: &str, line: &str, typed: &str) -> Run {
     let mut command = arbitro(folder, language);

@@ -3,17 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
-use std::sync::Arc;
 
 use crate::expr::vocabulary::slot;
+use crate::judge::Shelf;
 use crate::judge::json::trace_json;
 use crate::judge::record::{Clerk, Log};
 use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
-use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Library, Refused};
-use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer, Trial};
+use crate::referee::{Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -25,12 +24,8 @@ use super::table::Table;
 /// Explains a record.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
     let explained = Past::read(&arguments.record).and_then(|past| {
-        let houses: Vec<PathBuf> = past.record.header.houses.iter().chain(&arguments.houses).cloned().collect();
-        let other = match arguments.houses.is_empty() {
-            true => None,
-            false => Some(Shelf::new(library.clone()).book(&past.record.header.game, &houses)?),
-        };
-        with_book!(&past.book(library)?, book => explain(&past.table(book, out), &past, arguments, other.as_ref()))
+        let mut shelf = Shelf::new(library);
+        with_book!(&past.book_of(&mut shelf)?, book => explain(&past.table(book, out), &past, arguments, &mut shelf))
     });
     match explained {
         Ok(()) => ExitCode::SUCCESS,
@@ -45,11 +40,11 @@ struct Played<'p, G: Family> {
     past: &'p Past,
 }
 
-fn explain<G: Shelved>(
+fn explain<G: Family>(
     table: &Table<G>,
     past: &Past,
     arguments: &ExplainArguments,
-    other: Option<&AnyBook>,
+    shelf: &mut Shelf,
 ) -> Result<(), Refused> {
     let log = Log::default();
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
@@ -71,10 +66,10 @@ fn explain<G: Shelved>(
         return Ok(());
     };
     let roll = played.roll(word)?;
-    match (&arguments.why_not, &arguments.without, other) {
+    match (&arguments.why_not, &arguments.without, &arguments.houses[..]) {
         (Some(rule), ..) => played.why_not(roll, rule),
         (_, Some(rule), _) => played.without(roll, rule),
-        (.., Some(house)) => played.under(roll, G::of(house), arguments),
+        (.., [_, ..]) => played.under(roll, &arguments.houses, shelf),
         _ => {
             played.one(roll, arguments);
             Ok(())
@@ -192,19 +187,11 @@ impl<G: Family> Played<'_, G> {
         Ok(())
     }
 
-    fn under(
-        &self,
-        roll: &TraceEvent,
-        other: Option<&Arc<Book<G>>>,
-        arguments: &ExplainArguments,
-    ) -> Result<(), Refused> {
-        let house: Vec<String> = arguments.houses.iter().map(|house| house.display().to_string()).collect();
+    fn under(&self, roll: &TraceEvent, houses: &[PathBuf], shelf: &mut Shelf) -> Result<(), Refused> {
+        let all: Vec<PathBuf> = self.past.record.header.houses.iter().chain(houses).cloned().collect();
+        let change = Change::By(shelf.beside(&self.table.book, &all)?);
+        let house: Vec<String> = houses.iter().map(|house| house.display().to_string()).collect();
         let house = house.join(", ");
-        let Some(other) = other.filter(|other| Trial::fits(&self.table.book, other)) else {
-            let fault = Diagnostic::anywhere("house-moves-positions").with("house", house);
-            return Err(Refused::one(fault, &self.past.sources));
-        };
-        let change = Change::By(Arc::clone(other));
         let tried = otherwise(&self.table.book, &self.past.record, self.events(), roll, change)?;
         self.compare(roll, &tried, &self.out().say("what-if-house", &[("house", house.into())]));
         Ok(())

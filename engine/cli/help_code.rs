@@ -37,18 +37,21 @@ pub fn run(arguments: &HelpCodeArguments, out: &Output) -> ExitCode {
 
 fn explain(explanation: &Explanation, out: &Output) {
     out.line(format!("\n{}", explanation.text(out.language)));
-    let example = |file: &str, key: &str, text: &str| {
-        let title = if key.is_empty() { String::new() } else { format!("{} ", out.say(key, &[])) };
-        out.line(format!("\n{title}({file})"));
+    let example = |file: Option<&str>, key: Option<&str>, text: &str| {
+        let title = key.map(|key| out.say(key, &[])).into_iter().chain(file.map(|file| format!("({file})")));
+        out.line(format!("\n{}", title.collect::<Vec<_>>().join(" ")));
         text.lines().for_each(|line| out.line(format!("    {line}").trim_end()));
     };
-    let Explanation { file, wrong, right, beside, .. } = explanation;
+    let Explanation { file, run, wrong, right, beside, .. } = explanation;
     for (file, text) in beside {
-        example(file, "", text);
+        example(Some(file), None, text);
     }
     for (key, text) in [("code-wrong", wrong), ("code-right", right)] {
         if let Some(text) = text {
-            example(file, key, text);
+            example(file.as_deref(), Some(key), text);
         }
+    }
+    if let Some(line) = run {
+        out.line(format!("\n{}", out.say("code-run", &[("line", line.as_str().into())])));
     }
 }

@@ -7,6 +7,7 @@ use crate::expr::vocabulary::NONE;
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Level, Request, TraceEvent, word, words};
+use crate::text::key_in;
 
 use super::output::Output;
 
@@ -95,7 +96,7 @@ impl Narrator {
             }
         }
         for (head, name, objects) in lines {
-            let meaning = self.out.say(&format!("command-{name}"), &[]);
+            let meaning = self.out.say(&key_in(G::NAME, &format!("command-{name}")), &[]);
             let meaning = meaning.split_once("`: ").map_or(meaning.as_str(), |(_, meaning)| meaning);
             let objects = objects.join(" ");
             self.out.line(format!("  {:<16} {meaning}", format!("{head} {objects}").trim_end()));
@@ -110,7 +111,7 @@ impl Narrator {
             }
         }
         for word in told.into_iter().chain(["help", "legal", "why", "odds", "show", "undo", "quit"]) {
-            self.out.line(format!("  {}", self.out.say(&format!("command-{word}"), &[])));
+            self.out.line(format!("  {}", self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[])));
         }
     }
 

@@ -125,9 +125,9 @@ fn reasons<G: Family>(book: &Book<G>, hook: &Hook<G::State>, active: Option<bool
     let mut reasons = Vec::new();
     if hook.forbids && hook.phase == Phase::PreRoll {
         reasons.push(say("order-forbids", &[]));
-    } else if let Some(moved) = &hook.moved {
-        let key = if moved.first { "order-first" } else { "order-last" };
-        reasons.push(say(key, &[("because", moved.because.as_str().into())]));
+    } else if let Some(moved) = hook.moved {
+        let because = book.texts.reason(book.names.name(rule.name), &hook.name, out.language).unwrap_or_default();
+        reasons.push(say(&format!("order-{}", moved.word()), &[("because", because.into())]));
     }
     reasons.push(match hook.group() {
         Group::Own if hook.rule == book.events[usize::from(hook.event)].rule => say("order-own", &[]),

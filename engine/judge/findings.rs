@@ -1,8 +1,8 @@
 //! What a book leaves to be done beside being right: words missing or stale, sources nobody knows.
 
 use crate::pack::{Diagnostic, Diagnostics, sources_index};
-use crate::referee::{Book, Family, Rule};
-use crate::text::Due;
+use crate::referee::{Book, Family, HookId, Rule};
+use crate::text::{BECAUSE, Due, Language};
 
 /// Everything to say about the words and sources of a book.
 #[must_use]
@@ -11,8 +11,9 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     for rule in &book.rules {
         check_sources(book, rule, &mut faults);
         let id = book.names.name(rule.name);
+        check_reasons(book, rule, id, &mut faults);
         if is_modelled(rule) && book.texts.entry(id).is_none() {
-            for language in crate::text::Language::ALL {
+            for language in Language::ALL {
                 let fault = Diagnostic::warning("text-missing", rule.at).with("rule", id);
                 faults.push(fault.with("key", "name").with("language", language.code()));
             }
@@ -30,6 +31,21 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
     };
     book.texts.check(&due, &known, &mut faults);
     faults
+}
+
+/// A hook that is moved out of its place in the order gives its reason; one in a single language is told with the texts.
+fn check_reasons<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut Diagnostics) {
+    let moved = |id: &HookId| book.hooks[usize::from(*id)].moved.is_some() && book.hooks[usize::from(*id)].twin == *id;
+    for hook in rule.hooks.iter().copied().filter(moved).map(|hook| &book.hooks[usize::from(hook)]) {
+        if Language::ALL.iter().any(|&language| book.texts.reason(id, &hook.name, language).is_some()) {
+            continue;
+        }
+        for language in Language::ALL {
+            let fault = Diagnostic::warning("text-missing", hook.at).with("rule", id);
+            let key = format!("{}{BECAUSE}", hook.name);
+            faults.push(fault.with("key", key).with("language", language.code()));
+        }
+    }
 }
 
 /// Whether the engine does what the rule says: stubs of skills and plain data have only names.

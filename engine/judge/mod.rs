@@ -14,6 +14,7 @@ pub mod json;
 mod league;
 pub mod odds;
 mod one_line;
+mod origin;
 pub mod record;
 pub mod report;
 mod scenario;

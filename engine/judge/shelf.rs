@@ -8,7 +8,7 @@ use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
 use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, TraceEvent};
-use crate::script::compile;
+use crate::script::{compile, compile_beside};
 
 use super::scenario::AnyGame;
 
@@ -90,6 +90,17 @@ impl Shelf {
         let book = self.compile(pack, houses);
         self.books.push((pack.to_owned(), houses.to_vec(), book.clone()));
         book
+    }
+
+    /// The book of the same game under other houses, beside the one it was played by: positions mean the same in both.
+    ///
+    /// # Errors
+    /// As [`Shelf::book`].
+    pub fn beside<G: Family>(&mut self, book: &Book<G>, houses: &[PathBuf]) -> Result<Arc<Book<G>>, Refused> {
+        // What is wrong with the houses by themselves: a number that is kept for nobody might hide it.
+        self.book(&book.pack, houses)?;
+        let (other, faults) = compile_beside(self.library.load(&book.pack, houses), Some(book));
+        if faults.errors() == 0 { Ok(other) } else { Err(Refused { faults, sources: other.sources.clone() }) }
     }
 
     fn compile(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::coach::Supposing;
 use crate::dice::Seeded;
 use crate::expr::vocabulary::Shape;
-use crate::pack::{Diagnostics, Refused};
+use crate::pack::{Diagnostic, Diagnostics, Refused};
 use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Tracer, Trial};
 
 use super::record::Record;
@@ -16,7 +16,7 @@ use super::record::Record;
 pub enum Change<G: Family> {
     /// A rule is left out, by its index in the book.
     Without(u16),
-    /// Another book, in which positions mean the same ([`Trial::fits`]).
+    /// Another book, compiled beside that of the record.
     By(Arc<Book<G>>),
 }
 
@@ -73,7 +73,8 @@ fn seated<G: Family>(book: &Arc<Book<G>>, record: &Record, from: u32) -> Result<
 /// Plays a record again up to a roll, and that roll otherwise. `events` are what the record leaves at full level.
 ///
 /// # Errors
-/// What is wrong with the record.
+/// What is wrong with the record; `roll-gone` and `roll-of-other-roles` for a roll that the other book does not know, or
+/// knows as another.
 pub fn otherwise<G: Family>(
     book: &Arc<Book<G>>,
     record: &Record,
@@ -81,6 +82,9 @@ pub fn otherwise<G: Family>(
     roll: &TraceEvent,
     change: Change<G>,
 ) -> Result<Tried<G>, Refused> {
+    if let Change::By(other) = &change {
+        known(book, other, roll).map_err(|fault| Refused::one(fault, &other.sources))?;
+    }
     let from = beginning(book, events, roll);
     let mut referee = seated(book, record, from)?;
     referee.set_trial(match change {
@@ -93,6 +97,21 @@ pub fn otherwise<G: Family>(
     let first = referee.trace.events().iter().skip(from as usize).find(|event| is_roll(&referee.book, event));
     let roll = first.filter(|event| event.event == roll.event).map(|event| event.id);
     Ok(Tried { referee, from, roll })
+}
+
+/// Whether another book can judge a roll: it has the event, and nobody has another part in it.
+fn known<G: Family>(book: &Book<G>, other: &Book<G>, roll: &TraceEvent) -> Result<(), Diagnostic> {
+    let (here, id) = (&book.events[usize::from(roll.event)], book.event_name(roll.event));
+    let there = &other.events[usize::from(roll.event)];
+    let Some(rule) = other.find(id).filter(|rule| rule.kind == "event") else {
+        let gone = Diagnostic::anywhere("roll-gone").with("event", id);
+        let removed = other.removed.iter().find(|removed| removed.id == id);
+        return Err(removed.map_or(gone.clone(), |removed| Diagnostic { place: Some(removed.by_place), ..gone }));
+    };
+    if there.shape == here.shape && there.slots.starts_with(&here.slots) {
+        return Ok(());
+    }
+    Err(Diagnostic::error("roll-of-other-roles", rule.at).with("event", id))
 }
 
 fn is_roll<G: Family>(book: &Book<G>, event: &TraceEvent) -> bool {

@@ -425,7 +425,12 @@ impl Merge<'_> {
         if old.same(value) || (both_maps && value.entries().is_empty()) {
             self.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
         } else if both_maps && !is_another_effect(key, old, value) {
+            let (changes, nothing) = (self.changes.len(), self.nothing.len());
             self.maps(old, value, &path);
+            // The key of an effect says which effect is meant: it is repeated where another of its values changes.
+            if key.name == "do" && self.changes.len() > changes {
+                self.nothing.truncate(nothing);
+            }
         } else {
             let was = std::mem::replace(old, value.clone());
             *old_key = key.clone();

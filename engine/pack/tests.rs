@@ -166,6 +166,13 @@ fn a_patch_that_repeats_the_value_is_told_so() {
 }
 
 #[test]
+fn an_effect_is_named_again_where_another_of_its_values_changes() {
+    let heels = |effect: &str| with_house(&format!("  grapple: {{patch: {{hooks: {{heels: {{do: {effect}}}}}}}}}")).1;
+    assert_eq!(codes(&heels("{modify: -penalty, beside: 1}")), [""; 0]);
+    assert_eq!(codes(&heels("{modify: -penalty}")), ["patch-changes-nothing"]);
+}
+
+#[test]
 fn a_word_stands_alone_and_is_said_with_true() {
     let (_folder, loaded) = with_house("  grapple: {patch: {a: 1}, source: x}\n  ducking: {remove: yes-please}");
     assert_eq!(codes(&loaded), ["stray-beside-word", "wrong-shape", "override-without-word"]);

@@ -259,17 +259,25 @@ pub struct Hook<S: 'static> {
     pub scripted: bool,
     /// Sort key inside the phase, without side and holder.
     pub key: u64,
-    /// Where the rule moves it to, and why.
+    /// Where the rule moves it to; why, the rule's words say.
     pub moved: Option<Moved>,
 }
 
-/// Why a hook does not stand where it would stand by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
-    /// To the beginning of its phase; else to the end.
-    pub first: bool,
-    /// The reason that the rule gives.
-    pub because: String,
+/// Where a hook stands that does not stand where it would by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// At the beginning of its phase.
+    First,
+    /// At its end.
+    Last,
+}
+
+impl Moved {
+    /// The word after `order:`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        ["first", "last"][self as usize]
+    }
 }
 
 /// Who speaks before whom inside a phase.
@@ -491,7 +499,7 @@ impl<G: Family> Book<G> {
     /// The rule of a held index.
     #[must_use]
     pub fn held_rule(&self, held: u16) -> Option<&Rule> {
-        self.held.get(usize::from(held)).map(|&index| &self.rules[usize::from(index)])
+        self.rules.get(usize::from(*self.held.get(usize::from(held))?))
     }
 
     /// The held index of a rule that things can have.

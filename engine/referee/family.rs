@@ -159,6 +159,10 @@ pub trait Family: Sized + 'static {
     /// A position written down, as the `position:` of a scenario.
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;
 
+    /// Settles a position of one book in another that is compiled beside it: whatever bears another number in the data
+    /// of the family. What is gone there stays with those who had it, and means nothing.
+    fn settle(_state: &mut Self::State, _before: &Book<Self>, _now: &Book<Self>) {}
+
     /// Plays on from a position until something stops the game.
     ///
     /// # Errors

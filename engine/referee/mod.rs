@@ -19,11 +19,11 @@ mod voices;
 pub use book::{
     Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
-pub use call::{Flow, InLine, Judging, Referee, Stop, Thrown, Trial};
+pub use call::{Choosing, Flow, InLine, Judging, Referee, Seer, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
 pub use family::{CommandWord, Family, Game, Machine, Mismatch, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
-pub use scene::{Figure, Form, Scene};
+pub use scene::{Figure, Form, Scene, shortened};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Voices};

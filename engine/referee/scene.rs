@@ -81,3 +81,12 @@ impl Figure {
         self
     }
 }
+
+/// A text of at most so many letters.
+#[must_use]
+pub fn shortened(text: &str, most: usize) -> String {
+    match text.chars().count() > most {
+        true => text.chars().take(most - 1).chain(['…']).collect(),
+        false => text.to_owned(),
+    }
+}

@@ -41,7 +41,12 @@ use words::spelt;
 
 /// Compiles a loaded pack with its scripts: the front door of whoever wants to play.
 pub fn compile<G: Family>(loaded: Loaded) -> (Arc<Book<G>>, Diagnostics) {
-    referee::compile(loaded, |book, files, faults| Some(Box::new(Scripts::compile(book, files, faults)?)))
+    compile_beside(loaded, None)
+}
+
+/// The same beside another book, whose positions it is to understand.
+pub fn compile_beside<G: Family>(loaded: Loaded, beside: Option<&Book<G>>) -> (Arc<Book<G>>, Diagnostics) {
+    referee::compile(loaded, beside, |book, files, faults| Some(Box::new(Scripts::compile(book, files, faults)?)))
 }
 
 /// The scripts of a book: which rule has which file.

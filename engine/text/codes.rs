@@ -9,6 +9,8 @@ use super::messages::{messages, say};
 
 /// Where the explanations are kept.
 const FILE: &str = "locales/engine/codes.yaml";
+/// The word for an example that is no file, but lines that are typed.
+const TYPED: &str = "terminal";
 /// The beginning of the keys of all sentences that bear a code.
 const SENTENCE: &str = "fault-";
 
@@ -19,14 +21,18 @@ pub struct Explanation {
     pub code: String,
     /// In each language, in the order of [`Language::ALL`].
     pub texts: [String; 2],
-    /// The file of a house in which the example stands.
-    pub file: String,
+    /// The file of a house in which the example stands; with `run`, that of a folder; none for lines that are typed.
+    pub file: Option<String>,
+    /// The command that comes upon the example, where it is not `check` of the house.
+    pub run: Option<String>,
     /// An example that is told under the code.
     pub wrong: Option<String>,
     /// The same, put right.
     pub right: Option<String>,
     /// Other files that the example needs: path and text.
     pub beside: Vec<(String, String)>,
+    /// Whether it takes more than files and commands to come upon it: a full disk, a program of somebody else's.
+    pub takes_more: bool,
 }
 
 impl Explanation {
@@ -43,13 +49,16 @@ impl Explanation {
     fn read(code: &str, tree: &Tree) -> Explanation {
         let text = |key: &str| tree.get(key).and_then(Tree::scalar);
         let beside = tree.get("beside").map_or(&[][..], Tree::entries);
+        let file = text("file").unwrap_or_else(|| "rules/example.yaml".to_owned());
         Explanation {
             code: code.to_owned(),
             texts: ["it", "en"].map(|key| text(key).unwrap_or_default()),
-            file: text("file").unwrap_or_else(|| "rules/example.yaml".to_owned()),
+            file: (file != TYPED).then_some(file),
+            run: text("run"),
             wrong: text("wrong"),
             right: text("right"),
             beside: beside.iter().filter_map(|(path, text)| Some((path.name.clone(), text.scalar()?))).collect(),
+            takes_more: text("takes-more").is_some(),
         }
     }
 }

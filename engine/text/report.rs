@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::language::Language;
 use super::messages::{Arg, messages, say};
+use super::rule_texts::BECAUSE;
 use crate::pack::{Diagnostic, Diagnostics, Place, Severity};
 
 /// The number of the JSON layout; it grows when a reader would stumble over the change.
@@ -150,7 +151,10 @@ fn grammar_words(name: &str, value: &str, language: Language) -> String {
 fn text_key(key: &str, language: Language) -> String {
     match key {
         "name" | "text" | "twin" => say(language, &format!("text-{key}"), &[]),
-        hook => say(language, "text-line", &[("hook", Arg::Text(tame(hook)))]),
+        line => {
+            let (hook, key) = line.strip_suffix(BECAUSE).map_or((line, "text-line"), |hook| (hook, "text-because"));
+            say(language, key, &[("hook", Arg::Text(tame(hook)))])
+        }
     }
 }
 

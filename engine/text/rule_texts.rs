@@ -7,10 +7,12 @@ use indexmap::IndexMap;
 use super::language::Language;
 use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree};
 
-/// The key of a rule's name; every other key but [`TEXT`] and `of` is the name of a hook.
+/// The key of a rule's name; every other key but [`TEXT`] and `of` is the name of a hook, or begins with it.
 const NAME: &str = "name";
 /// The key of a rule's text.
 const TEXT: &str = "text";
+/// What the key of a reason ends in: why the hook whose name stands before it is moved out of its place in the order.
+pub const BECAUSE: &str = "-because";
 /// The languages of a chapter, as keys.
 const LANGUAGES: [&str; 2] = ["it", "en"];
 
@@ -127,6 +129,12 @@ impl RuleTexts {
         fill: &dyn Fn(&str) -> Option<String>,
     ) -> Option<String> {
         self.written(id, hook, language).map(|line| filled(line, fill))
+    }
+
+    /// Why a rule moves a hook out of its place in the order.
+    #[must_use]
+    pub fn reason(&self, id: &str, hook: &str, language: Language) -> Option<&str> {
+        self.written(id, &format!("{hook}{BECAUSE}"), language)
     }
 
     fn written(&self, id: &str, key: &str, language: Language) -> Option<&str> {

@@ -82,7 +82,8 @@ impl<T: Tracer> Bout<T> {
     pub(super) fn act(&mut self, command: Command, free: bool, most: Value) -> Flow {
         let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
         let (actor, action) = (command.subject, names::RUN + index as Value);
-        let deed = Deed::begin(&self.state, actor, action, free, command.object);
+        let already = self.met_already()?;
+        let deed = Deed { already, ..Deed::begin(&self.state, actor, action, free, command.object) };
         let outer = std::mem::replace(&mut self.state.deed, deed);
         self.state.deeds += 1;
         let swapped = self.state.swapped.take();
@@ -95,6 +96,8 @@ impl<T: Tracer> Bout<T> {
             self.do_action(actor, self.state.deed.action, command.object, (most, fact(&declared, 4)))?;
             self.unswap();
             self.after_action(actor, free)?;
+            let done = self.state.deed.action;
+            self.state.lent.retain(|loan| loan.action != done);
         } else if !free && fact(&declared, 5) == 1 {
             self.state.taken += 1;
         }
@@ -180,15 +183,18 @@ impl<T: Tracer> Bout<T> {
         self.free_action(options, most)
     }
 
-    /// Any player of a side takes a free action of a kind.
-    pub(super) fn team_action(&mut self, action: Value, side: u8) -> Flow {
+    /// Any player of a side takes a free action of a kind; a move must end beside somebody, if anybody is named.
+    pub(super) fn team_action(&mut self, action: Value, side: u8, beside: Value) -> Flow {
+        self.state.tether = Some(beside).filter(|&player| player != NONE);
         let mut options = self.options();
         for player in 0..self.state.players.len() as Value {
             if self.state.player(player).side == side {
                 self.action_options(player, action, true, &mut options)?;
             }
         }
-        self.free_action(options, NONE)
+        let done = self.free_action(options, NONE);
+        self.state.tether = None;
+        done
     }
 
     /// Any player of a side but one takes any free action.

@@ -16,6 +16,7 @@ impl<T: Tracer> Bout<T> {
         let actor = self.state.players.get(self.state.deed.actor as usize).map(|actor| actor.side);
         if lay && actor == Some(self.state.player(player).side) {
             self.state.deed.took = true;
+            self.state.deed.took_itself |= self.state.deed.actor == player;
         }
         let ball = &mut self.state.balls[ball as usize];
         (ball.place, ball.bounces) = (Place::Held(player), 0);

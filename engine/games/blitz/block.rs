@@ -13,15 +13,16 @@ impl<T: Tracer> Bout<T> {
     pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
         let free = i32::from(self.state.deed.free);
         let assisted = i32::from(self.truth(event::BLOCK_ASSISTED, &[blocker, target])?);
-        let slots = [blocker, target, free, assisted];
+        let slots = [blocker, target, free, assisted, 0];
         let heard = self.is_open(event::BLOCK_DECLARED, &slots);
         let declared = self.consult(event::BLOCK_DECLARED, &slots)?;
         if heard && self.was_cancelled() {
             self.state.player_mut(blocker).blocked_since_mark = true;
             return Ok(());
         }
-        let assisted = fact(&declared, 3);
-        let number = self.value(event::BLOCK_DICE_NUMBER, None, &[blocker, target, assisted])?;
+        let (assisted, dice) = (fact(&declared, 3), fact(&declared, 4));
+        let number =
+            self.value(event::BLOCK_DICE_NUMBER, Some(dice).filter(|&dice| dice > 0), &[blocker, target, assisted])?;
         let dice = self.roll(event::BLOCK_DICE, &[blocker, target, assisted, number, blocker])?;
         if !self.state.is_standing(target) {
             self.state.player_mut(blocker).blocked_since_mark = true;

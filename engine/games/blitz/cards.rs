@@ -123,13 +123,14 @@ impl<T: Tracer> Bout<T> {
         if !self.truth(event::MAY_CLAIM, &[team, self.state.side(team).claims])? {
             return Ok(());
         }
-        let Deed { actor, action, target, .. } = self.state.deed;
+        let Deed { actor, action, target, already, .. } = self.state.deed;
         let private = self.state.private.filter(|(_, owner)| *owner == side).map(|(card, _)| card);
         let cards: Vec<u8> = self.state.spaces.iter().flatten().copied().chain(private).collect();
         let mut options = self.options();
         for card in cards.into_iter().map(Value::from) {
             let square = self.state.square_of(actor);
-            if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square])? {
+            let already = Value::from(already >> card & 1 == 1);
+            if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square, already])? {
                 options.push(Command::with(word::CLAIM, card));
             }
         }
@@ -139,6 +140,24 @@ impl<T: Tracer> Bout<T> {
         options.push(Command::bare(word::LEAVE));
         let answer = self.ask(side, Ask("claim"), options)?;
         if answer.word == word::CLAIM { self.claim(side, answer.object) } else { Ok(()) }
+    }
+
+    /// The challenges whose conditions hold before an action begins and whoever takes it, where rules want to know.
+    pub(super) fn met_already(&mut self) -> Flow<u128> {
+        let team = Value::from(self.state.active);
+        if !self.truth(event::MUST_BRING_ABOUT, &[team])? {
+            return Ok(0);
+        }
+        let deed = std::mem::take(&mut self.state.deed);
+        let private = self.state.private.map(|(card, _)| card);
+        let cards = self.state.spaces.iter().flatten().copied().chain(private);
+        let holds = |card: &u8| {
+            let slots = [Value::from(*card), NONE, team, NONE, NONE, NONE, 0];
+            self.game().peek(event::CHALLENGE_MET, None, &slots) == 1
+        };
+        let already = cards.filter(holds).fold(0, |set, card| set | 1 << card);
+        self.state.deed = deed;
+        Ok(already)
     }
 
     fn claim(&mut self, side: u8, challenge: Value) -> Flow {

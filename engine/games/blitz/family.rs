@@ -1,9 +1,12 @@
 //! What this family tells the referee about itself.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start, Tally, TraceEvent,
+    Tracer,
 };
 use crate::text::Language;
 
@@ -40,7 +43,7 @@ impl Family for Blitz {
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
         match kind {
-            PLAYER => state.anybody.contains(held),
+            PLAYER => state.anybody.contains(held) || state.lent.iter().any(|loan| loan.held == held),
             _ => true,
         }
     }
@@ -48,6 +51,18 @@ impl Family for Blitz {
     #[inline]
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         state.has(kind, entity, held)
+    }
+
+    fn settle(state: &mut State, _: &Book<Blitz>, now: &Book<Blitz>) {
+        for card in &mut Arc::make_mut(&mut state.deck).cards {
+            now.data
+                .deck
+                .cards
+                .iter()
+                .find(|other| other.id == card.id)
+                .into_iter()
+                .for_each(|other| card.clone_from(other));
+        }
     }
 
     fn able(_: &State, _: EntityKind, _: Value) -> bool {
@@ -102,6 +117,16 @@ impl Family for Blitz {
             CHALLENGE => state.card(entity).id.clone(),
             _ => "none".to_owned(),
         }
+    }
+
+    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
+        let position = |player| state.deck.positions.get(usize::from(state.player(player).position));
+        match kind {
+            PLAYER if entity != NONE => position(entity).map(|position| position.id.clone()),
+            TEAM if entity != NONE => Some(Self::side_name(state, entity as u8)),
+            _ => None,
+        }
+        .unwrap_or_else(|| Self::spell(state, kind, entity))
     }
 
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
@@ -196,5 +221,9 @@ impl Family for Blitz {
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {
         super::board::legend(game, language, seen)
+    }
+
+    fn scene(game: Game<Self>, language: Language) -> Scene {
+        super::scene::scene(game, language)
     }
 }

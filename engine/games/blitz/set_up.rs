@@ -8,6 +8,7 @@ use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
 
 use super::Bout;
 use super::data::{Deck, MOST_PLAYERS};
+use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::{Pitch, Square};
 use super::state::{ACTIONS, Player, Rules, Side, Stage, State};
@@ -16,11 +17,7 @@ use super::vocabulary::{event, word};
 
 /// The rule that says which teams play where nobody names any.
 const SET_UP: &str = "set-up";
-/// The rule that says how many cards there are.
-const DECK: &str = "challenge-deck";
-/// Optional rules, as a start names them.
-const ENDGAME: &str = "endgame";
-const SPECIAL_BALLS: &str = "special-balls";
+/// The optional rule for a match that must have a winner, as a start names it.
 const OVERTIME: &str = "overtime";
 
 /// Columns from the own End Zone in which a rule may let a player begin: those beside it.
@@ -50,26 +47,8 @@ pub(super) fn from_start(
         state.pitch = find_pitch(book, word, None, faults)?;
         state.pitch_chosen = true;
     }
-    check_deck(book, faults);
+    check_start(book, start, faults);
     (faults.errors() == 0).then_some(state)
-}
-
-/// A match wants one whole deck, and a pitch: with none nobody can play, and with two nobody knows by which.
-fn check_deck(book: &Book<Blitz>, faults: &mut Diagnostics) {
-    let cards = &book.data.deck.cards;
-    if cards.iter().all(|card| card.endgame) || book.data.pitches.is_empty() {
-        faults.push(Diagnostic::anywhere("no-deck").with("game", &book.pack));
-        return;
-    }
-    for (param, endgame) in [("cards", false), ("endgame-cards", true)] {
-        let found = cards.iter().filter(|card| card.endgame == endgame).count();
-        let due = book.number(DECK, param).map_or(found, |due| due.max(0) as usize);
-        if found != due {
-            let at = book.find(DECK).map(|rule| rule.at);
-            let fault = at.map_or(Diagnostic::anywhere("wrong-deck"), |at| Diagnostic::error("wrong-deck", at));
-            faults.push(fault.with("key", param).with("count", found).with("most", due));
-        }
-    }
 }
 
 /// A table with nothing on it.

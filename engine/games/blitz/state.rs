@@ -155,6 +155,10 @@ pub struct Deed {
     pub markers: Value,
     /// Whether the actor's team took a ball that lay on the ground.
     pub took: bool,
+    /// Whether the actor itself did.
+    pub took_itself: bool,
+    /// The active challenges whose conditions held before it, where that matters.
+    pub already: u128,
     /// Whether a checked throw reached its receiver.
     pub received: bool,
     /// Whether a ball was handed off.
@@ -184,6 +188,8 @@ impl Default for Deed {
             balls: Vec::new(),
             markers: 0,
             took: false,
+            took_itself: false,
+            already: 0,
             received: false,
             handed: false,
             distance: 0,
@@ -209,6 +215,14 @@ impl Deed {
         (0..).zip(&self.balls).any(|(ball, &(_, holder))| foe(holder) && !foe(state.carrier(ball)))
     }
 
+    /// Whether a ball that nobody of the actor's team held when it began is in that team's hands now.
+    #[must_use]
+    pub fn won(&self, state: &State) -> bool {
+        let side = self.side(state);
+        let ours = |player: Value| state.players.get(player as usize).is_some_and(|player| player.side == side);
+        (0..).zip(&self.balls).any(|(ball, &(_, holder))| !ours(holder) && ours(state.carrier(ball)))
+    }
+
     /// Columns that a ball which the actor's team holds now has come nearer to the far End Zone.
     #[must_use]
     pub fn gained(&self, state: &State) -> Value {
@@ -222,6 +236,17 @@ impl Deed {
         };
         (0..).zip(&self.balls).filter_map(gain).max().unwrap_or(0)
     }
+}
+
+/// An ability that all players of a side have for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Loan {
+    /// The side.
+    pub side: u8,
+    /// The index of the ability among held rules.
+    pub held: u16,
+    /// The action with which it ends, or none: at the end of the turn.
+    pub action: Value,
 }
 
 /// Where a match stands in its course.
@@ -271,6 +296,8 @@ pub struct State {
     pub taken: i32,
     /// Actions beyond the ordinary number, for players who have done nothing yet.
     pub extra: i32,
+    /// Actions beyond the ordinary number, for anybody.
+    pub open_extra: i32,
     /// Actions of all kinds so far.
     pub deeds: i32,
     /// The active challenges, by space.
@@ -307,6 +334,10 @@ pub struct State {
     pub overtime: bool,
     /// The action in hand.
     pub deed: Deed,
+    /// Abilities that whole teams have for a while.
+    pub lent: Vec<Loan>,
+    /// Whom the move under way must end beside; nobody in particular if none.
+    pub tether: Option<Value>,
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,
     /// Every ability of anybody, to say no quickly.
@@ -316,10 +347,10 @@ pub struct State {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.stage, &self.pitch.id, &self.sides, &self.players, &self.balls).hash(hasher);
-        (self.first, self.active, self.turn, self.taken, self.extra, self.deeds).hash(hasher);
+        (self.first, self.active, self.turn, self.taken, self.extra, self.open_extra, self.deeds).hash(hasher);
         (self.spaces, self.top, self.pile, self.endgame_pile, self.endgame_left, self.ball_pile).hash(hasher);
         (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all, self.overtime).hash(hasher);
-        (&self.deed, self.swapped).hash(hasher);
+        (&self.deed, &self.lent, self.tether, self.swapped).hash(hasher);
     }
 }
 
@@ -429,6 +460,22 @@ impl State {
         self.team(1 - side).any(|foe| self.square_of(foe) != NONE && self.pitch.touching(self.square_of(foe), square))
     }
 
+    /// Whether an Open player has no square to step into that no opponent stands beside.
+    #[must_use]
+    pub fn is_hemmed_in(&self, player: Value) -> bool {
+        let side = |player: Value| self.player(player).side;
+        let free = |square: Square| self.on(square) == NONE && self.threats(side(player), square, NONE).is_empty();
+        self.is_open(player) && !self.pitch.around(self.square_of(player)).any(free)
+    }
+
+    /// Whether a team-mate is on a square beside a player, standing or not.
+    #[must_use]
+    pub fn has_mate_beside(&self, player: Value) -> bool {
+        let (square, side) = (self.square_of(player), self.player(player).side);
+        let beside = |mate: Value| self.square_of(mate) != NONE && self.pitch.touching(self.square_of(mate), square);
+        square != NONE && self.team(side).any(|mate| mate != player && beside(mate))
+    }
+
     /// Whether a player stands with a standing opponent beside it.
     #[must_use]
     pub fn is_marked(&self, player: Value) -> bool {
@@ -510,6 +557,12 @@ impl State {
 
     // ------------------------------------------------------------------------------ the turn
 
+    /// Actions beyond the ordinary number.
+    #[must_use]
+    pub fn beyond(&self) -> i32 {
+        self.extra + self.open_extra
+    }
+
     /// Different ordinary actions of this turn.
     #[must_use]
     pub fn kinds(&self) -> Value {
@@ -523,6 +576,20 @@ impl State {
         self.team(self.active).filter(|&player| self.player(player).kinds() > 0).count() as Value
     }
 
+    /// Different actions of this turn, free ones too.
+    #[must_use]
+    pub fn kinds_made(&self) -> Value {
+        let made = |kind: &usize| self.team(self.active).any(|player| self.player(player).did[*kind] > 0);
+        (0..ACTIONS).filter(made).count() as Value
+    }
+
+    /// Players with an action this turn, free or not.
+    #[must_use]
+    pub fn made_any(&self) -> Value {
+        let any = |player: &Value| self.player(*player).did.iter().any(|times| *times > 0);
+        self.team(self.active).filter(any).count() as Value
+    }
+
     // ------------------------------------------------------------------------------ rules
 
     /// Whether a thing has a rule.
@@ -530,7 +597,10 @@ impl State {
     #[inline]
     pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
-            PLAYER => self.players.get(entity as usize).is_some_and(|player| player.abilities.contains(held)),
+            PLAYER => self
+                .players
+                .get(entity as usize)
+                .is_some_and(|player| player.abilities.contains(held) || self.is_lent(player.side, held)),
             TEAM => {
                 let side = self.side(entity);
                 side.traits.contains(held) || side.bonus.contains(held)
@@ -542,6 +612,13 @@ impl State {
             CHALLENGE => self.deck.cards.get(entity as usize).is_some_and(|card| card.held == held),
             _ => false,
         }
+    }
+
+    /// Whether all players of a side have an ability for a while.
+    #[must_use]
+    #[inline]
+    pub fn is_lent(&self, side: u8, held: u16) -> bool {
+        self.lent.iter().any(|loan| loan.held == held && loan.side == side)
     }
 
     /// Works out once more which bonus plays a hand allows.

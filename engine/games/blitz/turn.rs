@@ -57,8 +57,9 @@ impl<T: Tracer> Bout<T> {
         }
         self.state.stage = Stage::Actions;
         if self.truth(event::EMERGENCY_RESERVES, &[team])? {
-            self.team_action(names::RESERVES, side)?;
+            self.team_action(names::RESERVES, side, NONE)?;
         }
+        self.window(event::BONUS_STEP, &[team])?;
         Ok(())
     }
 
@@ -83,7 +84,8 @@ impl<T: Tracer> Bout<T> {
     fn clear_turn(&mut self) {
         let state = &mut self.state;
         state.turn += 1;
-        (state.taken, state.extra, state.private) = (0, 0, None);
+        (state.taken, state.extra, state.open_extra, state.private) = (0, 0, 0, None);
+        state.lent.clear();
         for player in &mut state.players {
             (player.taken, player.did) = ([0; ACTIONS], [0; ACTIONS]);
             (player.barred, player.blocked_since_mark) = (false, false);
@@ -102,16 +104,16 @@ impl<T: Tracer> Bout<T> {
         let team = Value::from(self.state.active);
         loop {
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
-            if self.state.taken >= allowed + self.state.extra {
+            if self.state.taken >= allowed + self.state.beyond() {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;
             } else {
                 self.window(event::BETWEEN_ACTIONS, &[team, self.state.taken])?;
             }
-            if self.state.taken >= allowed + self.state.extra {
+            if self.state.taken >= allowed + self.state.beyond() {
                 return Ok(());
             }
             let mut options = self.options();
-            let fresh = self.state.taken >= allowed;
+            let fresh = self.state.taken >= allowed + self.state.open_extra;
             for player in 0..self.state.players.len() as Value {
                 let who = self.state.player(player);
                 if who.side == self.state.active && !(fresh && who.kinds() > 0) {

@@ -67,6 +67,7 @@ events! {
     BALL_AT_TURN_START = "ball-at-turn-start" Step { ball: L, team: T }
     NEEDS_BALL = "needs-ball" Value { team: T, balls: N }
     EMERGENCY_RESERVES = "emergency-reserves" Value { team: T }
+    BONUS_STEP = "bonus-step" Step { team: T }
     ACTIONS_ALLOWED = "actions-allowed" Value { team: T }
     BETWEEN_ACTIONS = "between-actions" Step { team: T, taken: N }
     ACTIONS_TAKEN = "actions-taken" Step { team: T, taken: N }
@@ -101,7 +102,7 @@ events! {
     BALL_OUT = "ball-out" Step { ball: L }
 
     BLOCK_ASSISTED = "block-assisted" Value { actor: P, target: P }
-    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B }
+    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B, dice: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { actor: P, target: P, assisted: B }
     BLOCK_DICE = "block-dice" Roll { actor: P, target: P, assisted: B, number: N, chooser: P }
     BLOCK_RESULT = "block-result" Step {
@@ -127,7 +128,10 @@ events! {
     TOUCHDOWN = "touchdown" Step { actor: P, team: T, ball: L, points: N }
     SCORER_BEGINS_ANEW = "scorer-begins-anew" Value { actor: P }
     MAY_CLAIM = "may-claim" Value { team: T, claims: N }
-    CHALLENGE_MET = "challenge-met" Value { challenge: C, actor: P, team: T, action: A, target: P, destination: Q }
+    MUST_BRING_ABOUT = "must-bring-about" Value { team: T }
+    CHALLENGE_MET = "challenge-met" Value {
+        challenge: C, actor: P, team: T, action: A, target: P, destination: Q, already: B,
+    }
     CHALLENGE_CLAIMED = "challenge-claimed" Step { team: T, challenge: C, claimant: T, credited: T }
     CARD_IN_HAND = "card-in-hand" Step { team: T, challenge: C }
     CHALLENGE_POINTS = "challenge-points" Value { challenge: C, team: T }
@@ -178,6 +182,8 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "marked-somebody", |s, p| s.player(p).did[1] > 0),
     flag!(PLAYER, "blocked-since-mark", |s, p| s.player(p).blocked_since_mark),
     flag!(PLAYER, "doubly-marked", |s, p| s.is_standing(p) && s.markers(p).len() > 1),
+    flag!(PLAYER, "hemmed-in", |s, p| s.is_hemmed_in(p)),
+    flag!(PLAYER, "beside-a-teammate", |s, p| s.has_mate_beside(p)),
     flag!(PLAYER, "active", |s, p| s.player(p).side == s.active),
     flag!(PLAYER, "fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
     flag!(SQUARE, "trapdoor", |s, q| s.pitch.trapdoors.contains(&q)),
@@ -205,6 +211,8 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "endgame-begun", kind: B, read: |s| i32::from(s.endgame_begun) },
     Fact { name: "endgame-agreed", kind: B, read: |s| i32::from(s.with_endgame) },
     Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.deed.took) },
+    Fact { name: "ball-taken-by-actor", kind: B, read: |s| i32::from(s.deed.took_itself) },
+    Fact { name: "ball-won", kind: B, read: |s| i32::from(s.deed.won(s)) },
     Fact { name: "team-had-no-ball", kind: B, read: |s| i32::from(s.held_at_start == 0) },
     Fact { name: "ball-lost-by-foes", kind: B, read: |s| i32::from(s.deed.stripped(s)) },
     Fact { name: "pass-received", kind: B, read: |s| i32::from(s.deed.received) },
@@ -221,6 +229,8 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "actions-taken-so-far", kind: N, read: |s| s.taken },
     Fact { name: "kinds-of-actions", kind: N, read: |s| s.kinds() },
     Fact { name: "players-who-acted", kind: N, read: |s| s.acted() },
+    Fact { name: "kinds-of-actions-made", kind: N, read: |s| s.kinds_made() },
+    Fact { name: "players-who-made-any", kind: N, read: |s| s.made_any() },
     Fact { name: "runs-this-turn", kind: N, read: |s| s.side(s.active.into()).runs },
     Fact { name: "floored-this-turn", kind: N, read: |s| s.side(s.active.into()).floored },
 ];
@@ -347,13 +357,15 @@ const BYSTANDERS: &[Bystander<State>] = &[
 verbs! {
     PLAY = "play" ["by": T, false]
     GIVE_ACTION = "give-action" ["action": A, false; "to": P, false; "most": N, true]
-    TEAM_ACTION = "team-action" ["action": A, false; "of": T, false]
+    TEAM_ACTION = "team-action" ["action": A, false; "of": T, false; "beside": P, true]
     ANY_ACTION = "any-action" ["of": T, false; "besides": P, true]
-    EXTRA_ACTION = "extra-action" ["for": T, false]
+    EXTRA_ACTION = "extra-action" ["for": T, false; "anybody": B, true]
+    LEND = "lend" ["ability": R, false; "to": T, false; "for": A, true]
     BAR = "bar" ["player": P, false]
     DIVERT = "divert" ["player": P, false; "to": A, false]
     INJURE = "injure" ["player": P, false; "by": P, true]
     STAND = "stand" ["player": P, false]
+    PLACE_PRONE = "place-prone" ["player": P, false]
     SHIFT = "shift" ["player": P, false; "to": Q, false]
     SWAP = "swap-abilities" ["of": P, false; "with": P, false]
     DROP = "drop" ["player": P, false]

@@ -152,6 +152,12 @@ impl Data {
         self.positions().find(|(_, other)| *other == id).map_or(NONE, |(number, _)| number)
     }
 
+    /// The id of the position of a number; none for a number that is none.
+    #[must_use]
+    pub fn position_id(&self, number: Value) -> Option<&str> {
+        self.positions().find(|(other, _)| *other == number).map(|(_, id)| id)
+    }
+
     /// The numbers of the positions that a word means: one of that id, those of that race, or [`State::ANYBODY`].
     #[must_use]
     pub fn positions_called(&self, word: &str) -> Vec<Value> {

@@ -5,7 +5,7 @@ use crate::referee::{Figure, Form, Game, Scene};
 use crate::text::{Language, say};
 
 use super::board::is_wall;
-use super::family::{Bowl, LETTERS};
+use super::family::{Bowl, letter};
 use super::state::{Ball, Posture, Spot, State};
 
 /// The side of a square.
@@ -152,7 +152,7 @@ fn ball(state: &State, language: Language) -> Option<Figure> {
 /// What a player is, in words: name, number, position, and how it is.
 fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
     let who = game.state.player(player);
-    let id = if who.position == NONE { "" } else { game.book.names.name(who.position) };
+    let id = game.book.data.position_id(who.position).unwrap_or("");
     let position = game.book.texts.name(id, language).unwrap_or(id);
     let key = match (who.spot, who.posture) {
         (Spot::Square(_), Posture::Standing) if who.distracted => "scene-distracted",
@@ -167,7 +167,7 @@ fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
     };
     let how = if key.is_empty() { String::new() } else { say(language, key, &[]) };
     let name = if who.name.is_empty() { String::new() } else { format!("{} ", who.name) };
-    let spelled = format!("{name}({}{})", LETTERS[usize::from(who.team)], who.number);
+    let spelled = format!("{name}({}{})", letter(game.state, player), who.number);
     let parts = [spelled.as_str(), position, how.as_str()];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
@@ -183,9 +183,14 @@ fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
     };
     let acting = if state.actor() == player { " acting" } else { "" };
     let at = inside(state, state.square(player), 2);
-    let look = format!("piece side-{}{posture}{acting}", who.team);
+    let side = if who.is_beast() { "beast".to_owned() } else { format!("side-{}", who.team) };
+    let look = format!("piece {side}{posture}{acting}");
     Figure::new(format!("p{player}"), Form::Disc, at, look)
-        .labelled(who.number.to_string())
+        .labelled(
+            state
+                .beast(player)
+                .map_or_else(|| who.number.to_string(), |beast| beast.letter.to_ascii_uppercase().to_string()),
+        )
         .titled(described(game, language, player))
         .on(PLAYERS)
 }

@@ -209,6 +209,22 @@ impl Data {
 }
 
 impl Deck {
+    /// These cards as another deck has them, each in its place; what is not in the other stays as it is.
+    #[must_use]
+    pub fn settled(&self, now: &Deck) -> Deck {
+        let mut settled = self.clone();
+        for own in &mut settled.cards {
+            now.cards.iter().find(|card| card.id == own.id).into_iter().for_each(|card| own.clone_from(card));
+        }
+        for own in &mut settled.classes {
+            now.classes.iter().find(|card| card.id == own.id).into_iter().for_each(|card| own.clone_from(card));
+        }
+        for own in &mut settled.weapons {
+            now.weapons.iter().find(|card| card.id == own.id).into_iter().for_each(|card| own.clone_from(card));
+        }
+        settled
+    }
+
     fn add_cards(
         &mut self,
         book: &Book<Gauntlet>,

@@ -1,5 +1,7 @@
 //! What this family tells the referee about itself.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
@@ -45,6 +47,10 @@ impl Family for Gauntlet {
             HERO => state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.contains(held)),
             _ => state.card_has(entity, held).is_some(),
         }
+    }
+
+    fn settle(state: &mut State, _: &Book<Gauntlet>, now: &Book<Gauntlet>) {
+        state.deck = Arc::new(state.deck.settled(&now.data.deck));
     }
 
     fn able(_: &State, _: EntityKind, _: Value) -> bool {

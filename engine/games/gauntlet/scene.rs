@@ -1,7 +1,7 @@
 //! The table as figures: a panel for each hero with what it owns, and the cards that lie open.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Family, Figure, Form, Game, Scene};
+use crate::referee::{Family, Figure, Form, Game, Scene, shortened};
 use crate::text::{Arg, Language, say};
 
 use super::cards::each;
@@ -151,13 +151,5 @@ impl Painter<'_> {
                 self.words(format!("card{card}a"), at, "start small", numbers, String::new());
             }
         }
-    }
-}
-
-/// A text of at most so many letters.
-fn shortened(text: &str, most: usize) -> String {
-    match text.chars().count() > most {
-        true => text.chars().take(most - 1).chain(['…']).collect(),
-        false => text.to_owned(),
     }
 }

@@ -24,6 +24,8 @@
 
   const board = find("board");
   board.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
+  // A board that lies across gets more of the page than the story beside it.
+  if (size[0] > 1.6 * size[1]) document.querySelector("main").className = "across";
   const layers = [];
   function layer(index) {
     while (layers.length <= index) {

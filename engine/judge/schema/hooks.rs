@@ -51,15 +51,7 @@ pub(super) fn hook(kind: &str, scope: Option<Scope>, extent: Extent) -> Value {
         ("instead-of", some_of(part("replaced"))),
         ("do", part("effects")),
         ("script", json!({"const": true})),
-        (
-            "order",
-            json!({
-                "type": "object",
-                "properties": {"at": one_of(["first", "last"]), "because": text()},
-                "required": ["at", "because"],
-                "additionalProperties": false,
-            }),
-        ),
+        ("order", one_of(["first", "last"])),
     ];
     let properties: Map<String, Value> =
         keys.into_iter().map(|(key, shape)| (key.to_owned(), extent.of(shape))).collect();

@@ -15,7 +15,7 @@ pub struct Trial<G: Family> {
     pub from: u32,
     /// A rule that is left out, by its index in the book.
     pub without: Option<u16>,
-    /// Another book; [`Trial::fits`] says whether positions mean the same in it.
+    /// Another book, compiled beside that of the game.
     pub book: Option<Arc<Book<G>>>,
     /// How deep inside others the event is, once it has begun.
     depth: Option<u8>,
@@ -32,21 +32,6 @@ impl<G: Family> Trial<G> {
     #[must_use]
     pub fn by(from: u32, book: Arc<Book<G>>) -> Trial<G> {
         Trial { from, without: None, book: Some(book), depth: None }
-    }
-
-    /// Whether everything that positions are made of has the same number in another book. A book that only adds and
-    /// changes fits; one that takes rules away does not.
-    #[must_use]
-    pub fn fits(book: &Book<G>, other: &Book<G>) -> bool {
-        let same_rule = |rule: &crate::referee::Rule| {
-            let id = book.names.name(rule.name);
-            other.names.find(id) == Some(rule.name)
-                && other.rule(rule.name).is_some_and(|there| there.held == rule.held)
-        };
-        let events = book.events.iter().zip(&other.events);
-        book.rules.iter().all(same_rule)
-            && book.events.len() <= other.events.len()
-            && events.into_iter().all(|(here, there)| here.name == there.name && here.slots == there.slots)
     }
 }
 
@@ -80,10 +65,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if T::ON && self.trial.as_ref().is_some_and(done) { Err(Stop::Done) } else { Ok(()) }
     }
 
-    /// Goes on by another book: what was noted of hooks and events is noted under their new numbers.
+    /// Goes on by another book: what was noted of rules and hooks is noted under their new numbers. Names, events and
+    /// rules that things have bear the same in both.
     fn change_book(&mut self, book: Arc<Book<G>>) {
         let old = std::mem::replace(&mut self.book, book);
         let new = &self.book;
+        G::settle(&mut self.state, &old, new);
         let hook = |id: HookId| moved_hook(&old, new, id);
         self.used = self.used.iter().filter_map(|used| Some(Used { hook: hook(used.hook)?, ..*used })).collect();
         let forbidden = self.forbidden.iter().filter_map(|forbidden| {
@@ -95,8 +82,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             Some(Forbidden { what, by: hook(forbidden.by)? })
         });
         self.forbidden = forbidden.collect();
-        let event = |id: EventId| new.event(old.event_name(id));
-        self.rolled = self.rolled.iter().filter_map(|(id, times)| Some((event(*id)?, *times))).collect();
     }
 }
 

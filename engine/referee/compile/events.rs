@@ -19,6 +19,7 @@ impl<G: Family> Builder<'_, G> {
             }
             self.push_event(name, rule, word.shape, slots);
         }
+        self.keep_places();
         for (index, entry) in self.of_kind("event") {
             if G::vocabulary().events.iter().any(|word| word.name == entry.id) {
                 continue;
@@ -31,7 +32,23 @@ impl<G: Family> Builder<'_, G> {
             };
             let slots = self.roles(entry);
             let name = self.names.intern(&entry.id);
-            self.push_event(name, index as u16, shape, slots);
+            self.put_event(name, index as u16, shape, slots);
+        }
+    }
+
+    /// The events that only rules of the book beside call keep their numbers: nothing comes of those that are gone.
+    fn keep_places(&mut self) {
+        let own = self.events.len();
+        for event in self.beside.map_or(&[][..], |book| &book.events).iter().skip(own) {
+            self.push_event(event.name, NOBODY, event.shape, event.slots.clone());
+        }
+    }
+
+    /// Puts an event in its place, or behind all others.
+    fn put_event(&mut self, name: Value, rule: u16, shape: Shape, slots: Vec<(String, Kind)>) {
+        match self.events.iter_mut().find(|event| event.name == name) {
+            Some(event) => (event.rule, event.shape, event.slots) = (rule, shape, slots),
+            None => self.push_event(name, rule, shape, slots),
         }
     }
 

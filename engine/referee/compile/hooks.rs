@@ -2,7 +2,7 @@
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
 use crate::referee::book::{Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
 use super::programs::Want;
@@ -57,17 +57,6 @@ impl<'t> Written<'t> {
         fields.finish(faults);
         written
     }
-
-    /// `order: {at: first, because: …}` or `last`.
-    fn moved(&self) -> Option<Moved> {
-        let order = self.order?;
-        let first = match order.get("at").and_then(Tree::scalar).as_deref() {
-            Some("first") => true,
-            Some("last") => false,
-            _ => return None,
-        };
-        Some(Moved { first, because: order.get("because").and_then(Tree::scalar).unwrap_or_default() })
-    }
 }
 
 impl<G: Family> Builder<'_, G> {
@@ -116,12 +105,12 @@ impl<G: Family> Builder<'_, G> {
             (false, _) => (false, kind.map_or(0, |kind| kind.rank)),
         };
         // What forbids comes before all others of pre-roll.
-        let moved = written.moved();
-        let place = match &moved {
+        let moved = self.moved(written.order);
+        let place = match moved {
             _ if forbids && phase == Phase::PreRoll => 0,
-            Some(Moved { first: true, .. }) => 1,
+            Some(Moved::First) => 1,
             None => 2,
-            Some(_) => 3,
+            Some(Moved::Last) => 3,
         };
         let hook = Hook {
             rule: rule as u16,
@@ -149,6 +138,22 @@ impl<G: Family> Builder<'_, G> {
         self.events[spot.event].hooks.push(id);
         self.events[spot.event].scripted |= scripted;
         self.hooks.push(hook);
+    }
+
+    /// `order: first` or `last`.
+    fn moved(&mut self, tree: Option<&Tree>) -> Option<Moved> {
+        let tree = tree?;
+        let Some(word) = tree.scalar() else {
+            self.faults.push(wrong_shape(tree, "text"));
+            return None;
+        };
+        let ends = [Moved::First, Moved::Last];
+        let found = ends.into_iter().find(|end| end.word() == word);
+        if found.is_none() {
+            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
+            self.faults.push(fault.suggest(&word, ends.map(Moved::word)));
+        }
+        found
     }
 
     /// `once-for: side`: what one holder uses is used up for all of its side.

@@ -33,14 +33,19 @@ pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,
 /// so that all of it is reported at once; nobody should play by it then.
 ///
+/// Positions are made of numbers: of names, of events, of rules that things can have. Those that are in a book `beside`
+/// too bear the numbers they bear there, so that a position of one game can be read by the other; what is there no more
+/// leaves its number to nobody.
+///
 /// The room of scripts has [a front door](crate::script::compile) that brings the voices along.
 pub fn compile<G: Family>(
     mut loaded: Loaded,
+    beside: Option<&Book<G>>,
     voices: impl FnOnce(&Book<G>, &[ScriptFile], &mut Diagnostics) -> Option<Box<dyn Voices<G>>>,
 ) -> (Arc<Book<G>>, Diagnostics) {
     let mut faults = std::mem::take(&mut loaded.faults);
     let entries = std::mem::take(&mut loaded.entries);
-    let mut builder = Builder::<G>::new(&entries, &mut faults);
+    let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
     builder.dice();
@@ -97,6 +102,7 @@ fn point_at_removals(removed: &[Removed], faults: &mut Diagnostics) {
 /// A book in the making.
 struct Builder<'e, G: Family> {
     entries: &'e [Entry],
+    beside: Option<&'e Book<G>>,
     faults: &'e mut Diagnostics,
     names: Names,
     outcomes: BTreeSet<String>,
@@ -122,20 +128,21 @@ struct Spot {
 }
 
 impl<'e, G: Family> Builder<'e, G> {
-    fn new(entries: &'e [Entry], faults: &'e mut Diagnostics) -> Self {
-        let mut names = Names::default();
+    fn new(entries: &'e [Entry], beside: Option<&'e Book<G>>, faults: &'e mut Diagnostics) -> Self {
+        let mut names = beside.map(|book| book.names.clone()).unwrap_or_default();
         for word in G::vocabulary().groups.iter().flat_map(|group| group.words) {
             names.intern(word);
         }
         let outcomes = G::vocabulary().groups[usize::from(OUTCOMES)].words.iter().map(|w| (*w).to_owned()).collect();
         Builder {
             entries,
+            beside,
             faults,
             names,
             outcomes,
             rules: Vec::new(),
             rule_of: Vec::new(),
-            held: Vec::new(),
+            held: vec![NOBODY; beside.map_or(0, |book| book.held.len())],
             dice: IndexMap::new(),
             tables: Vec::new(),
             events: Vec::new(),

@@ -33,7 +33,9 @@ impl<G: Family> Builder<'_, G> {
             in_group: &|group, word| self.in_group(group, word),
             group_words: &|group| self.group_words(group),
             held: &|word| self.rules[usize::from(self.rule_index(word)?)].held,
-            held_words: &|| self.held.iter().map(|&index| self.entries[usize::from(index)].id.clone()).collect(),
+            held_words: &|| {
+                self.held.iter().filter_map(|&index| Some(self.entries.get(usize::from(index))?.id.clone())).collect()
+            },
         };
         let result = match want {
             Want::Truth => expr::condition(&text, tree.at, &scope),

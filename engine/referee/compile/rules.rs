@@ -67,10 +67,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     fn rule(&mut self, entry: &Entry, name: Value, index: u16) -> Rule {
-        let held = self.check_kind(entry).then(|| {
-            self.held.push(index);
-            self.held.len() as u16 - 1
-        });
+        let held = self.check_kind(entry).then(|| self.held(entry, index));
         let faults = &mut *self.faults;
         let mut fields = Fields::of(&entry.tree, faults);
         let mut sources: Vec<String> = fields.text("source", faults).into_iter().map(|(text, _)| text).collect();
@@ -104,6 +101,16 @@ impl<G: Family> Builder<'_, G> {
             hidden: entry.hidden.clone(),
             patches: entry.patches.clone(),
         }
+    }
+
+    /// The number of a rule among those that things can have.
+    fn held(&mut self, entry: &Entry, index: u16) -> u16 {
+        let held = self.beside.and_then(|book| book.held(&entry.id)).unwrap_or(self.held.len() as u16);
+        match self.held.get_mut(usize::from(held)) {
+            Some(rule) => *rule = index,
+            None => self.held.push(index),
+        }
+        held
     }
 
     /// Checks the kind of an entry and its keys; true if things can have rules of this kind.

@@ -176,5 +176,6 @@ help-schema-game = The game, where the folder is no house
 
 code-wrong = wrong
 code-right = right
+code-run = told by `arbitro { $line }`
 help-help-code = Explain a code that messages bear, with an example
 help-help-code-code = The code; without it, all of them

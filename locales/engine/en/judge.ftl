@@ -20,7 +20,8 @@ what-if-same = The outcome is the same.
 what-if-same-but = The outcome is the same; the total is another: { $was } becomes { $is }.
 what-if-open = The outcome is open: it was { $was }, and now it takes an answer or a die that nobody gave.
 what-if-no-roll = { $change } this roll does not come about.
-fault-house-moves-positions = { $house } takes rules away, so a position of this record means something else in it; a rule alone is left out with `--without`
+fault-roll-gone = there is no roll `{ $event }` any more: the house removes its rule
+fault-roll-of-other-roles = `{ $event }` has other roles than in the record, so the roll cannot be judged again
 
 ## The order at an event
 
@@ -92,6 +93,20 @@ scene-wounds = wounds: { $number }
 scene-class-tokens = class tokens: { $number }
 scene-weapon-tokens = weapon tokens: { $number }
 scene-pile = cards in the pile: { $number }
+scene-trapdoor = a trapdoor
+scene-statue = a statue
+scene-end-zone = End Zone: { $team }
+scene-dugout = in the Dugout
+scene-score = { $team } · { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+scene-hand = cards in hand: { $number }
+scene-points = { $number ->
+    [one] 1 point
+   *[other] { $number } points
+ }
+scene-deck = Challenges, the next one on the right · cards in the deck: { $number }
 
 ## Help
 

@@ -176,5 +176,6 @@ help-schema-game = Il gioco, se la cartella non è una casa
 
 code-wrong = sbagliato
 code-right = giusto
+code-run = lo dice `arbitro { $line }`
 help-help-code = Spiega un codice dei messaggi, con un esempio
 help-help-code-code = Il codice; senza, tutti

@@ -20,7 +20,8 @@ what-if-same = L'esito non cambia.
 what-if-same-but = L'esito non cambia; cambia il totale: { $was } diventa { $is }.
 what-if-open = L'esito è aperto: era { $was }, e ora serve una risposta o un dado che nessuno ha dato.
 what-if-no-roll = { $change } questo tiro non c'è.
-fault-house-moves-positions = { $house } toglie delle regole, e una posizione di questa registrazione vi significherebbe altro; una regola sola si lascia fuori con `--without`
+fault-roll-gone = il tiro `{ $event }` non c'è più: la casa toglie la sua regola
+fault-roll-of-other-roles = `{ $event }` ha altri ruoli che nella registrazione, e il tiro non si può rigiudicare
 
 ## L'ordine a un evento
 
@@ -92,6 +93,20 @@ scene-wounds = ferite: { $number }
 scene-class-tokens = segnalini classe: { $number }
 scene-weapon-tokens = segnalini arma: { $number }
 scene-pile = carte nel mazzo: { $number }
+scene-trapdoor = una botola
+scene-statue = una statua
+scene-end-zone = End Zone: { $team }
+scene-dugout = in Panchina
+scene-score = { $team } · { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+scene-hand = carte in mano: { $number }
+scene-points = { $number ->
+    [one] 1 punto
+   *[other] { $number } punti
+ }
+scene-deck = Sfide, e a destra la prossima · carte nel mazzo: { $number }
 
 ## Aiuto
 

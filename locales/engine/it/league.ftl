@@ -136,7 +136,11 @@ league-note-overtime = ai supplementari
 league-note-so-far = per ora: la lega non è finita
 league-note-drawn = sorteggiate: { $pairs }
 league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait`)
-league-summary = { $what } · { $coaches } allenatori · { $played } partite giocate su { $all }
+league-summary =
+    { $what } · { $coaches } allenatori · { $played ->
+        [one] 1 partita giocata
+       *[other] { $played } partite giocate
+    } su { $all }
 
 ## Che cosa si scrive
 

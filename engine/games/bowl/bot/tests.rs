@@ -78,7 +78,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
     let request =
         Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
-    options[Bot::pick(Game { book: &*book, state: &state }, &request)].object
+    options[Bot::new().pick(Game { book: &*book, state: &state }, &request)].object
 }
 
 #[test]
@@ -131,6 +131,22 @@ fn a_bot_takes_a_special_action_for_what_it_may_do() {
     assert_eq!(asked(&book, &state, &mut bot, "target", &targets), targets[1]);
     let nobody_near = three_in_a_hall(&book);
     assert_eq!(asked(&book, &nobody_near, &mut Bot::new(), "turn", &[END, stab]), END);
+}
+
+#[test]
+fn a_bot_reels_into_opponents_and_not_into_team_mates_or_walls() {
+    let book = book();
+    let (mut state, _) = side_by_side(&book, "ball-and-chain");
+    let facings = [names::NORTH, names::EAST, names::SOUTH, names::WEST];
+    let options = facings.map(|facing| Command::new(0, word::AIM, facing));
+    let options = [&options[..], &[Command::new(0, word::STOP, NONE)]].concat();
+    assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[1]);
+    // In a corner, with a team-mate on the only side that leads away from it.
+    for (player, (x, y)) in [(0, (0, 0)), (1, (1, 0)), (2, (0, 1)), (3, (1, 1))] {
+        let square = state.dungeon().square(x, y).expect("it is in the hall");
+        state.put(player, Spot::Square(square));
+    }
+    assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[4]);
 }
 
 #[test]

@@ -1,0 +1,218 @@
+//! The pitch as figures: squares, End Zones, statues, trapdoors, players, balls; below it the teams with their Dugouts,
+//! and the challenges.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Family, Figure, Form, Game, Scene, shortened};
+use crate::text::{Arg, Language, say};
+
+use super::family::Blitz;
+use super::pitch::Square;
+use super::state::{Place, Stage};
+use super::vocabulary::PLAYER;
+
+/// The side of a square.
+const SQUARE: i32 = 32;
+/// Around the pitch, with room for the numbers of columns and rows.
+const MARGIN: i32 = 22;
+/// The height of a team's row below the pitch.
+const BENCH: i32 = 32;
+/// The width of the name before it.
+const BENCH_NAME: i32 = 190;
+/// The width of a place on it.
+const SEAT: i32 = 28;
+/// The size of a challenge.
+const CARD: (i32, i32) = (116, 50);
+/// Between challenges.
+const GAP: i32 = 6;
+/// A line of words.
+const LINE: i32 = 18;
+
+/// What covers what: the ground is the lowest, layer 0.
+const THINGS: u8 = 1;
+const PLAYERS: u8 = 2;
+const BALLS: u8 = 3;
+const WORDS: u8 = 4;
+
+/// What is drawn, for whom.
+struct Painter<'g> {
+    game: Game<'g, Blitz>,
+    language: Language,
+    figures: Vec<Figure>,
+}
+
+/// Draws the position.
+pub(super) fn scene(game: Game<Blitz>, language: Language) -> Scene {
+    let pitch = &game.state.pitch;
+    let mut painter = Painter { game, language, figures: Vec::new() };
+    painter.ground();
+    painter.numbers();
+    painter.players();
+    painter.balls();
+    let benches = MARGIN + pitch.rows * SQUARE + GAP;
+    (0..2).for_each(|side| painter.bench(side, benches + i32::from(side) * BENCH));
+    let cards = benches + 2 * BENCH + GAP;
+    painter.challenges(cards);
+    let width = (pitch.columns * SQUARE).max(4 * (CARD.0 + GAP) - GAP);
+    Scene { width: width + 2 * MARGIN, height: cards + LINE + CARD.1 + MARGIN, figures: painter.figures }
+}
+
+impl Painter<'_> {
+    fn say(&self, key: &str, number: i32) -> String {
+        say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
+    }
+
+    fn name(&self, rule: Value) -> String {
+        let id = self.game.book.names.name(rule);
+        self.game.book.texts.name(id, self.language).unwrap_or(id).to_owned()
+    }
+
+    /// A square shrunk by so much on all sides.
+    fn inside(&self, square: Square, by: i32) -> [i32; 4] {
+        let (column, row) = self.game.state.pitch.xy(square);
+        let side = SQUARE - 2 * by;
+        [MARGIN + (column - 1) * SQUARE + by, MARGIN + (row - 1) * SQUARE + by, side, side]
+    }
+
+    fn ground(&mut self) {
+        let pitch = &self.game.state.pitch;
+        for square in pitch.squares() {
+            let (column, row) = pitch.xy(square);
+            let end = (0..2u8).find(|&end| pitch.columns_to(square, end) == 0);
+            let look = match end {
+                _ if !pitch.is_floor(square) => "rock".to_owned(),
+                Some(end) => format!("ground home-{end}"),
+                None => format!("ground tint-{}", (column + row) % 2),
+            };
+            let what = match end {
+                _ if !pitch.is_floor(square) => self.say("scene-statue", 0),
+                Some(end) => {
+                    let team = self.game.side_name(end, self.language);
+                    say(self.language, "scene-end-zone", &[("team", team.into())])
+                }
+                None => String::new(),
+            };
+            let title = format!("{column},{row} {what}").trim_end().to_owned();
+            let figure = Figure::new(format!("s{column},{row}"), Form::Box, self.inside(square, 0), look);
+            self.figures.push(figure.titled(title));
+        }
+        for &statue in &pitch.blocked {
+            let (column, row) = pitch.xy(statue);
+            let figure = Figure::new(format!("statue{column},{row}"), Form::Box, self.inside(statue, 8), "statue");
+            self.figures.push(figure.titled(self.say("scene-statue", 0)).on(THINGS));
+        }
+        for &door in &pitch.trapdoors {
+            let (column, row) = pitch.xy(door);
+            let figure = Figure::new(format!("door{column},{row}"), Form::Disc, self.inside(door, 3), "gate");
+            self.figures.push(figure.titled(self.say("scene-trapdoor", 0)).on(THINGS));
+        }
+    }
+
+    /// The numbers by which squares are called, along two edges.
+    fn numbers(&mut self) {
+        let pitch = &self.game.state.pitch;
+        let mut number = |key: String, at: [i32; 4], number: i32| {
+            self.figures.push(Figure::new(key, Form::Words, at, "place").labelled(number.to_string()));
+        };
+        for column in 1..=pitch.columns {
+            number(format!("column{column}"), [MARGIN + (column - 1) * SQUARE, 0, SQUARE, MARGIN], column);
+        }
+        for row in 1..=pitch.rows {
+            number(format!("row{row}"), [0, MARGIN + (row - 1) * SQUARE, MARGIN, SQUARE], row);
+        }
+    }
+
+    fn players(&mut self) {
+        let state = self.game.state;
+        for player in state.everyone().filter(|&player| state.square_of(player) != NONE) {
+            let down = if state.is_prone(player) { " down" } else { "" };
+            let acting = if state.deed.actor == player { " acting" } else { "" };
+            let at = self.inside(state.square_of(player), 2);
+            let figure = self.piece(player, at, &format!("{down}{acting}"));
+            self.figures.push(figure);
+        }
+    }
+
+    fn piece(&self, player: Value, at: [i32; 4], how: &str) -> Figure {
+        let state = self.game.state;
+        let who = state.player(player);
+        let spelled = Blitz::spell(state, PLAYER, player);
+        let position = state.deck.positions.get(usize::from(who.position)).map_or(NONE, |position| position.rule);
+        let key = match who.square {
+            NONE => "scene-dugout",
+            _ if who.prone => "scene-prone",
+            _ => "",
+        };
+        let lies = if key.is_empty() { String::new() } else { self.say(key, 0) };
+        let parts = [spelled.clone(), self.name(position), lies];
+        let title = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+        Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{}{how}", who.side))
+            .labelled(spelled)
+            .titled(title)
+            .on(PLAYERS)
+    }
+
+    fn balls(&mut self) {
+        let state = self.game.state;
+        for (index, ball) in state.balls.iter().enumerate() {
+            let at = match ball.place {
+                Place::Out => continue,
+                Place::Ground(square) => self.inside(square, 9),
+                Place::Held(player) => {
+                    let [x, y, ..] = self.inside(state.square_of(player), 0);
+                    [x + SQUARE - 12, y, 12, 12]
+                }
+            };
+            let special = ball.special.and_then(|special| state.deck.balls.get(usize::from(special)));
+            let title = special.map_or_else(|| self.say("scene-ball", 0), |special| self.name(special.rule));
+            self.figures.push(Figure::new(format!("ball{index}"), Form::Disc, at, "ball").titled(title).on(BALLS));
+        }
+    }
+
+    /// A team: name, points, cards in hand, and whoever waits in the Dugout.
+    fn bench(&mut self, side: u8, top: i32) {
+        let state = self.game.state;
+        let own = state.side(side.into());
+        let active = if state.active == side && state.stage != Stage::Over { "name active" } else { "name" };
+        let name = self.game.side_name(side, self.language);
+        let args = [("team", name.into()), ("points", own.score.into())];
+        let score = say(self.language, "scene-score", &args);
+        let at = [MARGIN, top, BENCH_NAME, LINE];
+        let figure = Figure::new(format!("side{side}"), Form::Words, at, format!("{active} ink-{side}"));
+        self.figures.push(figure.labelled(score).on(WORDS));
+        let hand = self.say("scene-hand", own.hand.len() as i32);
+        let at = [MARGIN, top + LINE - 5, BENCH_NAME, LINE];
+        let figure = Figure::new(format!("hand{side}"), Form::Words, at, "start small");
+        self.figures.push(figure.labelled(hand).on(WORDS));
+        let away = state.team(side).filter(|&player| state.square_of(player) == NONE);
+        for (place, player) in (0..).zip(away) {
+            let figure = self.piece(player, [MARGIN + BENCH_NAME + place * SEAT, top + 2, SQUARE - 4, SQUARE - 4], "");
+            self.figures.push(figure);
+        }
+    }
+
+    /// The active challenges, the card on top of the deck, and how many lie under it.
+    fn challenges(&mut self, top: i32) {
+        let state = self.game.state;
+        let left = state.pile.count_ones() as i32 + state.endgame_left + i32::from(state.top.is_some());
+        let deck = Figure::new("deck", Form::Words, [MARGIN, top, 2 * CARD.0, LINE], "start small");
+        let deck = deck.labelled(self.say("scene-deck", left)).on(WORDS);
+        self.figures.push(deck);
+        let spaces = state.spaces.iter().map(|card| (*card, "card open"));
+        let open = spaces.chain([(state.top, "card dim")]);
+        for (place, (card, look)) in (0..).zip(open) {
+            let Some(card) = card else { continue };
+            let left = MARGIN + place * (CARD.0 + GAP);
+            let shown = state.card(card.into());
+            let name = self.name(shown.rule);
+            let key = |part: &str| format!("space{place}{part}");
+            let figure = Figure::new(key(""), Form::Box, [left, top + LINE, CARD.0, CARD.1], look);
+            let points = self.say("scene-points", shown.points);
+            let words = |part: &str, row: i32, words: String| {
+                let at = [left + 6, top + LINE + 5 + row * LINE, CARD.0 - 12, LINE];
+                Figure::new(key(part), Form::Words, at, "start small strong").labelled(words).on(WORDS)
+            };
+            let (said, worth) = (words("n", 0, shortened(&name, 18)), words("p", 1, points));
+            self.figures.extend([figure.titled(name), said, worth]);
+        }
+    }
+}

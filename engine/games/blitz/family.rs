@@ -5,14 +5,14 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start, Tally, TraceEvent,
-    Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start, Tally,
+    TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::data::Data;
 use super::state::{Stage, State};
-use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY};
+use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
 
 /// The family of games of two small teams and a deck of challenges.
 #[derive(Debug)]
@@ -32,6 +32,8 @@ impl Family for Blitz {
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+    const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
+    const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -161,6 +163,10 @@ impl Family for Blitz {
     fn winners(state: &State) -> Vec<u8> {
         let [home, away] = [state.sides[0].score, state.sides[1].score];
         if state.stage != Stage::Over || home == away { Vec::new() } else { vec![u8::from(away > home)] }
+    }
+
+    fn came_to_grief(game: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+        super::tallies::has_injured(game.state, events, side)
     }
 
     fn side_name(state: &State, side: u8) -> String {

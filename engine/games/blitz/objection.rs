@@ -21,7 +21,7 @@ pub(super) fn objection(
 ) -> Option<Objection> {
     let player = subject?;
     if game.state.player(player).side != request.side {
-        return Some(("not-yours", "turn-start"));
+        return Some(("not-yours", if request.ask.0 == "place" { "may-set-up" } else { "turn-start" }));
     }
     match request.ask.0 {
         "action" | "free-action" => at_action(game, player, word, object, request.ask.0 == "free-action"),
@@ -57,7 +57,7 @@ fn status(state: &State, player: Value, action: Value) -> &'static str {
         () if state.square_of(player) == NONE => "in-the-dugout",
         () if state.is_prone(player) => "prone",
         () if state.player(player).barred => "barred",
-        () if action == names::THROW && state.ball_of(player) == NONE => "no-ball",
+        () if action == names::THROW && state.ball_of(player) == NONE => "has-no-ball",
         () if state.is_marked(player) => "marked",
         () => "open",
     }

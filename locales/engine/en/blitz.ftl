@@ -249,6 +249,7 @@ reason-done-this-turn = the player has done that this turn
 reason-barred = the player does no more this turn
 reason-open = the player is Open
 reason-in-the-dugout = the player is in the Dugout
+reason-has-no-ball = the player has no ball
 reason-target-not-beside = no such opponent stands beside the player
 reason-nobody-in-reach = no team-mate is in reach
 reason-target-out-of-reach = the team-mate is out of reach

@@ -249,6 +249,7 @@ reason-done-this-turn = il giocatore l'ha già fatto in questo turno
 reason-barred = il giocatore non fa altro in questo turno
 reason-open = il giocatore è Libero
 reason-in-the-dugout = il giocatore è in Panchina
+reason-has-no-ball = il giocatore non ha nessun pallone
 reason-target-not-beside = accanto al giocatore non c'è quell'avversario in piedi
 reason-nobody-in-reach = nessun compagno è a portata
 reason-target-out-of-reach = il compagno è fuori portata

@@ -151,18 +151,16 @@ fn a_broken_save_leaves_the_rules_of_the_last_good_one_in_force() {
     }
 }
 
-/// A house as large as they come: everything that a fresh one shows, and the two largest of the examples laid beside it.
+/// A house as large as they come: everything that a fresh one shows, an example beside it, and every case five times.
 fn large_house(folder: &Path) -> PathBuf {
     assert_eq!(run(folder, "en", "house new large --extends dungeon-bowl").code, 0);
     let house = folder.join("large");
-    for example in ["mushroom-league", "long-jumps"] {
-        for part in ["rules", "locales", "scripts", "tests"] {
-            let from = root().join("tests/houses").join(example).join(part);
-            if from.is_dir() {
-                copy(&from, &house.join(part).join(example));
-            }
-        }
+    for part in ["rules", "locales", "tests"] {
+        copy(&root().join("tests/houses/long-jumps").join(part), &house.join(part).join("long-jumps"));
     }
+    let cases = house.join("tests");
+    (1..5).for_each(|time| copy(&cases, &folder.join(format!("again/{time}"))));
+    copy(&folder.join("again"), &cases.join("again"));
     house
 }
 

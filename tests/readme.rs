@@ -132,9 +132,9 @@ fn all_do(section: &str, folder: &Path, fewest: usize) {
 fn the_commands_for_the_house_ruler_and_the_judge_do_what_they_are_there_for() {
     let folder = TempDir::new().expect("a folder can be made");
     let folder = folder.path();
-    let tackle = "tests/scenarios/dungeon-bowl/skills/tackle.yaml";
-    fs::create_dir_all(folder.join(tackle).parent().expect("it is in a folder")).expect("a folder can be made");
-    fs::copy(root().join(tackle), folder.join(tackle)).expect("the scenario can be copied");
+    let dodge = "tests/scenarios/dungeon-bowl/skills/dodge.yaml";
+    fs::create_dir_all(folder.join(dodge).parent().expect("it is in a folder")).expect("a folder can be made");
+    fs::copy(root().join(dodge), folder.join(dodge)).expect("the scenario can be copied");
     fs::write(folder.join("dodge.yaml"), block("yaml scenario")).expect("the scenario can be written");
     let (change, effect) =
         (section("\n## Change a rule\n", "\n### See what it does\n"), section("\n### See what it does\n", "\n### "));

@@ -85,9 +85,10 @@ fn at_a_position(arguments: &OrderArguments, path: &Path, shelf: &mut Shelf, out
         }
         known.get_or_insert(());
     }
-    let game = judge.game.clone().unwrap_or_default();
-    let book = judge.shelf.book(&game, &arguments.houses)?;
-    with_book!(&book, book => event(book, &arguments.event).map(|_| ()))?;
+    // The event is held against the rules of the cases: the folder may be that of a pack nobody plays by itself.
+    if let Some(book) = cases.first().map(|case| judge.book(case, &mut faults)).transpose()?.flatten() {
+        with_book!(&book, book => event(book, &arguments.event).map(|_| ()))?;
+    }
     let code = if known.is_some() { "event-does-not-come" } else { "case-not-found" };
     let fault = Diagnostic::anywhere(code).with("event", &arguments.event).with("case", wanted);
     Err(Refused::one(fault.with("path", path.display()), &sources))

@@ -128,6 +128,11 @@ impl<T: Tracer> Bout<T> {
         let cards: Vec<u8> = self.state.spaces.iter().flatten().copied().chain(private).collect();
         let mut options = self.options();
         for card in cards.into_iter().map(Value::from) {
+            // Nobody can tell two copies of a front from one another: the one in the lower space is taken.
+            let front = self.state.card(card).rule;
+            if options.iter().any(|option: &Command| self.state.card(option.object).rule == front) {
+                continue;
+            }
             let square = self.state.square_of(actor);
             let already = Value::from(already >> card & 1 == 1);
             if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square, already])? {

@@ -203,13 +203,17 @@ story-points-scored =
        *[other] { $team }: { $points } points ({ $cause-name })
     }
 story-action-over =
-    { $action ->
-        [run] { $actor } Runs to { $destination }
-        [mark] { $actor } Marks at { $destination }
-        [sidestep] { $actor } Sidesteps to { $destination }
-        [stand-up] { $actor } Stands Up
-        [reserves] { $actor } comes on at { $destination }
-       *[other] {""}
+    { $destination ->
+        [none] {""}
+       *[other]
+            { $action ->
+                [run] { $actor } Runs to { $destination }
+                [mark] { $actor } Marks at { $destination }
+                [sidestep] { $actor } Sidesteps to { $destination }
+                [stand-up] { $actor } Stands Up
+                [reserves] { $actor } comes on at { $destination }
+               *[other] {""}
+            }
     }
 
 ## Kinds of values and groups of names, in diagnostics

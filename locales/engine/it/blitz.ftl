@@ -203,13 +203,17 @@ story-points-scored =
        *[other] { $team }: { $points } punti ({ $cause-name })
     }
 story-action-over =
-    { $action ->
-        [run] { $actor } corre in { $destination }
-        [mark] { $actor } marca in { $destination }
-        [sidestep] { $actor } elude in { $destination }
-        [stand-up] { $actor } si alza in piedi
-        [reserves] { $actor } entra in { $destination }
-       *[other] {""}
+    { $destination ->
+        [none] {""}
+       *[other]
+            { $action ->
+                [run] { $actor } corre in { $destination }
+                [mark] { $actor } marca in { $destination }
+                [sidestep] { $actor } elude in { $destination }
+                [stand-up] { $actor } si alza in piedi
+                [reserves] { $actor } entra in { $destination }
+               *[other] {""}
+            }
     }
 
 ## Tipi di valori e gruppi di nomi, nelle diagnosi

@@ -635,6 +635,48 @@ fn a_person_is_asked_helped_and_corrected() {
     }
 }
 
+/// Both teams of a match of Blitz Bowl, placed by two people.
+fn put_blitz() -> String {
+    let places = |side: &str, column: u8| -> String {
+        (1..=6).map(|number| format!("{side}{number} place {column},{}\n", number + 1)).collect()
+    };
+    places("a", 15) + &places("h", 1)
+}
+
+#[test]
+fn a_person_at_blitz_bowl_is_told_why_not_and_types_a_whole_move() {
+    let line = "play blitz-bowl --seed 4 --pitch one --home-coach human --away-coach human --record game.record";
+    let typed = "a1 block h1\nh1 run\na1 throw a2\na1 run\na1 run 1,1\na1 run 15,3\na1 stop\nundo\nodds a1 run 14,2\n\
+                 a1 run 14,2 13,2 13,1\na1 stop\na1 run\nquit\n";
+    for language in LANGUAGES {
+        let folder = TempDir::new().expect("a folder can be made");
+        let run = run_typing(folder.path(), language, line, &(put_blitz() + typed));
+        assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
+        let rules = ["(may-act)", "(turn-start)", "(may-act)", "(may-step)", "(may-step)", "(may-stop)", "(may-act)"];
+        let told = run.err.lines().filter_map(|line| rules.iter().find(|rule| line.ends_with(**rule)));
+        assert_eq!(told.copied().collect::<Vec<_>>(), rules, "{}", run.err);
+        assert!(record(&folder).ends_with(" a1 stop\n"), "{}", record(&folder));
+    }
+}
+
+#[test]
+fn nobody_sees_the_hand_of_the_coach_across_the_table() {
+    let hands = |out: &str| {
+        let hand = |line: &&str| line.starts_with("h in hand: ") || line.starts_with("a in hand: ");
+        out.lines().filter(hand).map(|line| line[..1].to_owned()).collect::<std::collections::BTreeSet<_>>()
+    };
+    let line = "play blitz-bowl --seed 5 --pitch one --board";
+    let all = run(root(), "en", line);
+    assert_eq!(hands(&all.out).into_iter().collect::<Vec<_>>(), ["a", "h"], "where machines play all is seen");
+    let line = "play blitz-bowl --seed 4 --pitch one --home-coach human --board";
+    let typed: String = (1..=6).map(|number| format!("h{number} place 1,{}\n", number + 1)).collect();
+    let typed = typed + &"end-turn\ndecline\nleave\n".repeat(60);
+    let folder = TempDir::new().expect("a folder can be made");
+    let one = run_typing(folder.path(), "en", line, &typed);
+    assert!(one.out.contains("claims"), "the other coach has cards: {one:?}");
+    assert!(!hands(&one.out).contains("a"), "{}", one.out);
+}
+
 /// Everything two coaches put into the first dungeon; behind the last portal a die hides the ball.
 const PUT: &str = "chest 10,12\nchest 4,10\nchest 5,4\nchest 1,6\nchest 0,13\nchest 8,15\nportal 13,16\nportal 7,8\n\
                    portal 8,7\nportal 1,9\nportal 3,17\n";

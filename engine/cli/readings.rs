@@ -29,11 +29,12 @@ pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
     page
 }
 
-/// The params that a reading names between backticks; all of its rule where it names nothing.
+/// The params that a reading names between backticks, with a value or without; all of its rule where it names nothing.
 fn params_in<'r>(rule: &'r Rule, reading: &str) -> Vec<&'r str> {
-    let named: Vec<&str> = reading.split('`').skip(1).step_by(2).collect();
+    let word = |named: &'_ str| named.split(':').next().unwrap_or_default().to_owned();
+    let named: Vec<String> = reading.split('`').skip(1).step_by(2).map(word).collect();
     let params = rule.params.iter().map(|(param, ..)| param.as_str());
-    params.filter(|param| named.is_empty() || named.contains(param)).collect()
+    params.filter(|param| named.is_empty() || named.iter().any(|word| word == param)).collect()
 }
 
 /// A param with its value; if a layer above the first has changed it, which one, and what it was.

@@ -324,8 +324,13 @@ impl Bot {
 
     /// The best block that is offered against those who matter, if it is worth more than `least`.
     fn block(&mut self, turn: Turn, least: i32, matters: impl Fn(Value) -> bool) -> Option<Command> {
+        self.best_block(turn, least, |option| matters(option.object)).map(|(_, option)| option)
+    }
+
+    /// The same, with its value.
+    fn best_block(&mut self, turn: Turn, least: i32, counts: impl Fn(&Command) -> bool) -> Option<(i32, Command)> {
         let mut best: Option<(i32, Command)> = None;
-        for option in turn.of(word::BLOCK).filter(|option| matters(option.object)) {
+        for option in turn.of(word::BLOCK).filter(counts) {
             let (actor, target) = (option.subject, option.object);
             let stakes = stakes(turn.state(), actor, target);
             let bout = Bout { actor, at: turn.state().square(actor), target, action: names::BLOCK };
@@ -334,20 +339,24 @@ impl Bot {
                 best = Some((value, option));
             }
         }
-        best.map(|(_, option)| option)
+        best
+    }
+
+    /// A block or a special action that is worth more than `least`, whichever is worth more.
+    fn blow(&mut self, turn: Turn, least: i32) -> Option<Command> {
+        let carrier = turn.state().carrier();
+        let block = self.best_block(turn, least, |option| option.subject != carrier);
+        let least = block.map_or(least, |(value, _)| value);
+        self.feat(turn, least).or(block.map(|(_, option)| option))
     }
 
     fn good_block(&mut self, turn: Turn) -> Option<Command> {
-        let carrier = turn.state().carrier();
-        let option = self.block(turn, GOOD_BLOCK, |_| true).filter(|option| option.subject != carrier);
-        option.or_else(|| self.feat(turn, GOOD_BLOCK))
+        self.blow(turn, GOOD_BLOCK)
     }
 
-    /// What is left to try when nothing else is: any block that is more good than bad.
+    /// What is left to try when nothing else is: any block that is more good than bad, then a foul.
     fn last_block(&mut self, turn: Turn) -> Option<Command> {
-        let carrier = turn.state().carrier();
-        let option = self.block(turn, 0, |_| true).filter(|option| option.subject != carrier);
-        option.or_else(|| self.feat(turn, 0)).or_else(|| self.foul(turn.game, turn.options))
+        self.blow(turn, 0).or_else(|| self.foul(turn.game, turn.options))
     }
 
     /// The best special action, if it is worth more than `least`. Whoever moves first goes straight at its target.

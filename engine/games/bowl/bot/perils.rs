@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Characteristic, Posture, Spot, State};
-use crate::games::bowl::vocabulary::{event, names, verb};
+use crate::games::bowl::vocabulary::{event, names, room as room_of, verb};
 use crate::referee::{Game, Seer};
 
 use super::answers::{stakes, worth};
@@ -69,11 +69,11 @@ impl Perils {
             prowler.nearest = [(FAR, NONE); 2];
             prowler.guests = Set::EMPTY;
             for player in state.everyone().filter(|&player| state.square(player) != NONE && !state.is_beast(player)) {
-                let square = state.square(player) as usize;
-                if prowler.rooms.iter().any(|(room, _)| state.board.room.get(square) == Some(room)) {
+                let square = state.square(player);
+                if prowler.rooms.iter().any(|(room, _)| room_of(state, square) == *room) {
                     prowler.guests.insert(player);
                 }
-                let mut entry = (prowler.steps.get(square).copied().unwrap_or(FAR), player);
+                let mut entry = (prowler.steps.get(square as usize).copied().unwrap_or(FAR), player);
                 for place in prowler.nearest.iter_mut().filter(|_| state.player(player).stands()) {
                     if entry.0 < place.0 {
                         std::mem::swap(place, &mut entry);
@@ -136,7 +136,7 @@ impl Perils {
         if !self.any {
             return 0;
         }
-        let room = state.board.room.get(square as usize).copied().unwrap_or(NONE);
+        let room = room_of(state, square);
         let own = self.rooms.iter().find(|(other, _)| *other == room).map_or(0, |(_, cost)| *cost);
         let loose = self.prowlers.iter().map(|prowler| prowler.cost(state, player, (square, room)));
         own + loose.sum::<i32>()
@@ -147,8 +147,8 @@ impl Prowler {
     /// What it costs to be the nearest when it comes.
     fn cost(&self, state: &State, player: Value, (square, room): (Square, Value)) -> i32 {
         let chance = |room: Value| self.rooms.iter().find(|(other, _)| *other == room).map_or(0, |(_, chance)| *chance);
-        let others = || self.guests.iter().filter(|&guest| guest != player);
-        let rooms = others().map(|guest| state.board.room[state.square(guest) as usize]).chain([room]);
+        let others = self.guests.iter().filter(|&guest| guest != player);
+        let rooms = others.map(|guest| room_of(state, state.square(guest))).chain([room]);
         let chance = rooms.map(chance).max().unwrap_or(0);
         let steps = self.steps.get(square as usize).copied().unwrap_or(FAR);
         let other = self.nearest.iter().find(|(_, other)| *other != player).map_or(FAR, |(steps, _)| *steps);

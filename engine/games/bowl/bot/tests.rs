@@ -343,3 +343,27 @@ fn a_bot_does_not_stay_where_something_prowls() {
     let (_, y) = state.dungeon().xy(state.square(1));
     assert!(y > 3, "it is still at row {y}");
 }
+
+#[test]
+fn a_bot_blocks_two_at_once_when_it_is_strong_enough() {
+    let chosen = |strength: i32| {
+        let players = format!(
+            "h1: {{at: \"8,4\", st: {strength}, has: [multiple-block]}}\na1: {{at: \"9,3\", st: 1}}\na2: {{at: \"9,5\", st: 1}}\nchests: [\"1,0\"]"
+        );
+        turn("dungeon-bowl", &long_hall(&players)).0.first().map(|(_, command)| command.word)
+    };
+    assert_eq!((chosen(7), chosen(2)), (Some(word::SPECIAL), Some(word::BLOCK)));
+}
+
+#[test]
+fn a_bot_minds_no_guest_who_has_left() {
+    let (book, _) = compile::<Bowl>(Library::embedded().load("death-match", &[]));
+    let mut state = placed(&book, "dungeon: final-2494\nw1: {}\nh1: {at: \"30,6\"}\na1: {at: \"28,3\"}\n");
+    let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
+    fields.refresh(&state);
+    ground.look(&state, 0);
+    perils.look(Game { book: &*book, state: &state }, &mut fields, &ground);
+    state.put(1, Spot::KnockedOut);
+    let square = state.dungeon().square(30, 4).expect("it is on the map");
+    assert_eq!(perils.cost(&state, 0, square), 0);
+}

@@ -217,7 +217,8 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
     let mut told = 0;
     loop {
         let log = Log::default();
-        let narrator = Narrator::new(table.out, table.level, table.board).from(told);
+        let people = table.coaches.iter().map(|kind| *kind == CoachKind::Human).collect();
+        let narrator = Narrator::new(table.out, table.level, table.board).before(people).from(told);
         let narrator = Rc::new(RefCell::new(narrator.foreseeing(foresight(table, &log))));
         let mut clerk = Clerk::new(Rc::clone(&log));
         match (again.take(), before) {
@@ -284,7 +285,7 @@ fn sit_and_play<G: Family, T: Tracer>(
     }
     if stop == Stop::Over {
         if table.board {
-            table.out.line(referee.game().drawn(table.out.language));
+            table.out.line(referee.game().drawn(table.out.language, &[]));
         }
         let game = referee.game();
         let winners: Vec<String> =

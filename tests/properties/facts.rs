@@ -102,4 +102,8 @@ fn reads_well<G: Family>(game: Game<G>, events: &[TraceEvent], language: Languag
     for line in told.lines() {
         assert!(!line.contains(['{', '}', '⟨', '⟩']) && !line.ends_with(' '), "{line}");
     }
+    for line in teller.story(game, events).lines() {
+        let mut words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+        assert!(!words.any(|word| word == "none"), "nobody and nothing have no place in a story: {line}");
+    }
 }

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start, Tally,
+    TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::data::Data;
 use super::state::{Stage, State};
-use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY};
+use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
 
 /// The family of games of two small teams and a deck of challenges.
 #[derive(Debug)]
@@ -31,6 +32,8 @@ impl Family for Blitz {
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+    const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
+    const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -162,6 +165,10 @@ impl Family for Blitz {
         if state.stage != Stage::Over || home == away { Vec::new() } else { vec![u8::from(away > home)] }
     }
 
+    fn came_to_grief(game: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+        super::tallies::has_injured(game.state, events, side)
+    }
+
     fn side_name(state: &State, side: u8) -> String {
         let coach = &state.coaches[usize::from(side == 1)];
         if !coach.is_empty() {
@@ -208,8 +215,18 @@ impl Family for Blitz {
         super::board::picture(game)
     }
 
-    fn legend(game: Game<Self>, language: Language) -> String {
-        super::board::legend(game, language)
+    fn objection(
+        game: Game<Self>,
+        request: &Request,
+        subject: Option<Value>,
+        word: &str,
+        object: Option<&str>,
+    ) -> Option<(&'static str, &'static str)> {
+        super::objection::objection(game, request, subject, word, object)
+    }
+
+    fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {
+        super::board::legend(game, language, seen)
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {

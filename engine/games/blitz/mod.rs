@@ -17,6 +17,7 @@ mod data;
 mod decks;
 mod expect;
 mod family;
+mod objection;
 mod pitch;
 pub mod position;
 mod run;

@@ -227,7 +227,7 @@ impl Family for Bowl {
         super::scene::scene(game, language)
     }
 
-    fn legend(game: Game<Self>, language: Language) -> String {
+    fn legend(game: Game<Self>, language: Language, _seen: &dyn Fn(u8) -> bool) -> String {
         super::board::legend(game, language)
     }
 

@@ -176,7 +176,7 @@ ask-ball = Which special ball do you take?
 
 blitz-side = { $letter } { $team }: { $points } points, { $cards } cards in hand, in the Dugout: { $dugout }
 blitz-challenges = Challenges: { $cards } · next: { $top } · { $left } more in the deck
-blitz-hand = In hand: { $cards }
+blitz-hand = { $letter } in hand: { $cards }
 blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones of home and away
 
 ## The story
@@ -203,13 +203,17 @@ story-points-scored =
        *[other] { $team }: { $points } points ({ $cause-name })
     }
 story-action-over =
-    { $action ->
-        [run] { $actor } Runs to { $destination }
-        [mark] { $actor } Marks at { $destination }
-        [sidestep] { $actor } Sidesteps to { $destination }
-        [stand-up] { $actor } Stands Up
-        [reserves] { $actor } comes on at { $destination }
-       *[other] {""}
+    { $destination ->
+        [none] {""}
+       *[other]
+            { $action ->
+                [run] { $actor } Runs to { $destination }
+                [mark] { $actor } Marks at { $destination }
+                [sidestep] { $actor } Sidesteps to { $destination }
+                [stand-up] { $actor } Stands Up
+                [reserves] { $actor } comes on at { $destination }
+               *[other] {""}
+            }
     }
 
 ## Kinds of values and groups of names, in diagnostics
@@ -242,3 +246,20 @@ fault-claims-too-much =
         [seed] `{ $id }` says `provenance: seed`: what is printed has its place in a book as its `source:`, and no `from:`
        *[other] `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does
     }
+
+## Why a command is not legal
+
+reason-done-this-turn = the player has done that this turn
+reason-barred = the player does no more this turn
+reason-open = the player is Open
+reason-in-the-dugout = the player is in the Dugout
+reason-has-no-ball = the player has no ball
+reason-target-not-beside = no such opponent stands beside the player
+reason-nobody-in-reach = no team-mate is in reach
+reason-target-out-of-reach = the team-mate is out of reach
+reason-may-not-receive = the team-mate cannot receive the ball
+reason-no-room = there is no room for the player there
+reason-no-way = no way leads on from there to a square where the move may end
+reason-not-here = the move may not end here
+reason-another-moves = another player is moving
+reason-passes-opponents = the step leads beside an opponent

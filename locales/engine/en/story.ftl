@@ -226,11 +226,11 @@ story-deviation-distance =
     }
 story-template-direction =
     { $total ->
-        [1] { $actor } from { $origin }: diagonally left
-        [2] { $actor } from { $origin }: diagonally left
-        [3] { $actor } from { $origin }: straight on
-        [4] { $actor } from { $origin }: straight on
-       *[other] { $actor } from { $origin }: diagonally right
+        [1] { $actor } from { $origin }, facing { $facing-name }: diagonally left
+        [2] { $actor } from { $origin }, facing { $facing-name }: diagonally left
+        [3] { $actor } from { $origin }, facing { $facing-name }: straight on
+        [4] { $actor } from { $origin }, facing { $facing-name }: straight on
+       *[other] { $actor } from { $origin }, facing { $facing-name }: diagonally right
     }
 story-ricochet = It bounces off the wall at { $origin }
 story-corner-rebound = It bounces out of the corner at { $origin }

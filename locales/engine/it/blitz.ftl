@@ -176,7 +176,7 @@ ask-ball = Quale pallone speciale prendi?
 
 blitz-side = { $letter } { $team }: { $points } punti, { $cards } carte in mano, in Panchina: { $dugout }
 blitz-challenges = Sfide: { $cards } · la prossima: { $top } · altre { $left } nel mazzo
-blitz-hand = In mano: { $cards }
+blitz-hand = { $letter } in mano: { $cards }
 blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali di casa e ospiti
 
 ## La storia
@@ -203,13 +203,17 @@ story-points-scored =
        *[other] { $team }: { $points } punti ({ $cause-name })
     }
 story-action-over =
-    { $action ->
-        [run] { $actor } corre in { $destination }
-        [mark] { $actor } marca in { $destination }
-        [sidestep] { $actor } elude in { $destination }
-        [stand-up] { $actor } si alza in piedi
-        [reserves] { $actor } entra in { $destination }
-       *[other] {""}
+    { $destination ->
+        [none] {""}
+       *[other]
+            { $action ->
+                [run] { $actor } corre in { $destination }
+                [mark] { $actor } marca in { $destination }
+                [sidestep] { $actor } elude in { $destination }
+                [stand-up] { $actor } si alza in piedi
+                [reserves] { $actor } entra in { $destination }
+               *[other] {""}
+            }
     }
 
 ## Tipi di valori e gruppi di nomi, nelle diagnosi
@@ -242,3 +246,20 @@ fault-claims-too-much =
         [seed] `{ $id }` dice `provenance: seed`: ciò che è stampato ha come `source:` il suo posto in un libro, e nessun `from:`
        *[other] `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice
     }
+
+## Perché un comando non è legale
+
+reason-done-this-turn = il giocatore l'ha già fatto in questo turno
+reason-barred = il giocatore non fa altro in questo turno
+reason-open = il giocatore è Libero
+reason-in-the-dugout = il giocatore è in Panchina
+reason-has-no-ball = il giocatore non ha nessun pallone
+reason-target-not-beside = accanto al giocatore non c'è quell'avversario in piedi
+reason-nobody-in-reach = nessun compagno è a portata
+reason-target-out-of-reach = il compagno è fuori portata
+reason-may-not-receive = il compagno non può ricevere il pallone
+reason-no-room = là non c'è posto per il giocatore
+reason-no-way = da lì non si arriva a una casella dove il movimento possa finire
+reason-not-here = il movimento non può finire qui
+reason-another-moves = si sta muovendo un altro giocatore
+reason-passes-opponents = il passo porta accanto a un avversario

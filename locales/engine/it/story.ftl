@@ -226,11 +226,11 @@ story-deviation-distance =
     }
 story-template-direction =
     { $total ->
-        [1] { $actor } da { $origin }: in diagonale a sinistra
-        [2] { $actor } da { $origin }: in diagonale a sinistra
-        [3] { $actor } da { $origin }: diritto
-        [4] { $actor } da { $origin }: diritto
-       *[other] { $actor } da { $origin }: in diagonale a destra
+        [1] { $actor } da { $origin } verso { $facing-name }: in diagonale a sinistra
+        [2] { $actor } da { $origin } verso { $facing-name }: in diagonale a sinistra
+        [3] { $actor } da { $origin } verso { $facing-name }: diritto
+        [4] { $actor } da { $origin } verso { $facing-name }: diritto
+       *[other] { $actor } da { $origin } verso { $facing-name }: in diagonale a destra
     }
 story-ricochet = Rimbalza contro il muro in { $origin }
 story-corner-rebound = Rimbalza nell'angolo in { $origin }

@@ -67,7 +67,8 @@ impl Fists {
         self.helps = own.filter_map(|hook| hook.held).collect();
         let hooks = game.book.events[usize::from(event::BLOCK_DICE)].hooks.iter();
         let hooks = hooks.map(|&id| &game.book.hooks[usize::from(id)]);
-        let before = hooks.filter(|hook| hook.phase == Phase::PreRoll && hook.holder == Holder::Role(slot::FIRST, PLAYER));
+        let before =
+            hooks.filter(|hook| hook.phase == Phase::PreRoll && hook.holder == Holder::Role(slot::FIRST, PLAYER));
         self.settles = before.filter_map(|hook| hook.held).collect();
         if let Base::Roll { pool, .. } = &game.book.events[usize::from(event::BLOCK_DICE)].base {
             self.faces.extend(pool.faces.iter().flatten().take(FACES));

@@ -216,7 +216,9 @@ impl<'l, 'g> Omens<'l, 'g> {
             verb::DISTRACT if who.has_zone() => stakes(state, player, player).push + 1,
             verb::SHOVE => stakes(state, player, player).push,
             verb::PUT => return if mine { self.put(player, args[1]) } else { 0 },
-            verb::RESERVE if !matches!(who.spot, Spot::Square(_)) => return friendly(mine, BACK + worth(state, player) / 4),
+            verb::RESERVE if !matches!(who.spot, Spot::Square(_)) => {
+                return friendly(mine, BACK + worth(state, player) / 4);
+            }
             verb::CHANGE => return friendly(mine, improvement(args[1], args[2]) * GIFT),
             _ => 0,
         };
@@ -291,7 +293,8 @@ impl<'l, 'g> Omens<'l, 'g> {
             return points;
         }
         let beside = state.dungeon().steps(square).map(|(_, next)| state.on(next));
-        let helps = |game: Game<Bowl>, foe| game.peek(event::MAY_ASSIST, None, &[player, player, foe, names::BLOCK]) == 1;
+        let helps =
+            |game: Game<Bowl>, foe| game.peek(event::MAY_ASSIST, None, &[player, player, foe, names::BLOCK]) == 1;
         let foes = beside.filter(|&foe| foe != NONE && state.player(foe).is_opponent(state.player(player).team));
         points + foes.filter(|&foe| helps(now, foe) && !helps(then, foe)).count() as i32
     }

@@ -58,7 +58,7 @@ impl<T: Tracer> Bout<T> {
             self.step(event::SHOVE_STOPPED, &[blocker, target])?;
             return self.knock_down(target, blocker, penalty);
         };
-        self.state.player_mut(target).square = square;
+        self.state.put(target, square);
         self.arrive(target, names::BLOCK, origin, square)?;
         if self.state.on(origin) != NONE || !self.truth(event::MAY_FOLLOW, &[blocker, target])? {
             return Ok(());
@@ -66,7 +66,7 @@ impl<T: Tracer> Bout<T> {
         let mut options = self.options();
         options.extend([Command::bare(word::FOLLOW), Command::bare(word::STAY)]);
         if self.ask(self.state.player(blocker).side, Ask("follow"), options)?.word == word::FOLLOW {
-            self.state.player_mut(blocker).square = origin;
+            self.state.put(blocker, origin);
             self.arrive(blocker, names::BLOCK, from, origin)?;
         }
         Ok(())
@@ -105,8 +105,9 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let counted = fact(&self.step(event::INJURED, &[target, actor, cause, 1])?, 3);
+        self.state.put(target, NONE);
         let who = self.state.player_mut(target);
-        (who.square, who.prone) = (NONE, false);
+        who.prone = false;
         let side = who.side;
         self.state.side_mut(1 - side).injuries += counted;
         let deed = &mut self.state.deed;

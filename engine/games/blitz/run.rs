@@ -55,7 +55,7 @@ impl<T: Tracer> Bout<T> {
                 return Ok(());
             }
             let square = answer.object;
-            self.state.player_mut(player).square = square;
+            self.state.put(player, square);
             self.arrive(player, action, here, square)?;
             left -= 1;
             moved = true;
@@ -192,8 +192,8 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let square = self.ask_even_one(side, Ask("reserves"), options)?.object;
-        let who = self.state.player_mut(player);
-        (who.square, who.prone) = (square, false);
+        self.state.put(player, square);
+        self.state.player_mut(player).prone = false;
         self.arrive(player, names::RESERVES, NONE, square)
     }
 }

@@ -11,7 +11,7 @@ use super::data::{Deck, MOST_PLAYERS};
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::{Pitch, Square};
-use super::state::{ACTIONS, Player, Rules, Side, Stage, State};
+use super::state::{Player, Side, Stage, State};
 use super::turn::total;
 use super::vocabulary::{event, word};
 
@@ -171,26 +171,13 @@ fn field(
 
 /// One player more, in the dugout; its index.
 pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, position: u16) -> Value {
-    let (mut movement, mut throw, mut armour, mut abilities) = (0, NONE, NONE, Rules::default());
+    let mut who = Player::new(side, number, position);
     if let Some(card) = deck.positions.get(usize::from(position)) {
-        (movement, throw, armour, abilities) = (card.movement, card.throw, card.armour, card.abilities);
+        (who.movement, who.throw, who.armour) = (card.movement, card.throw, card.armour);
+        who.abilities = card.abilities;
     }
-    state.anybody.add(&abilities);
-    state.players.push(Player {
-        side,
-        number,
-        position,
-        movement,
-        throw,
-        armour,
-        abilities,
-        square: NONE,
-        prone: false,
-        barred: false,
-        taken: [0; ACTIONS],
-        did: [0; ACTIONS],
-        blocked_since_mark: false,
-    });
+    state.anybody.add(&who.abilities);
+    state.players.push(who);
     state.players.len() as Value - 1
 }
 
@@ -284,7 +271,7 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let square = self.ask(side, Ask("place"), options)?.object;
-        self.state.player_mut(player).square = square;
+        self.state.put(player, square);
         Ok(())
     }
 

@@ -57,8 +57,8 @@ pub struct Player {
     pub armour: i32,
     /// Its abilities.
     pub abilities: Rules,
-    /// Where it is, or none: in the dugout.
-    pub square: Square,
+    /// Where it is, or none: in the dugout. Only [`State::put`] changes it.
+    square: Square,
     /// Whether it lies on the ground.
     pub prone: bool,
     /// Whether it may do no more this turn.
@@ -72,6 +72,32 @@ pub struct Player {
 }
 
 impl Player {
+    /// Nobody in particular, in the dugout.
+    #[must_use]
+    pub fn new(side: u8, number: u8, position: u16) -> Player {
+        Player {
+            side,
+            number,
+            position,
+            movement: 0,
+            throw: NONE,
+            armour: NONE,
+            abilities: Rules::default(),
+            square: NONE,
+            prone: false,
+            barred: false,
+            taken: [0; ACTIONS],
+            did: [0; ACTIONS],
+            blocked_since_mark: false,
+        }
+    }
+
+    /// Where it is, or none: in the dugout.
+    #[must_use]
+    pub fn square(&self) -> Square {
+        self.square
+    }
+
     /// Kinds of ordinary actions this turn.
     #[must_use]
     pub fn kinds(&self) -> Value {
@@ -284,6 +310,8 @@ pub struct State {
     pub coaches: [String; 2],
     /// Every player.
     pub players: Vec<Player>,
+    /// Who is in each square, or none; in step with where players are.
+    pub(super) on: Vec<Value>,
     /// Every ball.
     pub balls: Vec<Ball>,
     /// Whose turn begins a round.
@@ -413,8 +441,20 @@ impl State {
     #[must_use]
     #[inline]
     pub fn on(&self, square: Square) -> Value {
-        let found = self.players.iter().position(|player| player.square == square && square != NONE);
-        found.map_or(NONE, |index| index as Value)
+        self.on.get(square as usize).copied().unwrap_or(NONE)
+    }
+
+    /// Puts a player into a square, or none: into its dugout.
+    pub fn put(&mut self, player: Value, square: Square) {
+        let left = std::mem::replace(&mut self.players[player as usize].square, square);
+        if let Some(place) = self.on.get_mut(left as usize).filter(|place| **place == player) {
+            *place = NONE;
+        }
+        if square != NONE {
+            let room = self.on.len().max(square as usize + 1);
+            self.on.resize(room, NONE);
+            self.on[square as usize] = player;
+        }
     }
 
     /// Whether a player stands on the pitch.
@@ -432,13 +472,12 @@ impl State {
     /// Standing opponents of a side that touch a square, one of them perhaps left out.
     #[must_use]
     pub fn threats(&self, side: u8, square: Square, besides: Value) -> Set {
-        if square == NONE {
-            return Set::EMPTY;
-        }
-        let close = |(_, foe): &(Value, &Player)| {
-            foe.side != side && !foe.prone && foe.square != NONE && self.pitch.touching(foe.square, square)
+        let beside = self.pitch.around(square).map(|next| self.on(next)).filter(|&player| player != NONE);
+        let threatens = |&player: &Value| {
+            let foe = self.player(player);
+            foe.side != side && !foe.prone && player != besides
         };
-        (0..).zip(&self.players).filter(close).map(|(index, _)| index).filter(|&foe| foe != besides).collect()
+        beside.filter(threatens).collect()
     }
 
     /// Standing opponents that touch a player.

@@ -198,9 +198,9 @@ impl<T: Tracer> Bout<T> {
             let frame = self.step(event::TOUCHDOWN, &[player, team, ball, points])?;
             self.take_out(ball)?;
             let anew = self.truth(event::SCORER_BEGINS_ANEW, &[player])?;
-            let scorer = self.state.player_mut(player);
-            scorer.square = NONE;
+            self.state.put(player, NONE);
             if anew {
+                let scorer = self.state.player_mut(player);
                 (scorer.taken, scorer.did, scorer.barred) = ([0; ACTIONS], [0; ACTIONS], false);
             }
             self.state.deed.scored |= side == self.state.active;

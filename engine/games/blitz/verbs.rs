@@ -93,7 +93,7 @@ impl<T: Tracer> Bout<T> {
         if from == NONE || square == NONE || self.state.on(square) != NONE || !self.state.pitch.is_floor(square) {
             return Ok(());
         }
-        self.state.player_mut(player).square = square;
+        self.state.put(player, square);
         self.arrive(player, names::MARK, from, square)
     }
 }

@@ -133,6 +133,9 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden], inside: &mut Vec<Forbidden>) -> bool {
         let hook = &self.book.hooks[usize::from(id)];
+        if hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame)) {
+            return false;
+        }
         let silenced = |inside: &[Forbidden]| forbids(forbidden, id, hook).or(forbids(inside, id, hook)).is_some();
         // Only bystanders and places are looked for in the frame as it was: nobody, and the holder of a role, need no copy.
         if let Holder::Role(slot, kind) = hook.holder {

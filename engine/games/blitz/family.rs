@@ -10,7 +10,7 @@ use crate::referee::{
 };
 use crate::text::Language;
 
-use super::data::Data;
+use super::data::{Card, Data};
 use super::state::{Stage, State};
 use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
 
@@ -56,14 +56,13 @@ impl Family for Blitz {
     }
 
     fn settle(state: &mut State, _: &Book<Blitz>, now: &Book<Blitz>) {
-        for card in &mut Arc::make_mut(&mut state.deck).cards {
-            now.data
-                .deck
-                .cards
-                .iter()
-                .find(|other| other.id == card.id)
-                .into_iter()
-                .for_each(|other| card.clone_from(other));
+        let cards = &mut Arc::make_mut(&mut state.deck).cards;
+        for index in 0..cards.len() {
+            // Copies of one front differ in their backs, and keep their order.
+            let same = |card: &&Card| card.id == cards[index].id;
+            let copy = cards[..index].iter().filter(same).count();
+            let found = now.data.deck.cards.iter().filter(same).nth(copy).cloned();
+            cards[index] = found.unwrap_or_else(|| cards[index].clone());
         }
     }
 

@@ -41,6 +41,11 @@ const SCRIPT: (&str, &str) = ("house/scripts/strict-clock.rhai", "check house");
 const SCRIPT_AT_PLAY: (&str, &str) =
     ("house/scripts/strict-clock.rhai", "play dungeon-bowl --seed 1 --turns 1 --trace off --house house");
 
+/// A house with a card of its own, and a pack that brings a whole deck.
+const CARDS: (&str, &str) = ("cards/rules/fronts.yaml", "check cards");
+const CARD_COUNT: (&str, &str) = ("cards/rules/deck.yaml", "play ue2-deck --seed 1 --trace off --house cards");
+const DECK: (&str, &str) = ("packs/rules/second-deck/pack.yaml", "check second-deck --packs packs");
+
 const SLIPS: &[Slip] = &[
     // A team.
     slip("team-unreadable-yaml", "players:", "players: [", TEAM),
@@ -218,6 +223,14 @@ const SLIPS: &[Slip] = &[
         RULES,
     ),
     slip("house-duplicate-key", "phase: modify", "as: actor", RULES),
+    // Cards.
+    slip("cards-public-by-nobody", "provenance: house", "provenance: public", CARDS),
+    slip("cards-printed-nowhere", "provenance: house", "provenance: seed", CARDS),
+    slip("cards-of-the-house-by-somebody", "provenance: house", "provenance: house\n    from: [BBB]", CARDS),
+    slip("cards-unknown-with-a-value", "provenance: house", "provenance: unknown", CARDS),
+    slip("cards-of-a-misspelt-origin", "provenance: house", "provenance: huose", CARDS),
+    slip("cards-more-than-the-deck-has", "cards: 27", "cards: 28", CARD_COUNT),
+    slip("cards-of-two-decks", "extends: blitz-bowl-teams", "extends: casa-24", DECK),
     slip("script-broken", "fn tick(event) {\n}", "fn tick(event) {\n    let\n}", SCRIPT),
     slip(
         "script-unknown-function",
@@ -266,6 +279,11 @@ const LINES: &[(&str, &str)] = &[
     ("coach-of-no-number", "play dungeon-bowl --seed 1 --coach 0=human"),
     ("last-winner-who-is-nobody", "play gauntlet-of-fools --seed 1 --players 2 --last-winner 3"),
     ("unknown-team", "play dungeon-bowl --seed 1 --home fyre"),
+    ("team-without-headcounts", "play ue2-deck --seed 1 --home undead"),
+    ("match-without-a-deck", "play blitz-bowl-teams --seed 1"),
+    ("match-without-endgame-cards", "play ue2-deck --seed 1 --endgame"),
+    ("match-without-special-balls", "play ue2-deck --seed 1 --special-balls"),
+    ("match-on-an-unknown-pitch", "play ue2-deck --seed 1 --pitch two"),
     ("unknown-dungeon", "play dungeon-bowl --seed 1 --dungeon official-3"),
     ("unknown-rule", "rules dogde"),
     ("unknown-game-of-rules", "rules dodge --game dungeonbowl"),
@@ -322,7 +340,8 @@ fn refused(name: &str, line: &str, folder: &Path, findings: &mut Vec<String>) {
 #[test]
 fn the_files_from_which_bad_ones_are_made_are_good() {
     let folder = good_files();
-    for line in [TEAM.1, BACKED.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1] {
+    let lines = [TEAM.1, BACKED.1, SET_UP.1, SCENARIO.1, HOUSE.1, SCRIPT_AT_PLAY.1, CARDS.1, CARD_COUNT.1, DECK.1];
+    for line in lines {
         let run = run(folder.path(), "en", line);
         assert_eq!((run.code, run.err.contains("error[")), (0, false), "{line}: {run:?}");
     }
@@ -614,6 +633,48 @@ fn a_person_is_asked_helped_and_corrected() {
         assert_eq!(run.code, 0);
         snapshot(&format!("prompt/{language}"), &format!("arbitro {line}\n\n{}", run.shown()));
     }
+}
+
+/// Both teams of a match of Blitz Bowl, placed by two people.
+fn put_blitz() -> String {
+    let places = |side: &str, column: u8| -> String {
+        (1..=6).map(|number| format!("{side}{number} place {column},{}\n", number + 1)).collect()
+    };
+    places("a", 15) + &places("h", 1)
+}
+
+#[test]
+fn a_person_at_blitz_bowl_is_told_why_not_and_types_a_whole_move() {
+    let line = "play blitz-bowl --seed 4 --pitch one --home-coach human --away-coach human --record game.record";
+    let typed = "a1 block h1\nh1 run\na1 throw a2\na1 run\na1 run 1,1\na1 run 15,3\na1 stop\nundo\nodds a1 run 14,2\n\
+                 a1 run 14,2 13,2 13,1\na1 stop\na1 run\nquit\n";
+    for language in LANGUAGES {
+        let folder = TempDir::new().expect("a folder can be made");
+        let run = run_typing(folder.path(), language, line, &(put_blitz() + typed));
+        assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
+        let rules = ["(may-act)", "(turn-start)", "(may-act)", "(may-step)", "(may-step)", "(may-stop)", "(may-act)"];
+        let told = run.err.lines().filter_map(|line| rules.iter().find(|rule| line.ends_with(**rule)));
+        assert_eq!(told.copied().collect::<Vec<_>>(), rules, "{}", run.err);
+        assert!(record(&folder).ends_with(" a1 stop\n"), "{}", record(&folder));
+    }
+}
+
+#[test]
+fn nobody_sees_the_hand_of_the_coach_across_the_table() {
+    let hands = |out: &str| {
+        let hand = |line: &&str| line.starts_with("h in hand: ") || line.starts_with("a in hand: ");
+        out.lines().filter(hand).map(|line| line[..1].to_owned()).collect::<std::collections::BTreeSet<_>>()
+    };
+    let line = "play blitz-bowl --seed 5 --pitch one --board";
+    let all = run(root(), "en", line);
+    assert_eq!(hands(&all.out).into_iter().collect::<Vec<_>>(), ["a", "h"], "where machines play all is seen");
+    let line = "play blitz-bowl --seed 4 --pitch one --home-coach human --board";
+    let typed: String = (1..=6).map(|number| format!("h{number} place 1,{}\n", number + 1)).collect();
+    let typed = typed + &"end-turn\ndecline\nleave\n".repeat(60);
+    let folder = TempDir::new().expect("a folder can be made");
+    let one = run_typing(folder.path(), "en", line, &typed);
+    assert!(one.out.contains("claims"), "the other coach has cards: {one:?}");
+    assert!(!hands(&one.out).contains("a"), "{}", one.out);
 }
 
 /// Everything two coaches put into the first dungeon; behind the last portal a die hides the ball.

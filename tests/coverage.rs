@@ -56,7 +56,10 @@ fn what_only_a_field_has_is_known_and_raised_by_nobody() {
         ("kick-off", "on-the-ball"),
         ("kick-off-deviation", "kick"),
         ("throw-in-catch", "diving-catch"),
+        ("half-starts", "leader"),
+        ("line-up", "swarming"),
         ("rain-penalty", "big-hand"),
+        ("blizzard", "hail-mary-pass"),
         ("drive-ended", "rooted, secret-weapon"),
     ];
     assert_eq!(waiting, known.map(|(event, rules)| (event.to_owned(), rules.to_owned())));

@@ -152,6 +152,8 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
         assert!(html.starts_with("<!doctype html>\n<html lang=\"it\">"), "{game}");
         let beyond = html.replace("http://www.w3.org/2000/svg", "");
         assert!(!beyond.contains("http://") && !beyond.contains("https://"), "{game}: something from elsewhere");
+        let data = html.split_once("id=\"data\">").and_then(|(_, rest)| rest.split_once("</script>")).expect("data").0;
+        assert!(!data.contains('<'), "{game}: a text may end the script, or begin a comment in it");
         let Some(browser) = browser() else { continue };
         let found = looked_at(folder.path(), browser);
         let answers = record.answers().count();
@@ -173,5 +175,57 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
         assert_eq!(languages[0]["next"], "Un passo avanti", "{game}");
         assert_eq!(languages[1]["next"], "One step on", "{game}");
         assert_ne!(languages[0]["first"], languages[1]["first"], "{game}");
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ cards
+
+/// The ids of the rules of a pack.
+fn ids_of(pack: &str) -> Vec<String> {
+    let entries = Library::embedded().load(pack, &[]);
+    let own = entries.layers.iter().position(|layer| layer.name == pack).expect("the pack is a layer");
+    entries.entries.iter().filter(|entry| usize::from(entry.layer) == own).map(|entry| entry.id.clone()).collect()
+}
+
+#[test]
+fn every_line_that_uses_a_card_says_its_id_its_pack_and_where_it_comes_from() {
+    let cards = ids_of("ue2-deck");
+    let (folder, _) = recorded("ue2-deck --seed 1 --home human --away orc");
+    let trace = run(folder.path(), "en", "explain game.record --format json");
+    let trace: serde_json::Value = serde_json::from_str(&trace.out).expect("the trace is JSON");
+    let [mut about, mut spoken, mut rolls] = [Vec::new(), Vec::new(), Vec::new()];
+    for event in trace["events"].as_array().expect("there are events") {
+        let id = event["id"].as_u64().expect("it has a number");
+        if let Some(card) = event["roles"]["challenge"].as_str() {
+            let origin = serde_json::json!({"rule": card, "pack": "ue2-deck", "provenance": "public"});
+            assert!(event["cards"].as_array().is_some_and(|cards| cards.contains(&origin)), "{event}");
+            about.push((id, card.to_owned()));
+        }
+        for hook in event["hooks"].as_array().expect("there are hooks") {
+            let rule = hook["rule"].as_str().expect("it has a rule");
+            if cards.iter().any(|card| card == rule) {
+                assert_eq!((hook["pack"].as_str(), hook["provenance"].as_str()), (Some("ue2-deck"), Some("public")));
+                if hook["status"] == "applied" {
+                    spoken.push((id, rule.to_owned()));
+                }
+                if event["dice"].as_array().is_some_and(|dice| !dice.is_empty()) {
+                    rolls.push((id, rule.to_owned()));
+                }
+            }
+        }
+    }
+    assert!(about.len() > 20 && spoken.len() > 10 && rolls.len() > 3, "{about:?} {spoken:?} {rolls:?}");
+    for (language, origin) in LANGUAGES.into_iter().zip(["pubblica", "public"]) {
+        let tree = run(folder.path(), language, "explain game.record --depth tree").out;
+        for (id, card) in about.iter().chain(&spoken) {
+            let start = format!("#{id} ");
+            let line = tree.lines().find(|line| line.trim_start().starts_with(&start)).expect("every event has a line");
+            assert!(line.contains(&format!("[ue2-deck/{card}, {origin}]")), "{line}");
+        }
+        for (id, card) in rolls.iter().take(6) {
+            let page = run(folder.path(), language, &format!("explain game.record --roll {id}")).out;
+            // A long line goes on in the next one, beyond what stands at its right edge.
+            assert!(page.contains(&format!("[ue2-deck/{card},")) && page.contains(&format!("{origin}]")), "{page}");
+        }
     }
 }

@@ -11,7 +11,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::judge::json::trace_json;
 use arbitro::judge::tell::Teller;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Shelf};
-use arbitro::pack::{Diagnostics, Library, Sources};
+use arbitro::pack::{Diagnostics, Library, Sources, Tree};
 use arbitro::referee::{Game, HookId, Status, TraceEvent};
 use arbitro::text::Language;
 use arbitro::with_book;
@@ -78,6 +78,42 @@ fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {
         assert!(rules >= hooked && hooked >= plain && longest >= median, "{row}");
         assert!(share >= 70 && (1..=15).contains(&median), "{row}");
     }
+}
+
+/// Whoever asks what the print leaves open finds it in one list, with the value that answers it and who changed it.
+#[test]
+fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
+    let house = "tests/houses/blitz-by-the-letter";
+    for (language, hides) in [("it", "nasconde"), ("en", "hides")] {
+        let run = run(root(), language, &format!("rules --readings --game blitz-bowl --house {house}"));
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        let mut missing = Vec::new();
+        for path in support::below(&format!("{house}/rules"), "yaml") {
+            let tree = Tree::parse(&support::text(&path), 0).expect("it is YAML");
+            let rules = tree.get("rules").map_or(&[][..], Tree::entries);
+            let params = rules.iter().filter_map(|(_, rule)| rule.get("patch")?.get("params"));
+            for (param, value) in params.flat_map(Tree::entries) {
+                let value = value.scalar().unwrap_or_default();
+                let line = format!("    {} = {value} · blitz-by-the-letter, {hides} ", param.name);
+                missing.extend((!run.out.contains(&line)).then_some(line));
+            }
+        }
+        support::none(&missing, "these answers are not in the list:");
+    }
+}
+
+/// What a reading of Blitz Bowl has between backticks is a value or a key of its rule.
+#[test]
+fn readings_name_what_their_rules_have() {
+    let mut findings = Vec::new();
+    for entry in Library::embedded().load("blitz-bowl-errata", &[]).entries {
+        let reading = entry.tree.get("reading").and_then(Tree::scalar).unwrap_or_default();
+        let params = entry.tree.get("params").map_or(&[][..], Tree::entries).iter().chain(entry.tree.entries());
+        let known: Vec<&str> = params.map(|(key, _)| key.name.as_str()).collect();
+        let strange = reading.split('`').skip(1).step_by(2).filter(|word| !known.contains(word));
+        findings.extend(strange.map(|word| format!("{}: `{word}`", entry.id)));
+    }
+    support::none(&findings, "some readings name what is not there:");
 }
 
 #[test]

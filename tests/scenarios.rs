@@ -10,7 +10,7 @@ use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::games::gauntlet::State;
 use arbitro::games::gauntlet::vocabulary::event;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf};
-use arbitro::pack::{Diagnostics, Library, Sources};
+use arbitro::pack::{Diagnostics, Library, Place, Sources};
 use arbitro::referee::TraceEvent;
 use arbitro::text::{Language, sentence};
 use arbitro::with_book;
@@ -18,7 +18,7 @@ use arbitro::with_book;
 use support::{below, none, root};
 
 /// The games whose hooks must be seen; each has everything of the packs below it.
-const GAMES: [&str; 3] = ["death-match", "gauntlet-of-fools-promo", "casa-24"];
+const GAMES: [&str; 4] = ["death-match", "gauntlet-of-fools-promo", "blitz-bowl-errata", "ue2-deck"];
 
 /// Hooks that no scenario has seen speak yet. This list only ever gets shorter.
 const NOT_YET_APPLIED: &[&str] = &[];
@@ -116,18 +116,24 @@ fn said(here: &str, faults: &Diagnostics) -> Vec<String> {
     faults.list.iter().map(say).collect()
 }
 
-/// Every hook of every game by name, and whether it has a condition.
+/// Every hook of every game by name, and whether it has a condition. Games that build on the same pack share its hooks; other
+/// than that no two hooks have one name.
 fn hooks() -> BTreeMap<String, bool> {
-    let mut found = BTreeMap::new();
+    let (mut found, mut files) = (BTreeMap::new(), BTreeMap::new());
     for game in GAMES {
         let book = shelf().book(game, &[]).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
-        let own: BTreeMap<String, bool> = with_book!(&book, book => {
+        let own: Vec<(String, bool, String)> = with_book!(&book, book => {
+            let file = |hook: &Place| book.sources.name(hook.file).to_owned();
             let hooks = (0..).zip(&book.hooks);
-            hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some())).collect()
+            hooks.map(|(id, hook)| (book.hook_name(id), hook.condition.is_some(), file(&hook.at))).collect()
         });
-        let twins: Vec<String> = own.keys().filter(|name| found.contains_key(*name)).cloned().collect();
-        none(&twins, "scenarios of one game would speak for another:");
-        found.extend(own);
+        let elsewhere = |name: &String, file: &String| files.get(name).is_some_and(|other| other != file);
+        let twins = own.iter().filter(|(name, _, file)| elsewhere(name, file)).map(|(name, ..)| name.clone());
+        none(&twins.collect::<Vec<_>>(), "scenarios of one game would speak for another:");
+        for (name, conditional, file) in own {
+            files.insert(name.clone(), file);
+            found.insert(name, conditional);
+        }
     }
     found
 }

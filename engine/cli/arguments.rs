@@ -110,6 +110,8 @@ pub struct PlayArguments {
     pub dungeon: Option<String>,
     #[arg(long, value_name = "PITCH", conflicts_with = "dungeon")]
     pub pitch: Option<String>,
+    #[arg(long, value_name = "FILE", requires_all = ["home", "away"])]
+    pub league: Option<PathBuf>,
     #[arg(long)]
     pub endgame: bool,
     #[arg(long)]
@@ -212,6 +214,8 @@ pub struct RulesArguments {
     pub id: Option<String>,
     #[arg(long, conflicts_with = "id")]
     pub stats: bool,
+    #[arg(long, conflicts_with_all = ["id", "stats"])]
+    pub readings: bool,
     #[arg(long, requires = "id")]
     pub layers: bool,
     #[arg(long, default_value = "dungeon-bowl", value_name = "GAME")]

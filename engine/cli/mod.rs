@@ -21,6 +21,7 @@ mod order;
 mod output;
 mod past;
 mod play;
+mod readings;
 mod rules;
 mod schema;
 mod stats;

@@ -7,6 +7,7 @@ use crate::expr::vocabulary::NONE;
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Level, Request, TraceEvent, word, words};
+use crate::text::key_in;
 
 use super::output::Output;
 
@@ -15,6 +16,7 @@ pub struct Narrator {
     out: Output,
     level: Level,
     board: bool,
+    people: Vec<bool>,
     told: usize,
     silent: bool,
     foresight: Option<Foresight>,
@@ -26,7 +28,13 @@ pub type Foresight = Box<dyn Fn(&str) -> Result<String, Diagnostics>>;
 impl Narrator {
     /// A narrator of a level, who draws the board at every turn or not.
     pub fn new(out: Output, level: Level, board: bool) -> Narrator {
-        Narrator { out, level, board, told: 0, silent: false, foresight: None }
+        Narrator { out, level, board, people: Vec::new(), told: 0, silent: false, foresight: None }
+    }
+
+    /// The same, for these people: whether one plays, by side.
+    pub fn before(mut self, people: Vec<bool>) -> Narrator {
+        self.people = people;
+        self
     }
 
     /// The same, for a game of which so many events were told before.
@@ -62,7 +70,7 @@ impl Narrator {
                 let depth = teller.depth(game, events, event.id);
                 self.out.line(format!("{}{line}", "  ".repeat(depth)));
                 if self.board && depth == 0 {
-                    self.out.line(game.drawn(self.out.language));
+                    self.out.line(game.drawn(self.out.language, &self.people));
                 }
             }
             if self.level >= Level::Rules && game.is_roll(event) && !game.is_secret(event) {
@@ -88,7 +96,7 @@ impl Narrator {
             }
         }
         for (head, name, objects) in lines {
-            let meaning = self.out.say(&format!("command-{name}"), &[]);
+            let meaning = self.out.say(&key_in(G::NAME, &format!("command-{name}")), &[]);
             let meaning = meaning.split_once("`: ").map_or(meaning.as_str(), |(_, meaning)| meaning);
             let objects = objects.join(" ");
             self.out.line(format!("  {:<16} {meaning}", format!("{head} {objects}").trim_end()));
@@ -103,7 +111,7 @@ impl Narrator {
             }
         }
         for word in told.into_iter().chain(["help", "legal", "why", "odds", "show", "undo", "quit"]) {
-            self.out.line(format!("  {}", self.out.say(&format!("command-{word}"), &[])));
+            self.out.line(format!("  {}", self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[])));
         }
     }
 
@@ -166,7 +174,7 @@ impl<G: Family> Screen<G> for Narrator {
             "help" => self.help::<G>(),
             "legal" => self.options(game, request),
             "why" => self.why(game, request),
-            "show" => self.out.line(game.drawn(self.out.language)),
+            "show" => self.out.line(game.drawn(self.out.language, &self.people)),
             _ => return false,
         }
         true

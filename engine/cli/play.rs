@@ -17,6 +17,7 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
+use super::league::fixture::{self, Fixture};
 use super::narrator::{Foresight, Narrator};
 use super::output::{DIFFERS, Output};
 use super::past::Past;
@@ -31,6 +32,7 @@ pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCo
 }
 
 fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<ExitCode, Refused> {
+    let fixture = fixture_of(arguments)?;
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
     let mut side = |word: Option<&String>| match word {
@@ -38,6 +40,7 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         None => Written::Any,
     };
     let mut sides = match arguments.players {
+        _ if fixture.is_some() => fixture.as_ref().map(|fixture| fixture.sides.clone()).unwrap_or_default(),
         Some(players) => vec![Written::Any; usize::from(players)],
         None if !arguments.teams.is_empty() => arguments.teams.iter().map(|team| side(Some(team))).collect(),
         None => vec![side(arguments.home.as_ref()), side(arguments.away.as_ref())],
@@ -52,8 +55,11 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     if let Some(winner) = arguments.last_winner.and_then(|winner| sides.get_mut(usize::from(winner) - 1)) {
         *winner = Written::Word("winner".to_owned());
     }
-    let extras =
-        [("endgame", arguments.endgame), ("special-balls", arguments.special_balls), ("overtime", arguments.overtime)];
+    let extras = [
+        ("endgame", arguments.endgame),
+        ("special-balls", arguments.special_balls),
+        ("overtime", arguments.overtime || fixture.as_ref().is_some_and(|fixture| fixture.is_final)),
+    ];
     let extras = extras.into_iter().filter(|(_, used)| *used).map(|(name, _)| name.to_owned()).collect();
     let start = Start { sides, board, turns: arguments.turns, extras };
     let seed = arguments.seed.unwrap_or_else(any_seed);
@@ -75,8 +81,34 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         if arguments.seed.is_none() {
             out.line(out.say("play-seed", &[("seed", Arg::Text(seed.to_string()))]));
         }
-        run(&table, arguments.record.as_deref(), None)
+        let played = run(&table, arguments.record.as_deref(), None)?;
+        let ended = |path: &&PathBuf| Past::read(path).is_ok_and(|past| past.record.ended);
+        let record = arguments.record.as_ref().filter(ended);
+        if let (Some(fixture), Some(league), Some(record)) = (&fixture, &arguments.league, record) {
+            let [one, two] = fixture.coaches.each_ref().map(|name| quoted(name));
+            let command = format!("{} {one} {two} --record {}", league.display(), record.display());
+            out.line(out.say("play-league-report", &[("command", command.as_str().into())]));
+        }
+        Ok(played)
     })
+}
+
+/// The match of a league that is to be played, if one is: its coaches are named in the place of teams.
+fn fixture_of(arguments: &PlayArguments) -> Result<Option<Fixture>, Refused> {
+    let (Some(league), Some(home), Some(away)) = (&arguments.league, &arguments.home, &arguments.away) else {
+        return Ok(None);
+    };
+    let refused = |fault| Refused::one(fault, &Sources::default());
+    let fixture = fixture::read(league, &arguments.game, [home, away]).map_err(refused)?;
+    if arguments.overtime && !fixture.is_final {
+        return Err(refused(Diagnostic::anywhere("league-no-overtime")));
+    }
+    Ok(Some(fixture))
+}
+
+/// A word as it is typed: between quotes if it has spaces.
+fn quoted(word: &str) -> String {
+    if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { word.to_owned() }
 }
 
 /// Who answers for each side: the first two by their own options, any by its number.
@@ -103,13 +135,14 @@ fn strangers(sides: usize, asked: &TableArguments, last_winner: Option<u8>) -> V
 }
 
 /// The options of `play` that are given.
-fn given(arguments: &PlayArguments) -> [(&'static str, bool); 11] {
+fn given(arguments: &PlayArguments) -> [(&'static str, bool); 12] {
     [
         ("home", arguments.home.is_some()),
         ("away", arguments.away.is_some()),
         ("teams", !arguments.teams.is_empty()),
         ("dungeon", arguments.dungeon.is_some()),
         ("pitch", arguments.pitch.is_some()),
+        ("league", arguments.league.is_some()),
         ("endgame", arguments.endgame),
         ("special-balls", arguments.special_balls),
         ("overtime", arguments.overtime),
@@ -184,7 +217,7 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
     let mut told = 0;
     loop {
         let log = Log::default();
-        let narrator = Narrator::new(table.out, table.level, table.board).from(told);
+        let narrator = Narrator::new(table.out, table.level, table.board).before(table.people()).from(told);
         let narrator = Rc::new(RefCell::new(narrator.foreseeing(foresight(table, &log))));
         let mut clerk = Clerk::new(Rc::clone(&log));
         match (again.take(), before) {
@@ -251,7 +284,7 @@ fn sit_and_play<G: Family, T: Tracer>(
     }
     if stop == Stop::Over {
         if table.board {
-            table.out.line(referee.game().drawn(table.out.language));
+            table.out.line(referee.game().drawn(table.out.language, &table.people()));
         }
         let game = referee.game();
         let winners: Vec<String> =

@@ -26,6 +26,10 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
             out.print(super::stats::table(book, out.language));
             ExitCode::SUCCESS
         }
+        None if arguments.readings => {
+            out.print(super::readings::table(book, out.language));
+            ExitCode::SUCCESS
+        }
         None => {
             list(book, out);
             ExitCode::SUCCESS
@@ -119,7 +123,7 @@ pub fn fill(rule: &Rule, word: &str) -> Option<String> {
     rule.params.iter().find(|(name, ..)| name == word).map(|(_, value, _)| shown(value))
 }
 
-fn shown(param: &Param) -> String {
+pub fn shown(param: &Param) -> String {
     match param {
         Param::Number(number) => number.to_string(),
         Param::Name(name) => name.clone(),

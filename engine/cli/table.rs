@@ -33,6 +33,11 @@ pub struct Table<G: Family> {
 }
 
 impl<G: Family> Table<G> {
+    /// Whether a person plays, by side.
+    pub fn people(&self) -> Vec<bool> {
+        self.coaches.iter().map(|kind| *kind == CoachKind::Human).collect()
+    }
+
     /// Sits down: the first answers are taken from the queue, the others from the coaches.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::Kind;
 use crate::judge::Shelf;
 use crate::pack::Library;
 use crate::referee::{Book, Family, words};
-use crate::text::messages;
+use crate::text::{key_in, messages};
 use crate::with_book;
 
 use super::arguments::WordsArguments;
@@ -97,7 +97,7 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
             continue;
         }
         told.push(word.name);
-        page.row(word.name, &format!("command-{}", word.name));
+        page.row(word.name, &key_in(G::NAME, &format!("command-{}", word.name)));
     }
     page.text
 }

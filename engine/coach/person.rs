@@ -34,9 +34,8 @@ impl<S> Person<S> {
 impl<G: Family, S: Screen<G>> Coach<G> for Person<S> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut screen = self.screen.borrow_mut();
-        if let Some(rest) = self.rest.borrow_mut().take()
-            && let Ok(understood) = understand(game, request, &rest)
-        {
+        let rest = self.rest.borrow_mut().take();
+        if let Some(Ok(understood)) = rest.map(|rest| understand(game, request, &rest)) {
             *self.rest.borrow_mut() = understood.rest;
             return Ok(understood.option);
         }

@@ -117,18 +117,6 @@ impl<S> Node<S> {
                 if from == NONE || to == NONE { NONE } else { read(view.state, from, to) }
             }
             Op::Argument(of, held) => known(of.value(view, focus), |of| held.ask(view.state, of).unwrap_or(NONE)),
-            Op::Has(of, held, wanted) => {
-                let of = of.value(view, focus);
-                Value::from(of != NONE && held.ask(view.state, of).is_some() == *wanted)
-            }
-            Op::Not(part) => Value::from(!part.truth(view, focus)),
-            Op::All(parts) => Value::from(parts.iter().all(|part| part.truth(view, focus))),
-            Op::Either(parts) => Value::from(parts.iter().any(|part| part.truth(view, focus))),
-            Op::Compare(how, pair) => {
-                let [left, right] = both(pair, view, focus);
-                Value::from(compare(*how, left, right))
-            }
-            Op::IsNone(part, wanted) => Value::from((part.value(view, focus) == NONE) == *wanted),
             Op::Calculate(how, pair) => {
                 let [left, right] = both(pair, view, focus);
                 calculate(*how, left, right)
@@ -140,14 +128,36 @@ impl<S> Node<S> {
                 if condition.truth(view, focus) { yes.value(view, focus) } else { no.value(view, focus) }
             }
             Op::Count(many) => many.things(view, focus).len(),
-            Op::Any(many, wanted) => Value::from(many.any(view, focus) == *wanted),
-            Op::In(part, many) => Value::from(many.contains(part.value(view, focus), view, focus)),
+            Op::Has(..)
+            | Op::Not(_)
+            | Op::All(_)
+            | Op::Either(_)
+            | Op::Compare(..)
+            | Op::IsNone(..)
+            | Op::Any(..)
+            | Op::In(..) => Value::from(self.truth(view, focus)),
         }
     }
 
     /// Whether the value is true; [`NONE`] is not.
     pub(super) fn truth(&self, view: &View<S>, focus: Focus) -> bool {
-        self.value(view, focus) > 0
+        match &self.op {
+            Op::Has(of, held, wanted) => {
+                let of = of.value(view, focus);
+                of != NONE && held.ask(view.state, of).is_some() == *wanted
+            }
+            Op::Not(part) => !part.truth(view, focus),
+            Op::All(parts) => parts.iter().all(|part| part.truth(view, focus)),
+            Op::Either(parts) => parts.iter().any(|part| part.truth(view, focus)),
+            Op::Compare(how, pair) => {
+                let [left, right] = both(pair, view, focus);
+                compare(*how, left, right)
+            }
+            Op::IsNone(part, wanted) => (part.value(view, focus) == NONE) == *wanted,
+            Op::Any(many, wanted) => many.any(view, focus) == *wanted,
+            Op::In(part, many) => many.contains(part.value(view, focus), view, focus),
+            _ => self.value(view, focus) > 0,
+        }
     }
 
     /// The value, if nothing of the game can change it.
@@ -229,20 +239,17 @@ fn known(value: Value, then: impl FnOnce(Value) -> Value) -> Value {
     if value == NONE { NONE } else { then(value) }
 }
 
+#[inline]
 fn compare(how: Comparison, left: Value, right: Value) -> bool {
-    if how == Comparison::Besides {
-        return left != right;
-    }
-    if left == NONE || right == NONE {
-        return false;
-    }
+    let known = left != NONE && right != NONE;
     match how {
-        Comparison::Equal => left == right,
-        Comparison::NotEqual | Comparison::Besides => left != right,
-        Comparison::Less => left < right,
-        Comparison::AtMost => left <= right,
-        Comparison::More => left > right,
-        Comparison::AtLeast => left >= right,
+        Comparison::Besides => left != right,
+        Comparison::Equal => known && left == right,
+        Comparison::NotEqual => known && left != right,
+        Comparison::Less => known && left < right,
+        Comparison::AtMost => known && left <= right,
+        Comparison::More => known && left > right,
+        Comparison::AtLeast => known && left >= right,
     }
 }
 

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::eval::{Focus, Many, Node, Op};
+use super::eval::{Comparison, Focus, Many, Node, Op};
 use super::parse::Span;
-use super::vocabulary::{EntityKind, Kind, NONE, Set, Value, View, slot};
+use super::vocabulary::{EntityKind, Frame, Kind, NONE, Set, Value, View, slot};
 
 /// A condition, an amount, a set or any other expression, checked and ready to be evaluated.
 ///
@@ -18,6 +18,13 @@ struct Inner<S: 'static> {
     source: String,
     root: Root<S>,
     reads: Vec<Read>,
+    gate: Option<Gate>,
+}
+
+/// A role that must be one of some names, or the condition is false: `action is run and ...`.
+struct Gate {
+    slot: u8,
+    names: Vec<Value>,
 }
 
 /// The top of the tree.
@@ -56,7 +63,15 @@ pub struct Because<'a> {
 
 impl<S> Program<S> {
     pub(super) fn new(source: &str, root: Root<S>, reads: Vec<Read>) -> Program<S> {
-        Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads }) }
+        let gate = if let Root::Value(node) = &root { gate(node) } else { None };
+        Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate }) }
+    }
+
+    /// Whether a condition is false whoever holds the rule, because the event is about something else: one look at one role.
+    #[must_use]
+    #[inline]
+    pub fn is_ruled_out(&self, frame: &Frame) -> bool {
+        self.inner.gate.as_ref().is_some_and(|gate| !gate.names.contains(&frame.slots[usize::from(gate.slot)]))
     }
 
     /// Whether a condition is true; for a set, whether there is anything in it.
@@ -170,6 +185,28 @@ impl<S> Program<S> {
                 self.note(&many.base, view, values);
             }
         }
+    }
+}
+
+/// The gate that a part is, or stands behind.
+fn gate<S>(node: &Node<S>) -> Option<Gate> {
+    match &node.op {
+        Op::All(parts) => parts.iter().find_map(gate),
+        Op::Either(parts) => {
+            let mut gates = parts.iter().map(gate);
+            gates.next()?.and_then(|first| {
+                gates.try_fold(first, |mut all, next| {
+                    let next = next.filter(|next| next.slot == all.slot)?;
+                    all.names.extend(next.names);
+                    Some(all)
+                })
+            })
+        }
+        Op::Compare(Comparison::Equal, pair) => match (&pair[0].op, &pair[1].op) {
+            (&Op::Slot(slot), &Op::Constant(name)) if slot != slot::HOLDER => Some(Gate { slot, names: vec![name] }),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -591,6 +591,33 @@ fn a_false_condition_says_which_part_was_false() {
 }
 
 #[test]
+fn a_look_at_one_role_rules_a_condition_out() {
+    let ruled_out = |text: &str| program(text, Kind::Truth).is_ruled_out(&frame());
+    for text in [
+        "face is push-back",
+        "sharp and face is push-back",
+        "face is push-back and (turn > 1 or sharp)",
+        "face is push-back or face is push-back and sharp",
+    ] {
+        assert!(ruled_out(text), "{text}");
+        all_false(&[text]);
+    }
+    // These are true, or more than one role must be looked at.
+    for text in [
+        "face is stumble",
+        "face is push-back or face is stumble",
+        "face is push-back or sharp",
+        "face is not stumble",
+        "not face is stumble",
+        "if sharp then face is push-back else true",
+        "turn > 9",
+        "face is stumble and turn > 9",
+    ] {
+        assert!(!ruled_out(text), "{text}");
+    }
+}
+
+#[test]
 fn programs_travel() {
     fn travels<T: Send + Sync + Clone + std::fmt::Debug>(_: &T) {}
     travels(&program("failed", Kind::Truth));

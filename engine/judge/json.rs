@@ -7,8 +7,9 @@
 use serde_json::{Map, Value as Json, json};
 
 use crate::expr::vocabulary::{Kind, NONE, Value, slot};
-use crate::referee::{Base, Book, Family, Game, Holder, HookId, Status, TraceEvent, TraceHook};
+use crate::referee::{Base, Book, Family, Game, Holder, HookId, Rule, Status, TraceEvent, TraceHook};
 
+use super::origin;
 use super::tell::throws::count;
 
 /// The number of the layout; it grows when a reader would stumble over the change.
@@ -43,7 +44,7 @@ fn event_json<G: Family>(game: Game<G>, event: &TraceEvent, address: Json) -> Js
         Base::Roll { .. } | Base::Step => Json::Null,
     };
     let outcome = event.frame.slots[usize::from(slot::OUTCOME)];
-    json!({
+    let mut row = json!({
         "id": event.id,
         "parent": event.parent,
         "event": game.book.event_name(event.event),
@@ -56,7 +57,25 @@ fn event_json<G: Family>(game: Game<G>, event: &TraceEvent, address: Json) -> Js
         "hooks": event.hooks.iter().map(|hook| hook_json(game, hook)).collect::<Vec<_>>(),
         "total": common(slot::TOTAL),
         "outcome": if outcome == NONE { Json::Null } else { game.book.names.name(outcome).into() },
-    })
+    });
+    let cards = cards(game, event);
+    if !cards.is_empty() {
+        row["cards"] = cards.into();
+    }
+    row
+}
+
+/// The rules that the roles of an event stand for, where those say where they come from.
+fn cards<G: Family>(game: Game<G>, event: &TraceEvent) -> Vec<Json> {
+    let values = &event.frame.slots[usize::from(slot::FIRST)..];
+    let slots = game.book.events[usize::from(event.event)].slots.iter().zip(values);
+    slots.filter_map(|((_, kind), &value)| origin_json(game.book, origin::of(game, *kind, value)?)).collect()
+}
+
+/// The id of a rule, its pack and what that says of its origin, if it does.
+fn origin_json<G: Family>(book: &Book<G>, rule: &Rule) -> Option<Json> {
+    let provenance = rule.provenance.as_ref()?;
+    Some(json!({"rule": book.names.name(rule.name), "pack": origin::pack(book, rule), "provenance": provenance}))
 }
 
 fn number(value: Value) -> Json {
@@ -99,7 +118,7 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
         }
         Status::ConditionFalse(None) | Status::Declined | Status::Spent | Status::Unable | Status::NotReached => {}
     }
-    json!({
+    let mut row = json!({
         "rule": game.book.names.name(rule.name),
         "hook": rules.name,
         "phase": rules.phase.word(),
@@ -110,7 +129,12 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
         "source": rule.sources.first(),
         "holder": holder,
         "decisive": hook.decisive,
-    })
+    });
+    if let Some(provenance) = &rule.provenance {
+        row["pack"] = origin::pack(game.book, rule).into();
+        row["provenance"] = provenance.as_str().into();
+    }
+    row
 }
 
 fn hook_name<G: Family>(book: &Book<G>, hook: HookId) -> Json {

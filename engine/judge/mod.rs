@@ -7,12 +7,14 @@
 mod around;
 pub mod compare;
 pub mod coverage;
+mod expectations;
 mod findings;
 pub mod impact;
 pub mod json;
 mod league;
 pub mod odds;
 mod one_line;
+mod origin;
 pub mod record;
 pub mod report;
 mod scenario;

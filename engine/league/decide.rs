@@ -104,11 +104,8 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     let Command::Report { coaches, score, counts, overtime, instead_of, record } = command else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };
-    let pair = [season.coach(&coaches[0])?, season.coach(&coaches[1])?];
+    let pair = two(season, [&coaches[0], &coaches[1]])?;
     let name = |side: usize| season.coaches[pair[side]].name.as_str();
-    if pair[0] == pair[1] {
-        return Err(Diagnostic::anywhere("league-against-oneself").with("coach", name(0)));
-    }
     let mut sides = [0, 1].map(|side| SideResult {
         coach: name(side).to_owned(),
         score: score[side],
@@ -137,6 +134,25 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     }
     let sides = sides.to_vec();
     Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record: record.clone() }))
+}
+
+/// Two coaches by their names.
+fn two(season: &Season, names: [&str; 2]) -> Result<[usize; 2], Diagnostic> {
+    let pair = [season.coach(names[0])?, season.coach(names[1])?];
+    if pair[0] == pair[1] {
+        let name = &season.coaches[pair[0]].name;
+        return Err(Diagnostic::anywhere("league-against-oneself").with("coach", name));
+    }
+    Ok(pair)
+}
+
+/// The two coaches of a match that is to be played now, by their names, and whether it is one of the finals.
+///
+/// # Errors
+/// Why these two may not meet now, or who of them is not known.
+pub fn fixture(season: &Season, names: [&str; 2]) -> Result<([usize; 2], bool), Diagnostic> {
+    let pair = two(season, names)?;
+    Ok((pair, place(season, pair)?))
 }
 
 /// Every match, with whether it is one of the finals.

@@ -21,7 +21,7 @@ mod standing;
 mod store;
 
 pub use command::{Command, pair};
-pub use decide::decide;
+pub use decide::{decide, fixture};
 pub use finals::{Round, Stage, Tie};
 pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, undone};
 pub use scheme::{Award, COMMON_KEYS, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};

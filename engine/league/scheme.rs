@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Dice, Sides};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
 use crate::referee::LEAGUE_KINDS;
 use crate::text::{Language, RuleTexts};
 
@@ -125,6 +125,14 @@ pub struct Award {
     pub by: Criterion,
     /// Whether the most count, or the least.
     pub most: bool,
+    /// Whether those who are level share it; else the first of them in the table has it, or the last if the least count.
+    #[serde(default = "shared")]
+    pub shared: bool,
+}
+
+/// Leagues founded before there was a choice share their awards.
+fn shared() -> bool {
+    true
 }
 
 impl Scheme {
@@ -377,6 +385,18 @@ impl<'l> Reader<'l> {
         pair
     }
 
+    /// Whether coaches who are level share an award: as they do where its rule says nothing.
+    fn is_shared(&mut self, entry: &Entry) -> bool {
+        match entry.tree.get("params").and_then(|params| params.get("shared")) {
+            None => true,
+            Some(Tree { node: Node::Truth(shared), .. }) => *shared,
+            Some(tree) => {
+                self.faults.push(crate::pack::wrong_shape(tree, "truth"));
+                true
+            }
+        }
+    }
+
     fn award(&mut self, entry: &'l Entry, counts: &[Count]) -> Option<Award> {
         let mut fields = self.fields(entry);
         let (most, least) = (fields.get("most"), fields.get("least"));
@@ -384,7 +404,7 @@ impl<'l> Reader<'l> {
         match (most, least) {
             (Some(tree), None) | (None, Some(tree)) => {
                 let by = self.criterion(tree, counts)?;
-                Some(Award { id: entry.id.clone(), by, most: most.is_some() })
+                Some(Award { id: entry.id.clone(), by, most: most.is_some(), shared: self.is_shared(entry) })
             }
             (None, None) => {
                 self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "most"));

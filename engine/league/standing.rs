@@ -122,8 +122,11 @@ impl Season {
         };
         let honour = |award| {
             let amount = best(award).unwrap_or_default();
-            let mut coaches: Vec<usize> =
-                table.iter().filter(|row| measure(row, &award.by) == amount).map(|row| row.coach).collect();
+            let level = || table.iter().filter(|row| measure(row, &award.by) == amount);
+            let places = level().map(|row| row.place);
+            let place = if award.most { places.min() } else { places.max() };
+            let has = |row: &&Row| award.shared || Some(row.place) == place;
+            let mut coaches: Vec<usize> = level().filter(has).map(|row| row.coach).collect();
             coaches.sort_unstable();
             if self.matches.is_empty() {
                 coaches.clear();

@@ -193,8 +193,9 @@ pub trait Family: Sized + 'static {
     /// The position as a picture in letters.
     fn picture(game: Game<Self>) -> String;
 
-    /// What the letters of the picture mean, in words; nothing where they need none.
-    fn legend(_game: Game<Self>, _language: Language) -> String {
+    /// What the letters of the picture mean, in words, and what lies beside it; nothing where they need none. `seen` says
+    /// whether those who look may see what a side keeps to itself.
+    fn legend(_game: Game<Self>, _language: Language, _seen: &dyn Fn(u8) -> bool) -> String {
         String::new()
     }
 
@@ -263,10 +264,17 @@ impl<G: Family> Game<'_, G> {
         self.book.texts.name(&name, language).map_or(name.clone(), str::to_owned)
     }
 
-    /// The position as people see it: the picture, and what its letters mean.
+    /// The position as people see it: the picture, and what its letters mean. Whose side a person plays (`people`, by side)
+    /// sees no other's secrets; two at one table see those of the side that is active. Where machines play, all is seen.
     #[must_use]
-    pub fn drawn(&self, language: Language) -> String {
-        format!("{}{}", G::picture(*self), G::legend(*self, language))
+    pub fn drawn(&self, language: Language, people: &[bool]) -> String {
+        let plays = |side: u8| people.get(usize::from(side)).is_some_and(|person| *person);
+        let seen = |side: u8| match people.iter().filter(|person| **person).count() {
+            0 => true,
+            1 => plays(side),
+            _ => plays(side) && side == G::active(self.state),
+        };
+        format!("{}{}", G::picture(*self), G::legend(*self, language, &seen))
     }
 
     /// A value as it is typed.

@@ -32,6 +32,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("death-match"),
     topic!("gauntlet"),
     topic!("blitz"),
+    topic!("blitz-deck"),
     topic!("judge"),
     topic!("measure"),
     topic!("house"),
@@ -104,6 +105,14 @@ pub fn messages() -> &'static Messages {
 #[must_use]
 pub fn say(language: Language, key: &str, args: &[(&str, Arg)]) -> String {
     messages().say(language, key, args)
+}
+
+/// The key of a message that a family of games may say in its own way: `command-throw-blitz` where there is one, else
+/// `command-throw`.
+#[must_use]
+pub fn key_in(family: &str, key: &str) -> String {
+    let own = format!("{key}-{family}");
+    if messages().has(Language::Italian, &own) { own } else { key.to_owned() }
 }
 
 impl Messages {

@@ -257,8 +257,10 @@ impl Entry {
         for finding in self.findings() {
             faults.push(self.diagnostic(&finding));
         }
-        for line in self.twins.iter().flat_map(|twin| twin.lines.values()) {
-            for placeable in placeables(&line.text).into_iter().filter(|name| !placeable_known(&self.id, name)) {
+        for (key, line) in self.twins.iter().flat_map(Twin::lines) {
+            // The line of a hook says what happened, and has no choice.
+            let written = if key == TEXT { placeables(&line.text) } else { whole_placeables(&line.text) };
+            for placeable in written.into_iter().filter(|name| !placeable_known(&self.id, name)) {
                 let fault = Diagnostic::error("text-unknown-placeable", line.at);
                 faults.push(fault.with("rule", &self.id).with("placeable", placeable));
             }
@@ -368,10 +370,12 @@ impl Twin {
 /// ```
 /// assert_eq!(arbitro::text::placeables("{penalty} off, or {bonus}; {penalty}"), ["penalty", "bonus"]);
 /// ```
+///
+/// `{prone-too?, standing or not|, standing}` is a choice between two wordings, by a truth.
 #[must_use]
 pub fn placeables(text: &str) -> Vec<&str> {
     let mut names = Vec::new();
-    for name in parts(text).filter_map(|(_, name)| name) {
+    for name in whole_placeables(text).into_iter().map(|name| choice(name).map_or(name, |(name, _)| name)) {
         if !names.contains(&name) {
             names.push(name);
         }
@@ -379,9 +383,21 @@ pub fn placeables(text: &str) -> Vec<&str> {
     names
 }
 
+/// What stands between braces, choices with both their wordings.
+fn whole_placeables(text: &str) -> Vec<&str> {
+    parts(text).filter_map(|(_, name)| name).collect()
+}
+
+/// The truth that a choice is made by, and the wordings for yes and no.
+fn choice(placeable: &str) -> Option<(&str, [&str; 2])> {
+    let (name, ways) = placeable.split_once('?')?;
+    let (yes, no) = ways.split_once('|')?;
+    Some((name.trim(), [yes, no]))
+}
+
 /// A text as plain stretches, each with the placeable that follows it.
 ///
-/// A brace that closes nothing, or has a line's end or another brace inside, is plain.
+/// A brace that closes nothing, or has another brace inside, or a line's end where there is no choice, is plain.
 fn parts(text: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -397,10 +413,12 @@ fn parts(text: &str) -> impl Iterator<Item = (&str, Option<&str>)> {
 fn next_placeable(text: &str) -> Option<(&str, &str, &str)> {
     text.match_indices('{').find_map(|(open, _)| {
         let inside = text.get(open + 1..)?;
-        let close = inside.find(['{', '}', '\n'])?;
-        let name = inside.get(..close)?.trim();
+        let close = inside.find(['{', '}'])?;
+        let name = inside.get(..close)?;
+        let name = if choice(name).is_some() { name } else { name.trim() };
         let after = inside.get(close..)?.strip_prefix('}')?;
-        (!name.is_empty()).then_some((text.get(..open)?, name, after))
+        let fits = !name.is_empty() && (choice(name).is_some() || !inside.get(..close)?.contains('\n'));
+        fits.then_some((text.get(..open)?, name, after))
     })
 }
 
@@ -409,10 +427,20 @@ fn filled(text: &str, fill: &dyn Fn(&str) -> Option<String>) -> String {
     for (plain, name) in parts(text) {
         out.push_str(plain);
         if let Some(name) = name {
-            out.push_str(&fill(name).unwrap_or_else(|| format!("{{{name}}}")));
+            out.push_str(&worded(name, fill).unwrap_or_else(|| format!("{{{name}}}")));
         }
     }
     out
+}
+
+/// What stands for a placeable: a value, or the wording that a truth chooses.
+fn worded(placeable: &str, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {
+    let Some((name, [yes, no])) = choice(placeable) else { return fill(placeable) };
+    match fill(name)?.as_str() {
+        "true" => Some(yes.to_owned()),
+        "false" => Some(no.to_owned()),
+        _ => None,
+    }
 }
 
 fn sorted(text: &str) -> BTreeSet<&str> {
@@ -540,6 +568,22 @@ armoury:
     fn braces_that_hold_nothing_are_plain() {
         assert_eq!(filled("{} { {a} }{b", &|name| Some(name.to_uppercase())), "{} { A }{b");
         assert_eq!(filled("{a}{b}", &|_| None), "{a}{b}");
+    }
+
+    #[test]
+    fn a_choice_has_a_wording_for_yes_and_one_for_no() {
+        let text = "Whoever is there falls{prone-too?, standing\nor not|}.";
+        assert_eq!(placeables(text), ["prone-too"]);
+        let said = |truth: &'static str| filled(text, &|name| (name == "prone-too").then(|| truth.to_owned()));
+        assert_eq!(said("true"), "Whoever is there falls, standing\nor not.");
+        assert_eq!(said("false"), "Whoever is there falls.");
+        assert_eq!(said("7"), text, "a number chooses nothing");
+    }
+
+    #[test]
+    fn the_line_of_a_hook_has_no_choice() {
+        let chapter = reviewed().replace("'{player} is here'", "'{player?he|she} is here'");
+        assert!(codes(&read(&[&chapter])).contains(&"text-unknown-placeable"));
     }
 
     #[test]

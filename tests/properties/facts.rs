@@ -5,7 +5,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitro::judge::record::{Clerk, Log};
-use arbitro::referee::{Book, Family, Level, Machine, Recorder, Referee, Seat, Silent, Start, Stop, Tracer, Witness};
+use arbitro::judge::tell::Teller;
+use arbitro::referee::{
+    Book, Family, Game, Level, Machine, Recorder, Referee, Seat, Silent, Start, Stop, TraceEvent, Tracer, Witness,
+};
+use arbitro::text::Language;
 
 use crate::records::answers;
 use crate::table::{Both, assert_same, each_seed, lines_of, only_repeating, rejoining, sit};
@@ -82,5 +86,24 @@ impl<G: Family> Laid<G> {
         let mut table = self.sit(self.coaches(Machine::Random, self.seed), Recorder::new(Level::Full));
         assert_eq!(table.play_from(&self.start), Err(Stop::Over));
         hold_up(self.book, table.trace.events());
+        if self.seed.is_multiple_of(20) {
+            Language::ALL.into_iter().for_each(|language| reads_well(table.game(), table.trace.events(), language));
+        }
+    }
+}
+
+/// Nothing that is told lacks a word.
+fn reads_well<G: Family>(game: Game<G>, events: &[TraceEvent], language: Language) {
+    let teller = Teller::new(language);
+    let mut told = [teller.story(game, events), teller.tree(game, events), teller.list(game, events)].concat();
+    for roll in events.iter().filter(|event| game.is_roll(event)) {
+        told.push_str(&teller.explain(game, events, roll.id));
+    }
+    for line in told.lines() {
+        assert!(!line.contains(['{', '}', '⟨', '⟩']) && !line.ends_with(' '), "{line}");
+    }
+    for line in teller.story(game, events).lines() {
+        let mut words = line.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
+        assert!(!words.any(|word| word == "none"), "nobody and nothing have no place in a story: {line}");
     }
 }

@@ -27,9 +27,9 @@ fn long_matches_between_bots_keep_the_invariants() {
 
 /// Skills and traits that nobody has in a roster, and all their meetings.
 #[test]
-fn random_matches_with_any_skills_on_anybody_keep_the_invariants() {
-    each_seed(0..2_000, |seed| {
-        let kind = if seed % 8 == 0 { Machine::Bot } else { Machine::Random };
+fn ten_thousand_random_matches_with_any_skills_on_anybody_keep_the_invariants() {
+    each_seed(0..MATCHES, |seed| {
+        let kind = if seed % 40 == 0 { Machine::Bot } else { Machine::Random };
         keep_the_invariants_with_any_skills(&of_two(seed, TURNS), kind);
     });
 }

@@ -3,6 +3,7 @@
 //! **Never here:** what may be done and what follows from it. That is for [`crate::league`] to say.
 
 pub mod arguments;
+pub mod fixture;
 mod page;
 mod record;
 mod sheets;
@@ -111,7 +112,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
                 .and_then(|store| store.entries())
                 .and_then(|entries| Season::read(&entries))
                 .map_err(alone)?;
-            let told = record::read(path, &season, library, out)?;
+            let told = record::read(path, &season, [&arguments.one, &arguments.two], library, out)?;
             // What somebody counted at the table stands against what the record says.
             let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));
             (told.score, own.chain(typed.iter().cloned()).collect(), Some(told.digest))

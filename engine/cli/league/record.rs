@@ -12,6 +12,8 @@ use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Family, Silent, Stop};
 use crate::with_book;
 
+use super::fixture::played_by;
+
 /// What a record says.
 pub struct Told {
     /// The score of each side.
@@ -23,7 +25,10 @@ pub struct Told {
 }
 
 /// Reads a record of the league's game that came to its end.
-pub fn read(path: &Path, season: &Season, library: Library, out: &Output) -> Result<Told, Refused> {
+///
+/// # Errors
+/// A record of another game, of other coaches than these two where it names them, or of a match that was not played out.
+pub fn read(path: &Path, season: &Season, coaches: [&str; 2], library: Library, out: &Output) -> Result<Told, Refused> {
     let past = Past::read(path)?;
     let header = &past.record.header;
     if header.game != season.founding.game {
@@ -37,7 +42,32 @@ pub fn read(path: &Path, season: &Season, library: Library, out: &Output) -> Res
     if !past.record.ended {
         return Err(past.truncated());
     }
-    with_book!(&past.book(library)?, book => told(&past.table(book, out), &past, season.scheme()))
+    let turned = is_turned(&past, coaches)?;
+    let told = with_book!(&past.book(library)?, book => told(&past.table(book, out), &past, season.scheme()))?;
+    Ok(if turned { told.turned() } else { told })
+}
+
+/// Whether the coaches are reported the other way round than they played. A record that names nobody is anybody's.
+fn is_turned(past: &Past, coaches: [&str; 2]) -> Result<bool, Refused> {
+    let Some(played) = played_by(&past.record.header.start) else { return Ok(false) };
+    let same = |one: usize, other: usize| played[one].to_lowercase() == coaches[other].to_lowercase();
+    match (same(0, 0) && same(1, 1), same(0, 1) && same(1, 0)) {
+        (true, _) => Ok(false),
+        (_, true) => Ok(true),
+        _ => {
+            let fault = Diagnostic::anywhere("league-record-of-others").with("one", &played[0]);
+            Err(Refused::one(fault.with("two", &played[1]), &past.sources))
+        }
+    }
+}
+
+impl Told {
+    /// The same with the two sides in each other's place.
+    fn turned(mut self) -> Told {
+        self.score.reverse();
+        self.counts.iter_mut().for_each(|(_, counts)| counts.reverse());
+        self
+    }
 }
 
 fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Told, Refused> {

@@ -64,14 +64,13 @@ impl<T: Tracer> Bout<T> {
             names::THROW => self.throw_options(player, options)?,
             names::STAND_UP => options.push(Command::new(player, word::STAND_UP, NONE)),
             names::RESERVES => {
-                let side = self.state.player(player).side;
-                if self.state.end_zone(side).next().is_some() {
+                if self.ways_in(player).next().is_some() {
                     options.push(Command::new(player, word::RESERVES, NONE));
                 }
             }
             _ => {
                 let squares = self.squares_of(player, action, NONE)?;
-                if self.goes_anywhere(player, action, squares) {
+                if self.goes_anywhere(player, action, squares) || self.truth(event::MAY_STAY, &[player, action])? {
                     options.push(Command::new(player, WORDS[index], NONE));
                 }
             }
@@ -83,11 +82,12 @@ impl<T: Tracer> Bout<T> {
     pub(super) fn act(&mut self, command: Command, free: bool, most: Value) -> Flow {
         let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
         let (actor, action) = (command.subject, names::RUN + index as Value);
-        let deed = Deed::begin(&self.state, actor, action, free, command.object);
+        let already = self.met_already()?;
+        let deed = Deed { already, ..Deed::begin(&self.state, actor, action, free, command.object) };
         let outer = std::mem::replace(&mut self.state.deed, deed);
         self.state.deeds += 1;
         let swapped = self.state.swapped.take();
-        let slots = [actor, action, i32::from(free), NONE, 0];
+        let slots = [actor, action, i32::from(free), NONE, 0, 0];
         let heard = self.is_open(event::ACTION_DECLARED, &slots);
         let declared = self.consult(event::ACTION_DECLARED, &slots)?;
         let cancelled = heard && self.was_cancelled();
@@ -96,6 +96,10 @@ impl<T: Tracer> Bout<T> {
             self.do_action(actor, self.state.deed.action, command.object, (most, fact(&declared, 4)))?;
             self.unswap();
             self.after_action(actor, free)?;
+            let done = self.state.deed.action;
+            self.state.lent.retain(|loan| loan.action != done);
+        } else if !free && fact(&declared, 5) == 1 {
+            self.state.taken += 1;
         }
         self.unswap();
         self.state.swapped = swapped;
@@ -152,9 +156,7 @@ impl<T: Tracer> Bout<T> {
     /// Touchdowns, whatever else follows from an action, and the challenges that it meets.
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
         let own_turn = self.state.player(actor).side == self.state.active;
-        if own_turn {
-            self.check_touchdowns()?;
-        }
+        self.check_touchdowns(own_turn)?;
         let Deed { action, target, origin, .. } = self.state.deed;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
         let square = self.state.square_of(actor);
@@ -181,15 +183,18 @@ impl<T: Tracer> Bout<T> {
         self.free_action(options, most)
     }
 
-    /// Any player of a side takes a free action of a kind.
-    pub(super) fn team_action(&mut self, action: Value, side: u8) -> Flow {
+    /// Any player of a side takes a free action of a kind; a move must end beside somebody, if anybody is named.
+    pub(super) fn team_action(&mut self, action: Value, side: u8, beside: Value) -> Flow {
+        self.state.tether = Some(beside).filter(|&player| player != NONE);
         let mut options = self.options();
         for player in 0..self.state.players.len() as Value {
             if self.state.player(player).side == side {
                 self.action_options(player, action, true, &mut options)?;
             }
         }
-        self.free_action(options, NONE)
+        let done = self.free_action(options, NONE);
+        self.state.tether = None;
+        done
     }
 
     /// Any player of a side but one takes any free action.

@@ -5,7 +5,7 @@ use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Bout;
 use super::pitch::Square;
-use super::state::{Ball, Place};
+use super::state::{Ball, Place, Stage};
 use super::turn::{fact, outcome, total};
 use super::vocabulary::{event, names, word};
 
@@ -16,6 +16,7 @@ impl<T: Tracer> Bout<T> {
         let actor = self.state.players.get(self.state.deed.actor as usize).map(|actor| actor.side);
         if lay && actor == Some(self.state.player(player).side) {
             self.state.deed.took = true;
+            self.state.deed.took_itself |= self.state.deed.actor == player;
         }
         let ball = &mut self.state.balls[ball as usize];
         (ball.place, ball.bounces) = (Place::Held(player), 0);
@@ -112,9 +113,13 @@ impl<T: Tracer> Bout<T> {
         let door = self.which_trapdoor(side)?;
         let victim = self.state.on(door);
         self.step(event::TRAPDOOR_OPENS, &[side.into(), door, victim])?;
+        let old = self.state.ball_on(door);
+        if old != NONE && !self.truth(event::OLD_BALL_STAYS, &[old, door])? {
+            self.bounce(old)?;
+        }
         if victim != NONE && self.truth(event::FALLS_THROUGH, &[victim])? {
             let ball = self.state.ball_of(victim);
-            if ball != NONE {
+            if ball != NONE && self.truth(event::BALL_FALLS_TOO, &[victim, ball])? {
                 self.take_out(ball)?;
             }
             let cause = self.cause("falls-through");
@@ -126,7 +131,9 @@ impl<T: Tracer> Bout<T> {
 
     /// A ball comes into play in a square, a special one where those are used.
     pub(super) fn new_ball(&mut self, side: u8, square: Square) -> Flow<Value> {
-        let special = if self.state.with_special_balls { self.draw_ball(side)? } else { None };
+        let set_up = i32::from(self.state.stage == Stage::Ball);
+        let special = self.state.with_special_balls && self.truth(event::SPECIAL_BALL_DUE, &[side.into(), set_up])?;
+        let special = if special { self.draw_ball(side)? } else { None };
         let ball = Ball { place: Place::Ground(square), special, bounces: 0 };
         let free = self.state.balls.iter().position(|ball| ball.place == Place::Out);
         let index = match free {

@@ -13,15 +13,16 @@ impl<T: Tracer> Bout<T> {
     pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
         let free = i32::from(self.state.deed.free);
         let assisted = i32::from(self.truth(event::BLOCK_ASSISTED, &[blocker, target])?);
-        let slots = [blocker, target, free, assisted];
+        let slots = [blocker, target, free, assisted, 0];
         let heard = self.is_open(event::BLOCK_DECLARED, &slots);
         let declared = self.consult(event::BLOCK_DECLARED, &slots)?;
         if heard && self.was_cancelled() {
             self.state.player_mut(blocker).blocked_since_mark = true;
             return Ok(());
         }
-        let assisted = fact(&declared, 3);
-        let number = self.value(event::BLOCK_DICE_NUMBER, None, &[blocker, target, assisted])?;
+        let (assisted, dice) = (fact(&declared, 3), fact(&declared, 4));
+        let number =
+            self.value(event::BLOCK_DICE_NUMBER, Some(dice).filter(|&dice| dice > 0), &[blocker, target, assisted])?;
         let dice = self.roll(event::BLOCK_DICE, &[blocker, target, assisted, number, blocker])?;
         if !self.state.is_standing(target) {
             self.state.player_mut(blocker).blocked_since_mark = true;
@@ -57,7 +58,7 @@ impl<T: Tracer> Bout<T> {
             self.step(event::SHOVE_STOPPED, &[blocker, target])?;
             return self.knock_down(target, blocker, penalty);
         };
-        self.state.player_mut(target).square = square;
+        self.state.put(target, square);
         self.arrive(target, names::BLOCK, origin, square)?;
         if self.state.on(origin) != NONE || !self.truth(event::MAY_FOLLOW, &[blocker, target])? {
             return Ok(());
@@ -65,7 +66,7 @@ impl<T: Tracer> Bout<T> {
         let mut options = self.options();
         options.extend([Command::bare(word::FOLLOW), Command::bare(word::STAY)]);
         if self.ask(self.state.player(blocker).side, Ask("follow"), options)?.word == word::FOLLOW {
-            self.state.player_mut(blocker).square = origin;
+            self.state.put(blocker, origin);
             self.arrive(blocker, names::BLOCK, from, origin)?;
         }
         Ok(())
@@ -103,11 +104,12 @@ impl<T: Tracer> Bout<T> {
         if square == NONE {
             return Ok(());
         }
-        self.step(event::INJURED, &[target, actor, cause])?;
+        let counted = fact(&self.step(event::INJURED, &[target, actor, cause, 1])?, 3);
+        self.state.put(target, NONE);
         let who = self.state.player_mut(target);
-        (who.square, who.prone) = (NONE, false);
+        who.prone = false;
         let side = who.side;
-        self.state.side_mut(1 - side).injuries += 1;
+        self.state.side_mut(1 - side).injuries += counted;
         let deed = &mut self.state.deed;
         if deed.actor == actor && deed.target == target {
             deed.injured = true;

@@ -59,8 +59,8 @@ fn cell(state: &State, square: Square) -> String {
     format!(" {} ", end.map_or('.', |end| LETTERS[end].to_ascii_uppercase()))
 }
 
-/// Teams, points and dugouts, the challenges, and the hand of the coach whose turn it is.
-pub(super) fn legend(game: Game<Blitz>, language: Language) -> String {
+/// Teams, points and dugouts, the challenges, and the hands that may be seen.
+pub(super) fn legend(game: Game<Blitz>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {
     let state = game.state;
     let name = |rule: Value| {
         let id = game.book.names.name(rule);
@@ -92,10 +92,12 @@ pub(super) fn legend(game: Game<Blitz>, language: Language) -> String {
     let left = state.pile.count_ones() as i64 + i64::from(state.endgame_left);
     let args = [("cards", active.join(", ").as_str().into()), ("top", top.as_str().into()), ("left", left.into())];
     lines.push(say(language, "blitz-challenges", &args));
-    let hand: Vec<String> =
-        state.side(state.active.into()).hand.iter().map(|&card| name(state.card(card.into()).back)).collect();
-    if !hand.is_empty() {
-        lines.push(say(language, "blitz-hand", &[("cards", hand.join(", ").as_str().into())]));
+    for side in (0..2u8).filter(|&side| seen(side)) {
+        let hand = state.side(side.into()).hand.iter().map(|&card| name(state.card(card.into()).back));
+        let hand = hand.collect::<Vec<String>>().join(", ");
+        let letter = LETTERS[usize::from(side)].to_string();
+        let args = [("letter", letter.as_str().into()), ("cards", hand.as_str().into())];
+        lines.extend((!hand.is_empty()).then(|| say(language, "blitz-hand", &args)));
     }
     lines.push(say(language, "blitz-signs", &[]));
     lines.join("\n") + "\n"

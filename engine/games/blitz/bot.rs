@@ -189,7 +189,7 @@ impl Bot {
         stop.or_else(|| {
             best(request.options, |option| {
                 let mut moved = game.state.clone();
-                moved.player_mut(option.subject).square = option.object;
+                moved.put(option.subject, option.object);
                 worth(&moved, request.side)
             })
         })
@@ -258,7 +258,7 @@ fn moves(game: Game<Blitz>, command: Command, side: u8, plans: &mut Vec<Plan>) {
 /// What a move to a square looks like, without trying it.
 fn glance(state: &State, player: Value, action: Value, square: Square, side: u8) -> f32 {
     let mut moved = state.clone();
-    moved.player_mut(player).square = square;
+    moved.put(player, square);
     let ball = state.ball_on(square);
     if ball != NONE && action == names::RUN && state.ball_of(player) == NONE {
         moved.balls[ball as usize].place = Place::Held(player);
@@ -285,7 +285,7 @@ fn half(state: &State, side: u8) -> f32 {
     let columns = state.pitch.columns as f32;
     for player in state.team(side) {
         sum += match state.player(player) {
-            who if who.square == NONE => 0.0,
+            who if who.square() == NONE => 0.0,
             who if who.prone => 0.7,
             who if who.barred => 1.4,
             _ => 1.5,

@@ -123,13 +123,19 @@ impl<T: Tracer> Bout<T> {
         if !self.truth(event::MAY_CLAIM, &[team, self.state.side(team).claims])? {
             return Ok(());
         }
-        let Deed { actor, action, target, .. } = self.state.deed;
+        let Deed { actor, action, target, already, .. } = self.state.deed;
         let private = self.state.private.filter(|(_, owner)| *owner == side).map(|(card, _)| card);
         let cards: Vec<u8> = self.state.spaces.iter().flatten().copied().chain(private).collect();
         let mut options = self.options();
         for card in cards.into_iter().map(Value::from) {
+            // Nobody can tell two copies of a front from one another: the one in the lower space is taken.
+            let front = self.state.card(card).rule;
+            if options.iter().any(|option: &Command| self.state.card(option.object).rule == front) {
+                continue;
+            }
             let square = self.state.square_of(actor);
-            if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square])? {
+            let already = Value::from(already >> card & 1 == 1);
+            if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square, already])? {
                 options.push(Command::with(word::CLAIM, card));
             }
         }
@@ -141,10 +147,29 @@ impl<T: Tracer> Bout<T> {
         if answer.word == word::CLAIM { self.claim(side, answer.object) } else { Ok(()) }
     }
 
+    /// The challenges whose conditions hold before an action begins and whoever takes it, where rules want to know.
+    pub(super) fn met_already(&mut self) -> Flow<u128> {
+        let team = Value::from(self.state.active);
+        if !self.truth(event::MUST_BRING_ABOUT, &[team])? {
+            return Ok(0);
+        }
+        let deed = std::mem::take(&mut self.state.deed);
+        let private = self.state.private.map(|(card, _)| card);
+        let cards = self.state.spaces.iter().flatten().copied().chain(private);
+        let holds = |card: &u8| {
+            let slots = [Value::from(*card), NONE, team, NONE, NONE, NONE, 0];
+            self.game().peek(event::CHALLENGE_MET, None, &slots) == 1
+        };
+        let already = cards.filter(holds).fold(0, |set, card| set | 1 << card);
+        self.state.deed = deed;
+        Ok(already)
+    }
+
     fn claim(&mut self, side: u8, challenge: Value) -> Flow {
         let team = Value::from(side);
-        let frame = self.consult(event::CHALLENGE_CLAIMED, &[team, challenge, team])?;
+        let frame = self.consult(event::CHALLENGE_CLAIMED, &[team, challenge, team, NONE])?;
         let taker = u8::from(fact(&frame, 2) == 1);
+        let credited = if fact(&frame, 3) == NONE { taker } else { u8::from(fact(&frame, 3) == 1) };
         let team = Value::from(taker);
         let card = challenge as u8;
         let active = self.state.spaces.iter_mut().find(|space| **space == Some(card));
@@ -152,35 +177,39 @@ impl<T: Tracer> Bout<T> {
         if !was_active {
             self.state.private = None;
         }
-        let own = self.state.side_mut(taker);
-        own.hand.push(card);
+        self.state.side_mut(taker).hand.push(card);
+        let own = self.state.side_mut(credited);
         (own.claims, own.claimed, own.swept) = (own.claims + 1, own.claimed + 1, own.swept + i32::from(was_active));
         self.state.sort_hand(taker);
         let printed = self.state.card(challenge).points;
         let points = self.value(event::CHALLENGE_POINTS, Some(printed), &[challenge, team])?;
         let cause = self.state.card(challenge).rule;
         self.score(taker, points, cause)?;
-        let swept = self.state.side(team).swept;
-        if was_active && self.truth(event::CLEAN_SWEEP, &[team, swept])? {
-            let points = self.value(event::CLEAN_SWEEP_POINTS, None, &[team])?;
+        let (sweeper, swept) = (Value::from(credited), self.state.side(credited.into()).swept);
+        if was_active && self.truth(event::CLEAN_SWEEP, &[sweeper, swept])? {
+            let points = self.value(event::CLEAN_SWEEP_POINTS, None, &[sweeper])?;
             let cause = self.cause("clean-sweep");
-            self.score(taker, points, cause)?;
+            self.score(credited, points, cause)?;
         }
         self.window(event::CARD_IN_HAND, &[team, challenge])
     }
 
     /// The ordinary deck is shuffled anew, hands and all, and three challenges are laid out.
     pub(super) fn begin_overtime(&mut self) -> Flow {
+        self.step(event::OVERTIME, &[self.state.active.into()])?;
         let state = &mut self.state;
         (state.overtime, state.turns_left, state.top) = (true, None, None);
         (state.pile, state.endgame_left) = (state.deck.set(false), 0);
         (state.spaces, state.private) = ([None; 3], None);
         state.discarded.clear();
         for side in 0..2 {
-            state.side_mut(side).hand.clear();
-            state.sort_hand(side);
+            if self.truth(event::HANDS_GO_BACK, &[side.into()])? {
+                self.state.side_mut(side).hand.clear();
+                self.state.sort_hand(side);
+            }
         }
-        self.step(event::OVERTIME, &[self.state.active.into()])?;
+        let kept = self.state.in_hands();
+        self.state.pile &= !kept;
         self.lay_out()
     }
 
@@ -196,9 +225,8 @@ impl<T: Tracer> Bout<T> {
 
     fn in_use(&self) -> u128 {
         let state = &self.state;
-        let hands = state.sides.iter().flat_map(|side| &side.hand);
-        let cards = state.spaces.iter().flatten().chain(&state.top).chain(hands).chain(&state.discarded);
-        cards.fold(0, |set, card| set | 1 << card)
+        let cards = state.spaces.iter().flatten().chain(&state.top).chain(&state.discarded);
+        cards.fold(state.in_hands(), |set, card| set | 1 << card)
     }
 
     /// The challenge cards of a match that nobody has drawn yet, before the first is.

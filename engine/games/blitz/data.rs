@@ -83,6 +83,8 @@ pub struct Deck {
     pub positions: Vec<Position>,
     /// The teams.
     pub teams: Vec<Team>,
+    /// Whether a player beside an opponent who lies on the ground is not Open (`blitz/status/open`).
+    pub prone_count: bool,
 }
 
 impl Deck {
@@ -103,6 +105,20 @@ pub struct Data {
     pub pitches: Vec<Arc<Pitch>>,
     /// Special balls that a coach chooses.
     pub balls_a_coach: usize,
+    /// What is done when the actions of a turn are over, in order.
+    pub end_of_turn: [EndStep; 3],
+}
+
+/// What is done when the actions of a turn are over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EndStep {
+    /// Challenges are replaced.
+    #[default]
+    Refresh,
+    /// Hands are brought down to the limit.
+    HandLimit,
+    /// A team that sits on every ball brings up another.
+    NewBall,
 }
 
 /// Cards, and special balls, that fit into one deck.
@@ -112,9 +128,6 @@ pub(super) const MOST_PLAYERS: i32 = 16;
 /// Squares of a side of a pitch, at most.
 const LONGEST: i64 = 40;
 
-/// Where an entry may say it comes from, beside the print.
-const PROVENANCES: [&str; 3] = ["seed", "public", "house"];
-
 impl Data {
     /// Reads everything.
     #[must_use]
@@ -123,14 +136,20 @@ impl Data {
         for kind in ["bonus-play", "challenge", "special-ball", "position", "team", "pitch"] {
             entries.iter().filter(|entry| entry.kind == kind).for_each(|entry| reader.entry(entry));
         }
-        for entry in entries {
-            reader.provenance(entry);
-        }
         reader.check_sizes(entries);
-        let Reader { deck, pitches, .. } = reader;
+        let Reader { mut deck, pitches, faults, .. } = reader;
+        deck.prone_count = book.number("open-player", "prone-count") == Some(1);
+        super::decks::check(book, &deck, entries, faults);
         let balls_a_coach = book.number("special-balls", "a-coach").unwrap_or(0).clamp(0, 16) as usize;
-        Data { deck: Arc::new(deck), pitches, balls_a_coach }
+        Data { deck: Arc::new(deck), pitches, balls_a_coach, end_of_turn: end_of_turn(book) }
     }
+}
+
+/// The steps after the actions of a turn, by the numbers that their rule gives them; equal numbers keep the usual order.
+fn end_of_turn(book: &Book<Blitz>) -> [EndStep; 3] {
+    let mut steps = [("refresh", EndStep::Refresh), ("hand-limit", EndStep::HandLimit), ("new-ball", EndStep::NewBall)];
+    steps.sort_by_key(|(param, _)| book.number("end-of-turn", param));
+    steps.map(|(_, step)| step)
 }
 
 struct Reader<'r> {
@@ -257,14 +276,15 @@ impl Reader<'_> {
         };
         let (columns, rows) = (size("columns"), size("rows"));
         let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };
-        let mut pitch = Pitch { id: entry.id.clone(), rule, columns, rows, ..Pitch::default() };
+        let mut pitch = Pitch::of_size(columns, rows);
+        (pitch.id, pitch.rule) = (entry.id.clone(), rule);
         pitch.face = entry.tree.get("face").and_then(Tree::scalar).unwrap_or_else(|| entry.id.clone());
         pitch.trapdoors = self.squares(&pitch, entry, "trapdoors");
         pitch.blocked = self.squares(&pitch, entry, "blocked");
         if pitch.trapdoors.is_empty() {
             self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "trapdoors"));
         }
-        self.pitches.push(Arc::new(pitch));
+        self.pitches.push(Arc::new(pitch.surveyed()));
     }
 
     /// Squares as they are typed: `"8,6"`.
@@ -280,22 +300,6 @@ impl Reader<'_> {
             }
         }
         found
-    }
-
-    /// An entry that says where it comes from says all of it, and one whose origin is unknown has no value.
-    fn provenance(&mut self, entry: &Entry) {
-        let Some(tree) = entry.tree.get("provenance") else { return };
-        let (word, from) = (tree.scalar().unwrap_or_default(), entry.tree.get("from"));
-        if word == "unknown" {
-            if !crate::referee::Book::<Blitz>::find(self.book, &entry.id).is_none_or(|rule| rule.params.is_empty()) {
-                self.faults.push(Diagnostic::error("unknown-with-value", tree.at).with("id", &entry.id));
-            }
-        } else if !PROVENANCES.contains(&word.as_str()) {
-            let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            self.faults.push(fault.suggest(&word, PROVENANCES));
-        } else if (word == "public") != from.is_some_and(|from| !from.items().is_empty()) {
-            self.faults.push(Diagnostic::error("claims-too-much", tree.at).with("id", &entry.id).with("word", &word));
-        }
     }
 
     fn check_sizes(&mut self, entries: &[Entry]) {

@@ -89,13 +89,13 @@ fn player(game: Game<Blitz>, name: &str, player: Value, wanted: &Tree, faults: &
             found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text, got));
         }
     };
-    let status = match who.square {
+    let status = match who.square() {
         NONE => "dugout",
         _ if who.prone => "prone",
         _ if state.is_marked(player) => "marked",
         _ => "open",
     };
-    hold(fields.get("at"), "at", Blitz::spell(state, SQUARE, who.square));
+    hold(fields.get("at"), "at", Blitz::spell(state, SQUARE, who.square()));
     hold(fields.get("state"), "state", status.to_owned());
     hold(fields.get("barred"), "barred", who.barred.to_string());
     fields.finish(faults);

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally, TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start, Tally,
+    TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::data::Data;
 use super::state::{Stage, State};
-use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY};
+use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
 
 /// The family of games of two small teams and a deck of challenges.
 #[derive(Debug)]
@@ -27,9 +28,12 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "pitch", "endgame", "special-balls", "overtime"];
+    const OPTIONS: &'static [&'static str] =
+        &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+    const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
+    const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY
@@ -41,7 +45,7 @@ impl Family for Blitz {
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
         match kind {
-            PLAYER => state.anybody.contains(held),
+            PLAYER => state.anybody.contains(held) || state.lent.iter().any(|loan| loan.held == held),
             _ => true,
         }
     }
@@ -117,6 +121,16 @@ impl Family for Blitz {
         }
     }
 
+    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
+        let position = |player| state.deck.positions.get(usize::from(state.player(player).position));
+        match kind {
+            PLAYER if entity != NONE => position(entity).map(|position| position.id.clone()),
+            TEAM if entity != NONE => Some(Self::side_name(state, entity as u8)),
+            _ => None,
+        }
+        .unwrap_or_else(|| Self::spell(state, kind, entity))
+    }
+
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {
@@ -151,7 +165,15 @@ impl Family for Blitz {
         if state.stage != Stage::Over || home == away { Vec::new() } else { vec![u8::from(away > home)] }
     }
 
+    fn came_to_grief(game: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
+        super::tallies::has_injured(game.state, events, side)
+    }
+
     fn side_name(state: &State, side: u8) -> String {
+        let coach = &state.coaches[usize::from(side == 1)];
+        if !coach.is_empty() {
+            return coach.clone();
+        }
         let [home, away] = [&state.sides[0].team, &state.sides[1].team];
         if home == away { SIDES[usize::from(side)].to_owned() } else { state.sides[usize::from(side)].team.clone() }
     }
@@ -193,8 +215,18 @@ impl Family for Blitz {
         super::board::picture(game)
     }
 
-    fn legend(game: Game<Self>, language: Language) -> String {
-        super::board::legend(game, language)
+    fn objection(
+        game: Game<Self>,
+        request: &Request,
+        subject: Option<Value>,
+        word: &str,
+        object: Option<&str>,
+    ) -> Option<(&'static str, &'static str)> {
+        super::objection::objection(game, request, subject, word, object)
+    }
+
+    fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {
+        super::board::legend(game, language, seen)
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {

@@ -1,7 +1,7 @@
 //! Games of two small teams on a small pitch: three actions a turn, challenges to claim, bonus plays to keep secret.
 //!
 //! Start at [`Bout`]: `set_up.rs` gets both teams ready, `turn.rs` takes the turns, `action.rs` one action, `run.rs`,
-//! `block.rs` and `throw.rs` what players do, `ball.rs` where balls go, `cards.rs` what coaches claim. [`vocabulary`] is the
+//! `block.rs` and `throw.rs` what players do, `ball.rs` where balls go, `cards.rs` what coaches claim, `decks.rs` what a deck must be. [`vocabulary`] is the
 //! table of words for rules.
 //!
 //! **Never here:** the name of a team, an ability, a face of the block die, a challenge, a bonus play, a ball or a coach trait.
@@ -14,8 +14,10 @@ mod board;
 mod bot;
 mod cards;
 mod data;
+mod decks;
 mod expect;
 mod family;
+mod objection;
 mod pitch;
 pub mod position;
 mod run;

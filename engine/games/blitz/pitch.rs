@@ -1,6 +1,6 @@
 //! The pitch: squares, what is beside what, where trapdoors and statues are, what a throw passes over.
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{NONE, Value};
 
 /// A square by its number: row after row from the edge where points are marked, each from left to right.
 pub type Square = Value;
@@ -25,9 +25,33 @@ pub struct Pitch {
     pub trapdoors: Vec<Square>,
     /// Where statues stand.
     pub blocked: Vec<Square>,
+    /// Column and row of each square, both from 1.
+    places: Vec<(i32, i32)>,
+    /// The squares one step away from each, by direction; none where there is no such square, or a statue.
+    ways: Vec<[Square; 8]>,
 }
 
 impl Pitch {
+    /// A pitch of a size, with nothing on it yet.
+    #[must_use]
+    pub fn of_size(columns: i32, rows: i32) -> Pitch {
+        Pitch { columns, rows, ..Pitch::default() }
+    }
+
+    /// The pitch once its size and its statues are known: what is beside what is looked up from now on.
+    #[must_use]
+    pub fn surveyed(mut self) -> Pitch {
+        self.places = self.squares().map(|square| (square % self.columns + 1, square / self.columns + 1)).collect();
+        let ways = |&(column, row): &(i32, i32)| {
+            DIRECTIONS.map(|(dx, dy)| {
+                let square = self.square(column + dx, row + dy).filter(|&square| self.is_floor(square));
+                square.unwrap_or(NONE)
+            })
+        };
+        self.ways = self.places.iter().map(ways).collect();
+        self
+    }
+
     /// Every square, statues included.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         0..self.columns * self.rows
@@ -35,8 +59,9 @@ impl Pitch {
 
     /// Column and row, both from 1.
     #[must_use]
+    #[inline]
     pub fn xy(&self, square: Square) -> (i32, i32) {
-        (square % self.columns + 1, square / self.columns + 1)
+        self.places.get(square as usize).copied().unwrap_or_default()
     }
 
     /// The square in a column and a row, both from 1.
@@ -55,17 +80,18 @@ impl Pitch {
     /// The square one step away, if it is on the pitch and has no statue.
     #[must_use]
     pub fn step(&self, from: Square, direction: usize) -> Option<Square> {
-        let ((column, row), (dx, dy)) = (self.xy(from), DIRECTIONS[direction % 8]);
-        self.square(column + dx, row + dy).filter(|&square| self.is_floor(square))
+        self.ways.get(from as usize).map(|ways| ways[direction % 8]).filter(|&square| square != NONE)
     }
 
     /// The squares around one, without statues.
+    #[inline]
     pub fn around(&self, square: Square) -> impl Iterator<Item = Square> + '_ {
-        (0..8).filter_map(move |direction| self.step(square, direction))
+        self.ways.get(square as usize).into_iter().flatten().copied().filter(|&square| square != NONE)
     }
 
     /// Whether two squares touch.
     #[must_use]
+    #[inline]
     pub fn touching(&self, one: Square, other: Square) -> bool {
         let ((x, y), (a, b)) = (self.xy(one), self.xy(other));
         one != other && (x - a).abs() <= 1 && (y - b).abs() <= 1
@@ -149,6 +175,7 @@ mod tests {
 
     fn pitch() -> Pitch {
         Pitch { columns: 15, rows: 11, blocked: vec![3 + 2 * 15], trapdoors: vec![7 + 5 * 15], ..Pitch::default() }
+            .surveyed()
     }
 
     fn at(pitch: &Pitch, column: i32, row: i32) -> Square {

@@ -245,8 +245,8 @@ impl Reader<'_> {
         let values = [throw, armour].map(|tree| tree.and_then(|tree| self.target(tree)));
         let square = at.and_then(|tree| self.square(tree));
         let prone = state.is_some_and(|tree| self.is_prone(tree));
+        self.state.put(player, square.unwrap_or(NONE));
         let who = self.state.player_mut(player);
-        who.square = square.unwrap_or(NONE);
         (who.prone, who.barred, who.blocked_since_mark) = (prone, barred, blocked);
         who.movement = movement.unwrap_or(who.movement);
         who.throw = values[0].unwrap_or(who.throw);

@@ -1,5 +1,7 @@
 //! Moves, step by step: runs, marks, sidesteps, and players who come on (`blitz/action/run` to `blitz/action/reserves`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
@@ -21,7 +23,13 @@ impl<T: Tracer> Bout<T> {
 
     /// A move, one square after the other, until it must end or its coach has enough: no more than `most` squares where a
     /// rule sets a limit, or so many `farther`.
-    pub(super) fn go(&mut self, player: Value, action: Value, (most, farther): (Value, i32)) -> Flow {
+    pub(super) fn go(&mut self, player: Value, action: Value, squares: (Value, i32)) -> Flow {
+        let moved = self.steps(player, action, squares);
+        self.state.tether = None;
+        moved
+    }
+
+    fn steps(&mut self, player: Value, action: Value, (most, farther): (Value, i32)) -> Flow {
         let command = match action {
             names::MARK => word::MARK,
             names::SIDESTEP => word::SIDESTEP,
@@ -34,11 +42,12 @@ impl<T: Tracer> Bout<T> {
             let here = self.state.square_of(player);
             let mut options = self.options();
             self.step_options((player, action, command), (start, left), &mut options)?;
+            let may_rest = moved || self.truth(event::MAY_STAY, &[player, action])?;
+            if may_rest && !(moved && options.is_empty()) && self.may_end(player, action, (start, here))? {
+                options.push(Command::new(player, word::STOP, NONE));
+            }
             if options.is_empty() {
                 return Ok(());
-            }
-            if moved && self.truth(event::MAY_STOP, &[player, action, start, here])? {
-                options.push(Command::new(player, word::STOP, NONE));
             }
             let side = self.state.player(player).side;
             let answer = self.ask_even_one(side, Ask("step"), options)?;
@@ -46,7 +55,7 @@ impl<T: Tracer> Bout<T> {
                 return Ok(());
             }
             let square = answer.object;
-            self.state.player_mut(player).square = square;
+            self.state.put(player, square);
             self.arrive(player, action, here, square)?;
             left -= 1;
             moved = true;
@@ -72,7 +81,7 @@ impl<T: Tracer> Bout<T> {
                 continue;
             }
             let ends = match left {
-                1 => self.truth(event::MAY_STOP, &[player, action, start, next])?,
+                1 => self.may_end(player, action, (start, next))?,
                 _ => self.may_end_from(player, action, (start, next), left - 1),
             };
             if ends {
@@ -82,49 +91,68 @@ impl<T: Tracer> Bout<T> {
         Ok(())
     }
 
+    /// Whether a move may end in a square.
+    fn may_end(&mut self, player: Value, action: Value, (start, at): (Square, Square)) -> Flow<bool> {
+        Ok(self.is_near_enough(at) && self.truth(event::MAY_STOP, &[player, action, start, at])?)
+    }
+
+    /// Whether a square is beside whomever the move under way must end beside.
+    fn is_near_enough(&self, square: Square) -> bool {
+        let touches = |player| self.state.pitch.touching(self.state.square_of(player), square);
+        self.state.tether.is_none_or(touches)
+    }
+
     /// Whether a player can begin a move of so many squares at all.
     pub(super) fn goes_anywhere(&self, player: Value, action: Value, squares: i32) -> bool {
         let here = self.state.square_of(player);
-        squares > 0
-            && here != NONE
-            && self.state.pitch.around(here).any(|next| {
-                self.state.on(next) == NONE
-                    && self.would_step(player, action, here, next)
-                    && self.may_end_from(player, action, (here, next), squares - 1)
-            })
+        here != NONE && self.may_end_beyond(player, action, (here, here), squares)
+    }
+
+    /// Whether a move may end in a square, or in one that can still be reached from there.
+    fn may_end_from(&self, player: Value, action: Value, (start, square): (Square, Square), left: i32) -> bool {
+        self.would_stop(player, action, start, square) || self.may_end_beyond(player, action, (start, square), left)
+    }
+
+    /// Whether a move that is in a square may end in another, no more than so many squares away.
+    fn may_end_beyond(&self, player: Value, action: Value, (start, square): (Square, Square), left: i32) -> bool {
+        let here = self.state.square_of(player);
+        let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
+        let mut edge = 0;
+        for left in (0..left).rev() {
+            let from = edge..seen.len();
+            edge = from.end;
+            for index in from {
+                let at = seen[index];
+                if at != here && self.would_end(player, action, at) {
+                    continue;
+                }
+                for next in self.state.pitch.around(at) {
+                    if seen.contains(&next) || self.state.on(next) != NONE {
+                        continue;
+                    }
+                    let ends = self.would_stop(player, action, start, next);
+                    if (ends || left > 0) && self.would_step(player, action, at, next) {
+                        if ends {
+                            return true;
+                        }
+                        seen.push(next);
+                    }
+                }
+            }
+        }
+        false
     }
 
     fn would_step(&self, player: Value, action: Value, from: Square, to: Square) -> bool {
         self.game().peek(event::MAY_STEP, None, &[player, action, from, to]) == 1
     }
 
-    /// Whether a move may end in a square, or in one that can still be reached from there.
-    fn may_end_from(&self, player: Value, action: Value, (start, square): (Square, Square), left: i32) -> bool {
-        let ends = |at: Square| self.game().peek(event::MAY_STOP, None, &[player, action, start, at]) == 1;
-        let mut seen = vec![square];
-        let (mut from, mut left) = (0, left);
-        loop {
-            let to = seen.len();
-            if seen[from..to].iter().any(|&at| ends(at)) {
-                return true;
-            }
-            if left <= 0 || from == to {
-                return false;
-            }
-            for index in from..to {
-                let at = seen[index];
-                if self.game().peek(event::MOVE_ENDS, None, &[player, action, at]) == 1 {
-                    continue;
-                }
-                for next in self.state.pitch.around(at) {
-                    let new = !seen.contains(&next) && self.state.on(next) == NONE;
-                    if new && self.would_step(player, action, at, next) {
-                        seen.push(next);
-                    }
-                }
-            }
-            (from, left) = (to, left - 1);
-        }
+    fn would_stop(&self, player: Value, action: Value, start: Square, at: Square) -> bool {
+        self.is_near_enough(at) && self.game().peek(event::MAY_STOP, None, &[player, action, start, at]) == 1
+    }
+
+    fn would_end(&self, player: Value, action: Value, at: Square) -> bool {
+        self.game().peek(event::MOVE_ENDS, None, &[player, action, at]) == 1
     }
 
     /// A player has come to a square: it may hold a ball.
@@ -143,12 +171,17 @@ impl<T: Tracer> Bout<T> {
         self.bounce(ball)
     }
 
+    /// The squares of its own End Zone where a player may come on.
+    pub(super) fn ways_in(&self, player: Value) -> impl Iterator<Item = Square> + '_ {
+        let may_come_on = move |&square: &Square| self.game().peek(event::MAY_COME_ON, None, &[player, square]) == 1;
+        self.state.end_zone(self.state.player(player).side).filter(may_come_on)
+    }
+
     /// A player comes out of the dugout into its own End Zone, where it is placed best.
     pub(super) fn bring_on(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).side;
-        let squares: Vec<Square> = self.state.end_zone(side).collect();
         let mut ranked = Vec::new();
-        for square in squares {
+        for square in self.ways_in(player).collect::<Vec<Square>>() {
             ranked.push((self.value(event::RESERVES_RANK, None, &[player, square])?, square));
         }
         let best = ranked.iter().map(|(rank, _)| *rank).min();
@@ -159,8 +192,8 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let square = self.ask_even_one(side, Ask("reserves"), options)?.object;
-        let who = self.state.player_mut(player);
-        (who.square, who.prone) = (square, false);
+        self.state.put(player, square);
+        self.state.player_mut(player).prone = false;
         self.arrive(player, names::RESERVES, NONE, square)
     }
 }

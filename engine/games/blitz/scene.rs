@@ -137,7 +137,7 @@ impl Painter<'_> {
         let who = state.player(player);
         let spelled = Blitz::spell(state, PLAYER, player);
         let position = state.deck.positions.get(usize::from(who.position)).map_or(NONE, |position| position.rule);
-        let key = match who.square {
+        let key = match who.square() {
             NONE => "scene-dugout",
             _ if who.prone => "scene-prone",
             _ => "",

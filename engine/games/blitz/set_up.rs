@@ -8,19 +8,16 @@ use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
 
 use super::Bout;
 use super::data::{Deck, MOST_PLAYERS};
+use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::{Pitch, Square};
-use super::state::{ACTIONS, Player, Rules, Side, Stage, State};
+use super::state::{Player, Side, Stage, State};
 use super::turn::total;
 use super::vocabulary::{event, word};
 
 /// The rule that says which teams play where nobody names any.
 const SET_UP: &str = "set-up";
-/// The rule that says how many cards there are.
-const DECK: &str = "challenge-deck";
-/// Optional rules, as a start names them.
-const ENDGAME: &str = "endgame";
-const SPECIAL_BALLS: &str = "special-balls";
+/// The optional rule for a match that must have a winner, as a start names it.
 const OVERTIME: &str = "overtime";
 
 /// Columns from the own End Zone in which a rule may let a player begin: those beside it.
@@ -50,26 +47,8 @@ pub(super) fn from_start(
         state.pitch = find_pitch(book, word, None, faults)?;
         state.pitch_chosen = true;
     }
-    check_deck(book, faults);
+    check_start(book, start, faults);
     (faults.errors() == 0).then_some(state)
-}
-
-/// A match wants one whole deck, and a pitch: with none nobody can play, and with two nobody knows by which.
-fn check_deck(book: &Book<Blitz>, faults: &mut Diagnostics) {
-    let cards = &book.data.deck.cards;
-    if cards.iter().all(|card| card.endgame) || book.data.pitches.is_empty() {
-        faults.push(Diagnostic::anywhere("no-deck").with("game", &book.pack));
-        return;
-    }
-    for (param, endgame) in [("cards", false), ("endgame-cards", true)] {
-        let found = cards.iter().filter(|card| card.endgame == endgame).count();
-        let due = book.number(DECK, param).map_or(found, |due| due.max(0) as usize);
-        if found != due {
-            let at = book.find(DECK).map(|rule| rule.at);
-            let fault = at.map_or(Diagnostic::anywhere("wrong-deck"), |at| Diagnostic::error("wrong-deck", at));
-            faults.push(fault.with("key", param).with("count", found).with("most", due));
-        }
-    }
 }
 
 /// A table with nothing on it.
@@ -121,16 +100,17 @@ fn enrol(
     }
 }
 
-/// A team written in a file: `{team: human, traits: [light-fingers], balls: [lead-ball, soap]}`.
+/// A team written in a file: `{coach: Ada, team: human, traits: [light-fingers], balls: [lead-ball, soap]}`.
 fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faults: &mut Diagnostics) {
     let mut fields = Fields::of(tree, faults);
-    let team = fields.get("team");
+    let (coach, team) = (fields.text("coach", faults), fields.get("team"));
     let (traits, balls) = (fields.get("traits"), fields.get("balls"));
     fields.finish(faults);
     match team {
         Some(team) => field(book, state, side, &team.scalar().unwrap_or_default(), Some(team.at), faults),
         None => faults.push(Diagnostic::error("missing-key", tree.at).with("key", "team")),
     }
+    state.coaches[usize::from(side == 1)] = coach.map(|(name, _)| name).unwrap_or_default();
     for item in traits.map_or(&[][..], Tree::items) {
         if let Some(held) = held(book, item, "coach-trait", faults) {
             state.side_mut(side).traits.insert(held);
@@ -191,26 +171,13 @@ fn field(
 
 /// One player more, in the dugout; its index.
 pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, position: u16) -> Value {
-    let (mut movement, mut throw, mut armour, mut abilities) = (0, NONE, NONE, Rules::default());
+    let mut who = Player::new(side, number, position);
     if let Some(card) = deck.positions.get(usize::from(position)) {
-        (movement, throw, armour, abilities) = (card.movement, card.throw, card.armour, card.abilities);
+        (who.movement, who.throw, who.armour) = (card.movement, card.throw, card.armour);
+        who.abilities = card.abilities;
     }
-    state.anybody.add(&abilities);
-    state.players.push(Player {
-        side,
-        number,
-        position,
-        movement,
-        throw,
-        armour,
-        abilities,
-        square: NONE,
-        prone: false,
-        barred: false,
-        taken: [0; ACTIONS],
-        did: [0; ACTIONS],
-        blocked_since_mark: false,
-    });
+    state.anybody.add(&who.abilities);
+    state.players.push(who);
     state.players.len() as Value - 1
 }
 
@@ -304,7 +271,7 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let square = self.ask(side, Ask("place"), options)?.object;
-        self.state.player_mut(player).square = square;
+        self.state.put(player, square);
         Ok(())
     }
 

@@ -57,8 +57,8 @@ pub struct Player {
     pub armour: i32,
     /// Its abilities.
     pub abilities: Rules,
-    /// Where it is, or none: in the dugout.
-    pub square: Square,
+    /// Where it is, or none: in the dugout. Only [`State::put`] changes it.
+    square: Square,
     /// Whether it lies on the ground.
     pub prone: bool,
     /// Whether it may do no more this turn.
@@ -72,6 +72,32 @@ pub struct Player {
 }
 
 impl Player {
+    /// Nobody in particular, in the dugout.
+    #[must_use]
+    pub fn new(side: u8, number: u8, position: u16) -> Player {
+        Player {
+            side,
+            number,
+            position,
+            movement: 0,
+            throw: NONE,
+            armour: NONE,
+            abilities: Rules::default(),
+            square: NONE,
+            prone: false,
+            barred: false,
+            taken: [0; ACTIONS],
+            did: [0; ACTIONS],
+            blocked_since_mark: false,
+        }
+    }
+
+    /// Where it is, or none: in the dugout.
+    #[must_use]
+    pub fn square(&self) -> Square {
+        self.square
+    }
+
     /// Kinds of ordinary actions this turn.
     #[must_use]
     pub fn kinds(&self) -> Value {
@@ -155,6 +181,10 @@ pub struct Deed {
     pub markers: Value,
     /// Whether the actor's team took a ball that lay on the ground.
     pub took: bool,
+    /// Whether the actor itself did.
+    pub took_itself: bool,
+    /// The active challenges whose conditions held before it, where that matters.
+    pub already: u128,
     /// Whether a checked throw reached its receiver.
     pub received: bool,
     /// Whether a ball was handed off.
@@ -184,6 +214,8 @@ impl Default for Deed {
             balls: Vec::new(),
             markers: 0,
             took: false,
+            took_itself: false,
+            already: 0,
             received: false,
             handed: false,
             distance: 0,
@@ -209,6 +241,14 @@ impl Deed {
         (0..).zip(&self.balls).any(|(ball, &(_, holder))| foe(holder) && !foe(state.carrier(ball)))
     }
 
+    /// Whether a ball that nobody of the actor's team held when it began is in that team's hands now.
+    #[must_use]
+    pub fn won(&self, state: &State) -> bool {
+        let side = self.side(state);
+        let ours = |player: Value| state.players.get(player as usize).is_some_and(|player| player.side == side);
+        (0..).zip(&self.balls).any(|(ball, &(_, holder))| !ours(holder) && ours(state.carrier(ball)))
+    }
+
     /// Columns that a ball which the actor's team holds now has come nearer to the far End Zone.
     #[must_use]
     pub fn gained(&self, state: &State) -> Value {
@@ -222,6 +262,17 @@ impl Deed {
         };
         (0..).zip(&self.balls).filter_map(gain).max().unwrap_or(0)
     }
+}
+
+/// An ability that all players of a side have for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Loan {
+    /// The side.
+    pub side: u8,
+    /// The index of the ability among held rules.
+    pub held: u16,
+    /// The action with which it ends, or none: at the end of the turn.
+    pub action: Value,
 }
 
 /// Where a match stands in its course.
@@ -255,8 +306,12 @@ pub struct State {
     pub pitch_chosen: bool,
     /// Both sides.
     pub sides: [Side; 2],
+    /// What both coaches are called, where somebody said so. Names are no part of a position.
+    pub coaches: [String; 2],
     /// Every player.
     pub players: Vec<Player>,
+    /// Who is in each square, or none; in step with where players are.
+    pub(super) on: Vec<Value>,
     /// Every ball.
     pub balls: Vec<Ball>,
     /// Whose turn begins a round.
@@ -269,6 +324,8 @@ pub struct State {
     pub taken: i32,
     /// Actions beyond the ordinary number, for players who have done nothing yet.
     pub extra: i32,
+    /// Actions beyond the ordinary number, for anybody.
+    pub open_extra: i32,
     /// Actions of all kinds so far.
     pub deeds: i32,
     /// The active challenges, by space.
@@ -305,6 +362,10 @@ pub struct State {
     pub overtime: bool,
     /// The action in hand.
     pub deed: Deed,
+    /// Abilities that whole teams have for a while.
+    pub lent: Vec<Loan>,
+    /// Whom the move under way must end beside; nobody in particular if none.
+    pub tether: Option<Value>,
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,
     /// Every ability of anybody, to say no quickly.
@@ -314,10 +375,10 @@ pub struct State {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.stage, &self.pitch.id, &self.sides, &self.players, &self.balls).hash(hasher);
-        (self.first, self.active, self.turn, self.taken, self.extra, self.deeds).hash(hasher);
+        (self.first, self.active, self.turn, self.taken, self.extra, self.open_extra, self.deeds).hash(hasher);
         (self.spaces, self.top, self.pile, self.endgame_pile, self.endgame_left, self.ball_pile).hash(hasher);
         (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all, self.overtime).hash(hasher);
-        (&self.deed, self.swapped).hash(hasher);
+        (&self.deed, &self.lent, self.tether, self.swapped).hash(hasher);
     }
 }
 
@@ -380,8 +441,20 @@ impl State {
     #[must_use]
     #[inline]
     pub fn on(&self, square: Square) -> Value {
-        let found = self.players.iter().position(|player| player.square == square && square != NONE);
-        found.map_or(NONE, |index| index as Value)
+        self.on.get(square as usize).copied().unwrap_or(NONE)
+    }
+
+    /// Puts a player into a square, or none: into its dugout.
+    pub fn put(&mut self, player: Value, square: Square) {
+        let left = std::mem::replace(&mut self.players[player as usize].square, square);
+        if let Some(place) = self.on.get_mut(left as usize).filter(|place| **place == player) {
+            *place = NONE;
+        }
+        if square != NONE {
+            let room = self.on.len().max(square as usize + 1);
+            self.on.resize(room, NONE);
+            self.on[square as usize] = player;
+        }
     }
 
     /// Whether a player stands on the pitch.
@@ -399,13 +472,12 @@ impl State {
     /// Standing opponents of a side that touch a square, one of them perhaps left out.
     #[must_use]
     pub fn threats(&self, side: u8, square: Square, besides: Value) -> Set {
-        if square == NONE {
-            return Set::EMPTY;
-        }
-        let close = |(_, foe): &(Value, &Player)| {
-            foe.side != side && !foe.prone && foe.square != NONE && self.pitch.touching(foe.square, square)
+        let beside = self.pitch.around(square).map(|next| self.on(next)).filter(|&player| player != NONE);
+        let threatens = |&player: &Value| {
+            let foe = self.player(player);
+            foe.side != side && !foe.prone && player != besides
         };
-        (0..).zip(&self.players).filter(close).map(|(index, _)| index).filter(|&foe| foe != besides).collect()
+        beside.filter(threatens).collect()
     }
 
     /// Standing opponents that touch a player.
@@ -414,10 +486,33 @@ impl State {
         self.players.get(player as usize).map_or(Set::EMPTY, |who| self.threats(who.side, who.square, NONE))
     }
 
-    /// Whether a player stands with no standing opponent beside it.
+    /// Whether a player stands with no standing opponent beside it; with none at all where those on the ground count too.
     #[must_use]
     pub fn is_open(&self, player: Value) -> bool {
-        self.is_standing(player) && self.markers(player).is_empty()
+        let alone = || !self.deck.prone_count || !self.has_foe_beside(player);
+        self.is_standing(player) && self.markers(player).is_empty() && alone()
+    }
+
+    /// Whether any opponent, standing or not, is beside a player.
+    fn has_foe_beside(&self, player: Value) -> bool {
+        let (side, square) = (self.player(player).side, self.square_of(player));
+        self.team(1 - side).any(|foe| self.square_of(foe) != NONE && self.pitch.touching(self.square_of(foe), square))
+    }
+
+    /// Whether an Open player has no square to step into that no opponent stands beside.
+    #[must_use]
+    pub fn is_hemmed_in(&self, player: Value) -> bool {
+        let side = |player: Value| self.player(player).side;
+        let free = |square: Square| self.on(square) == NONE && self.threats(side(player), square, NONE).is_empty();
+        self.is_open(player) && !self.pitch.around(self.square_of(player)).any(free)
+    }
+
+    /// Whether a team-mate is on a square beside a player, standing or not.
+    #[must_use]
+    pub fn has_mate_beside(&self, player: Value) -> bool {
+        let (square, side) = (self.square_of(player), self.player(player).side);
+        let beside = |mate: Value| self.square_of(mate) != NONE && self.pitch.touching(self.square_of(mate), square);
+        square != NONE && self.team(side).any(|mate| mate != player && beside(mate))
     }
 
     /// Whether a player stands with a standing opponent beside it.
@@ -493,7 +588,19 @@ impl State {
         self.balls.iter().filter(held).count() as Value
     }
 
+    /// The cards in both hands, as a set.
+    #[must_use]
+    pub fn in_hands(&self) -> u128 {
+        self.sides.iter().flat_map(|side| &side.hand).fold(0, |set, card| set | 1 << card)
+    }
+
     // ------------------------------------------------------------------------------ the turn
+
+    /// Actions beyond the ordinary number.
+    #[must_use]
+    pub fn beyond(&self) -> i32 {
+        self.extra + self.open_extra
+    }
 
     /// Different ordinary actions of this turn.
     #[must_use]
@@ -508,6 +615,20 @@ impl State {
         self.team(self.active).filter(|&player| self.player(player).kinds() > 0).count() as Value
     }
 
+    /// Different actions of this turn, free ones too.
+    #[must_use]
+    pub fn kinds_made(&self) -> Value {
+        let made = |kind: &usize| self.team(self.active).any(|player| self.player(player).did[*kind] > 0);
+        (0..ACTIONS).filter(made).count() as Value
+    }
+
+    /// Players with an action this turn, free or not.
+    #[must_use]
+    pub fn made_any(&self) -> Value {
+        let any = |player: &Value| self.player(*player).did.iter().any(|times| *times > 0);
+        self.team(self.active).filter(any).count() as Value
+    }
+
     // ------------------------------------------------------------------------------ rules
 
     /// Whether a thing has a rule.
@@ -515,7 +636,10 @@ impl State {
     #[inline]
     pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
-            PLAYER => self.players.get(entity as usize).is_some_and(|player| player.abilities.contains(held)),
+            PLAYER => self
+                .players
+                .get(entity as usize)
+                .is_some_and(|player| player.abilities.contains(held) || self.is_lent(player.side, held)),
             TEAM => {
                 let side = self.side(entity);
                 side.traits.contains(held) || side.bonus.contains(held)
@@ -527,6 +651,13 @@ impl State {
             CHALLENGE => self.deck.cards.get(entity as usize).is_some_and(|card| card.held == held),
             _ => false,
         }
+    }
+
+    /// Whether all players of a side have an ability for a while.
+    #[must_use]
+    #[inline]
+    pub fn is_lent(&self, side: u8, held: u16) -> bool {
+        self.lent.iter().any(|loan| loan.held == held && loan.side == side)
     }
 
     /// Works out once more which bonus plays a hand allows.

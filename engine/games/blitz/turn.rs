@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer};
 
 use super::Bout;
+use super::data::EndStep;
 use super::state::{ACTIONS, Place, Stage};
 use super::vocabulary::{event, names, word};
 
@@ -49,14 +50,16 @@ impl<T: Tracer> Bout<T> {
                 self.window(event::BALL_AT_TURN_START, &[ball, team])?;
             }
         }
+        self.look_for_sudden_death(side, true)?;
         let balls = self.state.balls_in_play();
         if self.truth(event::NEEDS_BALL, &[team, balls])? {
             self.ball_comes_up(side)?;
         }
         self.state.stage = Stage::Actions;
         if self.truth(event::EMERGENCY_RESERVES, &[team])? {
-            self.team_action(names::RESERVES, side)?;
+            self.team_action(names::RESERVES, side, NONE)?;
         }
+        self.window(event::BONUS_STEP, &[team])?;
         Ok(())
     }
 
@@ -81,7 +84,8 @@ impl<T: Tracer> Bout<T> {
     fn clear_turn(&mut self) {
         let state = &mut self.state;
         state.turn += 1;
-        (state.taken, state.extra, state.private) = (0, 0, None);
+        (state.taken, state.extra, state.open_extra, state.private) = (0, 0, 0, None);
+        state.lent.clear();
         for player in &mut state.players {
             (player.taken, player.did) = ([0; ACTIONS], [0; ACTIONS]);
             (player.barred, player.blocked_since_mark) = (false, false);
@@ -100,16 +104,16 @@ impl<T: Tracer> Bout<T> {
         let team = Value::from(self.state.active);
         loop {
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
-            if self.state.taken >= allowed + self.state.extra {
+            if self.state.taken >= allowed + self.state.beyond() {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;
             } else {
                 self.window(event::BETWEEN_ACTIONS, &[team, self.state.taken])?;
             }
-            if self.state.taken >= allowed + self.state.extra {
+            if self.state.taken >= allowed + self.state.beyond() {
                 return Ok(());
             }
             let mut options = self.options();
-            let fresh = self.state.taken >= allowed;
+            let fresh = self.state.taken >= allowed + self.state.open_extra;
             for player in 0..self.state.players.len() as Value {
                 let who = self.state.player(player);
                 if who.side == self.state.active && !(fresh && who.kinds() > 0) {
@@ -133,29 +137,46 @@ impl<T: Tracer> Bout<T> {
         if let Some((card, _)) = self.state.private.take() {
             self.state.discarded.push(card);
         }
-        self.refresh(side)?;
-        self.keep_to_the_limit(side)?;
-        let (held, balls) = (i32::from(self.state.held_all), self.state.balls_in_play());
-        let own = self.state.side(team);
-        let slots = [team, held, balls, own.claims, own.points];
-        if self.truth(event::GET_ON_WITH_IT, &slots)? {
-            self.ball_comes_up(side)?;
+        for step in self.book.data.end_of_turn {
+            match step {
+                EndStep::Refresh => self.refresh(side)?,
+                EndStep::HandLimit => self.keep_to_the_limit(side)?,
+                EndStep::NewBall => self.get_on_with_it(side)?,
+            }
         }
         self.state.active = 1 - side;
         self.state.stage = Stage::Turns;
         Ok(())
     }
 
+    /// A team that has sat on every ball brings up another.
+    fn get_on_with_it(&mut self, side: u8) -> Flow {
+        let team = Value::from(side);
+        let (held, balls) = (i32::from(self.state.held_all), self.state.balls_in_play());
+        let own = self.state.side(team);
+        let slots = [team, held, balls, own.claims, own.points];
+        if self.truth(event::GET_ON_WITH_IT, &slots)? {
+            self.ball_comes_up(side)?;
+        }
+        Ok(())
+    }
+
     /// Points for a team, as many as rules leave it, and the end of the match if that is enough.
     pub(super) fn score(&mut self, side: u8, points: i32, cause: Value) -> Flow {
-        let (team, rival) = (Value::from(side), Value::from(1 - side));
+        let team = Value::from(side);
         let points = fact(&self.step(event::POINTS_SCORED, &[team, points, cause])?, 1);
         let own = self.state.side_mut(side);
         own.score += points;
         own.points += points;
+        self.look_for_sudden_death(side, false)
+    }
+
+    /// The end of the match if a lead is enough for it now: when points are scored, or when a turn begins.
+    fn look_for_sudden_death(&mut self, side: u8, turn_start: bool) -> Flow {
+        let (team, rival) = (Value::from(side), Value::from(1 - side));
         let lead = self.state.side(team).score - self.state.side(rival).score;
         if lead > 0
-            && self.truth(event::SUDDEN_DEATH, &[team, rival])?
+            && self.truth(event::SUDDEN_DEATH, &[team, rival, i32::from(turn_start)])?
             && lead >= self.value(event::SUDDEN_DEATH_LEAD, None, &[team, rival])?
         {
             self.state.stage = Stage::Over;
@@ -164,21 +185,25 @@ impl<T: Tracer> Bout<T> {
         Ok(())
     }
 
-    /// Whoever has brought a ball where it belongs, at the end of an action.
-    pub(super) fn check_touchdowns(&mut self) -> Flow {
-        let side = self.state.active;
+    /// Whoever has brought a ball where it belongs, at the end of an action, one of the active team's or not.
+    pub(super) fn check_touchdowns(&mut self, own_action: bool) -> Flow {
         for player in 0..self.state.players.len() as Value {
-            let ball = self.state.ball_of(player);
-            let ours = self.state.player(player).side == side;
-            if !ours || ball == NONE || !self.truth(event::SCORES_TOUCHDOWN, &[player])? {
+            let (ball, side) = (self.state.ball_of(player), self.state.player(player).side);
+            let own_turn = i32::from(own_action && side == self.state.active);
+            if ball == NONE || !self.truth(event::SCORES_TOUCHDOWN, &[player, own_turn])? {
                 continue;
             }
             let team = Value::from(side);
             let points = self.value(event::TOUCHDOWN_POINTS, None, &[team, player])?;
             let frame = self.step(event::TOUCHDOWN, &[player, team, ball, points])?;
             self.take_out(ball)?;
-            self.state.player_mut(player).square = NONE;
-            self.state.deed.scored = true;
+            let anew = self.truth(event::SCORER_BEGINS_ANEW, &[player])?;
+            self.state.put(player, NONE);
+            if anew {
+                let scorer = self.state.player_mut(player);
+                (scorer.taken, scorer.did, scorer.barred) = ([0; ACTIONS], [0; ACTIONS], false);
+            }
+            self.state.deed.scored |= side == self.state.active;
             let cause = self.cause("touchdown");
             self.score(side, fact(&frame, 3), cause)?;
         }

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
 use super::Bout;
-use super::state::Place;
+use super::state::{Loan, Place};
 use super::vocabulary::{names, verb};
 
 impl<T: Tracer> Bout<T> {
@@ -18,10 +18,18 @@ impl<T: Tracer> Bout<T> {
                 Ok(())
             }
             verb::GIVE_ACTION => self.give_action(whom, args[1], args[2]),
-            verb::TEAM_ACTION => self.team_action(whom, u8::from(args[1] == 1)),
+            verb::TEAM_ACTION => self.team_action(whom, u8::from(args[1] == 1), args[2]),
             verb::ANY_ACTION => self.any_action(side, args[1]),
+            verb::EXTRA_ACTION if args[1] == 1 => {
+                self.state.open_extra += 1;
+                Ok(())
+            }
             verb::EXTRA_ACTION => {
                 self.state.extra += 1;
+                Ok(())
+            }
+            verb::LEND => {
+                self.lend(whom, u8::from(args[1] == 1), args[2]);
                 Ok(())
             }
             verb::DROP => self.drop_ball(whom, false),
@@ -33,6 +41,7 @@ impl<T: Tracer> Bout<T> {
             _ if self.state.players.get(whom as usize).is_none() && verb != verb::HOLD => Ok(()),
             verb::INJURE => self.injure(whom, args[1], cause),
             verb::CHECK_ARMOUR => self.check_armour(whom, args[1], if args[2] == NONE { 0 } else { args[2] }),
+            verb::PLACE_PRONE => self.place_prone(whom),
             verb::SHIFT => self.shift(whom, args[1]),
             _ => {
                 self.do_quietly(verb, args);
@@ -62,13 +71,29 @@ impl<T: Tracer> Bout<T> {
         }
     }
 
+    /// All players of a side have an ability until an action of a kind is over, at the latest to the end of the turn.
+    fn lend(&mut self, ability: Value, side: u8, action: Value) {
+        if let Some(held) = self.book.rule(ability).and_then(|rule| rule.held) {
+            self.state.lent.push(Loan { side, held, action });
+        }
+    }
+
+    /// A player who stands on the pitch lies there, and what it held bounces.
+    fn place_prone(&mut self, player: Value) -> Flow {
+        if !self.state.is_standing(player) {
+            return Ok(());
+        }
+        self.state.player_mut(player).prone = true;
+        self.drop_ball(player, false)
+    }
+
     /// A player is moved to a square outside a move of its own.
     fn shift(&mut self, player: Value, square: Value) -> Flow {
         let from = self.state.square_of(player);
         if from == NONE || square == NONE || self.state.on(square) != NONE || !self.state.pitch.is_floor(square) {
             return Ok(());
         }
-        self.state.player_mut(player).square = square;
+        self.state.put(player, square);
         self.arrive(player, names::MARK, from, square)
     }
 }

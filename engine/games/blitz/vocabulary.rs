@@ -51,6 +51,7 @@ events! {
     MAY_SET_UP = "may-set-up" Value { actor: P, destination: Q, depth: N, outside: N }
     CARD_DRAWN = "card-drawn" Roll { left: N }
     BALL_DRAWN = "ball-drawn" Roll { left: N }
+    SPECIAL_BALL_DUE = "special-ball-due" Value { team: T, set-up: B }
     ENDGAME_CARDS = "endgame-cards" Value { team: T }
 
     TRAPDOOR_CHOICE = "trapdoor-choice" Step { team: T, chooses: B }
@@ -58,12 +59,15 @@ events! {
     TRAPDOOR_ROLL = "trapdoor-roll" Roll { team: T }
     TRAPDOOR_OPENS = "trapdoor-opens" Step { team: T, destination: Q, victim: P }
     FALLS_THROUGH = "falls-through" Value { actor: P }
+    BALL_FALLS_TOO = "ball-falls-too" Value { actor: P, ball: L }
+    OLD_BALL_STAYS = "old-ball-stays" Value { ball: L, destination: Q }
     BALL_ENTERS = "ball-enters" Step { ball: L, destination: Q, team: T }
 
     TURN_START = "turn-start" Step { team: T, last: B }
     BALL_AT_TURN_START = "ball-at-turn-start" Step { ball: L, team: T }
     NEEDS_BALL = "needs-ball" Value { team: T, balls: N }
     EMERGENCY_RESERVES = "emergency-reserves" Value { team: T }
+    BONUS_STEP = "bonus-step" Step { team: T }
     ACTIONS_ALLOWED = "actions-allowed" Value { team: T }
     BETWEEN_ACTIONS = "between-actions" Step { team: T, taken: N }
     ACTIONS_TAKEN = "actions-taken" Step { team: T, taken: N }
@@ -71,7 +75,7 @@ events! {
 
     MAY_ACT = "may-act" Value { actor: P, action: A, free: B, times: N }
     FREE_ACTION = "free-action" Step { actor: P, action: A }
-    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N }
+    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N, spent: B }
     ACTION_OVER = "action-over" Step {
         actor: P, action: A, free: B, target: P, origin: Q, destination: Q, other: P,
     }
@@ -81,8 +85,10 @@ events! {
     SIDESTEP_SQUARES = "sidestep-squares" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, action: A, origin: Q, destination: Q }
     MAY_STOP = "may-stop" Value { actor: P, action: A, origin: Q, destination: Q }
+    MAY_STAY = "may-stay" Value { actor: P, action: A }
     MOVE_ENDS = "move-ends" Value { actor: P, action: A, destination: Q }
     ENTERS_SQUARE = "enters-square" Step { actor: P, action: A, origin: Q, destination: Q }
+    MAY_COME_ON = "may-come-on" Value { actor: P, destination: Q }
     RESERVES_RANK = "reserves-rank" Value { actor: P, destination: Q }
 
     MAY_PICK_UP = "may-pick-up" Value { actor: P, action: A, ball: L }
@@ -96,7 +102,7 @@ events! {
     BALL_OUT = "ball-out" Step { ball: L }
 
     BLOCK_ASSISTED = "block-assisted" Value { actor: P, target: P }
-    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B }
+    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B, dice: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { actor: P, target: P, assisted: B }
     BLOCK_DICE = "block-dice" Roll { actor: P, target: P, assisted: B, number: N, chooser: P }
     BLOCK_RESULT = "block-result" Step {
@@ -107,7 +113,7 @@ events! {
     MAY_FOLLOW = "may-follow" Value { actor: P, target: P }
     KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, penalty: N, prone: B }
     ARMOUR_CHECK = "armour-check" Roll { target: P, actor: P, penalty: N }
-    INJURED = "injured" Step { target: P, actor: P, cause: R }
+    INJURED = "injured" Step { target: P, actor: P, cause: R, counted: B }
 
     THROW_REACH = "throw-reach" Value { actor: P }
     RULER_WIDTH = "ruler-width" Value { actor: P }
@@ -117,18 +123,22 @@ events! {
     THROW_CHECK = "throw-check" Roll { actor: P, target: P, ball: L, distance: N, obstructed: B, waived: N, lost: N }
     RECEIVED = "received" Step { target: P, actor: P, ball: L, handed: B }
 
-    SCORES_TOUCHDOWN = "scores-touchdown" Value { actor: P }
+    SCORES_TOUCHDOWN = "scores-touchdown" Value { actor: P, own-turn: B }
     TOUCHDOWN_POINTS = "touchdown-points" Value { team: T, actor: P }
     TOUCHDOWN = "touchdown" Step { actor: P, team: T, ball: L, points: N }
+    SCORER_BEGINS_ANEW = "scorer-begins-anew" Value { actor: P }
     MAY_CLAIM = "may-claim" Value { team: T, claims: N }
-    CHALLENGE_MET = "challenge-met" Value { challenge: C, actor: P, team: T, action: A, target: P, destination: Q }
-    CHALLENGE_CLAIMED = "challenge-claimed" Step { team: T, challenge: C, claimant: T }
+    MUST_BRING_ABOUT = "must-bring-about" Value { team: T }
+    CHALLENGE_MET = "challenge-met" Value {
+        challenge: C, actor: P, team: T, action: A, target: P, destination: Q, already: B,
+    }
+    CHALLENGE_CLAIMED = "challenge-claimed" Step { team: T, challenge: C, claimant: T, credited: T }
     CARD_IN_HAND = "card-in-hand" Step { team: T, challenge: C }
     CHALLENGE_POINTS = "challenge-points" Value { challenge: C, team: T }
     CLEAN_SWEEP = "clean-sweep" Value { team: T, claimed: N }
     CLEAN_SWEEP_POINTS = "clean-sweep-points" Value { team: T }
     POINTS_SCORED = "points-scored" Step { team: T, points: N, cause: R }
-    SUDDEN_DEATH = "sudden-death" Value { team: T, rival: T }
+    SUDDEN_DEATH = "sudden-death" Value { team: T, rival: T, turn-start: B }
     SUDDEN_DEATH_LEAD = "sudden-death-lead" Value { team: T, rival: T }
     MAY_REFRESH = "may-refresh" Value { team: T }
     DISCARDS_OLDEST = "discards-oldest" Value { team: T, left: N }
@@ -137,6 +147,7 @@ events! {
     GET_ON_WITH_IT = "get-on-with-it" Value { team: T, held: B, balls: N, claims: N, points: N }
     LAST_TURNS = "last-turns" Value { team: T }
     OVERTIME = "overtime" Step { team: T }
+    HANDS_GO_BACK = "hands-go-back" Value { team: T }
 }
 
 macro_rules! number {
@@ -171,6 +182,8 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "marked-somebody", |s, p| s.player(p).did[1] > 0),
     flag!(PLAYER, "blocked-since-mark", |s, p| s.player(p).blocked_since_mark),
     flag!(PLAYER, "doubly-marked", |s, p| s.is_standing(p) && s.markers(p).len() > 1),
+    flag!(PLAYER, "hemmed-in", |s, p| s.is_hemmed_in(p)),
+    flag!(PLAYER, "beside-a-teammate", |s, p| s.has_mate_beside(p)),
     flag!(PLAYER, "active", |s, p| s.player(p).side == s.active),
     flag!(PLAYER, "fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
     flag!(SQUARE, "trapdoor", |s, q| s.pitch.trapdoors.contains(&q)),
@@ -196,7 +209,10 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "turn", kind: N, read: |s| s.turn },
     Fact { name: "balls-in-play", kind: N, read: |s| s.balls_in_play() },
     Fact { name: "endgame-begun", kind: B, read: |s| i32::from(s.endgame_begun) },
+    Fact { name: "endgame-agreed", kind: B, read: |s| i32::from(s.with_endgame) },
     Fact { name: "ball-taken", kind: B, read: |s| i32::from(s.deed.took) },
+    Fact { name: "ball-taken-by-actor", kind: B, read: |s| i32::from(s.deed.took_itself) },
+    Fact { name: "ball-won", kind: B, read: |s| i32::from(s.deed.won(s)) },
     Fact { name: "team-had-no-ball", kind: B, read: |s| i32::from(s.held_at_start == 0) },
     Fact { name: "ball-lost-by-foes", kind: B, read: |s| i32::from(s.deed.stripped(s)) },
     Fact { name: "pass-received", kind: B, read: |s| i32::from(s.deed.received) },
@@ -213,6 +229,8 @@ const FACTS: &[Fact<State>] = &[
     Fact { name: "actions-taken-so-far", kind: N, read: |s| s.taken },
     Fact { name: "kinds-of-actions", kind: N, read: |s| s.kinds() },
     Fact { name: "players-who-acted", kind: N, read: |s| s.acted() },
+    Fact { name: "kinds-of-actions-made", kind: N, read: |s| s.kinds_made() },
+    Fact { name: "players-who-made-any", kind: N, read: |s| s.made_any() },
     Fact { name: "runs-this-turn", kind: N, read: |s| s.side(s.active.into()).runs },
     Fact { name: "floored-this-turn", kind: N, read: |s| s.side(s.active.into()).floored },
 ];
@@ -339,13 +357,15 @@ const BYSTANDERS: &[Bystander<State>] = &[
 verbs! {
     PLAY = "play" ["by": T, false]
     GIVE_ACTION = "give-action" ["action": A, false; "to": P, false; "most": N, true]
-    TEAM_ACTION = "team-action" ["action": A, false; "of": T, false]
+    TEAM_ACTION = "team-action" ["action": A, false; "of": T, false; "beside": P, true]
     ANY_ACTION = "any-action" ["of": T, false; "besides": P, true]
-    EXTRA_ACTION = "extra-action" ["for": T, false]
+    EXTRA_ACTION = "extra-action" ["for": T, false; "anybody": B, true]
+    LEND = "lend" ["ability": R, false; "to": T, false; "for": A, true]
     BAR = "bar" ["player": P, false]
     DIVERT = "divert" ["player": P, false; "to": A, false]
     INJURE = "injure" ["player": P, false; "by": P, true]
     STAND = "stand" ["player": P, false]
+    PLACE_PRONE = "place-prone" ["player": P, false]
     SHIFT = "shift" ["player": P, false; "to": Q, false]
     SWAP = "swap-abilities" ["of": P, false; "with": P, false]
     DROP = "drop" ["player": P, false]

@@ -152,6 +152,11 @@ impl<T: Tracer> Match<T> {
     pub(super) fn deviate(&mut self, from: Square) -> Flow<(Square, bool)> {
         let direction = self.direction(from)?;
         let distance = total(&self.roll(event::DEVIATION_DISTANCE, &[from])?);
+        self.fly_straight(from, direction, distance)
+    }
+
+    /// So many squares in one line: where it ends, and whether a wall was hit.
+    pub(super) fn fly_straight(&mut self, from: Square, direction: Direction, distance: i32) -> Flow<(Square, bool)> {
         let mut square = from;
         for _ in 0..distance {
             let (to, wall) = self.fly_one(square, direction, true)?;

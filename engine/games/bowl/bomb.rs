@@ -31,6 +31,8 @@ impl<T: Tracer> Match<T> {
         let mut options = self.options();
         let here = self.state.square(thrower);
         self.in_range(here, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        let far = self.anywhere(thrower, names::SPECIAL)?;
+        options.extend(far.into_iter().map(|square| Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {
             return Ok(None);
         }

@@ -227,7 +227,7 @@ impl Family for Bowl {
         super::scene::scene(game, language)
     }
 
-    fn legend(game: Game<Self>, language: Language) -> String {
+    fn legend(game: Game<Self>, language: Language, _seen: &dyn Fn(u8) -> bool) -> String {
         super::board::legend(game, language)
     }
 
@@ -258,9 +258,11 @@ impl<T: Tracer> Match<T> {
             }
             verb::THROW_BOMB => self.throw_bomb(player),
             verb::HURL => self.throw_of(args[1], player),
+            verb::REEL => self.reel(player),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
+            verb::FELL => self.fell(player, args[1], cause),
             verb::PLACE_PRONE => self.place_prone(player, args[1], cause),
             verb::STUN if self.state.is_beast(player) => self.go_home(player),
             verb::STUN => {
@@ -269,7 +271,7 @@ impl<T: Tracer> Match<T> {
                 self.drop_ball_of(player)
             }
             verb::KNOCK_OUT => self.remove(player, Spot::KnockedOut),
-            verb::STRIKE => self.armour(player, NONE, cause, 0, 0).map(|_| ()),
+            verb::STRIKE => self.armour(player, args[1], cause, 0, 0).map(|_| ()),
             verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
             verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
             verb::HURT => self.remove(player, Spot::Injured(args[1])),
@@ -322,6 +324,7 @@ impl<T: Tracer> Match<T> {
                 side.re_rolls = (side.re_rolls - 1).max(0);
                 Ok(())
             }
+            verb::LINE_UP => self.bring_on(args[0], args[1]),
             verb::LEND_RE_ROLL => {
                 self.lend_re_roll(player, cause);
                 Ok(())
@@ -460,7 +463,8 @@ impl<T: Tracer> Match<T> {
     }
 }
 
-fn characteristic(name: Value) -> Characteristic {
+/// The characteristic of a word.
+pub(super) fn characteristic(name: Value) -> Characteristic {
     match name {
         names::MA => Characteristic::Ma,
         names::ST => Characteristic::St,

@@ -17,12 +17,18 @@ impl<T: Tracer> Match<T> {
 
     /// The foul itself, as an action or as part of another.
     pub(super) fn commit_foul(&mut self, fouler: Value, victim: Value) -> Flow {
-        self.window(event::FOUL_DECLARED, &[fouler, victim])?;
+        if !self.allows(event::FOUL_DECLARED, &[fouler, victim])? {
+            self.end_activation_of(fouler);
+            return Ok(());
+        }
         let helpers = self.assists_down(fouler, victim)?;
         let hinderers = self.assists(victim, fouler, names::FOUL)?;
         let cause = self.cause("foul-action");
         let spotted = self.armour(victim, fouler, cause, helpers, hinderers)?;
-        self.end_activation_of(fouler);
+        let (left, _) = self.squares_left(fouler)?;
+        if left == 0 || !self.truth(event::MAY_MOVE_ON, &[fouler, names::FOUL, NONE])? {
+            self.end_activation_of(fouler);
+        }
         self.step(event::FOUL_COMMITTED, &[fouler, victim, i32::from(spotted)])?;
         Ok(())
     }

@@ -36,16 +36,32 @@ impl<T: Tracer> Match<T> {
 
     /// A player is knocked down by another, or by something else.
     pub(super) fn knock_down(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        match self.goes_down(player, by, cause)? {
+            Some(dropped) => self.take_harm(player, by, cause, dropped),
+            None => Ok(()),
+        }
+    }
+
+    /// A player is knocked down by what has gone through its armour already: an injury roll at once.
+    pub(super) fn fell(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        let Some(dropped) = self.goes_down(player, by, cause)? else { return Ok(()) };
+        self.injury(player, by, cause)?;
+        self.bounce_from(dropped)
+    }
+
+    /// A player is knocked down, and where the ball it held will bounce from, if it does; nothing of one that is off the
+    /// field, or a beast, which goes home.
+    fn goes_down(&mut self, player: Value, by: Value, cause: Value) -> Flow<Option<Option<Square>>> {
         if self.state.square(player) == NONE {
-            return Ok(());
+            return Ok(None);
         }
         self.step(event::KNOCKED_DOWN, &[player, by, cause])?;
         if self.state.is_beast(player) {
-            return self.go_home(player);
+            self.go_home(player)?;
+            return Ok(None);
         }
         let dropped = self.lie_down(player);
-        let dropped = self.drops(player, dropped, cause)?;
-        self.take_harm(player, by, cause, dropped)
+        self.drops(player, dropped, cause).map(Some)
     }
 
     /// A player is on the ground; where the ball it held will bounce from.
@@ -69,11 +85,14 @@ impl<T: Tracer> Match<T> {
 
     /// The armour roll of whoever went down; the ball bounces afterwards.
     fn take_harm(&mut self, player: Value, by: Value, cause: Value, dropped: Option<Square>) -> Flow {
+        let before = self.state.falling.replace(player);
         self.armour(player, by, cause, 0, 0)?;
-        match dropped {
-            Some(square) => self.bounce(square),
-            None => Ok(()),
-        }
+        self.state.falling = before;
+        self.bounce_from(dropped)
+    }
+
+    fn bounce_from(&mut self, dropped: Option<Square>) -> Flow {
+        dropped.map_or(Ok(()), |square| self.bounce(square))
     }
 
     /// A player is placed prone: no armour roll; the ball bounces.
@@ -85,6 +104,10 @@ impl<T: Tracer> Match<T> {
         if self.state.is_beast(player) {
             return self.go_home(player);
         }
+        // Rules may have carried it off.
+        if self.state.square(player) == NONE {
+            return Ok(());
+        }
         if square != NONE && self.state.is_empty(square) {
             self.state.put(player, Spot::Square(square));
         }
@@ -92,10 +115,8 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).posture = Posture::Prone;
         self.state.end_boosts_of_the_upright(player);
         self.end_activation_of(player);
-        match self.drops(player, dropped, cause)? {
-            Some(square) => self.bounce(square),
-            None => Ok(()),
-        }
+        let dropped = self.drops(player, dropped, cause)?;
+        self.bounce_from(dropped)
     }
 
     /// The ball leaves a player's hands; where it lies until it bounces.
@@ -110,10 +131,8 @@ impl<T: Tracer> Match<T> {
 
     /// The ball of a player drops and bounces.
     pub(super) fn drop_ball_of(&mut self, player: Value) -> Flow {
-        match self.let_go(player) {
-            Some(square) => self.bounce(square),
-            None => Ok(()),
-        }
+        let dropped = self.let_go(player);
+        self.bounce_from(dropped)
     }
 
     /// An armour roll, and the injury roll when it breaks. True when a referee saw a foul.
@@ -139,7 +158,8 @@ impl<T: Tracer> Match<T> {
 
     /// An injury roll; its rules do what the table says. True when a referee saw a foul.
     pub(super) fn injury(&mut self, player: Value, by: Value, cause: Value) -> Flow<bool> {
-        if self.state.is_beast(player) {
+        // Whoever has been carried off is not hurt once more.
+        if self.state.is_beast(player) || self.state.square(player) == NONE {
             return Ok(false);
         }
         let injury = self.roll(event::INJURY_ROLL, &[player, by, cause, 0])?;
@@ -167,10 +187,7 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).distracted = false;
         let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
         self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
-        match dropped {
-            Some(square) => self.bounce(square),
-            None => Ok(()),
-        }
+        self.bounce_from(dropped)
     }
 
     /// The team turn ends when what is going on is resolved.

@@ -1,7 +1,7 @@
 //! What rules make of a moment: somebody moves or throws in the middle of another's activation, or changes its mind.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
@@ -82,6 +82,28 @@ impl<T: Tracer> Match<T> {
         }
         let side = self.state.player(player).team;
         self.state.ball = Ball::Ground(self.ask(side, Ask("lay-ball"), options)?.object);
+        Ok(())
+    }
+
+    /// A side brings one player with a rule from its reserves to an empty square of its coach's choice, before play goes on.
+    pub(super) fn bring_on(&mut self, rule: Value, side: Value) -> Flow {
+        let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return Ok(()) };
+        let state = &self.state;
+        let waits = |&player: &Value| state.player(player).spot == Spot::Reserves && state.has(player, held).is_some();
+        let substitutes: Vec<Value> = state.team(side as u8).filter(waits).collect();
+        let mut options = self.options();
+        for player in substitutes {
+            let fits = |&square: &Square| {
+                self.state.is_empty(square) && self.game().peek(event::MAY_LINE_UP, None, &[player, square]) == 1
+            };
+            options.extend(self.state.dungeon().floor().filter(fits).map(|at| Self::command(word::PLACE, player, at)));
+        }
+        if options.is_empty() {
+            return Ok(());
+        }
+        let Command { subject, object, .. } = self.ask(side as u8, Ask("line-up"), options)?;
+        self.truth(event::MAY_LINE_UP, &[subject, object])?;
+        self.state.put(subject, Spot::Square(object));
         Ok(())
     }
 

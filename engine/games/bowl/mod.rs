@@ -28,6 +28,7 @@ mod portal;
 pub mod position;
 mod purse;
 mod push;
+mod reel;
 mod room;
 pub mod roster;
 mod scene;

@@ -92,7 +92,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A player that wanted to go has gone, whatever became of it.
-    fn has_left(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
+    pub(super) fn has_left(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
         if self.state.square(player) == origin {
             return Ok(());
         }

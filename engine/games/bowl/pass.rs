@@ -9,14 +9,18 @@ use super::injury::{outcome, total};
 use super::state::Ball;
 use super::vocabulary::{event, names, word};
 
-/// The band of a range: 1 quick, 2 short, 3 long, 4 long bomb; none for anything else.
+/// The band of what no ruler measures.
+const BEYOND: Value = 5;
+
+/// The band of a range: 1 quick, 2 short, 3 long, 4 long bomb, [`BEYOND`] for what is farther; none for the own square.
 pub(super) fn band(range: Range) -> Value {
     match range {
         Range::Quick => 1,
         Range::Short => 2,
         Range::Long => 3,
         Range::Bomb => 4,
-        Range::Own | Range::Out => NONE,
+        Range::Out => BEYOND,
+        Range::Own => NONE,
     }
 }
 
@@ -59,8 +63,23 @@ impl<T: Tracer> Match<T> {
         Ok((self.state.carrier() == passer).then(|| self.band_to(passer, target)))
     }
 
+    /// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
     pub(super) fn band_to(&self, thrower: Value, target: Square) -> Value {
-        band(self.state.dungeon().range(self.state.square(thrower), target))
+        let (from, dungeon) = (self.state.square(thrower), self.state.dungeon());
+        let band = band(dungeon.range(from, target));
+        let longest = self.game().peek(event::LONGEST_BAND, None, &[thrower, names::PASS]);
+        let seen = !self.book.data.passing_needs_sight || dungeon.sees(from, target);
+        if band <= longest && seen { band } else { BEYOND }
+    }
+
+    /// The floor squares that are out of reach, if a rule lets a player throw at them all the same.
+    pub(super) fn anywhere(&mut self, thrower: Value, action: Value) -> Flow<Vec<Square>> {
+        if !self.truth(event::MAY_THROW_ANYWHERE, &[thrower, action])? {
+            return Ok(Vec::new());
+        }
+        let empty = |square: &Square| self.state.chest(*square).is_none();
+        let far = |square: &Square| self.band_to(thrower, *square) == BEYOND;
+        Ok(self.state.dungeon().floor().filter(empty).filter(far).collect())
     }
 
     fn fumble(&mut self, passer: Value) -> Flow {
@@ -105,7 +124,7 @@ impl<T: Tracer> Match<T> {
     ) -> Flow<Option<Value>> {
         let own = self.state.player(passer).team;
         for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
-            if let Some(player) = self.interferer(side, passer, landing)? {
+            if let Some(player) = self.interferer(side, passer, landing, band)? {
                 let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy, band])?;
                 return Ok((outcome(&test) == names::PASSED).then_some(player));
             }
@@ -114,10 +133,10 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Who of a side tries to stop the ball, if anybody.
-    fn interferer(&mut self, side: u8, passer: Value, landing: Square) -> Flow<Option<Value>> {
+    fn interferer(&mut self, side: u8, passer: Value, landing: Square, band: Value) -> Flow<Option<Value>> {
         let mut options = self.options();
         for opponent in self.state.team(side).collect::<Vec<_>>() {
-            if self.is_under_ruler(passer, landing, opponent)? {
+            if self.is_under_ruler(passer, landing, opponent) && self.may_interfere(opponent, passer, band)? {
                 options.push(Self::command(word::INTERFERE, opponent, NONE));
             }
         }
@@ -129,17 +148,16 @@ impl<T: Tracer> Match<T> {
         Ok((answer.word == word::INTERFERE).then_some(answer.subject))
     }
 
-    fn is_under_ruler(&mut self, passer: Value, landing: Square, opponent: Value) -> Flow<bool> {
+    fn is_under_ruler(&self, passer: Value, landing: Square, opponent: Value) -> bool {
         let (from, square) = (self.state.square(passer), self.state.square(opponent));
         let dungeon = self.state.dungeon();
-        if square == NONE || landing == from || !dungeon.under_ruler(from, landing, square) {
-            return Ok(false);
-        }
-        if self.book.data.passing_needs_sight && !dungeon.sees(from, square) {
-            return Ok(false);
-        }
+        let seen = || !self.book.data.passing_needs_sight || dungeon.sees(from, square);
+        square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && seen()
+    }
+
+    fn may_interfere(&mut self, opponent: Value, passer: Value, band: Value) -> Flow<bool> {
         let able = i32::from(self.state.player(opponent).has_zone());
-        Ok(self.value(event::MAY_INTERFERE, Some(able), &[opponent, passer])? == 1)
+        Ok(self.value(event::MAY_INTERFERE, Some(able), &[opponent, passer, band])? == 1)
     }
 
     /// The ball goes from hand to hand (`db/hand-off`).

@@ -52,9 +52,22 @@ impl<T: Tracer> Match<T> {
 
     /// Pushes somebody back outside a block: nobody follows up.
     pub(super) fn shove(&mut self, target: Value, pusher: Value) -> Flow {
+        self.push_outside_block(target, pusher, false)
+    }
+
+    /// Pushes somebody back outside a block and takes its place, if it leaves one.
+    pub(super) fn shove_aside(&mut self, target: Value, pusher: Value) -> Flow {
+        self.push_outside_block(target, pusher, true)
+    }
+
+    fn push_outside_block(&mut self, target: Value, pusher: Value, takes_place: bool) -> Flow {
         let bout = Bout { blocker: pusher, target, action: names::SPECIAL, from: self.state.square(pusher) };
+        let origin = self.state.square(target);
         let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
         self.push_one(&mut shove, bout.from, target)?;
+        if takes_place && self.state.is_empty(origin) {
+            self.state.put(pusher, Spot::Square(origin));
+        }
         let cause = self.cause("pushed");
         for step in shove.after.into_iter().rev() {
             self.after_push(bout, step, false, cause)?;
@@ -201,7 +214,7 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    fn lift_into(&mut self, player: Value, feature: Square) {
+    pub(super) fn lift_into(&mut self, player: Value, feature: Square) {
         let before = self.state.square(player);
         self.state.on[before as usize] = NONE;
         self.state.player_mut(player).spot = Spot::Square(feature);

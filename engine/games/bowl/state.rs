@@ -370,6 +370,8 @@ pub struct State {
     pub boosts: Vec<Boost>,
     /// The side that cast the last spell.
     pub caster: Option<u8>,
+    /// Whoever has gone down just now and is about to take an armour roll for it.
+    pub falling: Option<Value>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
     /// Rules that anybody has.

@@ -5,7 +5,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
-use super::injury::{fact, outcome};
+use super::injury::{fact, outcome, total};
 use super::pass::band;
 use super::state::Spot;
 use super::vocabulary::{event, names};
@@ -46,13 +46,23 @@ impl<T: Tracer> Match<T> {
         let ready = self.state.player(thrown).has_zone();
         self.lift(thrown);
         let mut flying = Flying { player: thrown, thrower, quality, ready, wall: false, origin };
+        let start = if quality == names::TERRIBLE { from } else { target };
+        let air = self.consult(event::IN_THE_AIR, &[thrown, thrower, start, quality, 0])?;
         let (square, wall) = match quality {
+            _ if fact(&air, 4) == 1 => self.glide(thrown, start)?,
             names::FUMBLE => (self.tumble(from)?, false),
             names::TERRIBLE => self.deviate(from)?,
             _ => self.scatter(target)?,
         };
         flying.wall = wall;
         self.come_to_ground(flying, square)
+    }
+
+    /// A thrown player goes where the template sends it: where it comes down, and whether it hit a wall.
+    fn glide(&mut self, player: Value, from: Square) -> Flow<(Square, bool)> {
+        let direction = self.face_template(player, from)?;
+        let distance = total(&self.roll(event::GLIDE_DISTANCE, &[player, from])?);
+        self.fly_straight(from, direction, distance)
     }
 
     /// A player leaves its square but is still in the dungeon.

@@ -193,19 +193,33 @@ impl<T: Tracer> Match<T> {
                 _ => options.push(declare(NONE)),
             }
         }
-        if !prone {
-            let first = options.len();
-            self.specials(player, |action, _| {
-                let command = Self::command(word::SPECIAL, player, action);
-                if !self.state.used.contains(&action) && !options.contains(&command) {
-                    options.push(command);
-                }
-            });
-            if options.len() > first && !self.may_act(player, names::SPECIAL)? {
-                options.truncate(first);
+        if prone { Ok(()) } else { self.special_declarations(player, options) }
+    }
+
+    fn special_declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
+        let mut offered = Vec::new();
+        self.specials(player, |action, _| {
+            if !self.state.used.contains(&action) && !offered.contains(&action) {
+                offered.push(action);
+            }
+        });
+        if offered.is_empty() || !self.may_act(player, names::SPECIAL)? {
+            return Ok(());
+        }
+        for action in offered {
+            if self.may_take(player, action)? {
+                options.push(Self::command(word::SPECIAL, player, action));
             }
         }
         Ok(())
+    }
+
+    /// As [`Self::may_act`], of one special action among those that rules offer.
+    fn may_take(&mut self, player: Value, special: Value) -> Flow<bool> {
+        if T::ON && self.trace.level() >= Level::Full {
+            return self.truth(event::MAY_TAKE_SPECIAL, &[player, special]);
+        }
+        Ok(self.game().peek(event::MAY_TAKE_SPECIAL, None, &[player, special]) == 1)
     }
 
     fn may_declare(&mut self, player: Value, action: &ActionRule) -> Flow<bool> {
@@ -527,6 +541,8 @@ impl<T: Tracer> Match<T> {
             names::PASS if self.state.carrier() == player => {
                 let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
                 self.pass_options(player, longest, options);
+                let far = self.anywhere(player, names::PASS)?;
+                options.extend(far.into_iter().map(|square| Self::command(word::PASS, player, square)));
             }
             names::THROW if self.truth(event::MAY_THROW, &[player])? => {
                 let mates: Vec<Value> = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next)).collect();

@@ -30,6 +30,7 @@ const CHARACTERISTICS: u8 = 4;
 const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
 const CATEGORIES: u8 = 6;
+const DIRECTIONS: u8 = 7;
 
 names! {
     OUTCOME_WORDS: [
@@ -56,6 +57,7 @@ names! {
     CATEGORY_WORDS: [
         AGILITY = "agility", GENERAL = "general", MUTATION = "mutation", PASSING = "passing", STRENGTH = "strength",
     ]
+    DIRECTION_WORDS: [NORTH = "north", EAST = "east", SOUTH = "south", WEST = "west"]
 }
 
 events! {
@@ -68,6 +70,7 @@ events! {
     PASS_FUMBLED = "pass-fumbled" Step { actor: P }
     HAND_OFF_DECLARED = "hand-off-declared" Step { actor: P, catcher: P }
     THROW_DECLARED = "throw-declared" Step { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
+    IN_THE_AIR = "in-the-air" Step { actor: P, thrower: P, origin: Q, quality: Kind::Name(OUTCOMES), glides: B }
     EXPLOSION = "explosion" Step { actor: P, destination: Q }
     THROW_FUMBLED = "throw-fumbled" Step { actor: P, thrown: P, action: A }
     TURN_START = "turn-start" Step { team: T }
@@ -94,6 +97,7 @@ events! {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
     PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q, chain: B, floored: B }
+    MEETS_WALL = "meets-wall" Step { actor: P, origin: Q }
     PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
@@ -121,6 +125,8 @@ events! {
     BLITZ_COST = "blitz-cost" Value { actor: P }
     JUMP_LIMIT = "jump-limit" Value { actor: P }
     MAY_ACT = "may-act" Value { actor: P, action: A }
+    MAY_TAKE_SPECIAL = "may-take-special" Value { actor: P, action: R }
+    MAY_LINE_UP = "may-line-up" Value { actor: P, destination: Q }
     MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
     MAY_ENTER = "may-enter" Value { team: T }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
@@ -130,7 +136,8 @@ events! {
     MAY_FOLLOW_UP = "may-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
-    MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P }
+    MAY_THROW_ANYWHERE = "may-throw-anywhere" Value { actor: P, action: A }
+    MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P, band: N }
     MAY_CATCH = "may-catch" Value { actor: P }
     MAY_PICK_UP = "may-pick-up" Value { actor: P }
     MAY_THROW = "may-throw" Value { actor: P }
@@ -164,6 +171,8 @@ events! {
     MAY_ARGUE = "may-argue" Value { actor: P }
     ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
     DIRECTION = "direction" Roll { origin: Q }
+    TEMPLATE_DIRECTION = "template-direction" Roll { actor: P, origin: Q, facing: Kind::Name(DIRECTIONS) }
+    GLIDE_DISTANCE = "glide-distance" Roll { actor: P, origin: Q }
     DEVIATION_DISTANCE = "deviation-distance" Roll { origin: Q }
     RICOCHET = "ricochet" Roll { origin: Q }
     CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
@@ -202,6 +211,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "standing", |s, p| s.player(p).stands()),
     flag!(PLAYER, "prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
     flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
+    flag!(PLAYER, "falling", |s, p| s.falling == Some(p)),
     flag!(PLAYER, "marking", |s, p| s.player(p).has_zone()),
     flag!(PLAYER, "marked", |s, p| !s.markers(p).is_empty()),
     flag!(PLAYER, "open", |s, p| s.markers(p).is_empty()),
@@ -407,6 +417,12 @@ const BYSTANDERS: &[Bystander<State>] = &[
         read: |view, _| view.state.everyone().filter(|&player| view.state.square(player) != NONE).collect(),
     },
     Bystander {
+        name: "substitute",
+        kind: PLAYER,
+        needs: &["team"],
+        read: |view, slots| off_field(view, view.frame.slots[usize::from(slots[0])], |spot| spot == Spot::Reserves),
+    },
+    Bystander {
         name: "any-team",
         kind: TEAM,
         needs: &[],
@@ -439,13 +455,15 @@ verbs! {
     DECLARE = "declare" ["action": A, false; "for": P, false]
     THROW_BOMB = "throw-bomb" ["by": P, false]
     HURL = "hurl" ["player": P, false; "by": P, false]
+    REEL = "reel" ["player": P, false]
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]
     KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]
+    FELL = "fell" ["player": P, false; "by": P, true]
     PLACE_PRONE = "place-prone" ["player": P, false; "in": Q, true]
     STUN = "stun" ["player": P, false]
     KNOCK_OUT = "knock-out" ["player": P, false]
-    STRIKE = "strike" ["player": P, false]
+    STRIKE = "strike" ["player": P, false; "by": P, true]
     INJURE = "injure" ["player": P, false]
     CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
@@ -463,6 +481,7 @@ verbs! {
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
     PUT = "put" ["player": P, false; "in": Q, false]
+    LINE_UP = "line-up" ["rule": R, false; "of": T, false]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
     STAND = "stand" ["player": P, false]
     RESERVE = "reserve" ["player": P, false]
@@ -533,6 +552,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         NameGroup { name: "characteristic", words: CHARACTERISTIC_WORDS, rules: false },
         NameGroup { name: "span", words: SPAN_WORDS, rules: false },
         NameGroup { name: "category", words: CATEGORY_WORDS, rules: false },
+        NameGroup { name: "direction", words: DIRECTION_WORDS, rules: false },
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,
@@ -559,6 +579,7 @@ commands! {
     SPECIAL = "special" (Some(PLAYER), Some(R))
     TARGET = "special" (Some(PLAYER), Some(P))
     JUMP = "jump" (Some(PLAYER), Some(Q))
+    AIM = "aim" (Some(PLAYER), Some(Kind::Name(DIRECTIONS)))
     STAND = "stand" (Some(PLAYER), None)
     OPEN = "open" (Some(PLAYER), Some(Q))
     STOP = "stop" (Some(PLAYER), None)

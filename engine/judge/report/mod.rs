@@ -134,8 +134,8 @@ impl Report {
             "album": album.json(),
         });
         let own = Language::ALL.iter().position(|other| *other == language).unwrap_or(0);
-        // A text in the data must not end the script in which it stands.
-        let data = data.to_string().replace("</", "<\\/");
+        // No text in the data may end the script in which it stands, or begin a comment there.
+        let data = data.to_string().replace('<', "\\u003c");
         Report { html: page(language, &pack[own], &data), steps, rolls }
     }
 }

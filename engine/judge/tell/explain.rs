@@ -9,8 +9,16 @@ use super::throws::{Throw, amount, common, phase, rolled_again, throws};
 use super::words::{Words, signed, target};
 
 /// The labels of the rows, as messages.
-const LABELS: [&str; 7] =
-    ["phase-pre-roll", "phase-dice", "phase-modify", "phase-resolve", "phase-post", "explain-base", "explain-why-not"];
+const LABELS: [&str; 8] = [
+    "phase-pre-roll",
+    "phase-dice",
+    "phase-modify",
+    "phase-resolve",
+    "phase-post",
+    "explain-base",
+    "explain-card",
+    "explain-why-not",
+];
 
 /// A page that is being written: rows under labels, each label once in a row.
 struct Writer<'p, 't, G: Family> {
@@ -45,6 +53,7 @@ pub(super) fn titled<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
 /// Everything about an event, as rows.
 pub(super) fn page<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
     let mut page = Writer { words, event, page: titled(words, event), last: String::new() };
+    page.cards();
     match words.rules_of(event).base {
         Base::Roll { .. } => {
             page.hooks_of(Phase::PreRoll);
@@ -64,9 +73,18 @@ impl<G: Family> Writer<'_, '_, G> {
         let label = self.words.say(label, &[]);
         let shown = if label == self.last { String::new() } else { label.clone() };
         let source = rule.map_or("", |rule| self.words.source(rule));
-        let row = Row { label: shown, text: text.to_owned(), mark: mark.to_owned(), source: source.to_owned() };
+        let text = rule.map_or(text.to_owned(), |rule| self.words.with_origin(text, self.words.rule(rule)));
+        let row = Row { label: shown, text, mark: mark.to_owned(), source: source.to_owned() };
         self.page.rows.push(row);
         self.last = label;
+    }
+
+    /// The cards that the event is about.
+    fn cards(&mut self) {
+        for (rule, name) in self.words.cards(self.event) {
+            let index = self.words.game.book.rule_index(rule.name);
+            self.row("explain-card", &name, "", index);
+        }
     }
 
     /// The hooks of a phase that spoke, without amounts.

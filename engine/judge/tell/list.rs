@@ -1,7 +1,7 @@
 //! All rolls in a list, all events in a tree.
 
 use crate::expr::vocabulary::{NONE, Shape, slot};
-use crate::referee::{Base, Family, TraceEvent};
+use crate::referee::{Base, Family, Rule, TraceEvent};
 
 use super::explain;
 use super::page::{Page, WIDTH, beside, wide};
@@ -132,8 +132,21 @@ pub(super) fn both(left: (&str, &Page), right: (&str, &Page), columns: usize) ->
     beside(&text(left, width), &text(right, width), width)
 }
 
-/// An event in one line: its name, its cast, what came of it.
+/// An event in one line: its name, its cast, what came of it, and the cards that it is about or that spoke.
 pub(super) fn summary<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
+    let spoke = event.hooks.iter().filter(|hook| explain::applied(hook));
+    let spoke = spoke.map(|hook| words.rule(words.game.book.hooks[usize::from(hook.hook)].rule));
+    let mut cards: Vec<&Rule> = Vec::new();
+    for rule in words.cards(event).into_iter().map(|(rule, _)| rule).chain(spoke) {
+        if !cards.iter().any(|other| other.name == rule.name) {
+            cards.push(rule);
+        }
+    }
+    cards.into_iter().fold(happened(words, event), |text, card| words.with_origin(&text, card))
+}
+
+/// An event in one line, without the cards.
+fn happened<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
     let mut text = words.event_name(event.event);
     let cast = words.cast(event);
     if !cast.is_empty() {

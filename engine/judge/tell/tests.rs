@@ -11,10 +11,10 @@ use crate::games::bowl::{Bowl, Match, MatchSetup, Random, start};
 use crate::pack::Library;
 use crate::referee::{
     Base, Book, Effect, Family, Game, Level, Outcomes, Phase, Recorder, Seat, Status, Stop, TraceEvent, TraceHook,
-    Tracer,
+    Tracer, words,
 };
 use crate::script::compile;
-use crate::text::{Language, messages};
+use crate::text::{Language, key_in, messages};
 
 fn book() -> &'static Arc<Book<Bowl>> {
     static BOOK: OnceLock<Arc<Book<Bowl>>> = OnceLock::new();
@@ -227,7 +227,7 @@ fn the_hidden_die_stays_hidden() {
 }
 
 /// The names that the results of an event may have.
-fn results(event: &crate::referee::Event<crate::games::bowl::State>) -> Vec<Value> {
+fn results<S>(event: &crate::referee::Event<S>) -> Vec<Value> {
     let Base::Roll { pool, outcomes, .. } = &event.base else { return Vec::new() };
     let mut names = pool.faces.clone().unwrap_or_default();
     match outcomes {
@@ -237,15 +237,26 @@ fn results(event: &crate::referee::Event<crate::games::bowl::State>) -> Vec<Valu
     names
 }
 
-#[test]
-fn every_result_has_a_name() {
-    let book = book();
-    let results = book.events.iter().flat_map(results);
+/// The keys of all that a game's rolls may come to, of its rolls and of its commands.
+fn spoken_of<G: Family>(pack: &str) -> Vec<String> {
+    let book = compile::<G>(Library::embedded().load(pack, &[])).0;
     let rows = book.tables.iter().flat_map(|table| table.rows.iter().map(|(.., name)| *name));
-    for name in results.chain(rows).filter(|&name| name != NONE) {
-        let key = format!("outcome-{}", book.names.name(name));
-        assert!(messages().has(Language::Italian, &key), "{key}");
-    }
+    let results = book.events.iter().flat_map(results).chain(rows).filter(|&name| name != NONE);
+    let outcomes = results.filter(|&name| book.texts.name(book.names.name(name), Language::Italian).is_none());
+    let outcomes = outcomes.map(|name| format!("outcome-{}", book.names.name(name)));
+    let commands = words::<G>().map(|(_, word)| key_in(G::NAME, &format!("command-{}", word.name)));
+    outcomes.chain(commands).collect()
+}
+
+#[test]
+fn every_result_and_every_command_has_a_name_in_every_game() {
+    let bowl = spoken_of::<Bowl>("death-match");
+    let duel = spoken_of::<crate::games::gauntlet::Gauntlet>("gauntlet-of-fools-promo");
+    let bout = spoken_of::<crate::games::blitz::Blitz>("blitz-bowl-errata");
+    let nameless = |key: &&String| !messages().has(Language::Italian, key);
+    let nameless: std::collections::BTreeSet<_> =
+        [&bowl, &duel, &bout].into_iter().flatten().filter(nameless).collect();
+    assert!(nameless.is_empty(), "{nameless:#?}");
 }
 
 #[test]
@@ -263,7 +274,7 @@ fn every_sentence_is_of_an_event() {
 }
 
 #[test]
-fn every_roll_of_the_game_has_a_sentence_of_its_own() {
+fn every_roll_of_a_bowl_has_a_sentence_of_its_own() {
     let book = final_book();
     for (index, event) in book.events.iter().enumerate().filter(|(_, event)| event.shape == Shape::Roll) {
         let key = format!("story-{}", book.event_name(index as u16));

@@ -15,6 +15,7 @@ pub(super) fn why_not<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16
     let mut page = titled(words, event);
     let source = words.source(rule).to_owned();
     let mut row = |label: &str, text: String, mark: String| {
+        let text = words.with_origin(&text, words.rule(rule));
         page.rows.push(Row { label: words.say(label, &[]), text, mark, source: source.clone() });
     };
     let hooks = &words.rule(rule).hooks;

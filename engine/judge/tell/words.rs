@@ -2,6 +2,7 @@
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, RULES, Value, slot};
+use crate::judge::origin;
 use crate::referee::{Base, Event, EventId, Family, Game, Holder, HookId, Rule, TraceEvent, TraceHook};
 use crate::text::{Arg, Language, messages, say};
 
@@ -87,13 +88,31 @@ impl<'t, G: Family> Words<'t, G> {
         self.rule(rule).sources.first().map_or("", String::as_str)
     }
 
+    /// Words about a rule, with its id, its pack and what that says of its origin, where it says so: of cards it always does.
+    pub fn with_origin(&self, text: &str, rule: &Rule) -> String {
+        let Some(provenance) = &rule.provenance else { return text.to_owned() };
+        let key = format!("provenance-{provenance}");
+        let provenance = if self.has(&key) { self.say(&key, &[]) } else { provenance.clone() };
+        let (pack, id) = (origin::pack(self.game.book, rule), self.game.book.names.name(rule.name));
+        format!("{text} [{pack}/{id}, {provenance}]").trim_start().to_owned()
+    }
+
+    /// The rules that the roles of an event stand for, where those say where they come from, and how they are called.
+    pub fn cards(&self, event: &TraceEvent) -> Vec<(&'t Rule, String)> {
+        let cards = self.roles(event).filter_map(|(_, kind, value)| {
+            let rule = origin::of(self.game, kind, value)?;
+            Some((rule, self.value(kind, value)))
+        });
+        cards.collect()
+    }
+
     pub fn name_of(&self, group: Group, id: &str) -> String {
         if group == RULES {
             return self.rule_id(id);
         }
         let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
         let key = format!("{group}-{id}");
-        if self.has(&key) { self.say(&key, &[]) } else { spaced(id) }
+        if self.has(&key) { self.say(&key, &[]) } else { self.rule_id(id) }
     }
 
     pub fn outcome(&self, value: Value) -> String {

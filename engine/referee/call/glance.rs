@@ -133,11 +133,17 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     fn peek_hook(&self, id: HookId, frame: &mut Frame, forbidden: &[Forbidden], inside: &mut Vec<Forbidden>) -> bool {
         let hook = &self.book.hooks[usize::from(id)];
+        if hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame)) {
+            return false;
+        }
         let silenced = |inside: &[Forbidden]| forbids(forbidden, id, hook).or(forbids(inside, id, hook)).is_some();
-        // The holder of a role needs no copy of the frame.
+        // Only bystanders and places are looked for in the frame as it was: nobody, and the holder of a role, need no copy.
         if let Holder::Role(slot, kind) = hook.holder {
             let entity = frame.slots[usize::from(slot)];
             return self.holds(hook, kind, entity) && !silenced(inside) && self.peek_holder(id, entity, frame, inside);
+        }
+        if hook.holder == Holder::Always {
+            return !silenced(inside) && self.peek_holder(id, NONE, frame, inside);
         }
         let mut spoke = false;
         if !silenced(inside) {

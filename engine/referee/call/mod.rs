@@ -32,6 +32,7 @@ use again::{Answered, Silenced};
 pub(crate) use effects::Said;
 use judging::{Candidate, Turn, Used};
 pub use judging::{Judging, Thrown};
+pub use prospect::{Choosing, Seer};
 pub use trial::{InLine, Trial};
 use weigh::Forbidden;
 pub(crate) use weigh::Forbids;

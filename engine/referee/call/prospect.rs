@@ -1,7 +1,8 @@
 //! What an event may lead to: every way its dice may fall, through calls and tests, with nothing rolled, noted or asked.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{Base, Effect, EventId, HookId, Outcomes, Phase, Pool};
+use crate::expr::Program;
+use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Value, View, slot};
+use crate::referee::book::{Base, Choice, Effect, EventId, HookId, Outcomes, Phase, Pool};
 
 use super::effects::{each_of, every};
 use super::weigh::{Forbidden, forbids};
@@ -11,9 +12,48 @@ use super::{Family, Game, framed};
 const DEEPEST: u8 = 5;
 /// More ways to fall are not looked through.
 const MOST_WAYS: i32 = 64;
+/// What is less sure than one in so many is not followed into calls.
+const UNLIKELY: u32 = 100;
 
-/// Who hears of each verb that may be done: the verb, its values, and how surely, in parts of [`Game::CERTAIN`].
-type Heard<'h> = &'h mut dyn FnMut(usize, &[Value], u32);
+/// Whoever looks ahead: hears what may be done, and says what the coaches would choose.
+pub trait Seer {
+    /// A verb of the family may be done: its number, its values, and how surely, in parts of [`Game::CERTAIN`].
+    fn hear(&mut self, verb: usize, values: &[Value], chance: u32);
+
+    /// The thing that would be chosen. Who does not say leaves it open.
+    fn choose(&mut self, _choosing: &Choosing) -> Value {
+        NONE
+    }
+}
+
+/// A choice that a coach will have.
+#[derive(Clone, Copy, Debug)]
+pub struct Choosing<'c> {
+    /// The side whose coach chooses.
+    pub side: u8,
+    /// The hook that has it chosen.
+    pub hook: HookId,
+    /// The event so far.
+    pub frame: &'c Frame,
+    /// The slot of the event that the thing goes to.
+    pub slot: u8,
+    /// The kind of the thing.
+    pub kind: EntityKind,
+    /// What there is to choose from.
+    pub things: &'c [Value],
+}
+
+/// Hears verbs, and chooses nothing.
+struct Listener<F>(F);
+
+impl<F: FnMut(usize, &[Value], u32)> Seer for Listener<F> {
+    fn hear(&mut self, verb: usize, values: &[Value], chance: u32) {
+        self.0(verb, values, chance);
+    }
+}
+
+/// A weight in parts of [`Game::CERTAIN`], and how deep calls are still followed.
+type At = (u32, u8);
 
 impl<G: Family> Game<'_, G> {
     /// The weight of what is certain.
@@ -21,30 +61,76 @@ impl<G: Family> Game<'_, G> {
 
     /// The verbs of the family that an event may do, be it by way of other events, each with its chance.
     pub fn prospects(&self, id: EventId, slots: &[Value], mut found: impl FnMut(usize, &[Value], u32)) {
-        self.unfold(id, &framed(slots), (Self::CERTAIN, DEEPEST), &mut found);
+        self.foretell(id, slots, &mut Listener(&mut found));
+    }
+
+    /// The same for somebody who also knows what the coaches would choose. What stands in its slot is chosen already.
+    pub fn foretell(&self, id: EventId, slots: &[Value], seer: &mut dyn Seer) {
+        self.unfold(id, &framed(slots), (Self::CERTAIN, DEEPEST), seer);
+    }
+
+    /// What a hook would lead to in the event it waits in, if its coach says yes.
+    pub fn promise(&self, hook: HookId, frame: &Frame, seer: &mut dyn Seer) {
+        let effects = &self.book.hooks[usize::from(hook)].effects;
+        self.effects_of(hook, effects, &mut frame.clone(), (Self::CERTAIN, DEEPEST), seer);
+    }
+
+    /// What comes of an event as its dice have fallen.
+    pub fn aftermath(&self, id: EventId, frame: &Frame, seer: &mut dyn Seer) {
+        self.speakers_do(id, Phase::Post, &mut frame.clone(), (Self::CERTAIN, DEEPEST), seer);
+    }
+
+    /// Every outcome of a roll with its chance, in parts of [`Game::CERTAIN`]; one outcome may come several times.
+    pub fn chances(&self, id: EventId, slots: &[Value], mut found: impl FnMut(Value, u32)) {
+        let (mut frame, inside) = self.opened(id, slots);
+        let Base::Roll { pool, need, .. } = &self.book.events[usize::from(id)].base else { return };
+        self.set_need(need.as_ref(), &mut frame);
+        self.ways(pool, &frame, |natural, ways, all| {
+            let share = (u64::from(Self::CERTAIN) * ways as u64 / all as u64) as u32;
+            found(self.read_dice(id, &frame, natural, &inside).slots[usize::from(slot::OUTCOME)], share);
+        });
+    }
+
+    /// The roles and facts of a roll as the hooks before the dice would leave them.
+    #[must_use]
+    pub fn opening(&self, id: EventId, slots: &[Value]) -> Frame {
+        self.opened(id, slots).0
+    }
+
+    fn opened(&self, id: EventId, slots: &[Value]) -> (Frame, Vec<Forbidden>) {
+        let mut frame = framed(slots);
+        let inside = self.before_the_dice(id, &mut frame, (Self::CERTAIN, 1), &mut Listener(|_, _: &[Value], _| ()));
+        (frame, inside)
+    }
+
+    fn set_need(&self, need: Option<&Program<G::State>>, frame: &mut Frame) {
+        if frame.slots[usize::from(slot::NEED)] == NONE
+            && let Some(need) = need
+        {
+            frame.slots[usize::from(slot::NEED)] = need.number(&View { state: self.state, frame });
+        }
     }
 
     /// Follows an event; how surely it goes well.
-    fn unfold(&self, id: EventId, frame: &Frame, (weight, depth): (u32, u8), found: Heard) -> u32 {
-        if depth == 0 {
+    fn unfold(&self, id: EventId, frame: &Frame, (weight, depth): At, seer: &mut dyn Seer) -> u32 {
+        if depth == 0 || weight < Self::CERTAIN / UNLIKELY {
             return weight;
         }
         let event = &self.book.events[usize::from(id)];
         let Base::Roll { pool, need, .. } = &event.base else {
-            self.all_phases(id, &mut frame.clone(), (weight, depth), found);
+            self.all_phases(id, &mut frame.clone(), (weight, depth), seer);
             return weight;
         };
         let mut frame = frame.clone();
-        let inside = self.before_the_dice(id, &mut frame);
-        if frame.slots[usize::from(slot::NEED)] == NONE
-            && let Some(need) = need
-        {
-            frame.slots[usize::from(slot::NEED)] = need.number(&View { state: self.state, frame: &frame });
-        }
+        let inside = self.before_the_dice(id, &mut frame, (weight, depth), seer);
+        self.set_need(need.as_ref(), &mut frame);
         let mut well = 0;
         self.ways(pool, &frame, |natural, ways, all| {
             let share = (u64::from(weight) * ways as u64 / all as u64) as u32;
-            well += self.fallen(id, &frame, natural, (share, depth), &inside, found);
+            let mut frame = self.read_dice(id, &frame, natural, &inside);
+            self.speakers_do(id, Phase::Post, &mut frame, (share, depth), seer);
+            let outcome = frame.slots[usize::from(slot::OUTCOME)];
+            well += if outcome == NONE || self.book.names.name(outcome) == "passed" { share } else { 0 };
         });
         well
     }
@@ -61,16 +147,17 @@ impl<G: Family> Game<'_, G> {
         }
     }
 
-    /// What the hooks before the dice forbid; numbers and facts are set on the way.
-    fn before_the_dice(&self, id: EventId, frame: &mut Frame) -> Vec<Forbidden> {
+    /// What the hooks before the dice forbid; numbers, facts and choices are set on the way.
+    fn before_the_dice(&self, id: EventId, frame: &mut Frame, at: At, seer: &mut dyn Seer) -> Vec<Forbidden> {
         let mut inside = Vec::new();
         self.each_speaker(id, Phase::PreRoll, frame, &[], |hook, frame| {
             let effects = &self.book.hooks[usize::from(hook)].effects;
+            self.effects_of(hook, effects, frame, at, seer);
             for effect in effects {
                 let view = View { state: self.state, frame };
                 match effect {
                     Effect::Need(need) => frame.slots[usize::from(slot::NEED)] = need.number(&view),
-                    Effect::Set(index, value) => frame.slots[usize::from(*index)] = value.number(&view),
+                    Effect::Outcome(outcome) => frame.slots[usize::from(slot::OUTCOME)] = outcome.number(&view),
                     Effect::Forbid(rule, hooks) => {
                         inside.push(Forbidden { what: super::Forbids::of(*rule, hooks), by: hook });
                     }
@@ -84,16 +171,8 @@ impl<G: Family> Game<'_, G> {
         inside
     }
 
-    /// What follows when the dice show a number; how surely all goes well.
-    fn fallen(
-        &self,
-        id: EventId,
-        frame: &Frame,
-        natural: i32,
-        (weight, depth): (u32, u8),
-        inside: &[Forbidden],
-        found: Heard,
-    ) -> u32 {
+    /// The event once the dice show a number: its total and its outcome, unless that is settled.
+    fn read_dice(&self, id: EventId, frame: &Frame, natural: i32, inside: &[Forbidden]) -> Frame {
         let mut frame = frame.clone();
         frame.slots[usize::from(slot::NATURAL)] = natural;
         frame.slots[usize::from(slot::TOTAL)] = natural;
@@ -105,9 +184,10 @@ impl<G: Family> Game<'_, G> {
                 }
             }
         });
-        let Base::Roll { outcomes, .. } = &self.book.events[usize::from(id)].base else { return weight };
+        let Base::Roll { outcomes, .. } = &self.book.events[usize::from(id)].base else { return frame };
         let total = frame.slots[usize::from(slot::TOTAL)];
         let outcome = match outcomes {
+            _ if frame.slots[usize::from(slot::OUTCOME)] != NONE => return frame,
             Outcomes::Table(table) => self.book.tables[usize::from(*table)].row(total),
             Outcomes::Grades(grades) => {
                 let view = View { state: self.state, frame: &frame };
@@ -116,20 +196,18 @@ impl<G: Family> Game<'_, G> {
             Outcomes::Number | Outcomes::Faces => NONE,
         };
         frame.slots[usize::from(slot::OUTCOME)] = outcome;
-        self.speakers_do(id, Phase::Post, &mut frame, (weight, depth), found);
-        let well = outcome == NONE || self.book.names.name(outcome) == "passed";
-        if well { weight } else { 0 }
+        frame
     }
 
-    fn all_phases(&self, id: EventId, frame: &mut Frame, at: (u32, u8), found: Heard) {
+    fn all_phases(&self, id: EventId, frame: &mut Frame, at: At, seer: &mut dyn Seer) {
         for phase in Phase::ALL {
-            self.speakers_do(id, phase, frame, at, found);
+            self.speakers_do(id, phase, frame, at, seer);
         }
     }
 
-    fn speakers_do(&self, id: EventId, phase: Phase, frame: &mut Frame, at: (u32, u8), found: Heard) {
+    fn speakers_do(&self, id: EventId, phase: Phase, frame: &mut Frame, at: At, seer: &mut dyn Seer) {
         self.each_speaker(id, phase, frame, &[], |hook, frame| {
-            self.effects_of(&self.book.hooks[usize::from(hook)].effects, frame, at, found);
+            self.effects_of(hook, &self.book.hooks[usize::from(hook)].effects, frame, at, seer);
         });
     }
 
@@ -158,34 +236,83 @@ impl<G: Family> Game<'_, G> {
 
     fn effects_of(
         &self,
+        hook: HookId,
         effects: &[Effect<G::State>],
         frame: &mut Frame,
-        (mut weight, depth): (u32, u8),
-        found: Heard,
+        (mut weight, depth): At,
+        seer: &mut dyn Seer,
     ) {
-        for effect in effects.iter() {
+        for (index, effect) in effects.iter().enumerate() {
             let view = View { state: self.state, frame };
             match effect {
                 Effect::Verb(verb, values) => {
-                    each_of(values, &view, |args| found(usize::from(*verb), &args[..values.len()], weight));
+                    each_of(values, &view, |args| seer.hear(usize::from(*verb), &args[..values.len()], weight));
                 }
                 Effect::Set(index, value) => frame.slots[usize::from(*index)] = value.number(&view),
-                Effect::Call(event, values) => {
+                Effect::Call(event, values) if depth > 0 => {
                     for slots in every(values, &view) {
-                        self.unfold(*event, &framed(&slots[..values.len()]), (weight, depth - 1), found);
+                        self.unfold(*event, &framed(&slots[..values.len()]), (weight, depth - 1), seer);
                     }
                 }
-                Effect::Test { event, values, otherwise, .. } => {
+                Effect::Test { event, values, otherwise, .. } if depth > 0 => {
                     let mut well = weight;
                     for slots in every(values, &view) {
-                        well = self.unfold(*event, &framed(&slots[..values.len()]), (well, depth - 1), found);
+                        well = self.unfold(*event, &framed(&slots[..values.len()]), (well, depth - 1), seer);
                     }
-                    self.effects_of(otherwise, &mut frame.clone(), (weight - well.min(weight), depth), found);
+                    self.effects_of(hook, otherwise, &mut frame.clone(), (weight - well.min(weight), depth), seer);
                     weight = well;
+                }
+                Effect::Choose(choice) if choice.lot.is_some() => {
+                    return self.lots_of(hook, choice, (&effects[index + 1..], frame), (weight, depth), seer);
+                }
+                Effect::Choose(choice) if frame.slots[usize::from(choice.slot)] == NONE => {
+                    let chosen = self.chosen(hook, choice, frame, seer);
+                    frame.slots[usize::from(choice.slot)] = chosen;
                 }
                 Effect::Cancel => return,
                 _ => {}
             }
         }
+    }
+
+    /// What follows a draw of lots: the same for each thing, as surely as for any other.
+    fn lots_of(
+        &self,
+        hook: HookId,
+        choice: &Choice<G::State>,
+        (rest, frame): (&[Effect<G::State>], &Frame),
+        (weight, depth): At,
+        seer: &mut dyn Seer,
+    ) {
+        let Some(things) = choice.among.as_ref().map(|among| among.set(&View { state: self.state, frame })) else {
+            return;
+        };
+        for thing in things.iter() {
+            let mut frame = frame.clone();
+            frame.slots[usize::from(choice.slot)] = thing;
+            self.effects_of(hook, rest, &mut frame, (weight / things.len() as u32, depth), seer);
+        }
+    }
+
+    fn chosen(&self, hook: HookId, choice: &Choice<G::State>, frame: &Frame, seer: &mut dyn Seer) -> Value {
+        let view = View { state: self.state, frame };
+        let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&view))) {
+            Some((Kind::Entity(kind), thing)) => G::side(self.state, kind, thing),
+            _ => self.side_of(hook, frame.slots[usize::from(slot::HOLDER)]),
+        };
+        let things = match &choice.among {
+            Some(among) => among.set(&view).iter().collect(),
+            None => G::things(self.state, choice.kind),
+        };
+        let mut picked = frame.clone();
+        let mut fits = |thing: &Value| {
+            picked.slots[usize::from(choice.slot)] = *thing;
+            choice.fits.as_ref().is_none_or(|fits| fits.truth(&View { state: self.state, frame: &picked }))
+        };
+        let things: Vec<Value> = things.into_iter().filter(|thing| fits(thing)).collect();
+        if things.is_empty() {
+            return NONE;
+        }
+        seer.choose(&Choosing { side, hook, frame, slot: choice.slot, kind: choice.kind, things: &things })
     }
 }

@@ -87,9 +87,9 @@ word-pitch = a face of the board; as a command, the face that is chosen
 
 word-play = the bonus play is discarded from a hand, and none like it is played this turn: `play: holder`
 word-give-action = a player takes a free action: `give-action: block, to: actor`; `most:` squares of a Run
-word-team-action = some player of a team takes a free action of a kind
+word-team-action = some player of a team takes a free action of a kind; `beside:` whom a move must end
 word-any-action = some player of a team, `besides:` one, takes any free action
-word-extra-action = one more action, for a player who has taken none
+word-extra-action = one more action, for a player who has taken none; `anybody: true` for any
 word-bar = the player may take no more actions this turn
 word-divert = the declared action becomes another; who cannot take that one is barred
 word-swap-abilities = two players exchange all abilities until the action ends
@@ -120,6 +120,44 @@ word-south = south
 word-south-west = south-west
 word-west = west
 
+## Commands
+
+command-pitch = `pitch one-trapdoor`: that face of the pitch is played on
+command-place-blitz = `h3 place 1,4`: puts the player on that square
+command-run = `h3 run 3,4 4,5`: runs to those squares, one after the other
+command-mark = `h3 mark 3,4 4,5`: moves to those squares, the last one beside an opponent
+command-block-blitz = `h3 block a5`: blocks that opponent
+command-sidestep = `h3 sidestep 3,4`: sidesteps to that square
+command-stand-up = `h3 stand-up`: stands up
+command-throw-blitz = `h3 throw h5`: throws the ball to that team-mate, or hands it over
+command-reserves = `h3 reserves 1,4`: comes on at that square
+command-stop-blitz = `h3 stop`: goes no further
+command-claim = `claim stretcher`: claims that challenge
+command-leave = `leave`: claims none
+command-discard = `discard second-try`: discards that card
+command-open-blitz = `open 7,6`: the ball comes up through that trapdoor
+command-send-blitz = `send 7,6`: the ball goes to that square
+command-ball = `ball lead-ball`: that special ball comes into play
+command-odds-blitz = `odds h3 run 3,4`: the odds of that order, before it is given
+command-use-blitz = `use second-try`: uses the rule on offer
+command-choose-blitz = `choose shove`: takes one of the block dice
+
+## Outcomes of rolls
+
+outcome-knocked-down = Knocked Down
+outcome-kerrunch = Kerrunch!
+outcome-tackle = Tackle
+outcome-miss = Miss
+outcome-shove = Shove
+outcome-north-west = north-west
+outcome-north = north
+outcome-north-east = north-east
+outcome-east = east
+outcome-south-east = south-east
+outcome-south = south
+outcome-south-west = south-west
+outcome-west = west
+
 ## Questions
 
 ask-action = Your turn: who acts, and how?
@@ -138,7 +176,7 @@ ask-ball = Which special ball do you take?
 
 blitz-side = { $letter } { $team }: { $points } points, { $cards } cards in hand, in the Dugout: { $dugout }
 blitz-challenges = Challenges: { $cards } · next: { $top } · { $left } more in the deck
-blitz-hand = In hand: { $cards }
+blitz-hand = { $letter } in hand: { $cards }
 blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones of home and away
 
 ## The story
@@ -165,13 +203,17 @@ story-points-scored =
        *[other] { $team }: { $points } points ({ $cause-name })
     }
 story-action-over =
-    { $action ->
-        [run] { $actor } Runs to { $destination }
-        [mark] { $actor } Marks at { $destination }
-        [sidestep] { $actor } Sidesteps to { $destination }
-        [stand-up] { $actor } Stands Up
-        [reserves] { $actor } comes on at { $destination }
-       *[other] {""}
+    { $destination ->
+        [none] {""}
+       *[other]
+            { $action ->
+                [run] { $actor } Runs to { $destination }
+                [mark] { $actor } Marks at { $destination }
+                [sidestep] { $actor } Sidesteps to { $destination }
+                [stand-up] { $actor } Stands Up
+                [reserves] { $actor } comes on at { $destination }
+               *[other] {""}
+            }
     }
 
 ## Kinds of values and groups of names, in diagnostics
@@ -194,9 +236,30 @@ group-option = option
 
 ## Faults
 
-fault-no-deck = { $game } has no deck of challenges or no pitch; packs such as casa-24 bring them
+fault-no-deck = { $game } has no deck of challenges or no pitch; casa-24 and ue2-deck bring them
 fault-not-a-square = `{ $word }` is no square of this pitch; a square is a column and a row: `8,6`
 fault-wrong-deck = `{ $key }`: there are { $count }, and the rule says { $most }; a match is played with one deck
 fault-team-incomplete = team `{ $team }` has { $count } players of { $most } whose number is known
 fault-unknown-with-value = `{ $id }` says that its origin is unknown, and gives a value all the same
-fault-claims-too-much = `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does
+fault-claims-too-much =
+    { $word ->
+        [seed] `{ $id }` says `provenance: seed`: what is printed has its place in a book as its `source:`, and no `from:`
+       *[other] `{ $id }` says `provenance: { $word }`: what is public says `from:` whom, and nothing else does
+    }
+
+## Why a command is not legal
+
+reason-done-this-turn = the player has done that this turn
+reason-barred = the player does no more this turn
+reason-open = the player is Open
+reason-in-the-dugout = the player is in the Dugout
+reason-has-no-ball = the player has no ball
+reason-target-not-beside = no such opponent stands beside the player
+reason-nobody-in-reach = no team-mate is in reach
+reason-target-out-of-reach = the team-mate is out of reach
+reason-may-not-receive = the team-mate cannot receive the ball
+reason-no-room = there is no room for the player there
+reason-no-way = no way leads on from there to a square where the move may end
+reason-not-here = the move may not end here
+reason-another-moves = another player is moving
+reason-passes-opponents = the step leads beside an opponent

@@ -10,6 +10,7 @@ judge-mismatch = { $what }: expected { $expected }, got { $got } (line { $line }
 play-seed = seed { $seed }
 play-won = { $winner } wins
 play-draw = nobody wins
+play-league-report = `arbitro league result { $command }` writes it in the rosters
 play-left = the game so far is in { $path }; `arbitro resume { $path }` goes on
 replay-same = the same game, to the last of { $steps } steps
 replay-differs = another game from step { $step } on
@@ -24,6 +25,10 @@ board-beast = { $letter } { $name } ({ $lair } its lair)
 rules-source = source
 rules-layer = written in
 rules-reading = reading
+rules-readings = { $readings ->
+        [one] { $readings } reading
+       *[other] { $readings } readings
+    }; { $switches } with a value that a house may change
 rules-provenance = provenance
 rules-hides = hides
 rules-mandatory = always applies
@@ -79,6 +84,7 @@ help-play-away = A college, a team, or a team file
 help-play-teams = The teams, where more than two play: `--teams fire,shadow,life,metal`
 help-play-dungeon = A dungeon of the pack, or a set-up file
 help-play-pitch = A pitch, by its face: `one`, `two`; else the winner of the toss chooses
+help-play-league = The league of which a match is played: `--home` and `--away` are two of its coaches
 help-play-endgame = Play with the Endgame cards
 help-play-special-balls = Play with special balls
 help-play-overtime = A match that ends level goes into overtime, as in finals
@@ -102,6 +108,7 @@ help-check-what = Packs by name, houses by folder; else every game
 help-rules = List the rules of a game, or show one in words
 help-rules-id = A rule
 help-rules-stats = Count rules and lines, kind by kind
+help-rules-readings = List the readings: where the print is open or wrong, what is used, and the value that a house may change
 help-words = Print the vocabulary of a game as a reference page
 help-words-game = The game
 help-coverage = Say which entries of a book are done

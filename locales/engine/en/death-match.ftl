@@ -55,3 +55,15 @@ story-rampage-roll =
        *[other] { $actor } growls and stays where it is ({ $roll })
     }
 story-rising = { $target } rises again
+
+## Outcomes of rolls
+
+outcome-something-they-ate = something it ate
+outcome-my-favourite = its favourite
+outcome-eat-your-vegetables = the vegetables
+outcome-chosen-poorly = chosen poorly
+outcome-chosen-wisely = chosen wisely
+outcome-oops = oops
+outcome-that-was-close = that was close
+outcome-side-effects = no side effects
+outcome-yes-yes-yes = yes, yes, yes

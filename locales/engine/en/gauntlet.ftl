@@ -144,6 +144,9 @@ command-bet = `bet 3`: bets so much gold
 command-first = `first ogre`: puts that card on top of the deck
 command-bury = `bury ogre`: removes that card from the game, for a token
 command-token-of = `token-of axe`: a token of that weapon
+command-odds-gauntlet = `odds p1 send`: the odds of that order, before it is given
+command-use-gauntlet = `use healing-pool`: uses the rule on offer
+command-pick-gauntlet = `pick p2`: takes one of several things
 
 ## What a player is asked
 

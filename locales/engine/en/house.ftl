@@ -164,6 +164,31 @@ param-fewest = at the fewest
 param-budget = budget
 param-chests = chests
 param-portals = portals
+param-prone-count = Prone opponents count too
+param-barred-from-free = not even free actions
+param-past-opponents = passes beside opponents
+param-run-beside-prone = a Run ends beside Prone ones
+param-mark-beside-prone = a Mark ends beside Prone ones
+param-no-squares = a Run of no squares counts
+param-onto-a-ball = onto a ball too
+param-in-any-turn = in whoever's turn
+param-anew = begins anew
+param-falls-count = falls through trapdoors count
+param-counts-for-taker = counts for whoever has taken it
+param-spends = the action is lost
+param-without-endgame = without the Endgame too
+param-refresh = place of the new challenges
+param-hand-limit = place of the discards
+param-new-ball = place of the new ball
+param-in-set-up = in set-up too
+param-prone-too = Prone ones too
+param-open-only = only if Open
+param-with-its-holder = the ball falls with its holder
+param-stays = stays where it is
+param-at-once = at once
+param-without-balls = even with no ball left
+param-go-back = go back into the deck
+param-shared = shared
 
 ## Schemas
 

@@ -51,6 +51,8 @@ fault-league-no-such-entry = there is no entry { $entry }: the last is { $last }
 fault-league-nothing-to-undo = there is nothing to undo but the league itself
 fault-league-undone-already = entry { $entry } already counts no more
 fault-league-record-of-other-game = the record is of { $game }, the league plays { $expected }
+fault-league-plays-other-game = the league plays { $expected }, not { $game }
+fault-league-record-of-others = the record is of a match between { $one } and { $two }
 fault-league-record-sides = a match of a league has two sides, this one has { $count }
 fault-league-record-twice = this record was already reported: entry { $entry }
 

@@ -16,6 +16,7 @@ odds-policy-accept = optional rules are used
 odds-wanted = what is wanted comes
 odds-grief-bowl = Turnover
 odds-grief-gauntlet = a hero is dead
+odds-grief-blitz = a player of its own is Injured
 prompt-odds-of-what = odds of what? `odds h3 move 8,4`
 command-odds = `odds h3 move 8,4`: the odds of that order, before it is given
 odds-count = { $what } of { $side }

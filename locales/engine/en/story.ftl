@@ -27,6 +27,11 @@ story-coin-toss =
         [1] The coin favours the home team
        *[other] The coin favours the visitors
     }
+story-swarm-roll =
+    { $total ->
+        [1] 1 more comes on
+       *[other] { $total } more come on
+    }
 story-random-roster = Whose roster is read: { $roll }
 story-random-player = The roster of { $roster }, number { $roll }
 story-kick-off-deviation = The ball that was kicked off deviates by { $total } squares ({ $roll })
@@ -125,6 +130,11 @@ story-foul-appearance-test =
        *[other] { $actor } cannot bear the sight of { $target } ({ $roll })
     }
 story-block-replaced = { $actor }, in place of a block against { $target }: { $instead-name }
+story-chainsaw-roll =
+    { $outcome ->
+        [passed] The Chainsaw of { $actor } bites ({ $roll })
+       *[other] The Chainsaw kicks back at { $actor }! ({ $roll })
+    }
 story-projectile-vomit-roll =
     { $outcome ->
         [passed] { $actor } vomits over { $target } ({ $roll })
@@ -137,6 +147,7 @@ story-push-choice =
     }
 story-pushed = { $target } is pushed back to { $destination }
 story-pushed-into-wall = { $target } is pushed into the wall
+story-meets-wall = { $actor } leaves the field, or finds a wall there
 story-pushed-into-feature = { $target } goes over the edge, at { $destination }!
 story-wall-push-test =
     { $outcome ->
@@ -213,6 +224,14 @@ story-deviation-distance =
         [1] It deviates by 1 square
        *[other] It deviates by { $total } squares
     }
+story-template-direction =
+    { $total ->
+        [1] { $actor } from { $origin }, facing { $facing-name }: diagonally left
+        [2] { $actor } from { $origin }, facing { $facing-name }: diagonally left
+        [3] { $actor } from { $origin }, facing { $facing-name }: straight on
+        [4] { $actor } from { $origin }, facing { $facing-name }: straight on
+       *[other] { $actor } from { $origin }, facing { $facing-name }: diagonally right
+    }
 story-ricochet = It bounces off the wall at { $origin }
 story-corner-rebound = It bounces out of the corner at { $origin }
 story-wall-miss =
@@ -236,6 +255,11 @@ story-quality-test =
         [successful] Successful throw: { $actor } hurls { $thrown } at { $destination } ({ $roll })
         [terrible] Terrible throw: { $actor } hurls { $thrown } who knows where ({ $roll })
        *[other] Fumble! { $thrown } slips out of the hands of { $actor } ({ $roll })
+    }
+story-glide-distance =
+    { $total ->
+        [1] { $actor } glides 1 square
+       *[other] { $actor } glides { $total } squares
     }
 story-landing-test =
     { $outcome ->
@@ -469,6 +493,8 @@ cast-how = { $value }
 cast-thrown = throws { $value }
 cast-thrower = thrown by { $value }
 cast-quality = { $value } throw
+cast-glides = glides
+cast-facing = template to { $value }
 cast-chooser = { $value } chooses
 cast-number = dice { $value }
 cast-helpers = assists { $value }
@@ -567,3 +593,7 @@ span-next-activation = start of the next activation
 span-end-of-next-activation = end of the next activation
 span-next-own-turn = start of its team's next turn
 span-match = match
+direction-north = north
+direction-east = east
+direction-south = south
+direction-west = west

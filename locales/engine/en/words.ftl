@@ -103,6 +103,7 @@ group-catch = way to catch
 group-characteristic = characteristic
 group-span = span of time
 group-category = category
+group-direction = side of the field
 group-table = table
 group-die = die
 group-event = event

@@ -87,9 +87,9 @@ word-pitch = una faccia del tabellone; come comando, la faccia scelta
 
 word-play = il Bonus di Gioco esce dalla mano, e in questo turno non se ne giocano di uguali: `play: holder`
 word-give-action = un giocatore fa un'azione gratuita: `give-action: block, to: actor`; `most:` caselle di una Corsa
-word-team-action = un giocatore di una squadra fa un'azione gratuita di un tipo
+word-team-action = un giocatore di una squadra fa un'azione gratuita di un tipo; `beside:` accanto a chi deve finire un movimento
 word-any-action = un giocatore di una squadra, `besides:` uno, fa un'azione gratuita qualsiasi
-word-extra-action = un'azione in più, per un giocatore che non ne ha fatte
+word-extra-action = un'azione in più, per un giocatore che non ne ha fatte; con `anybody: true` per chiunque
 word-bar = il giocatore non può fare altre azioni in questo turno
 word-divert = l'azione dichiarata diventa un'altra; chi non può farla non ne fa più
 word-swap-abilities = due giocatori si scambiano tutte le abilità fino alla fine dell'azione
@@ -120,6 +120,44 @@ word-south = sud
 word-south-west = sud-ovest
 word-west = ovest
 
+## Comandi
+
+command-pitch = `pitch one-trapdoor`: si gioca su quella faccia del campo
+command-place-blitz = `h3 place 1,4`: mette il giocatore in quella casella
+command-run = `h3 run 3,4 4,5`: corre in quelle caselle, una dopo l'altra
+command-mark = `h3 mark 3,4 4,5`: muove in quelle caselle, l'ultima accanto a un avversario
+command-block-blitz = `h3 block a5`: blocca quell'avversario
+command-sidestep = `h3 sidestep 3,4`: elude in quella casella
+command-stand-up = `h3 stand-up`: si alza in piedi
+command-throw-blitz = `h3 throw h5`: passa il pallone a quel compagno, o glielo consegna
+command-reserves = `h3 reserves 1,4`: entra in quella casella
+command-stop-blitz = `h3 stop`: si ferma lì
+command-claim = `claim stretcher`: reclama quella Sfida
+command-leave = `leave`: non ne reclama nessuna
+command-discard = `discard second-try`: scarta quella carta
+command-open-blitz = `open 7,6`: il pallone esce da quella botola
+command-send-blitz = `send 7,6`: il pallone va in quella casella
+command-ball = `ball lead-ball`: entra in gioco quel pallone speciale
+command-odds-blitz = `odds h3 run 3,4`: le probabilità di quell'ordine, prima di darlo
+command-use-blitz = `use second-try`: usa la regola proposta
+command-choose-blitz = `choose shove`: sceglie uno dei dadi Blocco
+
+## Esiti dei tiri
+
+outcome-knocked-down = Knocked Down
+outcome-kerrunch = Kerrunch!
+outcome-tackle = Placcaggio
+outcome-miss = Mancato
+outcome-shove = Spinta
+outcome-north-west = nord-ovest
+outcome-north = nord
+outcome-north-east = nord-est
+outcome-east = est
+outcome-south-east = sud-est
+outcome-south = sud
+outcome-south-west = sud-ovest
+outcome-west = ovest
+
 ## Domande
 
 ask-action = Tocca a te: chi agisce, e come?
@@ -138,7 +176,7 @@ ask-ball = Quale pallone speciale prendi?
 
 blitz-side = { $letter } { $team }: { $points } punti, { $cards } carte in mano, in Panchina: { $dugout }
 blitz-challenges = Sfide: { $cards } · la prossima: { $top } · altre { $left } nel mazzo
-blitz-hand = In mano: { $cards }
+blitz-hand = { $letter } in mano: { $cards }
 blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali di casa e ospiti
 
 ## La storia
@@ -165,13 +203,17 @@ story-points-scored =
        *[other] { $team }: { $points } punti ({ $cause-name })
     }
 story-action-over =
-    { $action ->
-        [run] { $actor } corre in { $destination }
-        [mark] { $actor } marca in { $destination }
-        [sidestep] { $actor } elude in { $destination }
-        [stand-up] { $actor } si alza in piedi
-        [reserves] { $actor } entra in { $destination }
-       *[other] {""}
+    { $destination ->
+        [none] {""}
+       *[other]
+            { $action ->
+                [run] { $actor } corre in { $destination }
+                [mark] { $actor } marca in { $destination }
+                [sidestep] { $actor } elude in { $destination }
+                [stand-up] { $actor } si alza in piedi
+                [reserves] { $actor } entra in { $destination }
+               *[other] {""}
+            }
     }
 
 ## Tipi di valori e gruppi di nomi, nelle diagnosi
@@ -194,9 +236,30 @@ group-option = opzione
 
 ## Errori
 
-fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano pacchetti come casa-24
+fault-no-deck = { $game } non ha un mazzo di Sfide o un campo; li portano casa-24 e ue2-deck
 fault-not-a-square = `{ $word }` non è una casella di questo campo; una casella è una colonna e una riga: `8,6`
 fault-wrong-deck = `{ $key }`: ce ne sono { $count }, e la regola ne vuole { $most }; si gioca con un mazzo solo
 fault-team-incomplete = della squadra `{ $team }` si conoscono { $count } giocatori su { $most }
 fault-unknown-with-value = `{ $id }` dice di avere un'origine ignota, e dà lo stesso un valore
-fault-claims-too-much = `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice
+fault-claims-too-much =
+    { $word ->
+        [seed] `{ $id }` dice `provenance: seed`: ciò che è stampato ha come `source:` il suo posto in un libro, e nessun `from:`
+       *[other] `{ $id }` dice `provenance: { $word }`: ciò che è pubblico dice `from:` chi, e nient'altro lo dice
+    }
+
+## Perché un comando non è legale
+
+reason-done-this-turn = il giocatore l'ha già fatto in questo turno
+reason-barred = il giocatore non fa altro in questo turno
+reason-open = il giocatore è Libero
+reason-in-the-dugout = il giocatore è in Panchina
+reason-has-no-ball = il giocatore non ha nessun pallone
+reason-target-not-beside = accanto al giocatore non c'è quell'avversario in piedi
+reason-nobody-in-reach = nessun compagno è a portata
+reason-target-out-of-reach = il compagno è fuori portata
+reason-may-not-receive = il compagno non può ricevere il pallone
+reason-no-room = là non c'è posto per il giocatore
+reason-no-way = da lì non si arriva a una casella dove il movimento possa finire
+reason-not-here = il movimento non può finire qui
+reason-another-moves = si sta muovendo un altro giocatore
+reason-passes-opponents = il passo porta accanto a un avversario

@@ -10,6 +10,7 @@ judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $lin
 play-seed = seme { $seed }
 play-won = vince { $winner }
 play-draw = non vince nessuno
+play-league-report = nel roster la mette `arbitro league result { $command }`
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
 replay-same = la stessa partita, fino all'ultimo di { $steps } passi
 replay-differs = un'altra partita dal passo { $step } in poi
@@ -24,6 +25,10 @@ board-beast = { $letter } { $name } ({ $lair } la sua tana)
 rules-source = fonte
 rules-layer = scritta in
 rules-reading = lettura
+rules-readings = { $readings ->
+        [one] { $readings } lettura
+       *[other] { $readings } letture
+    }; { $switches } con un valore che una casa può cambiare
 rules-provenance = provenienza
 rules-hides = nasconde
 rules-mandatory = si applica sempre
@@ -79,6 +84,7 @@ help-play-away = Un collegio, una squadra, o il file di una squadra
 help-play-teams = Le squadre, se sono più di due: `--teams fire,shadow,life,metal`
 help-play-dungeon = Un sotterraneo del pacchetto, o un file di allestimento
 help-play-pitch = Un campo, dalla sua faccia: `one`, `two`; altrimenti sceglie chi vince il lancio della moneta
+help-play-league = La lega di cui si gioca una partita: `--home` e `--away` sono due suoi allenatori
 help-play-endgame = Gioca con le carte Fine Partita
 help-play-special-balls = Gioca con i palloni speciali
 help-play-overtime = Una partita che finisce in parità va ai supplementari, come nelle finali
@@ -102,6 +108,7 @@ help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
 help-rules = Elenca le regole di un gioco, o ne mostra una a parole
 help-rules-id = Una regola
 help-rules-stats = Conta regole e righe, tipo per tipo
+help-rules-readings = Elenca le letture: dove la stampa è aperta o sbagliata, che cosa si usa, e il parametro che una casa può cambiare
 help-words = Stampa il vocabolario di un gioco come pagina di riferimento
 help-words-game = Il gioco
 help-coverage = Dice quali voci di un libro sono fatte

@@ -55,3 +55,15 @@ story-rampage-roll =
        *[other] { $actor } ringhia e resta dov'è ({ $roll })
     }
 story-rising = { $target } ritorna dai morti
+
+## Esiti dei tiri
+
+outcome-something-they-ate = qualcosa che ha mangiato
+outcome-my-favourite = il suo preferito
+outcome-eat-your-vegetables = le verdure
+outcome-chosen-poorly = scelto male
+outcome-chosen-wisely = scelto bene
+outcome-oops = ops
+outcome-that-was-close = c'è mancato poco
+outcome-side-effects = niente effetti collaterali
+outcome-yes-yes-yes = sì, sì, sì

@@ -144,6 +144,9 @@ command-bet = `bet 3`: scommette tanto Oro
 command-first = `first ogre`: mette quella carta in cima al mazzo
 command-bury = `bury ogre`: toglie quella carta dal gioco, per un segnalino
 command-token-of = `token-of axe`: un segnalino di quell'Arma
+command-odds-gauntlet = `odds p1 send`: le probabilità di quell'ordine, prima di darlo
+command-use-gauntlet = `use healing-pool`: usa la regola proposta
+command-pick-gauntlet = `pick p2`: sceglie una di più cose
 
 ## Che cosa si chiede a un giocatore
 

@@ -164,6 +164,31 @@ param-fewest = al minimo
 param-budget = tesoreria
 param-chests = forzieri
 param-portals = portali
+param-prone-count = contano anche gli avversari Proni
+param-barred-from-free = neppure azioni gratuite
+param-past-opponents = passa accanto agli avversari
+param-run-beside-prone = una Corsa finisce accanto ai Proni
+param-mark-beside-prone = si marca chi è Prono
+param-no-squares = vale una Corsa di nessuna casella
+param-onto-a-ball = si entra anche su un pallone
+param-in-any-turn = nel turno di chiunque
+param-anew = ricomincia da capo
+param-falls-count = contano le cadute nelle botole
+param-counts-for-taker = conta per chi l'ha presa
+param-spends = l'azione è persa
+param-without-endgame = anche senza Fine Partita
+param-refresh = posto delle nuove Sfide
+param-hand-limit = posto degli scarti
+param-new-ball = posto del nuovo pallone
+param-in-set-up = anche nella preparazione
+param-prone-too = anche chi è Prono
+param-open-only = solo se è Libero
+param-with-its-holder = il pallone cade con chi lo tiene
+param-stays = resta dov'è
+param-at-once = subito
+param-without-balls = anche senza più palloni
+param-go-back = tornano nel mazzo
+param-shared = condiviso
 
 ## Schemi
 

@@ -51,6 +51,8 @@ fault-league-no-such-entry = la registrazione { $entry } non c'è: l'ultima è l
 fault-league-nothing-to-undo = non c'è niente da annullare se non la lega stessa
 fault-league-undone-already = la registrazione { $entry } già non vale più
 fault-league-record-of-other-game = il verbale è di { $game }, la lega gioca a { $expected }
+fault-league-plays-other-game = la lega gioca a { $expected }, non a { $game }
+fault-league-record-of-others = il verbale è di una partita fra { $one } e { $two }
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
 fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
 
@@ -134,7 +136,11 @@ league-note-overtime = ai supplementari
 league-note-so-far = per ora: la lega non è finita
 league-note-drawn = sorteggiate: { $pairs }
 league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait`)
-league-summary = { $what } · { $coaches } allenatori · { $played } partite giocate su { $all }
+league-summary =
+    { $what } · { $coaches } allenatori · { $played ->
+        [one] 1 partita giocata
+       *[other] { $played } partite giocate
+    } su { $all }
 
 ## Che cosa si scrive
 

@@ -16,6 +16,7 @@ odds-policy-accept = le regole facoltative si usano
 odds-wanted = succede ciò che si vuole
 odds-grief-bowl = Turnover
 odds-grief-gauntlet = un eroe è morto
+odds-grief-blitz = un suo giocatore è Infortunato
 prompt-odds-of-what = probabilità di che cosa? `odds h3 move 8,4`
 command-odds = `odds h3 move 8,4`: le probabilità di quell'ordine, prima di darlo
 odds-count = { $what } di { $side }

@@ -27,6 +27,11 @@ story-coin-toss =
         [1] La moneta premia la squadra di casa
        *[other] La moneta premia gli ospiti
     }
+story-swarm-roll =
+    { $total ->
+        [1] Ne entra 1 in più
+       *[other] Ne entrano { $total } in più
+    }
 story-random-roster = Di quale roster si legge: { $roll }
 story-random-player = Dal roster di { $roster } il numero { $roll }
 story-kick-off-deviation = Il pallone calciato devia di { $total } caselle ({ $roll })
@@ -125,6 +130,11 @@ story-foul-appearance-test =
        *[other] { $actor } non regge la vista di { $target } ({ $roll })
     }
 story-block-replaced = { $actor }, al posto di un Blocco contro { $target }: { $instead-name }
+story-chainsaw-roll =
+    { $outcome ->
+        [passed] La Motosega di { $actor } morde ({ $roll })
+       *[other] La Motosega rincula addosso a { $actor }! ({ $roll })
+    }
 story-projectile-vomit-roll =
     { $outcome ->
         [passed] { $actor } vomita addosso a { $target } ({ $roll })
@@ -137,6 +147,7 @@ story-push-choice =
     }
 story-pushed = { $target } è Spintonato in { $destination }
 story-pushed-into-wall = { $target } è spinto contro il muro
+story-meets-wall = { $actor } esce dal campo, o vi trova un muro
 story-pushed-into-feature = { $target } vola oltre il bordo, in { $destination }!
 story-wall-push-test =
     { $outcome ->
@@ -213,6 +224,14 @@ story-deviation-distance =
         [1] Devia di 1 casella
        *[other] Devia di { $total } caselle
     }
+story-template-direction =
+    { $total ->
+        [1] { $actor } da { $origin } verso { $facing-name }: in diagonale a sinistra
+        [2] { $actor } da { $origin } verso { $facing-name }: in diagonale a sinistra
+        [3] { $actor } da { $origin } verso { $facing-name }: diritto
+        [4] { $actor } da { $origin } verso { $facing-name }: diritto
+       *[other] { $actor } da { $origin } verso { $facing-name }: in diagonale a destra
+    }
 story-ricochet = Rimbalza contro il muro in { $origin }
 story-corner-rebound = Rimbalza nell'angolo in { $origin }
 story-wall-miss =
@@ -236,6 +255,11 @@ story-quality-test =
         [successful] Lancio Riuscito: { $actor } scaglia { $thrown } verso { $destination } ({ $roll })
         [terrible] Lancio Terribile: { $actor } scaglia { $thrown } chissà dove ({ $roll })
        *[other] Fumble! { $thrown } scivola di mano a { $actor } ({ $roll })
+    }
+story-glide-distance =
+    { $total ->
+        [1] { $actor } plana di 1 casella
+       *[other] { $actor } plana di { $total } caselle
     }
 story-landing-test =
     { $outcome ->
@@ -469,6 +493,8 @@ cast-how = { $value }
 cast-thrown = lancia { $value }
 cast-thrower = lanciato da { $value }
 cast-quality = lancio { $value }
+cast-glides = plana
+cast-facing = sagoma verso { $value }
 cast-chooser = sceglie { $value }
 cast-number = dadi { $value }
 cast-helpers = assistenze { $value }
@@ -567,3 +593,7 @@ span-next-activation = inizio della prossima attivazione
 span-end-of-next-activation = fine della prossima attivazione
 span-next-own-turn = inizio del prossimo turno della sua squadra
 span-match = partita
+direction-north = nord
+direction-east = est
+direction-south = sud
+direction-west = ovest

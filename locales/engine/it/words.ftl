@@ -103,6 +103,7 @@ group-catch = modo di Ricevere
 group-characteristic = caratteristica
 group-span = periodo di tempo
 group-category = categoria
+group-direction = lato del campo
 group-table = tabella
 group-die = dado
 group-event = evento

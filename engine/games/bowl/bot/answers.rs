@@ -1,22 +1,35 @@
 //! The short answers: optional rules, faces, pushes, follow-ups, and everything before the first turn.
 
-use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Characteristic, State};
-use crate::games::bowl::vocabulary::{PLAYER, SQUARE, TEAM, event, names, verb, word};
+use crate::games::bowl::vocabulary::{PLAYER, TEAM, event, names, verb, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
 use super::Bot;
 use super::fists::Stakes;
+use super::omens::{Lore, Omens};
+use super::spells::is_unique;
 
 /// Tests that lose the ball, or let somebody else have it, when they fail.
 const WITH_BALL: [EventId; 4] = [event::PICK_UP_TEST, event::CATCH_TEST, event::ACCURACY_TEST, event::LANDING_TEST];
 /// Tests after which the one who moves lies down.
 const ON_FEET: [EventId; 3] = [event::DODGE_TEST, event::RUSH_TEST, event::JUMP_TEST];
-/// The commands that pick a player or a square.
-const PICK_PLAYER: u8 = Command::PICK + PLAYER;
-const PICK_SQUARE: u8 = Command::PICK + SQUARE;
+/// What a second try must promise where it has its price, in hundredths of a point.
+const DEAR: i64 = 600;
+/// Outcomes that say for themselves how it went.
+const GRADES: [Value; 9] = [
+    names::PASSED,
+    names::FAILED,
+    names::ACCURATE,
+    names::INACCURATE,
+    names::WILDLY,
+    names::FUMBLE,
+    names::SUPERB,
+    names::SUCCESSFUL,
+    names::TERRIBLE,
+];
 /// From so many players who have not acted yet, a team re-roll is worth its price.
 const MANY_TO_ACT: usize = 4;
 
@@ -40,12 +53,15 @@ impl Bot {
         }
         let again = hook.rerolls() || hook.effects.iter().any(spends);
         if !again {
-            return asked;
+            let waits = request.hook.is_some_and(|hook| is_unique(game, hook) && !self.pays(game, request, hook));
+            return if waits { Command::bare(Command::DECLINE) } else { asked };
         }
-        let bad = if event == event::BLOCK_DICE {
-            self.is_bad_block(game, request)
-        } else {
-            Bot::is_bad_test(game.state, request, frame.slots[usize::from(slot::OUTCOME)])
+        let outcome = frame.slots[usize::from(slot::OUTCOME)];
+        let bad = match event {
+            event::BLOCK_DICE => self.is_bad_block(game, request),
+            event::PORTAL_ROLL => Bot::is_bad_portal(game, request, frame),
+            _ if is_graded(outcome) => Bot::is_bad_test(game.state, request, outcome),
+            _ => Bot::is_bad_luck(game, request, (event, frame), if costs { DEAR } else { 0 }),
         };
         if bad && (!costs || is_worth_it(game.state, request.side, event, own(request, 0), own(request, 1))) {
             asked
@@ -62,6 +78,24 @@ impl Bot {
         mine == failed
     }
 
+    /// Whether a player comes out farther from the ball than it would on average.
+    fn is_bad_portal(game: Game<Bowl>, request: &Request, frame: &Frame) -> bool {
+        let lore = Lore::new(game, request.side, 0);
+        let portals = &game.state.portals;
+        let out = usize::try_from(frame.slots[usize::from(slot::TOTAL)] - 1).ok().and_then(|index| portals.get(index));
+        let all: i32 = portals.iter().map(|&portal| lore.way(portal)).sum();
+        out.is_some_and(|&portal| lore.way(portal) * portals.len() as i32 > all)
+    }
+
+    /// Whether less comes of an event than could be hoped for, by more than a price in hundredths of a point.
+    fn is_bad_luck(game: Game<Bowl>, request: &Request, (event, frame): (EventId, &Frame), price: i64) -> bool {
+        let lore = Lore::new(game, request.side, 0);
+        let [mut hoped, mut come] = [Omens::new(&lore, NONE), Omens::new(&lore, NONE)];
+        game.foretell(event, &frame.slots[usize::from(slot::FIRST)..], &mut hoped);
+        game.aftermath(event, frame, &mut come);
+        hoped.value() - come.value() > price
+    }
+
     fn is_bad_block(&mut self, game: Game<Bowl>, request: &Request) -> bool {
         let (actor, target, chooser) = (own(request, 0), own(request, 1), own(request, 2));
         if actor == NONE || target == NONE {
@@ -75,9 +109,12 @@ impl Bot {
         if mine { value < 0 } else { value > stakes.push }
     }
 
-    /// The square of a team-mate who could catch, as near as can be.
+    /// The square a team-mate was lifted for; for the ball, that of a team-mate who could catch, as near as can be.
     pub(super) fn throw(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let state = game.state;
+        if let Some(aimed) = request.options.iter().position(|&option| self.hurl == option) {
+            return aimed;
+        }
         first_best(request, |command| {
             let mate = state.on(command.object);
             let catches = command.word == word::PASS && mate != NONE && state.player(mate).team == request.side;
@@ -142,37 +179,25 @@ impl Bot {
         })
     }
 
-    /// Whom or what a rule is to touch: the opponent worth most, the friend worth least; whoever is moved goes where the
-    /// ball is, and what falls from above falls where it hits most opponents.
-    pub(super) fn pick(game: Game<Bowl>, request: &Request) -> usize {
-        let state = game.state;
-        let hook = request.hook.map(|hook| &game.book.hooks[usize::from(hook)]);
-        let moves = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::PUT);
-        let moves = hook.is_some_and(|hook| hook.effects.iter().any(moves));
-        first_best(request, |command| match (command.word, moves) {
-            (PICK_PLAYER, _) => {
-                let player = command.object;
-                let value = worth(state, player) + if state.carrier() == player { 100 } else { 0 };
-                if state.player(player).team != request.side {
-                    1000 + value
-                } else if moves {
-                    value
-                } else {
-                    -value
-                }
-            }
-            (PICK_SQUARE, true) => -way_to_the_ball(state, command.object),
-            (PICK_SQUARE, false) => harvest(state, command.object, request.side),
-            _ => 0,
+    /// Whoever slips away, or walks out of a wall, goes where few opponents mark it and the ball is near; the ball is laid
+    /// where team-mates are and opponents are not.
+    pub(super) fn aside(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        self.ground.look(game.state, request.side);
+        let lore = Lore::new(game, request.side, 0);
+        let lays = request.options[0].subject == game.state.carrier();
+        first_best(request, |command| {
+            let (foes, mates) = (self.ground.marked(command.object), self.ground.covered(command.object));
+            if lays { mates - 2 * foes } else { -lore.way(command.object) - 3 * foes }
         })
     }
 
     /// The die that brings a player nearest to the ball, or hurts it least.
-    pub(super) fn keep(state: &State, request: &Request) -> usize {
+    pub(super) fn keep(game: Game<Bowl>, request: &Request) -> usize {
+        let (state, lore) = (game.state, Lore::new(game, request.side, 0));
         let at_a_portal = request.about.is_some_and(|(event, _)| event == event::PORTAL_ROLL);
         first_best(request, |command| {
             let portal = state.portals.get(command.object as usize - 1).filter(|_| at_a_portal);
-            portal.map_or(-command.object, |&portal| -way_to_the_ball(state, portal))
+            portal.map_or(-command.object, |&portal| -lore.way(portal))
         })
     }
 
@@ -218,11 +243,9 @@ fn hurts_its_own(state: &State, request: &Request, event: EventId, holder: &Hold
         && state.players.get(victim as usize).is_some_and(|player| player.team == request.side)
 }
 
-/// Squares from the ball; while it is hidden, from the nearest chest.
-fn way_to_the_ball(state: &State, square: Square) -> i32 {
-    let ball = Some(state.ball_square()).filter(|&ball| ball != NONE);
-    let chests = state.chests.iter().map(|chest| chest.square).filter(|_| ball.is_none());
-    ball.into_iter().chain(chests).map(|goal| state.dungeon().distance(square, goal)).min().unwrap_or(0)
+/// Whether an outcome is one of those that say for themselves how it went.
+fn is_graded(outcome: Value) -> bool {
+    GRADES.contains(&outcome)
 }
 
 /// What it is worth to knock down whoever stands on a square or next to it.

@@ -105,6 +105,21 @@ impl Bot {
         self.errand.path.clear();
     }
 
+    /// Plans to go next to somebody and do something there, away from opponents if it can; how surely it gets there.
+    pub(super) fn plan_beside(&mut self, game: Game<Bowl>, player: Value, whom: Value, deed: Command) -> Option<Node> {
+        let state = game.state;
+        let runner = self.sense.runner(game, player, SURE / 2);
+        self.reach.spread(state, &self.ground, state.square(player), &runner);
+        let (ground, there) = (&self.ground, state.square(whom));
+        let beside = |node: &Node| {
+            let touches = state.dungeon().touching(node.square, there);
+            touches.then(|| part(node.chance, LOSS) - STEP * ground.marked(node.square))
+        };
+        let (node, _) = self.reach.best_by(beside)?;
+        self.set_errand(state, player, node, Some(deed));
+        Some(self.reach.nodes()[node])
+    }
+
     /// Makes the errand of a player: the path to a node of the last reach, then a deed.
     fn set_errand(&mut self, state: &State, player: Value, node: usize, deed: Option<Command>) {
         self.reach.path(node, &mut self.errand.path);
@@ -125,12 +140,13 @@ impl Bot {
         self.reach.spread(state, &self.ground, here, &runner);
         let foes = Foes::of(state, side);
         let caution = (PATIENCE - state.sides[usize::from(side)].turns).clamp(0, 20);
-        let ground = &self.ground;
+        let (ground, perils) = (&self.ground, &self.perils);
         let worth = |node: &Node| {
             let steps = i32::from(state.steps_to_score(node.square, side)?);
             let mut points = TOUCHDOWN;
             if steps > 0 {
                 points = 1500 - STEP * steps - 60 * ground.marked(node.square).min(4);
+                points -= perils.cost(state, player, node.square);
                 points -= foes.danger(state, node.square) * caution / 20;
                 points += 25 * ground.covered(node.square).min(3);
             }
@@ -208,8 +224,10 @@ impl Bot {
         let centre = aim.centre(state);
         let steps = if centre == NONE { &[][..] } else { self.fields.to(&self.ground, centre) };
         let covered = |square: Square| self.ground.covered(square);
+        let perils = &self.perils;
         let value = |node: &Node| {
             let points = aim.points(state, node.square, steps, covered(node.square))?;
+            let points = points - perils.cost(state, player, node.square);
             Some(points - part(SURE - node.chance, LOSS / 2))
         };
         let Some((node, best)) = self.reach.best_by(value) else { return false };
@@ -226,10 +244,10 @@ impl Bot {
         let state = game.state;
         let runner = self.sense.runner(game, player, SURE / 2);
         self.reach.spread(state, &self.ground, state.square(player), &runner);
-        let ground = &self.ground;
+        let (ground, perils) = (&self.ground, &self.perils);
         let beside = |node: &Node| {
             let fits = state.dungeon().touching(node.square, chest) && ground.marked(node.square) == 0;
-            fits.then_some(node.chance as i32)
+            fits.then(|| part(node.chance, LOSS) - perils.cost(state, player, node.square))
         };
         let Some((node, _)) = self.reach.best_by(beside) else { return 0 };
         let chance = self.reach.nodes()[node].chance;

@@ -1,23 +1,16 @@
-//! Special actions: what each may lead to, foreseen through the rules that offer it and those that answer it.
+//! Special actions: what each may lead to, foretold by the rules that offer it and those that answer it.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::state::State;
+use crate::games::bowl::family::characteristic;
+use crate::games::bowl::state::{Boost, Change, State, Until};
 use crate::games::bowl::vocabulary::{event, names, verb, word};
-use crate::referee::{Command, Game};
+use crate::referee::{Command, Game, Request};
 
 use super::Bot;
-use super::answers::{harvest, stakes};
-use super::ground::foes_of;
-
-/// Points for an injury on top of the fall.
-const INJURY: i32 = 8;
-/// Points for a roll against somebody's armour.
-const STRIKE: i32 = 4;
-/// Points for each opponent in the midst of a blast, on average.
-const BLAST: i32 = 4;
-/// Farther than this a bomb is not thrown with any hope.
-const THROW: i32 = 6;
+use super::answers::stakes;
+use super::fists::Bout;
+use super::omens::{Lore, Omens};
 
 /// A special action: who, what, and against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,11 +18,13 @@ pub(super) struct Feat {
     pub player: Value,
     pub action: Value,
     pub target: Value,
+    /// Whom else, where there are two.
+    pub second: Value,
 }
 
 impl Default for Feat {
     fn default() -> Self {
-        Feat { player: NONE, action: NONE, target: NONE }
+        Feat { player: NONE, action: NONE, target: NONE, second: NONE }
     }
 }
 
@@ -46,9 +41,15 @@ impl Bot {
         let mut best = (least, Feat::default());
         for option in offered.filter(|option| option.word == word::SPECIAL && option.subject != carrier) {
             let (player, action) = (option.subject, option.object);
+            if let Some(count) = game.book.data.special(action).and_then(|special| special.blocks) {
+                if let Some(brawl) = self.brawl(game, player, action, count).filter(|(value, _)| *value > best.0) {
+                    best = brawl;
+                }
+                continue;
+            }
             game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
                 if what == verb::OFFER && args[0] == action {
-                    let feat = Feat { player, action, target: args[1] };
+                    let feat = Feat { player, action, target: args[1], ..Feat::default() };
                     let value = worth(game, feat);
                     if value > best.0 {
                         best = (value, feat);
@@ -66,54 +67,59 @@ impl Bot {
         let target = if self.feat.player == player { self.feat.target } else { NONE };
         Command::new(player, word::TARGET, target)
     }
+
+    /// One target after the other.
+    pub(super) fn target(&self, request: &Request) -> usize {
+        let first = self.feat_target(request.options[0].subject);
+        let second = Command { object: self.feat.second, ..first };
+        let find = |command: Command| request.options.iter().position(|&option| option == command);
+        find(first).or_else(|| find(second)).unwrap_or(0)
+    }
+
+    /// Several blocks at once against the best of those offered, with what the action makes of whoever does it.
+    fn brawl(&mut self, game: Game<Bowl>, player: Value, action: Value, count: usize) -> Option<(i32, Feat)> {
+        let state = game.state;
+        let mut offered = Vec::new();
+        game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+            offered.extend((what == verb::OFFER && args[0] == action && args[1] != NONE).then_some(args[1]));
+        });
+        if offered.len() < count {
+            return None;
+        }
+        let supposed = strained(game, player, action);
+        let then = Game { book: game.book, state: &supposed };
+        let mut values: Vec<(i32, Value)> = Vec::new();
+        for target in offered {
+            let bout = Bout { actor: player, at: state.square(player), target, action: names::BLOCK };
+            values.push((-self.fists.odds(then, &self.ground, bout, stakes(state, player, target)).0, target));
+        }
+        values.sort_unstable();
+        let &[(first, target), (other, second), ..] = values.get(..count)? else { return None };
+        Some((-first - other, Feat { player, action, target, second }))
+    }
+}
+
+/// The position in which a special action has begun: with what it changes in whoever does it.
+fn strained(game: Game<Bowl>, player: Value, action: Value) -> State {
+    let mut supposed = game.state.clone();
+    game.prospects(event::SPECIAL_ACTION, &[player, NONE, action], |what, args, _| {
+        if what == verb::CHANGE && args[0] == player {
+            let change = Change::Characteristic(characteristic(args[1]), args[2]);
+            supposed.boosts.push(Boost { player, change, until: Until::Activation });
+        }
+    });
+    supposed
 }
 
 /// What a special action is worth, in hundredths of a point: whatever it may do to players, by its chance.
-fn worth(game: Game<Bowl>, Feat { player, action, target }: Feat) -> i32 {
+fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> i32 {
     let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else { return 0 };
-    let mut sum = 0;
-    let mut add = |verb: usize, args: &[Value], chance: u32| {
-        let points = i64::from(points(game.state, player, verb, args)) * 100;
-        sum += (points * i64::from(chance) / i64::from(Game::<Bowl>::CERTAIN)) as i32;
-    };
+    let lore = Lore::new(game, game.state.player(player).team, 0);
+    let mut omens = Omens::new(&lore, player);
     if special.replaces_block {
-        game.prospects(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action], &mut add);
+        game.foretell(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action], &mut omens);
     } else {
-        game.prospects(event::SPECIAL_ACTION, &[player, target, action], &mut add);
+        game.foretell(event::SPECIAL_ACTION, &[player, target, action], &mut omens);
     }
-    sum
-}
-
-/// What a verb is worth to the side of a player.
-fn points(state: &State, actor: Value, what: usize, args: &[Value]) -> i32 {
-    let touched = args.first().copied().unwrap_or(NONE);
-    if what == verb::THROW_BOMB {
-        return bomb(state, actor);
-    }
-    let Some(who) = state.players.get(touched as usize) else { return 0 };
-    let stakes = stakes(state, actor, touched);
-    let mine = who.team == state.player(actor).team;
-    let floor = match () {
-        () if touched == actor => stakes.fall,
-        () if mine => stakes.floor,
-        () if who.stands() => stakes.floor,
-        () => 0,
-    };
-    let points = match what {
-        verb::KNOCK_DOWN | verb::PLACE_PRONE | verb::FALL_OVER | verb::STUN => floor,
-        verb::STRIKE | verb::ROLL_ARMOUR => STRIKE,
-        verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::HURT => INJURY,
-        verb::DISTRACT if who.has_zone() => stakes.push + 1,
-        _ => 0,
-    };
-    if mine { -points } else { points }
-}
-
-/// The best that a bomb could do within reach.
-fn bomb(state: &State, bomber: Value) -> i32 {
-    let side = state.player(bomber).team;
-    let here = state.square(bomber);
-    let near = foes_of(state, side).filter(|(_, square)| state.dungeon().distance(here, *square) <= THROW);
-    let clear = near.filter(|(_, square)| state.dungeon().distance(here, *square) > 1);
-    clear.map(|(_, square)| BLAST * harvest(state, square, side)).max().unwrap_or(0)
+    omens.value() as i32
 }

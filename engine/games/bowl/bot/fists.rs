@@ -52,6 +52,8 @@ pub(super) struct Fists {
     pairs: Vec<((Value, Value), [Effects; FACES])>,
     /// Rules by which whoever has them assists otherwise than others, by held index.
     helps: Vec<u16>,
+    /// Rules by which whoever blocks sets before the dice how many there are or who chooses, by held index.
+    settles: Vec<u16>,
 }
 
 impl Fists {
@@ -63,6 +65,11 @@ impl Fists {
         let hooks = hooks.map(|&id| &game.book.hooks[usize::from(id)]);
         let own = hooks.filter(|hook| hook.holder == Holder::Role(slot::FIRST, PLAYER));
         self.helps = own.filter_map(|hook| hook.held).collect();
+        let hooks = game.book.events[usize::from(event::BLOCK_DICE)].hooks.iter();
+        let hooks = hooks.map(|&id| &game.book.hooks[usize::from(id)]);
+        let before =
+            hooks.filter(|hook| hook.phase == Phase::PreRoll && hook.holder == Holder::Role(slot::FIRST, PLAYER));
+        self.settles = before.filter_map(|hook| hook.held).collect();
         if let Base::Roll { pool, .. } = &game.book.events[usize::from(event::BLOCK_DICE)].base {
             self.faces.extend(pool.faces.iter().flatten().take(FACES));
         }
@@ -140,7 +147,14 @@ impl Fists {
         // Nobody is blitzed back: what a blitz gives, it gives to whoever does it.
         let defence = strength(target, actor, names::BLOCK, self.helpers(game, ground, at, [target, actor]));
         let number = game.peek(event::BLOCK_DICE_NUMBER, None, &[attack, defence]);
-        (number.clamp(1, 3) as u32, attack >= defence)
+        let ours = attack >= defence;
+        if self.settles.iter().all(|&held| game.state.has(actor, held).is_none()) {
+            return (number.clamp(1, 3) as u32, ours);
+        }
+        let chooser = if ours { actor } else { target };
+        let set = game.opening(event::BLOCK_DICE, &[actor, target, chooser, number, action]);
+        let [chooser, number] = [2, 3].map(|index| set.slots[usize::from(slot::FIRST) + index]);
+        (number.clamp(1, 3) as u32, chooser == actor)
     }
 
     /// The team-mates of the first who stand next to the other's square and are marked by nobody else, or assist all the

@@ -1,7 +1,9 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`errands`] finds the way there,
-//! [`feats`] weighs special actions, [`answers`] holds the short answers. [`Random`] needs no reading.
+//! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`spells`] waits for the moment of what can be done
+//! once, [`answers`] holds the short answers. What may come of anything is in [`omens`], and where it is dangerous to stand
+//! in [`perils`]. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
@@ -10,17 +12,23 @@ mod answers;
 mod errands;
 mod feats;
 mod fists;
+mod fouls;
 mod ground;
+mod hurls;
+mod omens;
 mod orders;
+mod perils;
 mod reach;
 mod sense;
+mod spells;
+mod swing;
 #[cfg(test)]
 mod tests;
 
 pub use crate::coach::Random;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
-use crate::referee::{Ask, Coach, Command, Flow, Game, Request};
+use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};
 
 use super::Bowl;
 use super::dungeon::Square;
@@ -30,24 +38,49 @@ use super::vocabulary::word;
 use feats::Feat;
 use fists::Fists;
 use ground::{Fields, Ground};
+use perils::Perils;
 use reach::Reach;
 use sense::Sense;
 
 /// Plays to win, without chance: the same match gets the same answers.
 ///
 /// It sees what any coach sees. What it remembers between two questions is only what it has worked out already.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Bot {
     ground: Ground,
     fields: Fields,
     reach: Reach,
     fists: Fists,
     sense: Sense,
+    perils: Perils,
     errand: Errand,
     feat: Feat,
+    /// Where whoever is lifted is to be thrown.
+    hurl: Command,
     rest: Rest,
+    /// What it has thought better of, and in which turn.
+    declined: Option<(HookId, i32)>,
     /// Turns of its own, one after the other, in which it found nothing to do.
     idle: u8,
+}
+
+impl Default for Bot {
+    fn default() -> Self {
+        Bot {
+            ground: Ground::default(),
+            fields: Fields::default(),
+            reach: Reach::default(),
+            fists: Fists::default(),
+            sense: Sense::default(),
+            perils: Perils::default(),
+            errand: Errand::default(),
+            feat: Feat::default(),
+            hurl: END,
+            rest: Rest::default(),
+            declined: None,
+            idle: 0,
+        }
+    }
 }
 
 /// What the acting player is about: a path, and what to do at its end.
@@ -90,8 +123,10 @@ impl Bot {
         if !self.fields.is_of(game.state) || game.state.turn < self.rest.turn {
             self.sense.learn(game.book);
             self.fists.learn(game);
+            self.perils = Perils::default();
             self.errand.player = NONE;
             self.rest = Rest::default();
+            self.declined = None;
             self.idle = 0;
         }
         self.fields.refresh(game.state);
@@ -103,15 +138,17 @@ impl Bot {
         match request.ask {
             Ask("turn") => find(self.order(game, request)),
             Ask("activation") => find(self.go_on(game, request)),
-            Ask("target") => find(self.feat_target(request.options[0].subject)),
+            Ask("target") => self.target(request),
             Ask("bomb") => self.bomb(game, request),
             Ask("throw") => self.throw(game, request),
             Ask::RULE => find(self.rule(game, request)),
             Ask("face") => self.face(game, request),
+            Ask("facing") => Bot::facing(game, request),
             Ask("push") => self.push(game, request),
             Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
-            Ask("pick") => Bot::pick(game, request),
-            Ask("keep") => Bot::keep(game.state, request),
+            Ask("pick") => self.pick(game, request),
+            Ask("keep") => Bot::keep(game, request),
+            Ask("haunt" | "slip-away" | "lay-ball") => self.aside(game, request),
             Ask("place") => self.place(game, request),
             Ask("chest" | "portal") => self.put(game, request),
             _ => 0,

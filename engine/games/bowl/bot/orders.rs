@@ -19,6 +19,8 @@ const MOST_WEIGHED: usize = 3;
 /// A block that is done for its own sake is worth so much, in hundredths of a point.
 const GOOD_BLOCK: i32 = 500;
 
+/// So many points of an errand are one when a chest is chosen.
+const PERIL: i32 = 12;
 /// With so few chests left, the next one is as likely as not to hold the ball.
 const LIKELY: usize = 2;
 /// Opponents farther from the ball carrier than this are not in its way yet.
@@ -78,7 +80,9 @@ impl Bot {
     pub(super) fn order(&mut self, game: Game<Bowl>, request: &Request) -> Command {
         let state = game.state;
         self.ground.look(state, request.side);
+        self.perils.look(game, &mut self.fields, &self.ground);
         self.errand.player = NONE;
+        self.hurl = END;
         if self.rest.turn != state.turn || self.rest.ball != state.ball {
             self.rest = super::Rest { turn: state.turn, ball: state.ball, ..super::Rest::default() };
         }
@@ -103,6 +107,7 @@ impl Bot {
         let runs = turn.can(carrier, word::MOVE);
         let square = turn.state().square(carrier);
         let mut stuck = false;
+        let least = self.least_throw(turn, carrier);
         if runs {
             let run = self.plan_run(turn.game, carrier);
             if run.touchdown > SURE * 7 / 10 {
@@ -112,6 +117,10 @@ impl Bot {
             if gift.is_some() {
                 return gift;
             }
+            let hurl = self.hurl_carrier(turn.game, turn.options, run.touchdown.max(least));
+            if hurl.is_some() {
+                return hurl;
+            }
             if let Some(order) = self.free(turn, square) {
                 return Some(order);
             }
@@ -120,6 +129,8 @@ impl Bot {
                 return Some(declare(carrier, word::MOVE));
             }
             stuck = run.advance <= 0;
+        } else if let Some(hurl) = self.hurl_carrier(turn.game, turn.options, least) {
+            return Some(hurl);
         }
         let order = self
             .free(turn, square)
@@ -133,6 +144,17 @@ impl Bot {
             return Some(declare(carrier, word::MOVE));
         }
         self.last_block(turn)
+    }
+
+    /// How surely the ball carrier must score for it to be thrown: the less, the more it has to fear.
+    fn least_throw(&self, turn: Turn, carrier: Value) -> Chance {
+        let state = turn.state();
+        let turns = state.sides[usize::from(turn.side)].turns;
+        match () {
+            () if state.turn_limit.is_some_and(|limit| turns + 1 >= limit) => SURE / 10,
+            () if self.ground.marked(state.square(carrier)) > 0 => SURE / 4,
+            () => SURE * 4 / 10,
+        }
     }
 
     fn gift(&mut self, turn: Turn, carrier: Value, least: Chance) -> Option<Command> {
@@ -191,6 +213,7 @@ impl Bot {
         self.pick_up(turn, ball, SURE * 6 / 10)
             .or_else(|| self.free(turn, ball))
             .or_else(|| self.pick_up(turn, ball, SURE * 4 / 10))
+            .or_else(|| self.hurl_for_ball(turn.game, turn.options, (turn.side, ball), SURE / 5))
             .or_else(|| self.walk(turn, NONE, SURE, |_, _| Some(Aim::Near(ball, 1))))
             .or_else(|| self.good_block(turn))
             .or_else(|| self.pick_up(turn, ball, SURE / 8))
@@ -262,7 +285,8 @@ impl Bot {
                     continue;
                 }
                 let skill = if state.chests.len() <= LIKELY { worth(state, player) } else { -worth(state, player) };
-                let value = skill - 2 * self.crowd(turn, player, chest.square, 1) - steps;
+                let peril = self.perils.cost(state, player, chest.square) / PERIL;
+                let value = skill - 2 * self.crowd(turn, player, chest.square, 1) - steps - peril;
                 let may = || turn.game.peek(event::MAY_OPEN_CHEST, None, &[player, chest.square]) == 1;
                 if best.is_none_or(|(other, _)| value > other) && may() {
                     best = Some((value, (player, chest.square)));
@@ -300,8 +324,13 @@ impl Bot {
 
     /// The best block that is offered against those who matter, if it is worth more than `least`.
     fn block(&mut self, turn: Turn, least: i32, matters: impl Fn(Value) -> bool) -> Option<Command> {
+        self.best_block(turn, least, |option| matters(option.object)).map(|(_, option)| option)
+    }
+
+    /// The same, with its value.
+    fn best_block(&mut self, turn: Turn, least: i32, counts: impl Fn(&Command) -> bool) -> Option<(i32, Command)> {
         let mut best: Option<(i32, Command)> = None;
-        for option in turn.of(word::BLOCK).filter(|option| matters(option.object)) {
+        for option in turn.of(word::BLOCK).filter(counts) {
             let (actor, target) = (option.subject, option.object);
             let stakes = stakes(turn.state(), actor, target);
             let bout = Bout { actor, at: turn.state().square(actor), target, action: names::BLOCK };
@@ -310,20 +339,24 @@ impl Bot {
                 best = Some((value, option));
             }
         }
-        best.map(|(_, option)| option)
+        best
+    }
+
+    /// A block or a special action that is worth more than `least`, whichever is worth more.
+    fn blow(&mut self, turn: Turn, least: i32) -> Option<Command> {
+        let carrier = turn.state().carrier();
+        let block = self.best_block(turn, least, |option| option.subject != carrier);
+        let least = block.map_or(least, |(value, _)| value);
+        self.feat(turn, least).or(block.map(|(_, option)| option))
     }
 
     fn good_block(&mut self, turn: Turn) -> Option<Command> {
-        let carrier = turn.state().carrier();
-        let option = self.block(turn, GOOD_BLOCK, |_| true).filter(|option| option.subject != carrier);
-        option.or_else(|| self.feat(turn, GOOD_BLOCK))
+        self.blow(turn, GOOD_BLOCK)
     }
 
-    /// What is left to try when nothing else is: any block that is more good than bad.
+    /// What is left to try when nothing else is: any block that is more good than bad, then a foul.
     fn last_block(&mut self, turn: Turn) -> Option<Command> {
-        let carrier = turn.state().carrier();
-        let option = self.block(turn, 0, |_| true).filter(|option| option.subject != carrier);
-        option.or_else(|| self.feat(turn, 0))
+        self.blow(turn, 0).or_else(|| self.foul(turn.game, turn.options))
     }
 
     /// The best special action, if it is worth more than `least`. Whoever moves first goes straight at its target.

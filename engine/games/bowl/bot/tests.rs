@@ -1,8 +1,11 @@
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use super::answers::stakes;
 use super::fists::{Bout, Fists};
-use super::ground::Ground;
+use super::ground::{Fields, Ground};
+use super::perils::Perils;
 use super::reach::{SURE, both, test};
 use super::{Bot, END, Random};
 use crate::dice::Seeded;
@@ -10,9 +13,9 @@ use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::games::bowl::dungeon::Dungeon;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb, word};
-use crate::games::bowl::{Bowl, Match, MatchSetup, State, start};
-use crate::pack::Library;
-use crate::referee::{Ask, Book, Command, Game, Request, Seat, Silent, Stop};
+use crate::games::bowl::{Bowl, Match, MatchSetup, State, position, start};
+use crate::pack::{Diagnostics, Library, Tree};
+use crate::referee::{Ask, Book, Command, EventId, Flow, Game, Request, Seat, Silent, Stop, Witness};
 use crate::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
@@ -78,7 +81,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
     let request =
         Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
-    options[Bot::pick(Game { book: &*book, state: &state }, &request)].object
+    options[Bot::new().pick(Game { book: &*book, state: &state }, &request)].object
 }
 
 #[test]
@@ -134,6 +137,22 @@ fn a_bot_takes_a_special_action_for_what_it_may_do() {
 }
 
 #[test]
+fn a_bot_reels_into_opponents_and_not_into_team_mates_or_walls() {
+    let book = book();
+    let (mut state, _) = side_by_side(&book, "ball-and-chain");
+    let facings = [names::NORTH, names::EAST, names::SOUTH, names::WEST];
+    let options = facings.map(|facing| Command::new(0, word::AIM, facing));
+    let options = [&options[..], &[Command::new(0, word::STOP, NONE)]].concat();
+    assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[1]);
+    // In a corner, with a team-mate on the only side that leads away from it.
+    for (player, (x, y)) in [(0, (0, 0)), (1, (1, 0)), (2, (0, 1)), (3, (1, 1))] {
+        let square = state.dungeon().square(x, y).expect("it is in the hall");
+        state.put(player, Spot::Square(square));
+    }
+    assert_eq!(asked(&book, &state, &mut Bot::new(), "facing", &options), options[4]);
+}
+
+#[test]
 fn what_may_come_of_an_event_has_its_chance() {
     let book = book();
     let (mut state, foe) = side_by_side(&book, "stab");
@@ -165,4 +184,186 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
         fists.odds(game, &ground, bout, stakes(&state, 0, foe)).0
     };
     assert!(odds(names::BLITZ) > odds(names::BLOCK));
+}
+
+/// A position as a scenario writes it.
+fn placed(book: &Book<Bowl>, text: &str) -> State {
+    let tree = Tree::parse(text, 0).expect("the text is right");
+    let mut faults = Diagnostics::default();
+    let state = position::read(book, Some(&tree), &mut faults);
+    assert_eq!(faults.errors(), 0, "{:?}", faults.list);
+    state
+}
+
+/// Notes what is answered.
+struct Noting(Rc<RefCell<Vec<(u8, Command)>>>);
+
+impl Witness<Bowl> for Noting {
+    fn answered(&mut self, _: Game<Bowl>, request: &Request, command: Command) -> Flow {
+        self.0.borrow_mut().push((request.side, command));
+        Ok(())
+    }
+
+    fn rolled(&mut self, _: Game<Bowl>, _: EventId, _: u8, _: u8) -> Flow {
+        Ok(())
+    }
+
+    fn ended(&mut self, _: Game<Bowl>, _: &[Value]) -> Flow {
+        Ok(())
+    }
+}
+
+/// One team turn between bots: everything they answer, each with its side, and the position after it.
+fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
+    let (book, faults) = compile::<Bowl>(Library::embedded().load(pack, &[]));
+    assert!(faults.is_empty(), "{faults:?}");
+    let state = placed(&book, text);
+    let seats: [Seat<Bowl>; 2] = [Box::new(Bot::new()), Box::new(Bot::new())];
+    let mut game: Match<Silent> = Match::new(book, state, Box::new(Seeded::new(1)), seats.into(), Silent);
+    let answers = Rc::new(RefCell::new(Vec::new()));
+    game.set_witness(Box::new(Noting(Rc::clone(&answers))));
+    let stop = game.team_turn();
+    assert!(matches!(stop, Ok(()) | Err(Stop::Over)), "{stop:?}");
+    (answers.take(), game.state)
+}
+
+/// A hall of nine rows with an end zone at either end, home's in the west.
+fn long_hall(players: &str) -> String {
+    let row = format!("  H {} A\n", [". "; 18].concat().trim());
+    format!("board: |\n{}{players}\nactive: home\n", row.repeat(9))
+}
+
+#[test]
+fn a_bot_throws_the_ball_carrier_where_it_can_score() {
+    let throws = |thrower: &str, carrier: &str| {
+        let players = format!("h1: {{{thrower}}}\nh2: {{{carrier}}}\na1: {{at: \"0,0\"}}\nball: h2");
+        turn("dungeon-bowl", &long_hall(&players)).0.into_iter().find(|(_, command)| command.word == word::THROW_AT)
+    };
+    let strong = "at: \"8,4\", st: 5, pa: 2+, has: [throw-team-mate]";
+    let (side, throw) = throws(strong, "at: \"9,4\", ma: 5, ag: 2+, has: [right-stuff]").expect("it is thrown");
+    let hall = Dungeon::hall(20, 9);
+    let (x, _) = hall.xy(throw.object);
+    assert!(side == 0 && throw.subject == 0 && x > 11, "{x}");
+    // It runs there by itself; nobody can throw it well; it never lands on its feet.
+    assert_eq!(throws(strong, "at: \"14,4\", ma: 6, ag: 2+, has: [right-stuff]"), None);
+    assert_eq!(throws(&strong.replace("2+", "'-'"), "at: \"9,4\", ma: 5, ag: 2+, has: [right-stuff]"), None);
+    assert_eq!(throws(strong, "at: \"9,4\", ma: 5, ag: 6+, has: [right-stuff]"), None);
+}
+
+#[test]
+fn a_bot_kicks_a_team_mate_like_a_throw() {
+    let kicked = |place: &str| {
+        let players = format!(
+            "h1: {{at: \"8,4\", pa: 2+, has: [kick-team-mate]}}\n\
+             h2: {{at: \"{place}\", ma: 5, ag: 2+, has: [right-stuff]}}\na1: {{at: \"0,0\"}}\nball: h2"
+        );
+        let answers = turn("dungeon-bowl", &long_hall(&players)).0;
+        answers.iter().any(|(_, command)| command.word == word::TARGET && (command.subject, command.object) == (0, 1))
+    };
+    assert!(kicked("9,4") && kicked("10,3"));
+    assert!(!kicked("15,4"));
+}
+
+#[test]
+fn a_bot_throws_a_team_mate_to_a_ball_that_nobody_else_reaches() {
+    let thrown = |ball: &str| {
+        let players = format!(
+            "h1: {{at: \"8,4\", ma: 4, st: 5, pa: 2+, ag: 5+, has: [throw-team-mate]}}\n\
+             h2: {{at: \"9,4\", ma: 4, ag: 2+, has: [right-stuff]}}\na1: {{at: \"0,0\"}}\nball: \"{ball}\""
+        );
+        turn("dungeon-bowl", &long_hall(&players)).0.iter().any(|(_, command)| command.word == word::THROW_AT)
+    };
+    assert!(thrown("17,4"));
+    assert!(!thrown("11,4"));
+}
+
+/// What home answers about an optional rule while away has its turn.
+fn answered_by_home(rules: &str, players: &str) -> Vec<u8> {
+    let text = long_hall(&format!("home: {{has: [{rules}]}}\n{players}")).replace("active: home", "active: away");
+    let answers = turn("dungeon-bowl", &text).0;
+    let own = answers.iter().filter(|(side, command)| *side == 0 && command.word <= Command::DECLINE);
+    own.map(|(_, command)| command.word).collect()
+}
+
+#[test]
+fn a_bot_holds_a_spell_back_until_a_touchdown_is_near() {
+    let at = |place: &str| {
+        let players = format!("h1: {{at: \"18,8\"}}\na1: {{at: \"{place}\"}}\na2: {{at: \"17,0\"}}\nball: a1");
+        answered_by_home("jade-wizard", &players)
+    };
+    assert_eq!(at("4,4").first(), Some(&Command::USE));
+    assert_eq!(at("15,4").first(), Some(&Command::DECLINE));
+}
+
+#[test]
+fn a_bot_burns_many_and_not_one() {
+    let first = |players: &str| answered_by_home("bright-wizard", players).first().copied();
+    let crowd = "h1: {at: \"1,8\"}\na1: {at: \"10,4\"}\na2: {at: \"11,4\"}\na3: {at: \"10,5\"}\na4: {at: \"11,5\"}\nchests: [\"5,0\"]";
+    assert_eq!(first(crowd), Some(Command::USE));
+    assert_eq!(first("h1: {at: \"1,8\"}\na1: {at: \"10,4\"}\nchests: [\"5,0\"]"), Some(Command::DECLINE));
+    // The last turn is the last chance.
+    let late = "h1: {at: \"1,8\"}\na1: {at: \"10,4\"}\nchests: [\"5,0\"]\nturn-limit: 1";
+    assert_eq!(first(late), Some(Command::USE));
+}
+
+#[test]
+fn what_serves_best_is_chosen_for_a_spell() {
+    let players = "h1: {at: \"18,8\"}\na1: {at: \"4,4\"}\na2: {at: \"17,0\", st: 5, ma: 8}\nball: a1";
+    let text = long_hall(&format!("home: {{has: [jade-wizard]}}\n{players}")).replace("active: home", "active: away");
+    let (answers, _) = turn("dungeon-bowl", &text);
+    assert!(answers.contains(&(0, Command::with(Command::PICK + PLAYER, 1))), "{answers:?}");
+}
+
+#[test]
+fn a_bot_knows_where_something_prowls() {
+    let (book, _) = compile::<Bowl>(Library::embedded().load("death-match", &[]));
+    let cost = |players: &str, place: (i32, i32)| {
+        let state = placed(&book, &format!("dungeon: final-2494\nw1: {{}}\n{players}\nball: h1\n"));
+        let square = state.dungeon().square(place.0, place.1).expect("it is on the map");
+        let game = Game { book: &*book, state: &state };
+        let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
+        fields.refresh(&state);
+        ground.look(&state, 0);
+        perils.look(game, &mut fields, &ground);
+        perils.cost(&state, 0, square)
+    };
+    let alone = "h1: {at: \"30,4\"}\na1: {at: \"0,5\"}";
+    // In its den, beside a den that is empty, and beside one where somebody stirs it up.
+    assert!(cost(alone, (29, 2)) > 0);
+    assert_eq!(cost(alone, (30, 5)), 0);
+    let guest = "h1: {at: \"30,4\"}\na1: {at: \"28,3\"}";
+    assert!(cost(guest, (30, 1)) > cost("h1: {at: \"30,4\"}\nh2: {at: \"31,1\"}\na1: {at: \"0,5\"}", (29, 2)));
+    assert_eq!(cost(guest, (30, 6)), 0);
+}
+
+#[test]
+fn a_bot_does_not_stay_where_something_prowls() {
+    let players = "h1: {at: \"0,5\"}\na1: {at: \"30,3\"}\na2: {at: \"30,5\"}\nball: a2\nactive: away";
+    let (_, state) = turn("death-match", &format!("dungeon: final-2494\nw1: {{}}\n{players}\n"));
+    let (_, y) = state.dungeon().xy(state.square(1));
+    assert!(y > 3, "it is still at row {y}");
+}
+
+#[test]
+fn a_bot_blocks_two_at_once_when_it_is_strong_enough() {
+    let chosen = |strength: i32| {
+        let players = format!(
+            "h1: {{at: \"8,4\", st: {strength}, has: [multiple-block]}}\na1: {{at: \"9,3\", st: 1}}\na2: {{at: \"9,5\", st: 1}}\nchests: [\"1,0\"]"
+        );
+        turn("dungeon-bowl", &long_hall(&players)).0.first().map(|(_, command)| command.word)
+    };
+    assert_eq!((chosen(7), chosen(2)), (Some(word::SPECIAL), Some(word::BLOCK)));
+}
+
+#[test]
+fn a_bot_minds_no_guest_who_has_left() {
+    let (book, _) = compile::<Bowl>(Library::embedded().load("death-match", &[]));
+    let mut state = placed(&book, "dungeon: final-2494\nw1: {}\nh1: {at: \"30,6\"}\na1: {at: \"28,3\"}\n");
+    let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
+    fields.refresh(&state);
+    ground.look(&state, 0);
+    perils.look(Game { book: &*book, state: &state }, &mut fields, &ground);
+    state.put(1, Spot::KnockedOut);
+    let square = state.dungeon().square(30, 4).expect("it is on the map");
+    assert_eq!(perils.cost(&state, 0, square), 0);
 }

@@ -196,7 +196,9 @@ impl Dungeon {
         Direction::ALL.into_iter().map(move |way| self.push_square(square, way))
     }
 
-    fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
+    /// The square next to one in a direction, as somebody pushed there would find it.
+    #[must_use]
+    pub fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
         match self.beyond(pushed, way, |middle| self.is_open(middle)) {
             Some(to) if self.is_floor(to) => PushSquare::Floor(to),
             Some(to) if self.is_open(to) => PushSquare::Feature(to),

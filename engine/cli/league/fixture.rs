@@ -1,0 +1,57 @@
+//! A match of a league at the table: who may play it, and what each coach brings.
+
+use std::path::Path;
+
+use crate::league::{Coach, Season, Store, fixture};
+use crate::pack::{Diagnostic, Sources, Tree};
+use crate::referee::{Start, Written};
+
+/// What two coaches of a league start a match from.
+pub struct Fixture {
+    /// What each brings: the team and what the coach has gained.
+    pub sides: Vec<Written>,
+    /// Whether there must be a winner.
+    pub is_final: bool,
+    /// The names of both as the league writes them.
+    pub coaches: [String; 2],
+}
+
+/// Reads a league, and what two of its coaches bring to the match that they may play now.
+///
+/// # Errors
+/// A file that is no league, another game than the league's, and whatever the league says against the match.
+pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagnostic> {
+    let season = Season::read(&Store::open(path)?.entries()?)?;
+    if season.founding.game != game {
+        let fault = Diagnostic::anywhere("league-plays-other-game").with("game", game);
+        return Err(fault.suggest(game, [season.founding.game.as_str()]).with("expected", &season.founding.game));
+    }
+    let (pair, is_final) = fixture(&season, names)?;
+    let coaches = pair.map(|coach| &season.coaches[coach]);
+    let sides = coaches.iter().map(|coach| brought(coach, path)).collect::<Result<_, _>>()?;
+    Ok(Fixture { sides, is_final, coaches: coaches.map(|coach| coach.name.clone()) })
+}
+
+/// What a coach brings, as the file of a team says it.
+fn brought(coach: &Coach, path: &Path) -> Result<Written, Diagnostic> {
+    let Some(team) = &coach.team else {
+        return Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach.name));
+    };
+    let gained: Vec<&str> = coach.gains.iter().filter_map(|gained| gained.gained.as_deref()).collect();
+    let name = serde_json::to_string(&coach.name).unwrap_or_default();
+    let text = format!("coach: {name}\nteam: {team}\ntraits: [{}]\n", gained.join(", "));
+    Ok(Written::File { name: format!("{} ({})", path.display(), coach.name), text })
+}
+
+/// The coaches by whom a match was played, where its start says so.
+pub fn played_by(start: &Start) -> Option<[String; 2]> {
+    let coach = |side: &Written| match side {
+        Written::File { text, .. } => {
+            let file = Sources::default().add("", text.clone());
+            Tree::parse(text, file).ok()?.get("coach")?.scalar()
+        }
+        _ => None,
+    };
+    let [home, away] = start.sides.as_slice() else { return None };
+    Some([coach(home)?, coach(away)?])
+}

@@ -1,0 +1,86 @@
+//! The throw-in template: which side of the field a player is best sent to.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::Bowl;
+use crate::games::bowl::dungeon::{Direction, PushSquare, Square};
+use crate::games::bowl::reel::FACINGS;
+use crate::games::bowl::state::{Characteristic, State};
+use crate::games::bowl::vocabulary::{event, word};
+use crate::referee::{Game, Request};
+
+use super::Bot;
+use super::answers::first_best;
+use super::ground::foes_of;
+
+/// Points for running into an opponent who stands, or off those for a team-mate.
+const BLOCK: i32 = 8;
+/// The same for whoever lies there.
+const TRAMPLE: i32 = 4;
+/// Points off for a wall, or the end of the field.
+const EDGE: i32 = 12;
+/// Points off for a Rush, for all faces of the die together.
+const RUSH: i32 = 6;
+/// How near an opponent must be so that it is worth setting out.
+const NEAR: i32 = 3;
+
+impl Bot {
+    /// Towards opponents and away from team-mates and walls; whoever is in the air goes where there is something to win.
+    pub(super) fn facing(game: Game<Bowl>, request: &Request) -> usize {
+        let player = request.options[0].subject;
+        let reels = request.options.iter().any(|option| option.word == word::STOP);
+        let toll = if reels && has_to_rush(game, player) { RUSH } else { 0 };
+        let state = game.state;
+        first_best(request, |command| {
+            let facing = FACINGS.iter().find(|(name, _)| *name == command.object);
+            match facing {
+                Some((_, towards)) if command.word == word::AIM && reels => swing(state, player, *towards) - toll,
+                Some((_, towards)) if command.word == word::AIM => flight(state, player, *towards),
+                _ => 0,
+            }
+        })
+    }
+}
+
+/// What it is worth that a player sets out in no direction of its own choice.
+pub(super) fn outing(state: &State, player: Value) -> i32 {
+    let (here, side) = (state.square(player), state.player(player).team);
+    let near = foes_of(state, side).filter(|(_, square)| state.dungeon().distance(here, *square) <= NEAR);
+    near.count().min(2) as i32 * BLOCK
+}
+
+fn has_to_rush(game: Game<Bowl>, player: Value) -> bool {
+    let printed = game.state.characteristic(player, Characteristic::Ma);
+    let allowance = game.peek(event::MOVEMENT, Some(printed), &[player]);
+    game.state.acting.as_ref().is_some_and(|acting| acting.moved >= allowance)
+}
+
+/// The three squares that the template may lead to, taken together.
+fn swing(state: &State, player: Value, towards: Direction) -> i32 {
+    let (here, side) = (state.square(player), state.player(player).team);
+    let nearest = |square: Square| foes_of(state, side).map(|(_, foe)| state.dungeon().distance(square, foe)).min();
+    let worth = |way: Direction| match state.dungeon().push_square(here, way) {
+        PushSquare::Floor(square) if state.chest(square).is_none() => match state.on(square) {
+            NONE => i32::from(nearest(square) < nearest(here)),
+            other => {
+                let points = if state.player(other).stands() { BLOCK } else { TRAMPLE };
+                if state.player(other).is_opponent(side) { points } else { -points }
+            }
+        },
+        _ => -EDGE,
+    };
+    towards.spread().into_iter().map(worth).sum()
+}
+
+/// Two squares on: nearer to where the ball is to go, or to the ball.
+fn flight(state: &State, player: Value, towards: Direction) -> i32 {
+    let dungeon = state.dungeon();
+    let ((x, y), (dx, dy)) = (dungeon.xy(state.square(player)), towards.offset());
+    let Some(square) = dungeon.square(x + 2 * dx, y + 2 * dy) else { return i32::MIN };
+    if state.carrier() == player {
+        return state.steps_to_score(square, state.player(player).team).map_or(i32::MIN, |steps| -i32::from(steps));
+    }
+    match state.ball_square() {
+        NONE => 0,
+        ball => -dungeon.distance(square, ball),
+    }
+}

@@ -232,11 +232,4 @@ impl Family for Blitz {
     fn scene(game: Game<Self>, language: Language) -> Scene {
         super::scene::scene(game, language)
     }
-
-    fn call(state: &State, kind: EntityKind, entity: Value) -> String {
-        match (kind, u8::try_from(entity)) {
-            (TEAM, Ok(side)) if usize::from(side) < SIDES.len() => Self::side_name(state, side),
-            _ => Self::spell(state, kind, entity),
-        }
-    }
 }

@@ -131,10 +131,12 @@ impl<T: Tracer> Bout<T> {
                         continue;
                     }
                     let ends = self.would_stop(player, action, start, next);
-                    if (ends || left > 0) && self.would_step(player, action, at, next) {
-                        if ends {
-                            return true;
-                        }
+                    let steps = (ends || left > 0) && self.would_step(player, action, at, next);
+                    if ends && steps {
+                        return true;
+                    }
+                    // Where the last square cannot end it, no other way there helps.
+                    if steps || left == 0 && !ends {
                         seen.push(next);
                     }
                 }

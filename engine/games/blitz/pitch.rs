@@ -89,6 +89,13 @@ impl Pitch {
         self.ways.get(square as usize).into_iter().flatten().copied().filter(|&square| square != NONE)
     }
 
+    /// The squares no more than so many steps away, whatever stands in between; not the square itself.
+    pub fn near(&self, square: Square, steps: i32) -> impl Iterator<Item = Square> + '_ {
+        let (x, y) = self.xy(square);
+        let all = (y - steps..=y + steps).flat_map(move |row| (x - steps..=x + steps).map(move |column| (column, row)));
+        all.filter_map(|(column, row)| self.square(column, row)).filter(move |&other| other != square)
+    }
+
     /// Whether two squares touch.
     #[must_use]
     #[inline]

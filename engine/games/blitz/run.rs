@@ -115,6 +115,11 @@ impl<T: Tracer> Bout<T> {
 
     /// Whether a move that is in a square may end in another, no more than so many squares away.
     fn may_end_beyond(&self, player: Value, action: Value, (start, square): (Square, Square), left: i32) -> bool {
+        // Mostly there is no such square: then no way there need be looked for.
+        let could_end = |at: Square| self.state.on(at) == NONE && self.would_stop(player, action, start, at);
+        if !self.state.pitch.near(square, left).any(could_end) {
+            return false;
+        }
         let here = self.state.square_of(player);
         let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
         let mut edge = 0;

@@ -143,7 +143,7 @@ impl<G: Family> Screen<G> for Narrator {
         let rule = request.hook.map(|hook| {
             let hook = &game.book.hooks[usize::from(hook)];
             let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
-            game.book.texts.name(id, self.out.language).unwrap_or(id).to_owned()
+            game.book.texts.called(id, self.out.language).to_owned()
         });
         let question = match rule {
             Some(rule) => self.out.say("ask-rule-named", &[("rule", rule.as_str().into())]),

@@ -98,7 +98,7 @@ fn at_a_position(arguments: &OrderArguments, path: &Path, shelf: &mut Shelf, out
 fn table<G: Family>(book: &Book<G>, event: EventId, line: &[InLine], out: &Output) {
     let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
     let id = book.event_name(event);
-    let name = book.texts.name(id, out.language).unwrap_or(id);
+    let name = book.texts.called(id, out.language);
     out.line(format!("{name} ({id}) · {}", rule.sources.first().map_or("", String::as_str)));
     if line.is_empty() {
         out.line(format!("  {}", out.say("order-nobody", &[])));

@@ -12,7 +12,7 @@ pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {
     for rule in &book.rules {
         let Some(reading) = &rule.reading else { continue };
         let id = book.names.name(rule.name);
-        let name = book.texts.name(id, language).unwrap_or(id);
+        let name = book.texts.called(id, language);
         let reading = reading.trim_end();
         page.push_str(&format!("{name} ({id}) · {}\n", rule.sources.join(", ")));
         page.push_str(&format!("  {}\n", reading.replace('\n', "\n  ")));

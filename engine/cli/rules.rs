@@ -65,7 +65,7 @@ fn list<G: Family>(book: &Book<G>, out: &Output) {
 pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> String {
     let id = book.names.name(rule.name);
     let say = |key: &str, args: &[(&str, Arg)]| crate::text::say(language, key, args);
-    let name = book.texts.name(id, language).unwrap_or(id);
+    let name = book.texts.called(id, language);
     let mut lines = vec![format!("{name} ({id}) · {}", rule.kind)];
     if let Some(text) = book.texts.text(id, language, &|word| fill(rule, word)) {
         lines.extend([String::new(), text.trim_end().to_owned()]);

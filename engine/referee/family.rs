@@ -35,6 +35,9 @@ pub struct Tally<S> {
     pub count: fn(&S, u8) -> i64,
 }
 
+/// Why a command is not legal: a reason (a message `reason-…`) and the id of the rule behind it.
+pub type Objection = (&'static str, &'static str);
+
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
 pub trait Family: Sized + 'static {
     /// The whole position of a game.
@@ -186,7 +189,7 @@ pub trait Family: Sized + 'static {
         _subject: Option<Value>,
         _word: &str,
         _object: Option<&str>,
-    ) -> Option<(&'static str, &'static str)> {
+    ) -> Option<Objection> {
         None
     }
 

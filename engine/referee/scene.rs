@@ -1,6 +1,11 @@
 //! The position as figures for a page: where they stand, how they look, what they say. The same figure bears the same
 //! key in every scene of a game, so that two scenes can be told apart figure by figure.
 
+use crate::expr::vocabulary::Value;
+use crate::text::{Arg, Language, say};
+
+use super::family::{Family, Game};
+
 /// A position, to be drawn. Lengths are in units of which a page has as many as it likes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
@@ -79,6 +84,36 @@ impl Figure {
     pub fn titled(mut self, title: impl Into<String>) -> Figure {
         self.title = title.into();
         self
+    }
+}
+
+/// Draws a position figure by figure, for readers of a language. What there is to draw, each family says.
+pub struct Painter<'g, G: Family> {
+    /// The position.
+    pub game: Game<'g, G>,
+    /// The readers' language.
+    pub language: Language,
+    /// What is drawn already.
+    pub figures: Vec<Figure>,
+}
+
+impl<'g, G: Family> Painter<'g, G> {
+    /// An empty page.
+    #[must_use]
+    pub fn new(game: Game<'g, G>, language: Language) -> Painter<'g, G> {
+        Painter { game, language, figures: Vec::new() }
+    }
+
+    /// What a rule is called.
+    #[must_use]
+    pub fn name(&self, rule: Value) -> String {
+        self.game.book.texts.called(self.game.book.names.name(rule), self.language).to_owned()
+    }
+
+    /// A message about a number.
+    #[must_use]
+    pub fn say(&self, key: &str, number: i32) -> String {
+        say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
     }
 }
 

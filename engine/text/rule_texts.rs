@@ -113,6 +113,12 @@ impl RuleTexts {
         self.written(id, NAME, language)
     }
 
+    /// What a rule is called: its name, or its id if it has none.
+    #[must_use]
+    pub fn called<'t>(&'t self, id: &'t str, language: Language) -> &'t str {
+        self.name(id, language).unwrap_or(id)
+    }
+
     /// The text of a rule; a placeable that `fill` does not know stays as written.
     #[must_use]
     pub fn text(&self, id: &str, language: Language, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {

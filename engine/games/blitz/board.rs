@@ -64,7 +64,7 @@ pub(super) fn legend(game: Game<Blitz>, language: Language, seen: &dyn Fn(u8) ->
     let state = game.state;
     let name = |rule: Value| {
         let id = game.book.names.name(rule);
-        game.book.texts.name(id, language).unwrap_or(id).to_owned()
+        game.book.texts.called(id, language).to_owned()
     };
     let front = |card: &u8| {
         let card = state.card(Value::from(*card));

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start, Tally,
-    TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Objection, Referee, Request, Scene, Seat, Start,
+    Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -220,7 +220,7 @@ impl Family for Blitz {
         subject: Option<Value>,
         word: &str,
         object: Option<&str>,
-    ) -> Option<(&'static str, &'static str)> {
+    ) -> Option<Objection> {
         super::objection::objection(game, request, subject, word, object)
     }
 

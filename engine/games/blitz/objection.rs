@@ -1,15 +1,12 @@
 //! Why a command is not legal now, and the rule behind it.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Family, Game, Request};
+use crate::referee::{Family, Game, Objection, Request};
 
 use super::action::{WORDS, index_of};
 use super::family::Blitz;
 use super::state::State;
 use super::vocabulary::{PLAYER, SQUARE, event, names};
-
-/// A reason, and the id of the rule.
-type Objection = (&'static str, &'static str);
 
 /// What speaks against a command, where that can be told.
 pub(super) fn objection(

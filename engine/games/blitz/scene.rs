@@ -2,8 +2,8 @@
 //! and the challenges.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Family, Figure, Form, Game, Scene, shortened};
-use crate::text::{Arg, Language, say};
+use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
+use crate::text::{Language, say};
 
 use super::family::Blitz;
 use super::pitch::Square;
@@ -33,17 +33,10 @@ const PLAYERS: u8 = 2;
 const BALLS: u8 = 3;
 const WORDS: u8 = 4;
 
-/// What is drawn, for whom.
-struct Painter<'g> {
-    game: Game<'g, Blitz>,
-    language: Language,
-    figures: Vec<Figure>,
-}
-
 /// Draws the position.
 pub(super) fn scene(game: Game<Blitz>, language: Language) -> Scene {
     let pitch = &game.state.pitch;
-    let mut painter = Painter { game, language, figures: Vec::new() };
+    let mut painter = Painter::new(game, language);
     painter.ground();
     painter.numbers();
     painter.players();
@@ -56,16 +49,7 @@ pub(super) fn scene(game: Game<Blitz>, language: Language) -> Scene {
     Scene { width: width + 2 * MARGIN, height: cards + LINE + CARD.1 + MARGIN, figures: painter.figures }
 }
 
-impl Painter<'_> {
-    fn say(&self, key: &str, number: i32) -> String {
-        say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
-    }
-
-    fn name(&self, rule: Value) -> String {
-        let id = self.game.book.names.name(rule);
-        self.game.book.texts.name(id, self.language).unwrap_or(id).to_owned()
-    }
-
+impl Painter<'_, Blitz> {
     /// A square shrunk by so much on all sides.
     fn inside(&self, square: Square, by: i32) -> [i32; 4] {
         let (column, row) = self.game.state.pitch.xy(square);

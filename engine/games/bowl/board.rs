@@ -66,7 +66,7 @@ fn letters(game: Game<Bowl>, language: Language) -> String {
     let mut beasts: Vec<(char, &str)> = Vec::new();
     for beast in game.state.board.beasts.iter() {
         let id = game.book.names.name(beast.rule);
-        let known = (beast.letter, game.book.texts.name(id, language).unwrap_or(id));
+        let known = (beast.letter, game.book.texts.called(id, language));
         if !beasts.contains(&known) {
             beasts.push(known);
         }

@@ -3,8 +3,8 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Request, Scene, Seat, Start,
-    Tally, TraceEvent, Tracer,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Objection, Referee, Request, Scene,
+    Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -215,7 +215,7 @@ impl Family for Bowl {
         subject: Option<Value>,
         word: &str,
         object: Option<&str>,
-    ) -> Option<(&'static str, &'static str)> {
+    ) -> Option<Objection> {
         super::objection::objection(game, request, subject, word, object)
     }
 

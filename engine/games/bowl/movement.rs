@@ -1,13 +1,13 @@
 //! Moving: standing up, steps, rush, dodge, jumps, picking up (`db/moving-players` to `db/pick-up`).
 
 use crate::expr::vocabulary::{NONE, Value, slot};
-use crate::referee::{Flow, Tracer};
+use crate::referee::{Flow, Game, Tracer};
 
-use super::Match;
 use super::dungeon::Square;
 use super::injury::outcome;
-use super::state::{Acting, Ball, Posture, Spot};
+use super::state::{Acting, Ball, Characteristic, Posture, Spot};
 use super::vocabulary::{event, names};
+use super::{Bowl, Match};
 
 impl<T: Tracer> Match<T> {
     pub(super) fn acting(&mut self) -> &mut Acting {
@@ -43,7 +43,7 @@ impl<T: Tracer> Match<T> {
         if let Some(limit) = self.acting().limit {
             return Ok(limit);
         }
-        let printed = self.state.characteristic(player, super::state::Characteristic::Ma);
+        let printed = self.state.characteristic(player, Characteristic::Ma);
         self.value(event::MOVEMENT, Some(printed), &[player])
     }
 
@@ -206,4 +206,10 @@ impl<T: Tracer> Match<T> {
     pub(super) fn cause(&self, id: &str) -> Value {
         self.book.names.find(id).unwrap_or(NONE)
     }
+}
+
+/// The squares a player may move before rushing, as anybody can work out beforehand.
+pub(super) fn movement(game: Game<Bowl>, player: Value) -> i32 {
+    let printed = game.state.characteristic(player, Characteristic::Ma);
+    game.peek(event::MOVEMENT, Some(printed), &[player])
 }

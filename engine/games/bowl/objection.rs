@@ -1,14 +1,12 @@
 //! Why a command is not legal now, and the rule that says so: for people and scenario writers.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Game, Request};
+use crate::referee::{Game, Objection, Request};
 
 use super::family::Bowl;
+use super::movement::movement;
 use super::state::{Posture, Spot, State};
 use super::vocabulary::{event, names};
-
-/// A reason (a message `reason-…`) and the id of the rule behind it.
-type Objection = (&'static str, &'static str);
 
 /// What speaks against a player doing something now; none where nothing more can be said than that it is not asked.
 pub(super) fn objection(
@@ -103,10 +101,8 @@ fn at_activation(game: Game<Bowl>, player: Value, word: &str, object: Option<&st
 fn no_squares_left(game: Game<Bowl>, player: Value) -> bool {
     let state = game.state;
     let Some(acting) = &state.acting else { return false };
-    let printed = state.characteristic(player, super::state::Characteristic::Ma);
-    let allowance = game.peek(event::MOVEMENT, Some(printed), &[player]);
     let rushes = game.peek(event::RUSH_LIMIT, None, &[player]);
-    acting.moved >= allowance && acting.rushed >= rushes
+    acting.moved >= movement(game, player) && acting.rushed >= rushes
 }
 
 /// The rule behind the word of an action.

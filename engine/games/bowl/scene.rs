@@ -60,7 +60,7 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
         Some(&room) if room != NONE => game.book.names.name(room),
         _ => "",
     };
-    let name = |id: &str| game.book.texts.name(id, language).unwrap_or(id).to_owned();
+    let name = |id: &str| game.book.texts.called(id, language).to_owned();
     let mut figures = Vec::new();
     for square in (0..dungeon.area()).filter(|&square| dungeon.tile(square).is_some()) {
         let (x, y) = dungeon.xy(square);
@@ -153,7 +153,7 @@ fn ball(state: &State, language: Language) -> Option<Figure> {
 fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
     let who = game.state.player(player);
     let id = game.book.data.position_id(who.position).unwrap_or("");
-    let position = game.book.texts.name(id, language).unwrap_or(id);
+    let position = game.book.texts.called(id, language);
     let key = match (who.spot, who.posture) {
         (Spot::Square(_), Posture::Standing) if who.distracted => "scene-distracted",
         (Spot::Square(_), Posture::Standing) => "",

@@ -1,7 +1,7 @@
 //! The table as figures: a panel for each hero with what it owns, and the cards that lie open.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Family, Figure, Form, Game, Scene, shortened};
+use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
 use crate::text::{Arg, Language, say};
 
 use super::cards::each;
@@ -24,16 +24,9 @@ const LINE: i32 = 20;
 const CHIPS: u8 = 1;
 const WORDS: u8 = 2;
 
-/// What is drawn, for whom.
-struct Painter<'g> {
-    game: Game<'g, Gauntlet>,
-    language: Language,
-    figures: Vec<Figure>,
-}
-
 /// Draws the position.
 pub(super) fn scene(game: Game<Gauntlet>, language: Language) -> Scene {
-    let mut painter = Painter { game, language, figures: Vec::new() };
+    let mut painter = Painter::new(game, language);
     let rows = (game.state.heroes.len() as i32 + ACROSS - 1) / ACROSS;
     let below = GAP + rows * (PANEL.1 + GAP);
     for hero in game.state.everyone() {
@@ -44,16 +37,7 @@ pub(super) fn scene(game: Game<Gauntlet>, language: Language) -> Scene {
     Scene { width: GAP + ACROSS * (PANEL.0 + GAP), height: below + LINE + CARD.1 + GAP, figures: painter.figures }
 }
 
-impl Painter<'_> {
-    fn name(&self, rule: Value) -> String {
-        let id = self.game.book.names.name(rule);
-        self.game.book.texts.name(id, self.language).unwrap_or(id).to_owned()
-    }
-
-    fn say(&self, key: &str, number: i32) -> String {
-        say(self.language, key, &[("number", Arg::Number(i64::from(number)))])
-    }
-
+impl Painter<'_, Gauntlet> {
     fn words(&mut self, key: String, at: [i32; 4], look: &str, words: String, title: String) {
         self.figures.push(Figure::new(key, Form::Words, at, look).labelled(words).titled(title).on(WORDS));
     }

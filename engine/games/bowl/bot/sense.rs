@@ -2,6 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::movement::movement;
 use crate::games::bowl::state::{Characteristic, Posture, State};
 use crate::games::bowl::vocabulary::{PLAYER, event};
 use crate::referee::{Book, EventId, Game, Holder};
@@ -58,8 +59,7 @@ impl Sense {
     /// What a player's legs can do in an activation that has not begun, or in the present one.
     pub fn runner(&self, game: Game<Bowl>, player: Value, least: Chance) -> Runner {
         let state = game.state;
-        let printed = state.characteristic(player, Characteristic::Ma);
-        let allowance = game.peek(event::MOVEMENT, Some(printed), &[player]);
+        let allowance = movement(game, player);
         let rushes = game.peek(event::RUSH_LIMIT, None, &[player]);
         let (moved, rushed) = match &state.acting {
             Some(acting) if acting.player == player => (acting.moved, acting.rushed),

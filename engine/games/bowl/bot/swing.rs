@@ -3,9 +3,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::{Direction, PushSquare, Square};
+use crate::games::bowl::movement::movement;
 use crate::games::bowl::reel::FACINGS;
-use crate::games::bowl::state::{Characteristic, State};
-use crate::games::bowl::vocabulary::{event, word};
+use crate::games::bowl::state::State;
+use crate::games::bowl::vocabulary::word;
 use crate::referee::{Game, Request};
 
 use super::Bot;
@@ -49,9 +50,7 @@ pub(super) fn outing(state: &State, player: Value) -> i32 {
 }
 
 fn has_to_rush(game: Game<Bowl>, player: Value) -> bool {
-    let printed = game.state.characteristic(player, Characteristic::Ma);
-    let allowance = game.peek(event::MOVEMENT, Some(printed), &[player]);
-    game.state.acting.as_ref().is_some_and(|acting| acting.moved >= allowance)
+    game.state.acting.as_ref().is_some_and(|acting| acting.moved >= movement(game, player))
 }
 
 /// The three squares that the template may lead to, taken together.

@@ -112,7 +112,7 @@ impl Bot {
     /// The square a team-mate was lifted for; for the ball, that of a team-mate who could catch, as near as can be.
     pub(super) fn throw(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let state = game.state;
-        if let Some(aimed) = request.options.iter().position(|&option| self.hurl == option) {
+        if let Some(aimed) = request.options.iter().position(|&option| self.hurl == Some(option)) {
             return aimed;
         }
         first_best(request, |command| {

@@ -1,12 +1,13 @@
 //! Fouls: whether it pays to kick somebody who is down, when there is nothing better to do.
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
-use crate::games::bowl::vocabulary::{event, names, word};
+use crate::games::bowl::vocabulary::word;
 use crate::referee::{Command, Game};
 
 use super::Bot;
 use super::answers::{players_to_act, worth};
+use super::omens::breaks;
 use super::reach::SURE;
 
 /// Points for an opponent who is hurt, beside what it is worth.
@@ -44,10 +45,7 @@ impl Bot {
         let beside = i32::from(state.adjacent(fouler, victim));
         let helpers = (self.ground.covered(state.square(victim)) - beside).max(0);
         let hinderers = self.ground.marked(state.square(fouler));
-        let mut broken = 0u64;
-        game.chances(event::ARMOUR_ROLL, &[victim, fouler, NONE, helpers, hinderers, 0], |outcome, chance| {
-            broken += if outcome == names::BROKEN { u64::from(chance) } else { 0 };
-        });
+        let broken = u64::from(breaks(game, victim, fouler, (helpers, hinderers)));
         let hurt = HURT + worth(state, victim).max(0) / 2;
         let turn = 2 * players_to_act(state, state.active).min(6) as i32;
         let sent_off = SENT_OFF + worth(state, fouler).max(0) / 2 + turn;

@@ -86,7 +86,7 @@ impl Bot {
         }
         let (_, option, aim, mate) = best?;
         self.plan_beside(game, option.subject, mate, deed(option, mate))?;
-        self.hurl = aim;
+        self.hurl = Some(aim);
         Some(option)
     }
 

@@ -45,7 +45,7 @@ use sense::Sense;
 /// Plays to win, without chance: the same match gets the same answers.
 ///
 /// It sees what any coach sees. What it remembers between two questions is only what it has worked out already.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Bot {
     ground: Ground,
     fields: Fields,
@@ -56,31 +56,12 @@ pub struct Bot {
     errand: Errand,
     feat: Feat,
     /// Where whoever is lifted is to be thrown.
-    hurl: Command,
+    hurl: Option<Command>,
     rest: Rest,
     /// What it has thought better of, and in which turn.
     declined: Option<(HookId, i32)>,
     /// Turns of its own, one after the other, in which it found nothing to do.
     idle: u8,
-}
-
-impl Default for Bot {
-    fn default() -> Self {
-        Bot {
-            ground: Ground::default(),
-            fields: Fields::default(),
-            reach: Reach::default(),
-            fists: Fists::default(),
-            sense: Sense::default(),
-            perils: Perils::default(),
-            errand: Errand::default(),
-            feat: Feat::default(),
-            hurl: END,
-            rest: Rest::default(),
-            declined: None,
-            idle: 0,
-        }
-    }
 }
 
 /// What the acting player is about: a path, and what to do at its end.

@@ -63,10 +63,7 @@ impl<'g> Lore<'g> {
     fn broken(&self, player: Value) -> u32 {
         let known = self.armour.borrow().iter().find(|(other, _)| *other == player).map(|(_, chance)| *chance);
         known.unwrap_or_else(|| {
-            let mut broken = 0;
-            self.game.chances(event::ARMOUR_ROLL, &[player, NONE, NONE, 0, 0, 0], |outcome, chance| {
-                broken += if outcome == names::BROKEN { chance } else { 0 };
-            });
+            let broken = breaks(self.game, player, NONE, (0, 0));
             self.armour.borrow_mut().push((player, broken));
             broken
         })
@@ -352,6 +349,16 @@ fn friendly(mine: bool, points: i32) -> i32 {
 /// By how much a characteristic is better: that of a target number by how much lower it is.
 fn improvement(what: Value, by: Value) -> i32 {
     if what == names::AG || what == names::PA { -by } else { by }
+}
+
+/// How surely the armour of a player breaks against another, with so many helping and hindering, in parts of
+/// [`CERTAIN`].
+pub(super) fn breaks(game: Game<Bowl>, player: Value, by: Value, (helpers, hinderers): (i32, i32)) -> u32 {
+    let mut broken = 0;
+    game.chances(event::ARMOUR_ROLL, &[player, by, NONE, helpers, hinderers, 0], |outcome, chance| {
+        broken += if outcome == names::BROKEN { chance } else { 0 };
+    });
+    broken
 }
 
 /// The best that a bomb could do within reach.

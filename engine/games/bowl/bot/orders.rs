@@ -82,7 +82,7 @@ impl Bot {
         self.ground.look(state, request.side);
         self.perils.look(game, &mut self.fields, &self.ground);
         self.errand.player = NONE;
-        self.hurl = END;
+        self.hurl = None;
         if self.rest.turn != state.turn || self.rest.ball != state.ball {
             self.rest = super::Rest { turn: state.turn, ball: state.ball, ..super::Rest::default() };
         }

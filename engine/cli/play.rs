@@ -39,11 +39,11 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         Some(word) => written(word, &mut sources, &mut faults),
         None => Written::Any,
     };
-    let mut sides = match arguments.players {
-        _ if fixture.is_some() => fixture.as_ref().map(|fixture| fixture.sides.clone()).unwrap_or_default(),
-        Some(players) => vec![Written::Any; usize::from(players)],
-        None if !arguments.teams.is_empty() => arguments.teams.iter().map(|team| side(Some(team))).collect(),
-        None => vec![side(arguments.home.as_ref()), side(arguments.away.as_ref())],
+    let mut sides = match (&fixture, arguments.players) {
+        (Some(fixture), _) => fixture.sides.clone(),
+        (None, Some(players)) => vec![Written::Any; usize::from(players)],
+        (None, None) if !arguments.teams.is_empty() => arguments.teams.iter().map(|team| side(Some(team))).collect(),
+        (None, None) => vec![side(arguments.home.as_ref()), side(arguments.away.as_ref())],
     };
     let board = arguments.dungeon.as_ref().or(arguments.pitch.as_ref()).map(|board| side(Some(board)));
     if let Some(path) = arguments.record.as_ref().filter(|path| path.exists()) {
@@ -81,15 +81,14 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         if arguments.seed.is_none() {
             out.line(out.say("play-seed", &[("seed", Arg::Text(seed.to_string()))]));
         }
-        let played = run(&table, arguments.record.as_deref(), None)?;
-        let ended = |path: &&PathBuf| Past::read(path).is_ok_and(|past| past.record.ended);
-        let record = arguments.record.as_ref().filter(ended);
+        let ended = run(&table, arguments.record.as_deref(), None)? == Stop::Over;
+        let record = arguments.record.as_ref().filter(|_| ended);
         if let (Some(fixture), Some(league), Some(record)) = (&fixture, &arguments.league, record) {
             let [one, two] = fixture.coaches.each_ref().map(|name| quoted(name));
             let command = format!("{} {one} {two} --record {}", league.display(), record.display());
             out.line(out.say("play-league-report", &[("command", command.as_str().into())]));
         }
-        Ok(played)
+        Ok(ExitCode::SUCCESS)
     })
 }
 
@@ -172,7 +171,7 @@ pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> Ex
             }
             table.coaches = coaches(table.coaches.len(), &arguments.table);
             (table.level, table.board) = (arguments.table.trace, arguments.table.board);
-            run(&table, Some(&arguments.record), Some(&past))
+            run(&table, Some(&arguments.record), Some(&past)).map(|_| ExitCode::SUCCESS)
         })
     });
     resumed.unwrap_or_else(|refused| out.unusable(&refused))
@@ -210,7 +209,7 @@ pub fn any_seed() -> u64 {
 }
 
 /// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
-fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) -> Result<ExitCode, Refused> {
+fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) -> Result<Stop, Refused> {
     let human = table.coaches.contains(&CoachKind::Human);
     let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
@@ -252,7 +251,7 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
             }
             stop => {
                 farewell(table, &stop, path);
-                return Ok(ExitCode::SUCCESS);
+                return Ok(stop);
             }
         }
     }

@@ -27,7 +27,8 @@ pub enum Sides {
 }
 
 /// What a rule is carried with: `mighty-blow(1)`, `animosity(all)`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(untagged)]
 pub enum Argument {
     /// A number.
     Number(i32),

@@ -13,7 +13,7 @@ use super::beast::BeastRule;
 use super::bonds::Bonds;
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
-use super::roster::{Offers, Roster, TeamLimits};
+use super::roster::{Growth, Offers, Roster, TeamLimits};
 use super::state::{Characteristic, State};
 use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
 
@@ -66,6 +66,8 @@ pub struct Data {
     pub team_limits: Option<TeamLimits>,
     /// What a team may have beside players and re-rolls.
     pub offers: Offers,
+    /// What players may learn, in a pack where they do.
+    pub growth: Option<Growth>,
     /// Which skills and traits nobody has together.
     pub bonds: Bonds,
     /// What rules of kind benefit give to whoever has them.
@@ -125,6 +127,7 @@ impl Data {
         data.bonds = Bonds::read(book, entries, faults);
         data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
         data.offers = Offers::read(entries, faults);
+        data.growth = Growth::read(entries, faults);
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
             data.benefits.insert(entry.id.clone(), benefit(book, entry, faults));
         }
@@ -275,26 +278,16 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
     if let Some(tree) = entry.tree.get("raises") {
         let word = tree.scalar().unwrap_or_default();
         let number = |param| book.number(&entry.id, param);
-        given.raises =
-            characteristic(&word).zip(number("by")).zip(number("most")).map(|((which, by), most)| (which, by, most));
+        given.raises = Characteristic::called(&word)
+            .zip(number("by"))
+            .zip(number("most"))
+            .map(|((which, by), most)| (which, by, most));
         if given.raises.is_none() {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            faults.push(fault.suggest(&word, CHARACTERISTICS.map(|(name, _)| name)));
+            faults.push(fault.suggest(&word, Characteristic::WORDS));
         }
     }
     given
-}
-
-const CHARACTERISTICS: [(&str, Characteristic); 5] = [
-    ("ma", Characteristic::Ma),
-    ("st", Characteristic::St),
-    ("ag", Characteristic::Ag),
-    ("pa", Characteristic::Pa),
-    ("av", Characteristic::Av),
-];
-
-fn characteristic(word: &str) -> Option<Characteristic> {
-    CHARACTERISTICS.iter().find(|(name, _)| *name == word).map(|(_, which)| *which)
 }
 
 /// `college:` says to whom a room belongs.

@@ -100,7 +100,8 @@ pub enum Posture {
 }
 
 /// A characteristic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Characteristic {
     /// Movement allowance, in squares.
     Ma,
@@ -112,6 +113,21 @@ pub enum Characteristic {
     Pa,
     /// Armour value, a target number.
     Av,
+}
+
+impl Characteristic {
+    /// All of them, in the order of a profile.
+    pub const ALL: [Characteristic; 5] =
+        [Characteristic::Ma, Characteristic::St, Characteristic::Ag, Characteristic::Pa, Characteristic::Av];
+    /// The words for them, in the same order.
+    pub const WORDS: [&str; 5] = ["ma", "st", "ag", "pa", "av"];
+
+    /// The one of a word.
+    #[must_use]
+    pub fn called(word: &str) -> Option<Characteristic> {
+        let index = Self::WORDS.iter().position(|known| *known == word)?;
+        Self::ALL.get(index).copied()
+    }
 }
 
 /// One player.

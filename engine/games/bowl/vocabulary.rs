@@ -526,6 +526,13 @@ const KINDS: &[RuleKind] = &[
         rank: 0,
         keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer", "has"],
     },
+    RuleKind {
+        name: "advancement",
+        scope: Scope::Data,
+        rank: 0,
+        keys: &["steps", "worth", "roll", "rows", "best", "worst"],
+    },
+    RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: &["roll", "rows"] },
     RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
     RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },
 ];

@@ -116,7 +116,9 @@ fn properties<G: Family>(
             "hooks" => map_of(extent.of(hook(kind, scope, extent))),
             "params" => map_of(extent.of(json!({"type": ["integer", "string", "boolean"]}))),
             "positions" => map_of(extent.of(position(extent))),
-            "natural" | "outcomes" | "rows" | "roles" | "limits" | "bought" => extent_map(book, kind, key, extent),
+            "natural" | "outcomes" | "rows" | "roles" | "limits" | "bought" | "steps" | "worth" | "best" | "worst" => {
+                extent_map(book, kind, key, extent)
+            }
             key => shape(book, kind, key),
         };
         let mut shape = extent.of(shape);
@@ -132,6 +134,7 @@ fn properties<G: Family>(
 fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) -> Value {
     match (kind, key) {
         ("table", "rows") | (_, "natural") => map_of(extent.of(text())),
+        ("advancement" | "skill-table", "rows") => map_of(extent.of(some_of(text()))),
         // Rows that are drawn, or how many there are.
         (_, "rows") => json!({"type": ["array", "integer"], "items": text()}),
         (_, "outcomes") => map_of(extent.of(amount())),
@@ -139,7 +142,8 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
             let kinds = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
             map_of(extent.of(one_of(kinds)))
         }
-        (_, "limits" | "bought") => map_of(extent.of(json!({"type": "integer"}))),
+        (_, "steps") => map_of(extent.of(map_of(extent.of(json!({"type": "integer"}))))),
+        (_, "limits" | "bought" | "worth" | "best" | "worst") => map_of(extent.of(json!({"type": "integer"}))),
         _ => shape(book, kind, key),
     }
 }

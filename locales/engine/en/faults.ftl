@@ -136,6 +136,7 @@ fault-too-many-re-rolls = { $count } re-rolls, at most { $most } allowed
 fault-too-many-inducements = { $count } times `{ $inducement }`, at most { $most } allowed
 fault-no-wizard = the college `{ $college }` has no wizard
 fault-unknown-shirt = no player wears the number { $number }
+fault-other-category = `{ $rule }` is a skill of category `{ $found }`, the first of this table is of `{ $expected }`
 fault-letter-taken = the letter `{ $letter }` is taken
 
 ## Play, scenarios and records

@@ -186,6 +186,8 @@ word-charm = what a player is under for a while, by a spell or a sponsor
 word-scenario = what holds in one particular match
 word-beast = a piece that belongs to no side, with a lair
 word-roster = a college: its players and prices
+word-advancement = what players of a league learn, at what price
+word-skill-table = the skills of a category, as the dice give them
 word-tile = the shape of a dungeon tile
 word-dungeon = a dungeon already drawn
 

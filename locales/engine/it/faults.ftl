@@ -136,6 +136,7 @@ fault-too-many-re-rolls = { $count } Re-Roll, ne sono ammessi al massimo { $most
 fault-too-many-inducements = { $count } volte `{ $inducement }`, al massimo { $most }
 fault-no-wizard = il Collegio `{ $college }` non ha un mago
 fault-unknown-shirt = nessun giocatore porta il numero { $number }
+fault-other-category = `{ $rule }` è un'abilità della categoria `{ $found }`, la prima di questa tabella è di `{ $expected }`
 fault-letter-taken = la lettera `{ $letter }` è già presa
 
 ## Partite, scenari e registrazioni

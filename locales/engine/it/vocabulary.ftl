@@ -186,6 +186,8 @@ word-charm = ciò che un giocatore ha addosso per qualche tempo, per un incantes
 word-scenario = ciò che vale in una partita particolare
 word-beast = un pezzo che non è di nessuna squadra, con la sua tana
 word-roster = un Collegio: i suoi giocatori e i suoi prezzi
+word-advancement = ciò che i giocatori di una Lega imparano, e a che prezzo
+word-skill-table = le abilità di una categoria, come le danno i dadi
 word-tile = la sagoma di una tessera del sotterraneo
 word-dungeon = un sotterraneo già disegnato
 

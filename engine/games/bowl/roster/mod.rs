@@ -5,19 +5,24 @@
 //!
 //! **Never here:** a college, a position, a price or a player's name. They are written in the packs.
 
+mod growth;
 mod offers;
 #[cfg(test)]
 mod tests;
 
 use std::ops::RangeInclusive;
 
+use serde::{Deserialize, Serialize};
+
 use crate::expr::Argument;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
 
+pub use growth::{Growth, Way};
 pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
 /// What a new team may cost and hold: the params of the rule `team-building`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct TeamLimits {
     /// Gold pieces to spend.
     pub budget: i32,
@@ -32,11 +37,13 @@ pub struct TeamLimits {
 }
 
 /// What a college offers, and the team it suggests.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Roster {
     /// The id of its rule.
     pub id: String,
     /// Where it was written.
+    #[serde(skip)]
     pub at: Place,
     /// The most players of each group, in the order of the book.
     pub limits: Vec<(String, i32)>,
@@ -52,16 +59,20 @@ pub struct Roster {
     pub has: Vec<(String, i32)>,
     /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
     pub newcomer: Option<usize>,
+    #[serde(skip)]
     bought_at: Vec<Place>,
+    #[serde(skip)]
     re_rolls_at: Place,
 }
 
 /// One kind of player that can be hired.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Position {
     /// Its id.
     pub id: String,
     /// Where it was written.
+    #[serde(skip)]
     pub at: Place,
     /// The group whose limit it counts against.
     pub group: String,
@@ -80,11 +91,12 @@ pub struct Position {
     /// Skills and traits, each with its argument if it carries one.
     pub has: Vec<(String, Option<Argument>)>,
     /// Where they were written.
+    #[serde(skip)]
     pub has_at: Place,
     /// Categories from which a new skill is a primary one.
-    pub primary: Vec<&'static str>,
+    pub primary: Vec<String>,
     /// Categories from which a new skill is a secondary one.
-    pub secondary: Vec<&'static str>,
+    pub secondary: Vec<String>,
 }
 
 /// A team ready to play.
@@ -654,7 +666,7 @@ fn needed_target_or_dash(fields: &mut Fields, key: &'static str, faults: &mut Di
 }
 
 /// Skill categories by their initials: `GS`; a dash is none of them.
-fn categories(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Vec<&'static str> {
+fn categories(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Vec<String> {
     let Some((word, at)) = needed_word(fields, key, faults) else { return Vec::new() };
     if word == "-" {
         return Vec::new();
@@ -662,7 +674,7 @@ fn categories(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) 
     let mut found = Vec::new();
     for (start, letter) in word.char_indices() {
         match CATEGORIES.iter().find(|category| category.starts_with(letter.to_ascii_lowercase())) {
-            Some(category) => found.push(*category),
+            Some(category) => found.push((*category).to_owned()),
             None => {
                 let fault = Diagnostic::error("unknown-name", at.part(&word, start, start + letter.len_utf8()));
                 faults.push(fault.with("group", "category").with("word", letter));

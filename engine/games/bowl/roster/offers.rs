@@ -2,12 +2,14 @@
 //!
 //! **Never here:** the name of any of these. They are written in the packs.
 
+use serde::{Deserialize, Serialize};
+
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, wrong_shape};
 
 use super::{DEAREST, SHIRTS, map_fields, needed_number, needed_word, number, optional_number, words};
 
 /// Everything on offer.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offers {
     /// The inducements, in the order of the book.
     pub inducements: Vec<Inducement>,
@@ -18,7 +20,8 @@ pub struct Offers {
 }
 
 /// Something that can be bought for a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Inducement {
     /// The id of its rule.
     pub id: String,
@@ -33,7 +36,8 @@ pub struct Inducement {
 }
 
 /// Whoever pays for the shirts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub struct Sponsor {
     /// The id of its rule.
     pub id: String,

@@ -1,6 +1,8 @@
 //! Who may be hired, and what is said about a team that may not play.
 
 use super::*;
+use crate::games::bowl::state::Characteristic;
+use crate::pack::{Entry, Library};
 
 const ROSTERS: &str = include_str!("../../../../rules/dungeon-bowl/rosters.yaml");
 const TEAM: &str = include_str!("../../../../rules/dungeon-bowl/team.yaml");
@@ -267,7 +269,7 @@ fn a_roster_gives_back_what_was_written() {
     let porter = &roster.positions[1];
     assert_eq!((porter.cost, porter.ma, porter.st, porter.ag, porter.pa, porter.av), (100_000, 5, 4, 4, None, 10));
     assert_eq!(porter.has, [("stubborn".to_owned(), Some(Argument::Number(4)))]);
-    assert_eq!((porter.primary.as_slice(), porter.secondary.len()), (["general", "strength"].as_slice(), 0));
+    assert_eq!((porter.primary.join(" ").as_str(), porter.secondary.len()), ("general strength", 0));
     assert_eq!(roster.limits, [("linemen".to_owned(), 16), ("blitzers".to_owned(), 2)]);
     assert_eq!((roster.bought.as_slice(), roster.re_rolls), ([(0, 10), (1, 1)].as_slice(), 2));
 }
@@ -318,4 +320,194 @@ fn what_a_roster_brings_may_come_several_times() {
     assert!(roster.brings("brooms") && !roster.brings("sweeper"));
     let (_, faults) = read_courtyard(&format!("{COURTYARD}has: [brooms()]\n"));
     assert_eq!(faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>(), ["syntax"]);
+}
+
+/// The rules of the dungeon, with a text put in the place of another.
+fn growth_of(from: &str, to: &str) -> (Option<Growth>, Vec<String>) {
+    let changed = Library::embedded().load("dungeon-bowl", &[]).entries.into_iter().map(|mut entry| {
+        if matches!(entry.kind.as_str(), "advancement" | "skill-table") && !from.is_empty() {
+            entry.tree = tree(&entry.tree.flow().replace(from, to));
+        }
+        entry
+    });
+    let mut faults = Diagnostics::default();
+    let growth = Growth::read(&changed.collect::<Vec<Entry>>(), &mut faults);
+    (growth, faults.list.iter().map(line).collect())
+}
+
+fn growth() -> Growth {
+    let (growth, faults) = growth_of("", "");
+    assert_eq!(faults, [""; 0]);
+    growth.unwrap()
+}
+
+#[test]
+fn an_advancement_costs_more_the_more_were_taken() {
+    let growth = growth();
+    let book = [
+        ("experienced", [3, 6, 6, 12, 18]),
+        ("veteran", [4, 8, 8, 14, 20]),
+        ("emerging-star", [6, 12, 12, 18, 24]),
+        ("star", [8, 16, 16, 22, 28]),
+        ("super-star", [10, 20, 20, 26, 32]),
+        ("legend", [15, 30, 30, 40, 50]),
+    ];
+    for (taken, (name, costs)) in book.into_iter().enumerate() {
+        assert_eq!(growth.step(taken), Some(name));
+        assert_eq!(Way::ALL.map(|way| growth.cost(taken, way)), costs.map(Some), "{name}");
+    }
+    assert_eq!((growth.step(6), growth.cost(6, Way::RandomPrimary)), (None, None));
+}
+
+#[test]
+fn an_advancement_is_worth_what_the_book_says() {
+    let growth = growth();
+    let skills = [Some(10_000), Some(20_000), Some(20_000), Some(40_000), None];
+    assert_eq!(Way::ALL.map(|way| growth.worth(way)), skills);
+    assert_eq!(Characteristic::ALL.map(|which| growth.worth_of(which)), [20_000, 80_000, 40_000, 20_000, 10_000]);
+}
+
+#[test]
+fn a_d16_says_among_which_characteristics_one_chooses() {
+    use Characteristic::{Ag, Av, Ma, Pa, St};
+    let growth = growth();
+    assert_eq!(growth.sides(), 16);
+    assert_eq!((growth.row(0), growth.row(17)), (&[][..], &[][..]));
+    assert_eq!((growth.row(1), growth.row(7)), (&[Ma, Av][..], &[Ma, Av][..]));
+    assert_eq!((growth.row(8), growth.row(13)), (&[Ma, Pa, Av][..], &[Ma, Pa, Av][..]));
+    assert_eq!((growth.row(14), growth.row(15)), (&[Ag, Pa][..], &[St, Ag][..]));
+    assert_eq!(growth.row(16), [Ma, St, Ag, Pa, Av]);
+}
+
+/// `db/characteristic-improvement-limits`, `db/table/characteristics` and `db/example/agility-improvement`.
+#[test]
+fn a_characteristic_improves_twice_at_most_and_never_past_its_best() {
+    use Characteristic::{Ag, Av, Ma, Pa, St};
+    let growth = growth();
+    let once = |which, value| growth.improved(which, value, 0);
+    assert_eq!(once(Ag, Some(4)), Some(3));
+    assert_eq!((once(Ma, Some(8)), once(Ma, Some(9))), (Some(9), None));
+    assert_eq!((once(St, Some(7)), once(St, Some(8))), (Some(8), None));
+    assert_eq!((once(Ag, Some(2)), once(Ag, Some(1))), (Some(1), None));
+    assert_eq!((once(Pa, Some(2)), once(Pa, Some(1)), once(Pa, None)), (Some(1), None, Some(6)));
+    assert_eq!((once(Av, Some(10)), once(Av, Some(11))), (Some(11), None));
+    assert_eq!([0, 1, 2].map(|times| growth.improved(Ma, Some(5), times)), [Some(6), Some(6), None]);
+    assert_eq!(growth.most_improvements(), 2);
+}
+
+#[test]
+fn a_characteristic_goes_up_and_down_between_its_worst_and_its_best() {
+    use Characteristic::{Ag, Av, Ma, Pa};
+    let growth = growth();
+    assert_eq!((growth.shifted(Ma, Some(6), 2), growth.shifted(Ma, Some(8), 2)), (Some(8), Some(9)));
+    assert_eq!((growth.shifted(Ma, Some(2), -1), growth.shifted(Ma, Some(2), -2)), (Some(1), Some(1)));
+    assert_eq!((growth.shifted(Ag, Some(3), 1), growth.shifted(Ag, Some(5), -2)), (Some(2), Some(6)));
+    assert_eq!((growth.shifted(Pa, None, 0), growth.shifted(Pa, None, -1)), (None, None));
+    assert_eq!((growth.shifted(Pa, None, 1), growth.shifted(Pa, None, 2)), (Some(6), Some(5)));
+    assert_eq!((growth.shifted(Av, Some(4), -2), growth.shifted(Av, Some(12), 1)), (Some(3), Some(12)));
+}
+
+/// The injuries that lower a characteristic stop where an improvement could begin.
+#[test]
+fn the_worst_of_every_characteristic_is_where_injuries_stop() {
+    let injuries = entries(include_str!("../../../../rules/blood-bowl/injuries.yaml"));
+    let params = injuries.iter().find_map(|(_, rule)| rule.get("params")?.get("worst-target").and(rule.get("params")));
+    let number = |key| params.and_then(|params| params.get(key)).and_then(Tree::number);
+    let worst = Characteristic::ALL.map(|which| growth().shifted(which, Some(5), -9).map(i64::from));
+    let (least, target, armour) = (number("least"), number("worst-target"), number("least-armour"));
+    assert_eq!(worst, [least, least, target, target, armour]);
+}
+
+#[test]
+fn two_dice_pick_a_skill_and_every_skill_of_the_table_has_its_category() {
+    let growth = growth();
+    let book = "
+        agility:  catch diving-catch diving-tackle dodge defensive jump-up
+                  leap safe-pair-of-hands side-step sneaky-git sprint sure-feet
+        general:  block dauntless dirty-player(1) fend frenzy portal-navigator
+                  pro shadowing strip-ball sure-hands tackle wrestle
+        mutation: big-hand claws disturbing-presence extra-arms foul-appearance horns
+                  iron-hard-skin monstrous-mouth prehensile-tail tentacles two-heads very-long-legs
+        passing:  accurate dump-off fumblerooskie give-and-go leader nerves-of-steel
+                  on-the-ball pass portal-passer running-pass safe-pass wall-thrower
+        strength: arm-bar brawler break-tackle grab guard juggernaut
+                  mighty-blow(1) multiple-block pile-driver stand-firm strong-arm thick-skull";
+    let mut words = book.split_whitespace();
+    for category in ["agility", "general", "mutation", "passing", "strength"] {
+        assert_eq!(words.next(), Some(format!("{category}:").as_str()));
+        for (place, skill) in words.by_ref().take(12).enumerate() {
+            let (half, second) = (place / 6, place as u8 % 6 + 1);
+            for first in [1, 3].map(|first| first + 3 * half as u8) {
+                assert_eq!(growth.skill(category, first, second), Some(skill));
+            }
+            assert_eq!(growth.category(skill), Some(category));
+        }
+    }
+    assert!(growth.categories().eq(["agility", "general", "mutation", "passing", "strength"]));
+    assert_eq!((growth.category("mighty-blow"), growth.category("loner")), (Some("strength"), None));
+    assert_eq!((growth.skill("agility", 7, 1), growth.skill("agility", 1, 0)), (None, None));
+    assert_eq!((growth.skill("agility", 1, 7), growth.skill("cookery", 1, 1)), (None, None));
+}
+
+#[test]
+fn a_skill_in_the_table_carries_a_number_exactly_when_its_rule_takes_one() {
+    let growth = growth();
+    let all = Library::embedded().load("dungeon-bowl", &[]).entries;
+    for skill in growth.categories().flat_map(|category| growth.skills(category)) {
+        let (id, argument) = reference(skill).unwrap();
+        let rule = all.iter().find(|entry| entry.id == id).unwrap();
+        let kind = rule.tree.get("argument").and_then(Tree::scalar);
+        assert_eq!(argument.is_some(), kind.as_deref() == Some("number"), "{skill}");
+    }
+}
+
+#[test]
+fn a_pack_without_such_rules_teaches_nothing() {
+    let mut faults = Diagnostics::default();
+    assert_eq!(Growth::read(&[], &mut faults), None);
+    assert_eq!(faults, Diagnostics::default());
+}
+
+#[test]
+fn what_players_learn_is_read_as_strictly_as_a_roster() {
+    let faults = |from: &str, to: &str| {
+        assert_ne!(growth_of("", "").0, growth_of(from, to).0, "{from}");
+        growth_of(from, to).1
+    };
+    assert_eq!(faults("8-13:", "9-13:"), ["table-gap from=8 to=8"]);
+    assert_eq!(faults("8-13:", "7-13:"), ["table-overlap value=7"]);
+    assert_eq!(faults("roll: d16", "roll: d20"), ["table-gap from=17 to=20"]);
+    assert_eq!(faults("roll: d16", "roll: 2d16"), ["syntax found=2d16 expected=d6"]);
+    assert_eq!(faults("\"14\": [ag, pa]", "\"14\": [ag, pe]"), ["unknown-word word=pe (ma?)"]);
+    assert_eq!(faults("best: {ma: 9, ", "best: {"), ["missing-key key=ma"]);
+    assert_eq!(faults("best: {ma: 9", "best: {ma: 0"), ["out-of-range found=0 least=1 most=1000"]);
+    assert_eq!(
+        faults("legend: {random-primary", "legend: {random-primery"),
+        ["missing-key key=random-primary", "unknown-key key=random-primery (random-primary?)"]
+    );
+    assert_eq!(faults("[catch,", "[catsh,"), ["unknown-rule word=catsh (catch?)"]);
+    assert_eq!(faults("[catch,", "[loner(4),"), ["unknown-rule word=loner"]);
+    assert_eq!(faults("dodge,", "block,"), ["other-category rule=block found=general expected=agility"]);
+    assert_eq!(faults("[catch, ", "["), ["out-of-range found=5 least=6 most=6"]);
+    assert_eq!(faults("[catch,", "[catch(all),"), ["syntax found=catch(all) expected=skill(1)"]);
+}
+
+#[test]
+fn a_league_can_keep_the_rules_it_was_founded_with() {
+    fn kept<T: serde::Serialize + serde::de::DeserializeOwned>(rules: &T) -> T {
+        serde_json::from_str(&serde_json::to_string(rules).unwrap()).unwrap()
+    }
+    let nowhere = |mut roster: Roster| {
+        roster.at = Place::default();
+        roster.bought_at = Vec::new();
+        roster.re_rolls_at = Place::default();
+        roster.positions.iter_mut().for_each(|position| (position.at, position.has_at) = Default::default());
+        roster
+    };
+    for roster in colleges() {
+        assert_eq!(kept(&roster), nowhere(roster));
+    }
+    let offers = Offers::read(&Library::embedded().load("dungeon-bowl", &[]).entries, &mut Diagnostics::default());
+    assert_eq!(kept(&offers), offers);
+    assert_eq!((kept(&growth()), kept(&limits())), (growth(), limits()));
 }

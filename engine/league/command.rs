@@ -1,6 +1,9 @@
 //! What may be asked of a league; in a scenario, as a line of words.
 
+use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Place};
+
+use super::squad::{Doings, Hurt, Order, Squad, read_order};
 
 /// Something asked of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +16,8 @@ pub enum Command {
         team: Option<String>,
         /// What the team is called.
         name: Option<String>,
+        /// Its players, where teams grow; those that its roster suggests if there are none.
+        squad: Option<Box<Squad>>,
     },
     /// Pairs are drawn.
     Draw {
@@ -33,6 +38,8 @@ pub enum Command {
         instead_of: Option<u64>,
         /// The digest of its record.
         record: Option<String>,
+        /// What players did and suffered: the coach of each, and what.
+        doings: Vec<(String, Doings)>,
     },
     /// Coaches roll for what their matches teach, or choose it.
     Gain {
@@ -52,6 +59,25 @@ pub enum Command {
         /// The dice that somebody rolled; those of the seed if there are none.
         dice: Vec<u8>,
     },
+    /// The rewards of matches are rolled.
+    Reward {
+        /// The dice that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
+    },
+    /// Something is done to a squad.
+    Manage {
+        /// The coach.
+        coach: String,
+        /// What.
+        order: Order,
+    },
+    /// The season ends.
+    EndSeason {
+        /// Whether it ends before the finals are played.
+        early: bool,
+        /// The dice that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
+    },
     /// An entry shall not count any more.
     Undo {
         /// Its number; that of the last one that counts if none is named.
@@ -60,7 +86,7 @@ pub enum Command {
 }
 
 /// The words that a line may begin with.
-const WORDS: [&str; 6] = ["coach", "pair", "result", "trait", "knockout", "undo"];
+const WORDS: [&str; 9] = ["coach", "pair", "result", "reward", "team", "trait", "knockout", "season", "undo"];
 
 impl Command {
     /// Reads a line: `coach Ada human`, `pair`, `result Ada Bea 9-4 cards=4-2 overtime instead-of=5`,
@@ -80,6 +106,9 @@ impl Command {
             "coach" => join(&rest),
             "pair" => dice(&rest).filter(|(_, rest)| rest.is_empty()).map(|(dice, _)| Command::Draw { dice }),
             "result" => report(&rest),
+            "reward" => dice(&rest).filter(|(_, rest)| rest.is_empty()).map(|(dice, _)| Command::Reward { dice }),
+            "team" => manage(&rest),
+            "season" => end_season(&rest),
             "trait" => gain(&rest),
             "knockout" => open(&rest),
             _ => undo(&rest),
@@ -98,14 +127,16 @@ pub fn pair(text: &str) -> Option<[i32; 2]> {
 
 fn join(words: &[&str]) -> Option<Command> {
     match words {
-        [coach] => Some(Command::Join { coach: (*coach).to_owned(), team: None, name: None }),
-        [coach, team] => Some(Command::Join { coach: (*coach).to_owned(), team: Some((*team).to_owned()), name: None }),
+        [coach, team @ ..] if team.len() < 2 => {
+            let team = team.first().map(|team| (*team).to_owned());
+            Some(Command::Join { coach: (*coach).to_owned(), team, name: None, squad: None })
+        }
         _ => None,
     }
 }
 
 /// Takes `dice=3,5` out of the words.
-fn dice<'w>(words: &[&'w str]) -> Option<(Vec<u8>, Vec<&'w str>)> {
+pub(super) fn dice<'w>(words: &[&'w str]) -> Option<(Vec<u8>, Vec<&'w str>)> {
     let (given, rest): (Vec<&str>, Vec<&str>) = words.iter().copied().partition(|word| word.starts_with("dice="));
     let faces = given.iter().flat_map(|word| word["dice=".len()..].split(','));
     Some((faces.map(|face| face.parse().ok()).collect::<Option<_>>()?, rest))
@@ -115,16 +146,53 @@ fn report(words: &[&str]) -> Option<Command> {
     let [one, two, score, rest @ ..] = words else { return None };
     let mut counts = Vec::new();
     let (mut overtime, mut instead_of) = (false, None);
+    let mut doings = Vec::new();
     for word in rest {
         match word.split_once('=') {
             None if *word == "overtime" => overtime = true,
             None => return None,
             Some(("instead-of", number)) => instead_of = Some(number.parse().ok()?),
+            Some((kind @ ("feat" | "hurt"), told)) => doings.push(deed_of(kind, told)?),
             Some((count, numbers)) => counts.push((count.to_owned(), pair(numbers)?)),
         }
     }
     let coaches = [(*one).to_owned(), (*two).to_owned()];
-    Some(Command::Report { coaches, score: pair(score)?, counts, overtime, instead_of, record: None })
+    Some(Command::Report { coaches, score: pair(score)?, counts, overtime, instead_of, record: None, doings })
+}
+
+/// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
+/// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good.
+#[must_use]
+pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
+    let [coach, number, what] = told.split(':').collect::<Vec<_>>()[..] else { return None };
+    let number = number.parse().ok()?;
+    let doings = if kind == "feat" {
+        Doings { feats: vec![(number, what.to_owned(), 1)], ..Doings::default() }
+    } else {
+        let lost = || Characteristic::called(what).map(|what| vec![what]);
+        let hurt = match what {
+            "dead" => Hurt { number, dead: true, ..Hurt::default() },
+            "misses" => Hurt { number, ..Hurt::default() },
+            "niggling" => Hurt { number, niggles: 1, ..Hurt::default() },
+            _ => Hurt { number, lost: lost()?, ..Hurt::default() },
+        };
+        Doings { hurts: vec![hurt], ..Doings::default() }
+    };
+    Some((coach.to_owned(), doings))
+}
+
+fn manage(words: &[&str]) -> Option<Command> {
+    let [coach, rest @ ..] = words else { return None };
+    Some(Command::Manage { coach: (*coach).to_owned(), order: read_order(rest)? })
+}
+
+fn end_season(words: &[&str]) -> Option<Command> {
+    let (dice, rest) = dice(words)?;
+    match rest.as_slice() {
+        [] => Some(Command::EndSeason { early: false, dice }),
+        ["early"] => Some(Command::EndSeason { early: true, dice }),
+        _ => None,
+    }
 }
 
 fn gain(words: &[&str]) -> Option<Command> {

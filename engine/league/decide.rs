@@ -8,6 +8,7 @@ use super::ledger::{Deed, Entry, Gain, Lot, Opening, Report, SideResult, undone}
 use super::lots::{Dice, Purpose};
 use super::scheme::PlayOff;
 use super::season::{Match, Obstacle, Season};
+use super::squad::{Doings, Order, Squad, decide_order, interval, reward};
 
 /// No league has more coaches: each place of a draw is one die.
 const MOST_COACHES: usize = 64;
@@ -21,11 +22,14 @@ const LONGEST_NAME: usize = 40;
 pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnostic> {
     let season = Season::read(entries)?;
     let deeds = match command {
-        Command::Join { coach, team, name } => vec![join(&season, coach, team.as_deref(), name.as_deref())?],
+        Command::Join { .. } => vec![join(&season, command)?],
         Command::Draw { dice } => vec![draw_pairs(&season, dice)?],
         Command::Report { .. } => vec![report(&season, command)?],
         Command::Gain { coach, dice, choose } => gain(&season, coach.as_deref(), dice, choose.as_deref())?,
         Command::Open { play_off, early, dice } => vec![open(&season, play_off.as_deref(), *early, dice)?],
+        Command::Reward { dice } => reward(&season, dice)?,
+        Command::Manage { coach, order } => vec![manage(&season, coach, order)?],
+        Command::EndSeason { early, dice } => vec![interval(&season, *early, dice)?],
         Command::Undo { entry } => vec![undo(entries, *entry)?],
     };
     // Whatever was written later must still make sense.
@@ -42,9 +46,12 @@ fn with(entries: &[Entry], deeds: &[Deed]) -> Vec<Entry> {
     all
 }
 
-fn join(season: &Season, coach: &str, team: Option<&str>, name: Option<&str>) -> Result<Deed, Diagnostic> {
-    let coach = called(coach, "coach")?;
-    let name = name.map(|name| called(name, "team")).transpose()?;
+fn join(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
+    let Command::Join { coach, team, name, squad } = command else {
+        return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
+    };
+    let (coach, team) = (called(coach, "coach")?, team.as_deref());
+    let name = name.as_deref().map(|name| called(name, "team")).transpose()?;
     if let Ok(other) = season.coach(&coach) {
         return Err(Diagnostic::anywhere("league-coach-twice").with("coach", &season.coaches[other].name));
     }
@@ -61,12 +68,28 @@ fn join(season: &Season, coach: &str, team: Option<&str>, name: Option<&str>) ->
             Err(fault.suggest(team, known.iter().map(String::as_str)))
         }
         None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
-        team => Ok(Deed::Joined { coach, team: team.map(str::to_owned), name }),
+        team => {
+            let squad = squad.clone().or_else(|| usual(season, team).map(Box::new));
+            Ok(Deed::Joined { coach, team: team.map(str::to_owned), name, squad })
+        }
     }
 }
 
+/// The squad that a roster suggests, where teams grow.
+fn usual(season: &Season, team: Option<&str>) -> Option<Squad> {
+    let terms = season.scheme().squads.as_deref()?;
+    Squad::of(&terms.roster(team?)?.starting_team(&terms.limits), terms)
+}
+
+/// What is done to a squad.
+fn manage(season: &Season, coach: &str, order: &Order) -> Result<Deed, Diagnostic> {
+    let coach = season.coach(coach)?;
+    let act = decide_order(season, coach, order)?;
+    Ok(Deed::Managed { coach: season.coaches[coach].name.clone(), act })
+}
+
 /// A name as it is kept: on one line, not too long, not empty.
-fn called(name: &str, what: &'static str) -> Result<String, Diagnostic> {
+pub(super) fn called(name: &str, what: &'static str) -> Result<String, Diagnostic> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
     if fits {
@@ -101,7 +124,7 @@ fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
 }
 
 fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
-    let Command::Report { coaches, score, counts, overtime, instead_of, record } = command else {
+    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings } = command else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };
     let pair = two(season, [&coaches[0], &coaches[1]])?;
@@ -110,7 +133,21 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
         coach: name(side).to_owned(),
         score: score[side],
         counts: vec![0; season.scheme().counts.len()],
+        doings: Doings::default(),
     });
+    for (coach, done) in doings {
+        let coach = season.coach(coach)?;
+        let side = pair.iter().position(|own| *own == coach);
+        let side = side.ok_or_else(|| Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach)))?;
+        if instead_of.is_none() {
+            check_doings(season, coach, done)?;
+        }
+        sides[side].doings.join(done);
+    }
+    for side in &mut sides {
+        // MERGE: count.deed
+        side.counts = season.scheme().counts.iter().map(|count| side.doings.count(&count.word)).collect();
+    }
     for (word, numbers) in counts {
         let index = season.scheme().count(word).ok_or_else(|| {
             let known = season.scheme().counts.iter().map(|count| count.word.as_str());
@@ -134,6 +171,31 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     }
     let sides = sides.to_vec();
     Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record: record.clone() }))
+}
+
+/// Whether those who did something could do it, and there is such a thing to do.
+fn check_doings(season: &Season, coach: usize, doings: &Doings) -> Result<(), Diagnostic> {
+    let (Some(terms), Some(squad)) = (&season.scheme().squads, &season.coaches[coach].squad) else {
+        return Err(Diagnostic::anywhere("league-without-squads"));
+    };
+    let unknown = doings.feats.iter().find(|(_, feat, _)| terms.feat(feat).is_none());
+    if let Some((_, feat, _)) = unknown {
+        let known = terms.feats.iter().map(|feat| feat.id.as_str());
+        return Err(Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known));
+    }
+    let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
+    let absent = |number: &u8| squad.member(*number).is_none_or(|member| !member.is_available());
+    match named.into_iter().find(absent) {
+        Some(number) => {
+            let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
+            Err(fault.with("number", number))
+        }
+        None => Ok(()),
+    }
+}
+
+fn name_of(season: &Season, coach: usize) -> &str {
+    &season.coaches[coach].name
 }
 
 /// Two coaches by their names.

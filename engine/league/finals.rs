@@ -104,6 +104,12 @@ impl Stage {
         (open && played.winner().is_some()).then(|| self.matches.push(played))
     }
 
+    /// Whether all is played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ties().iter().all(|tie| tie.played.is_some())
+    }
+
     /// Who came in this place, from 1, once that is decided: winner and loser of the last match, then of that for the
     /// third place.
     #[must_use]

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use super::scheme::Scheme;
+use super::squad::{Act, Doings, Interval, Reward, Squad};
 
 /// One entry of the ledger.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +32,9 @@ pub enum Deed {
         team: Option<String>,
         /// What the team is called.
         name: Option<String>,
+        /// Its players, where teams grow.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        squad: Option<Box<Squad>>,
     },
     /// Pairs were drawn. Nobody has to keep to them.
     Drawn {
@@ -45,6 +49,18 @@ pub enum Deed {
     Gained(Gain),
     /// The finals began.
     Opened(Opening),
+    /// The rewards of a match were rolled.
+    Rewarded(Reward),
+    /// Something was done to a squad.
+    Managed {
+        /// The coach.
+        coach: String,
+        /// What.
+        #[serde(flatten)]
+        act: Act,
+    },
+    /// A season ended; the squads are put together again.
+    Ended(Interval),
     /// An entry does not count any more.
     Undone {
         /// Its number.
@@ -63,6 +79,9 @@ impl Deed {
             Deed::Played(_) => "played",
             Deed::Gained(_) => "gained",
             Deed::Opened(_) => "opened",
+            Deed::Rewarded(_) => "rewarded",
+            Deed::Managed { .. } => "managed",
+            Deed::Ended(_) => "ended",
             Deed::Undone { .. } => "undone",
         }
     }
@@ -108,6 +127,9 @@ pub struct SideResult {
     pub score: i32,
     /// What else was counted, in the order of the scheme's counts.
     pub counts: Vec<i32>,
+    /// What its players did and suffered, where teams grow.
+    #[serde(default, skip_serializing_if = "Doings::is_empty")]
+    pub doings: Doings,
 }
 
 /// What a coach gets from a match.

@@ -12,6 +12,14 @@ pub enum Purpose {
     Lot = 2,
     /// Who plays whom.
     Draw = 3,
+    /// What a player learns.
+    Advance = 5,
+    /// What a match brings.
+    Reward = 6,
+    /// Who is taken away when a season ends.
+    Scout = 7,
+    /// Who has recovered before the next one.
+    Heal = 8,
 }
 
 /// Dice for one deed.

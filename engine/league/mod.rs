@@ -17,15 +17,17 @@ mod ledger;
 mod lots;
 mod scheme;
 mod season;
+mod squad;
 mod standing;
 mod store;
 
-pub use command::{Command, pair};
+pub use command::{Command, deed_of, pair};
 pub use decide::{decide, fixture};
 pub use finals::{Round, Stage, Tie};
 pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, undone};
 pub use scheme::{Award, COMMON_KEYS, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};
-pub use season::{Coach, Gained, Match, Obstacle, Season, Side};
+pub use season::{Past, Coach, Gained, Match, Obstacle, Season, Side};
+pub use squad::{Act, Advance, Backing, Doings, Due, Hurt, Interval, Learned, Member, Order, Purchase, Reward, Squad, Standing, Terms};
 pub use standing::{Honour, Row};
 pub use store::Store;
 

@@ -7,6 +7,8 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
 use crate::referee::LEAGUE_KINDS;
 use crate::text::{Language, RuleTexts};
 
+use super::squad::{self, Terms};
+
 /// The keys that every rule of a league may have, whatever it is.
 pub const COMMON_KEYS: &[&str] = &["source", "sources", "reading", "provenance", "params"];
 /// No number of a league is larger.
@@ -42,6 +44,9 @@ pub struct Scheme {
     pub play_offs: Vec<PlayOff>,
     /// The awards.
     pub awards: Vec<Award>,
+    /// What teams grow by, where they do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub squads: Option<Box<Terms>>,
     /// What all these are called: id, Italian, English.
     pub names: Vec<(String, String, String)>,
 }
@@ -188,7 +193,8 @@ fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<(String, String, String)> {
     let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
     let counts = scheme.counts.iter().map(|count| &count.id);
     let ends = scheme.play_offs.iter().map(|end| &end.id).chain(scheme.awards.iter().map(|award| &award.id));
-    let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains);
+    let squads = scheme.squads.iter().flat_map(|terms| terms.ids());
+    let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains).chain(squads);
     let name = |id: &String| {
         let [italian, english] = Language::ALL.map(|language| texts.name(id, language).map(str::to_owned));
         let spare = italian.clone().or(english.clone())?;
@@ -232,8 +238,9 @@ impl<'l> Reader<'l> {
         let ranking = self.ranking(&mut fields, &counts, lot.is_some());
         let gains = fields.get("gains").and_then(|tree| self.gains(tree));
         let score = fields.text("score", self.faults).map(|(word, _)| word);
+        let squads = squad::read(self.loaded, self.faults).map(Box::new);
         self.check_keys(entry);
-        Some(Scheme { score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
+        Some(Scheme { squads, score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
     }
 
     fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {

@@ -7,6 +7,7 @@ use crate::pack::{Diagnostic, nearest};
 use super::finals::Stage;
 use super::ledger::{Deed, Entry, Founding, Gain, Opening, Report, undone};
 use super::scheme::Scheme;
+use super::squad::{Reward, Squad};
 
 /// A league as it stands after its last entry.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,8 +22,19 @@ pub struct Season {
     pub drawn: Option<(u64, Vec<[usize; 2]>)>,
     /// The finals, once they began.
     pub stage: Option<Stage>,
+    /// The seasons before this one.
+    pub past: Vec<Past>,
     /// How many entries the ledger has.
     pub entries: u64,
+}
+
+/// A season that is over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// Its matches, in the order played.
+    pub matches: Vec<Match>,
+    /// Its finals.
+    pub stage: Option<Stage>,
 }
 
 /// A coach.
@@ -36,6 +48,8 @@ pub struct Coach {
     pub team_name: Option<String>,
     /// What was gained from matches, in order.
     pub gains: Vec<Gained>,
+    /// The players, where teams grow.
+    pub squad: Option<Squad>,
 }
 
 /// What a coach gained from a match.
@@ -64,6 +78,10 @@ pub struct Match {
     pub corrected: Option<u64>,
     /// The digest of its record, if it was read from one.
     pub record: Option<String>,
+    /// Who can be the most valuable of each side, where teams grow.
+    pub eligible: [Vec<u8>; 2],
+    /// What it brought, where teams grow.
+    pub reward: Option<Reward>,
 }
 
 /// One side of a match.
@@ -245,9 +263,9 @@ impl Season {
         match &entry.deed {
             Deed::Founded(founding) if entry.number == 1 => self.founding = (**founding).clone(),
             Deed::Founded(_) => return None,
-            Deed::Joined { coach, team, name } => {
-                let (team, team_name) = (team.clone(), name.clone());
-                self.coaches.push(Coach { name: coach.clone(), team, team_name, gains: Vec::new() });
+            Deed::Joined { coach, team, name, squad } => {
+                let (team, team_name, squad) = (team.clone(), name.clone(), squad.as_deref().cloned());
+                self.coaches.push(Coach { name: coach.clone(), team, team_name, gains: Vec::new(), squad });
             }
             Deed::Drawn { pairs, .. } => {
                 let pair = |[one, two]: &[String; 2]| Some([self.known(one)?, self.known(two)?]);
@@ -261,12 +279,15 @@ impl Season {
             },
             Deed::Gained(gain) => self.take_gain(gain)?,
             Deed::Opened(opening) => self.open(opening)?,
+            Deed::Rewarded(reward) => self.take_reward(reward)?,
+            Deed::Managed { coach, act } => self.manage(coach, act)?,
+            Deed::Ended(interval) => self.end(interval)?,
             Deed::Undone { .. } => {}
         }
         Some(())
     }
 
-    fn known(&self, name: &str) -> Option<usize> {
+    pub(super) fn known(&self, name: &str) -> Option<usize> {
         self.coaches.iter().position(|coach| coach.name == name)
     }
 
@@ -284,6 +305,8 @@ impl Season {
             date: entry.date.clone(),
             corrected: correction.map(|(number, _)| *number),
             record: report.record.clone(),
+            eligible: self.grow(report)?,
+            reward: None,
         };
         match &mut self.stage {
             None => self.matches.push(played),

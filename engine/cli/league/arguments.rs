@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::league::pair;
+use crate::league::{Doings, deed_of, pair};
 
 /// Behind `league`.
 #[derive(Debug, Args)]
@@ -111,6 +111,10 @@ pub struct ResultArguments {
     pub injuries: Option<[i32; 2]>,
     #[arg(long = "count", value_parser = counted, value_name = "WORD=N-N")]
     pub counts: Vec<(String, [i32; 2])>,
+    #[arg(long = "feat", value_parser = feat, value_name = "COACH:N:DEED")]
+    pub feats: Vec<(String, Doings)>,
+    #[arg(long = "hurt", value_parser = hurt, value_name = "COACH:N:WHAT")]
+    pub hurts: Vec<(String, Doings)>,
     #[arg(long)]
     pub overtime: bool,
     #[arg(long, value_name = "N")]
@@ -185,4 +189,15 @@ fn numbers(text: &str) -> Result<[i32; 2], String> {
 fn counted(text: &str) -> Result<(String, [i32; 2]), String> {
     let read = text.split_once('=').and_then(|(word, counts)| Some((word.to_owned(), pair(counts)?)));
     read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", super::super::arguments::ONE_OF))
+}
+
+/// `Ada:3:touchdown`: whose player did what.
+fn feat(text: &str) -> Result<(String, Doings), String> {
+    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:touchdown …", super::super::arguments::ONE_OF))
+}
+
+/// `Ada:3:dead`: what became of whose player.
+fn hurt(text: &str) -> Result<(String, Doings), String> {
+    let words = "dead, misses, niggling, ma, st, ag, pa, av";
+    deed_of("hurt", text).ok_or_else(|| format!("{}Ada:3:… ({words})", super::super::arguments::ONE_OF))
 }

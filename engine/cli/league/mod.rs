@@ -7,6 +7,7 @@ pub mod fixture;
 mod page;
 mod record;
 mod sheets;
+mod squads;
 mod telling;
 
 use std::path::Path;
@@ -97,8 +98,8 @@ fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(),
 }
 
 fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), Diagnostic> {
-    let command = Command::Join { coach: add.coach.clone(), team: add.team.clone(), name: add.name.clone() };
-    act(path, &command, add.date.as_deref(), out)
+    let (coach, team, name) = (add.coach.clone(), add.team.clone(), add.name.clone());
+    act(path, &Command::Join { coach, team, name, squad: None }, add.date.as_deref(), out)
 }
 
 fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
@@ -118,6 +119,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
             (told.score, own.chain(typed.iter().cloned()).collect(), Some(told.digest))
         }
     };
+    let doings = arguments.feats.iter().chain(&arguments.hurts).cloned().collect();
     let command = Command::Report {
         coaches: [arguments.one.clone(), arguments.two.clone()],
         score,
@@ -125,6 +127,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
         overtime: arguments.overtime,
         instead_of: arguments.instead_of,
         record,
+        doings,
     };
     act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
 }

@@ -59,7 +59,7 @@ impl Reader<'_> {
         self.season.scheme().counts.iter().map(|count| self.rule(&count.id))
     }
 
-    fn heads(&self, keys: &[&str]) -> Vec<String> {
+    pub(super) fn heads(&self, keys: &[&str]) -> Vec<String> {
         keys.iter().map(|key| self.say(&format!("league-head-{key}"), &[])).collect()
     }
 

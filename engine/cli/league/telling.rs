@@ -6,6 +6,7 @@ use crate::league::{Deed, Entry, Founding, Gain, Report, undone};
 use crate::text::Arg;
 
 use super::sheets::{Reader, faces, number};
+use super::squads;
 
 /// An entry, told when it is written: with what may be done next.
 pub fn told(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
@@ -28,7 +29,7 @@ pub fn logged(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> 
 fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
     match &entry.deed {
         Deed::Founded(founding) => founded(reader, founding, path),
-        Deed::Joined { coach, team, name } => {
+        Deed::Joined { coach, team, name, .. } => {
             let team = team.as_ref().map(|id| reader.rule(id));
             let both: Vec<String> = name.iter().cloned().chain(team).collect();
             let team = if both.is_empty() { "empty".to_owned() } else { both.join(", ") };
@@ -44,6 +45,9 @@ fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String
             let args = [("what", reader.rule(&opening.play_off).into()), ("coaches", opening.seeds.join(", ").into())];
             reader.say("league-said-opened", &args)
         }
+        Deed::Rewarded(reward) => squads::rewarded(reader, reward),
+        Deed::Managed { coach, act } => squads::managed(reader, coach, act),
+        Deed::Ended(interval) => squads::ended(reader, interval),
         Deed::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),
     }
 }

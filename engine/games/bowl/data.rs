@@ -13,7 +13,7 @@ use super::beast::BeastRule;
 use super::bonds::Bonds;
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
-use super::roster::{Growth, Offers, Roster, TeamLimits};
+use super::roster::{Growth, Offers, Roster, TEAM_BUILDING, TeamLimits};
 use super::state::{Characteristic, State};
 use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
 
@@ -116,7 +116,7 @@ impl Data {
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
-        if let Some(entry) = entries.iter().find(|entry| entry.id == "team-building") {
+        if let Some(entry) = entries.iter().find(|entry| entry.id == TEAM_BUILDING) {
             data.team_limits = TeamLimits::read(&entry.tree, faults);
         }
         let known = |id: &str| book.held(id).is_some();

@@ -122,6 +122,12 @@ impl Characteristic {
     /// The words for them, in the same order.
     pub const WORDS: [&str; 5] = ["ma", "st", "ag", "pa", "av"];
 
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        Self::WORDS[self as usize]
+    }
+
     /// The one of a word.
     #[must_use]
     pub fn called(word: &str) -> Option<Characteristic> {

@@ -150,6 +150,14 @@ impl Growth {
         self.categories().find(|category| self.skills(category).any(|other| bare(other) == bare(skill)))
     }
 
+    /// The sides of the dice with which a skill of a category is drawn.
+    #[must_use]
+    pub fn skill_sides(&self, category: &str) -> u8 {
+        let table = self.tables.iter().find(|table| table.category == category);
+        let last = table.and_then(|table| table.rows.last()).map_or(1, |row| row.high);
+        u8::try_from(last).unwrap_or(u8::MAX)
+    }
+
     /// What two dice give, the first picking the row of the table and the second the place in it.
     #[must_use]
     pub fn skill(&self, category: &str, first: u8, second: u8) -> Option<&str> {

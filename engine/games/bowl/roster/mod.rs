@@ -15,13 +15,17 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use crate::expr::Argument;
+use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
 
 pub use growth::{Growth, Way};
 pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
+/// The rule that says what a new team may cost and hold.
+pub(crate) const TEAM_BUILDING: &str = "team-building";
+
 /// What a new team may cost and hold: the params of the rule `team-building`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct TeamLimits {
     /// Gold pieces to spend.
@@ -164,6 +168,20 @@ impl TeamLimits {
     }
 }
 
+impl Position {
+    /// A characteristic; none where it has none.
+    #[must_use]
+    pub fn characteristic(&self, what: Characteristic) -> Option<i32> {
+        match what {
+            Characteristic::Ma => Some(self.ma),
+            Characteristic::St => Some(self.st),
+            Characteristic::Ag => Some(self.ag),
+            Characteristic::Pa => self.pa,
+            Characteristic::Av => Some(self.av),
+        }
+    }
+}
+
 impl Roster {
     /// Reads one roster. `known_rule` says whether a skill or trait exists.
     #[must_use]
@@ -246,6 +264,13 @@ impl Roster {
                 TeamPlayer { number, name, position, at }
             })
             .collect()
+    }
+
+    /// The name of a player who was given none, by the number of the shirt.
+    #[must_use]
+    pub fn name_of(&self, number: u8, position: &Position) -> String {
+        let index = usize::from(number).saturating_sub(1);
+        self.names.iter().cycle().nth(index).unwrap_or(&position.id).clone()
     }
 
     fn name_for(&self, index: usize, position: usize) -> String {

@@ -43,6 +43,9 @@ pub struct Sponsor {
     pub id: String,
     /// The benefits of which one player of the team chooses one, if it offers any.
     pub benefits: Vec<String>,
+    /// The star player points of whomever it backs, for a match of a league.
+    #[serde(default)]
+    pub points: i32,
 }
 
 /// What a team has beside its players.
@@ -83,7 +86,9 @@ impl Offers {
                 "wizard" => offers.wizards.extend(word(&entry.tree, "college").map(|word| (entry.id.clone(), word))),
                 "sponsor" => {
                     let benefits = entry.tree.get("benefits").map(|list| words(list, faults)).unwrap_or_default();
-                    offers.sponsors.push(Sponsor { id: entry.id.clone(), benefits });
+                    let points = entry.tree.get("params").and_then(|params| params.get("points")).and_then(Tree::number);
+                    let points = points.and_then(|points| i32::try_from(points).ok()).unwrap_or(0);
+                    offers.sponsors.push(Sponsor { id: entry.id.clone(), benefits, points });
                 }
                 _ => {}
             }

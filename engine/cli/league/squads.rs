@@ -1,0 +1,213 @@
+//! Teams that grow, in words: the sheet of a squad, and what was done to it.
+
+use crate::league::{Act, Advance, Due, Interval, Learned, Member, Reward, Squad, Standing, Terms};
+use crate::text::Arg;
+
+use super::sheets::{Reader, Sheet, faces};
+
+/// Gold pieces as a sheet has them: thousands apart.
+fn gold(pieces: i32) -> String {
+    let digits = pieces.unsigned_abs().to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            grouped.push('\u{202f}');
+        }
+        grouped.push(digit);
+    }
+    if pieces < 0 { format!("−{grouped}") } else { grouped }
+}
+
+impl Reader<'_> {
+    /// What a rule is called, with the number it carries.
+    fn skill(&self, rule: &str) -> String {
+        match rule.split_once('(') {
+            Some((id, number)) => format!("{} ({number}", self.rule(id)),
+            None => self.rule(rule),
+        }
+    }
+
+    fn terms(&self) -> Option<&Terms> {
+        self.season.scheme().squads.as_deref()
+    }
+
+    /// The players of a coach, where teams grow.
+    pub fn squad(&self, coach: usize) -> Option<Sheet> {
+        let terms = self.terms()?;
+        let squad = self.season.coaches[coach].squad.as_ref()?;
+        let head =
+            self.heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "learned", "points", "value", "note"]);
+        let members = squad.members.iter().map(|member| self.member(terms, squad, member)).collect();
+        let args = [("coach", self.coach(coach).into()), ("team", self.team(coach).into())];
+        let title = self.say("league-squad", &args);
+        let numbers = vec![0, 3, 4, 5, 6, 7, 9, 10];
+        Some(Sheet { title, head, rows: members, foot: None, numbers, notes: self.squad_notes(terms, squad, coach) })
+    }
+
+    fn member(&self, terms: &Terms, squad: &Squad, member: &Member) -> Vec<String> {
+        let mut cells = vec![member.number.to_string(), member.name.clone(), self.rule(&member.position)];
+        cells.extend(terms.profile(squad, member));
+        cells.push(member.learned.iter().map(|rule| self.skill(rule)).collect::<Vec<_>>().join(", "));
+        cells.push(member.star_points.to_string());
+        cells.push(gold(member.value));
+        cells.push(self.condition(member));
+        cells
+    }
+
+    fn condition(&self, member: &Member) -> String {
+        let mut notes = Vec::new();
+        let standing = match member.standing {
+            Standing::Permanent => None,
+            Standing::Journeyman => Some("journeyman"),
+            Standing::Leaving => Some("leaving"),
+            Standing::Retired => Some("retired"),
+        };
+        notes.extend(standing.map(|word| self.say(&format!("league-is-{word}"), &[])));
+        notes.extend(member.misses_next.then(|| self.say("league-is-missing", &[])));
+        notes.extend(member.open.map(|rolled| self.say("league-is-choosing", &[("rolled", rolled.into())])));
+        let niggles = [("count", Arg::from(member.niggles))];
+        notes.extend((member.niggles > 0).then(|| self.say("league-is-niggled", &niggles)));
+        notes.join(", ")
+    }
+
+    fn squad_notes(&self, terms: &Terms, squad: &Squad, coach: usize) -> Vec<String> {
+        let args = [
+            ("value", gold(squad.value(terms)).into()),
+            ("current", gold(squad.current_value(terms)).into()),
+            ("treasury", gold(squad.treasury).into()),
+            ("rerolls", squad.all_re_rolls().into()),
+        ];
+        let mut notes = vec![self.say("league-squad-worth", &args)];
+        notes.extend(squad.trophy.then(|| self.say("league-squad-trophy", &[])));
+        if let Some(backing) = &squad.backing {
+            let sponsor = self.rule(&backing.sponsor);
+            notes.push(match &backing.athlete {
+                None => self.say("league-squad-sponsor", &[("sponsor", sponsor.into())]),
+                Some((number, benefit)) => {
+                    let args = [
+                        ("sponsor", sponsor.into()),
+                        ("number", i32::from(*number).into()),
+                        ("benefit", self.rule(benefit).into()),
+                    ];
+                    self.say("league-squad-athlete", &args)
+                }
+            });
+        }
+        if let Some(purchase) = &squad.purchase {
+            let args = [("against", purchase.against.as_str().into()), ("items", self.items(&purchase.items).into())];
+            notes.push(self.say("league-squad-bought", &args));
+        }
+        if squad.drafting && !squad.former.is_empty() {
+            let former = squad.former.iter().map(|member| {
+                let fee = member.value + terms.break_between.agent * member.seasons;
+                format!("{} {} ({})", member.number, member.name, gold(fee))
+            });
+            let list = former.collect::<Vec<_>>().join(", ");
+            notes.push(self.say("league-squad-former", &[("list", list.into())]));
+        }
+        notes.extend(self.season.dues(coach).into_iter().map(|due| self.due_of(due)));
+        notes
+    }
+
+    /// What a coach owes before the next match.
+    pub fn due_of(&self, due: Due) -> String {
+        match due {
+            Due::Draft => self.say("league-due-draft", &[]),
+            Due::Reward(entry) => self.say("league-due-reward", &[("entry", Arg::Number(entry as i64))]),
+            Due::Choice(number) => self.say("league-due-choice", &[("number", i32::from(number).into())]),
+            Due::Spend(number) => self.say("league-due-spend", &[("number", i32::from(number).into())]),
+            Due::Players(count) => self.say("league-due-players", &[("count", Arg::Number(count as i64))]),
+        }
+    }
+
+    fn items(&self, items: &[(String, i32)]) -> String {
+        items.iter().map(|(id, count)| format!("{} × {count}", self.rule(id))).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// What a match brought.
+pub fn rewarded(reader: Reader, reward: &Reward) -> String {
+    let Some(played) = reader.season.every_match_ever().find(|played| played.entry == reward.played) else {
+        return String::new();
+    };
+    let sides = [0, 1].map(|side| {
+        let coach = reader.coach(played.sides[side].coach);
+        let honours = reward.honours[side].iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
+        format!("{coach} {}{}", gold(reward.gold[side]), honours.collect::<String>())
+    });
+    let dice = faces(&reward.dice);
+    let args = [("entry", Arg::Number(reward.played as i64)), ("dice", dice.into()), ("sides", sides.join("; ").into())];
+    reader.say("league-said-rewarded", &args)
+}
+
+/// What was done to a squad.
+pub fn managed(reader: Reader, coach: &str, act: &Act) -> String {
+    let coach = ("coach", Arg::from(coach));
+    let price = |price: &i32| ("price", Arg::from(gold(*price)));
+    let number = |number: &u8| ("number", Arg::from(i32::from(*number)));
+    match act {
+        Act::Hired { number: shirt, name, position, price: paid } => {
+            let args = [coach, number(shirt), ("name", name.as_str().into()), price(paid)];
+            reader.say("league-did-hire", &[&args[..], &[("position", reader.rule(position).into())]].concat())
+        }
+        Act::Joined { number: shirt, name, position } => {
+            let args = [coach, number(shirt), ("name", name.as_str().into()), ("position", reader.rule(position).into())];
+            reader.say("league-did-borrow", &args)
+        }
+        Act::Stayed { number: shirt, price: paid } => {
+            reader.say("league-did-keep", &[coach, number(shirt), price(paid)])
+        }
+        Act::Rehired { number: shirt, price: paid, dice } => {
+            let args = [coach, number(shirt), price(paid), ("dice", faces(dice).into())];
+            reader.say(if dice.is_empty() { "league-did-rehire" } else { "league-did-rehire-healing" }, &args)
+        }
+        Act::Released { number: shirt } => reader.say("league-did-release", &[coach, number(shirt)]),
+        Act::Retired { number: shirt } => reader.say("league-did-retire", &[coach, number(shirt)]),
+        Act::Trained { price: paid } => reader.say("league-did-train", &[coach, price(paid)]),
+        Act::Backed(backing) => {
+            reader.say("league-did-back", &[coach, ("sponsor", reader.rule(&backing.sponsor).into())])
+        }
+        Act::Advanced(advance) => advanced(reader, coach, advance),
+        Act::Bought(purchase) => {
+            let args = [
+                coach,
+                ("against", purchase.against.as_str().into()),
+                ("items", reader.items(&purchase.items).into()),
+                ("petty", gold(purchase.petty_cash).into()),
+                ("treasury", gold(purchase.treasury).into()),
+            ];
+            reader.say("league-did-buy", &args)
+        }
+        Act::Ready => reader.say("league-did-ready", &[coach]),
+    }
+}
+
+fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> String {
+    let what = match &advance.gained {
+        Some(Learned::Skill(rule)) => reader.skill(rule),
+        Some(Learned::Characteristic(what)) => reader.say(&format!("league-head-{}", what.word()), &[]),
+        None => {
+            let args = [coach, ("number", i32::from(advance.number).into()), ("dice", faces(&advance.dice).into())];
+            return reader.say("league-did-roll", &[&args[..], &[("points", advance.points.into())]].concat());
+        }
+    };
+    let args = [
+        coach,
+        ("number", i32::from(advance.number).into()),
+        ("what", what.into()),
+        ("points", advance.points.into()),
+        ("dice", faces(&advance.dice).into()),
+        ("worth", gold(advance.worth).into()),
+    ];
+    reader.say(if advance.dice.is_empty() { "league-did-learn" } else { "league-did-learn-by-lot" }, &args)
+}
+
+/// The end of a season.
+pub fn ended(reader: Reader, interval: &Interval) -> String {
+    let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", gold(*fund)));
+    let funds = funds.collect::<Vec<_>>().join(", ");
+    let scouted = interval.scouted.iter().map(|(coach, number, die)| format!("{coach} {number}: {die}"));
+    let scouted = scouted.collect::<Vec<_>>().join(", ");
+    let args = [("funds", funds.into()), ("scouted", if scouted.is_empty() { "–".into() } else { scouted.into() })];
+    reader.say("league-said-ended", &args)
+}

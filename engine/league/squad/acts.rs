@@ -1,0 +1,197 @@
+//! What is done to a squad, as the ledger has it: everything that was decided, dice and prices included.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::bowl::roster::Way;
+use crate::games::bowl::state::Characteristic;
+
+use super::{Backing, Member, Squad, Standing, Terms};
+
+/// Something done to a squad.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "kebab-case")]
+pub enum Act {
+    /// A player is hired for good.
+    Hired {
+        /// The number on the shirt.
+        number: u8,
+        /// The name.
+        name: String,
+        /// The id of the position.
+        position: String,
+        /// Gold pieces paid.
+        price: i32,
+    },
+    /// A player comes for the next match alone.
+    Joined {
+        /// The number on the shirt.
+        number: u8,
+        /// The name.
+        name: String,
+        /// The id of the position.
+        position: String,
+    },
+    /// Whoever came for the last match stays for good.
+    Stayed {
+        /// The number on the shirt.
+        number: u8,
+        /// Gold pieces paid.
+        price: i32,
+    },
+    /// A player of last season is hired again.
+    Rehired {
+        /// The number on the shirt.
+        number: u8,
+        /// Gold pieces paid.
+        price: i32,
+        /// A die for each niggling injury, in order, and for each reduction of one who was retired.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        dice: Vec<u8>,
+    },
+    /// A player is sent away.
+    Released {
+        /// The number on the shirt.
+        number: u8,
+    },
+    /// A player rests until the season ends.
+    Retired {
+        /// The number on the shirt.
+        number: u8,
+    },
+    /// A team re-roll is bought.
+    Trained {
+        /// Gold pieces paid.
+        price: i32,
+    },
+    /// Another sponsor pays, or backs another player.
+    Backed(Backing),
+    /// A player advances.
+    Advanced(Advance),
+    /// Something is bought for the next match.
+    Bought(Purchase),
+    /// The squad is put together and can play.
+    Ready,
+}
+
+/// An advancement.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Advance {
+    /// The number on the shirt.
+    pub number: u8,
+    /// The way it is paid for; none if this is the choice that follows a roll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub way: Option<Way>,
+    /// Star player points paid.
+    #[serde(default)]
+    pub points: i32,
+    /// The dice; those that brought nothing are among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
+    /// What is gained; nothing if there is a choice to come.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gained: Option<Gained>,
+    /// By how much the player's value rises, in gold pieces.
+    #[serde(default)]
+    pub worth: i32,
+}
+
+/// What an advancement brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gained {
+    /// A skill.
+    Skill(String),
+    /// A characteristic is improved.
+    Characteristic(Characteristic),
+}
+
+/// What a squad has bought for its next match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Purchase {
+    /// The coach it plays.
+    pub against: String,
+    /// Each inducement, and how many.
+    pub items: Vec<(String, i32)>,
+    /// Gold pieces of the petty cash there was.
+    pub petty_cash: i32,
+    /// Gold pieces out of the treasury.
+    pub treasury: i32,
+}
+
+impl Squad {
+    /// Takes what was done; none if it does not fit what stands.
+    pub(crate) fn take(&mut self, act: &Act, terms: &Terms) -> Option<()> {
+        match act {
+            Act::Hired { number, name, position, price } => {
+                self.enrol(*number, name, position, Standing::Permanent, terms)?;
+                self.pay(*price)
+            }
+            Act::Joined { number, name, position } => {
+                // Whoever came for the match before goes when somebody else comes.
+                self.members.retain(|member| member.standing != Standing::Leaving);
+                self.enrol(*number, name, position, Standing::Journeyman, terms)
+            }
+            Act::Stayed { number, price } => {
+                let member = self.member_mut(*number).filter(|member| member.standing == Standing::Leaving)?;
+                member.standing = Standing::Permanent;
+                member.learned.retain(|rule| !terms.journeymen_have.contains(rule));
+                self.pay(*price)
+            }
+            Act::Rehired { number, price, dice } => self.rehire(*number, *price, dice, terms),
+            Act::Released { number } => self.find(*number).map(|index| drop(self.members.remove(index))),
+            Act::Retired { number } => self.member_mut(*number).map(|member| member.standing = Standing::Retired),
+            Act::Trained { price } => {
+                self.re_rolls += 1;
+                self.pay(*price)
+            }
+            Act::Backed(backing) => {
+                let other = self.backing.as_ref().is_none_or(|old| old.sponsor != backing.sponsor);
+                self.sponsor_changes += i32::from(other && self.backing.is_some());
+                self.backing = Some(backing.clone());
+                Some(())
+            }
+            Act::Advanced(advance) => self.member_mut(advance.number)?.advance(advance),
+            Act::Bought(purchase) => {
+                self.purchase = Some(purchase.clone());
+                self.pay(purchase.treasury)
+            }
+            Act::Ready => {
+                self.drafting = false;
+                self.former.clear();
+                Some(())
+            }
+        }
+    }
+
+    fn pay(&mut self, price: i32) -> Option<()> {
+        self.treasury = self.treasury.checked_sub(price).filter(|left| *left >= 0)?;
+        Some(())
+    }
+
+    fn enrol(&mut self, number: u8, name: &str, position: &str, standing: Standing, terms: &Terms) -> Option<()> {
+        let value = terms.position(&self.roster, position)?.cost;
+        let learned = match standing {
+            Standing::Journeyman => terms.journeymen_have.clone(),
+            _ => Vec::new(),
+        };
+        let (name, position) = (name.to_owned(), position.to_owned());
+        self.find(number).is_none().then(|| {
+            self.members.push(Member { number, name, position, standing, learned, value, ..Member::default() });
+        })
+    }
+}
+
+impl Member {
+    fn advance(&mut self, advance: &Advance) -> Option<()> {
+        self.star_points = self.star_points.checked_sub(advance.points).filter(|left| *left >= 0)?;
+        self.advancements += usize::from(advance.way.is_some());
+        self.value += advance.worth;
+        self.open = None;
+        match &advance.gained {
+            Some(Gained::Skill(skill)) => self.learned.push(skill.clone()),
+            Some(Gained::Characteristic(what)) => self.better[*what as usize] += 1,
+            None => self.open = Some(advance.dice.iter().map(|face| i32::from(*face)).sum()),
+        }
+        Some(())
+    }
+}

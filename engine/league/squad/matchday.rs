@@ -1,0 +1,138 @@
+//! What a match leaves behind in a squad.
+
+use serde::{Deserialize, Serialize};
+
+use crate::games::bowl::state::Characteristic;
+use crate::league::season::{Match, Season};
+
+use super::{Member, Squad, Standing, Terms};
+
+/// What players of one side did in a match, and what was done to them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doings {
+    /// The number of a player, what it was rewarded for, and how often.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub feats: Vec<(u8, String, i32)>,
+    /// Who was hurt for longer than the match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hurts: Vec<Hurt>,
+    /// Gold pieces found.
+    #[serde(default)]
+    pub gold: i32,
+    /// The positions of whoever joined in the match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub joined: Vec<String>,
+}
+
+/// What a player carries away from a match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hurt {
+    /// The number on the shirt.
+    pub number: u8,
+    /// Whether it is dead.
+    #[serde(default)]
+    pub dead: bool,
+    /// Niggling injuries.
+    #[serde(default)]
+    pub niggles: i32,
+    /// Characteristics that are worse for good.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<Characteristic>,
+}
+
+impl Doings {
+    /// Whether nobody did anything worth telling; serde hands over a reference.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Doings::default()
+    }
+
+    /// Takes what else was told.
+    pub fn join(&mut self, more: &Doings) {
+        self.feats.extend(more.feats.iter().cloned());
+        for hurt in &more.hurts {
+            match self.hurts.iter_mut().find(|own| own.number == hurt.number) {
+                Some(own) => {
+                    (own.dead, own.niggles) = (own.dead || hurt.dead, own.niggles + hurt.niggles);
+                    own.lost.extend(&hurt.lost);
+                }
+                None => self.hurts.push(hurt.clone()),
+            }
+        }
+        self.gold += more.gold;
+        self.joined.extend(more.joined.iter().cloned());
+    }
+
+    /// How often players were rewarded for something.
+    #[must_use]
+    pub fn count(&self, feat: &str) -> i32 {
+        self.feats.iter().filter(|(_, what, _)| what == feat).map(|(.., times)| times).sum()
+    }
+}
+
+impl Season {
+    /// The matches whose rewards are not rolled yet, in the order played.
+    pub fn unrewarded(&self) -> impl Iterator<Item = &Match> {
+        let grow = self.scheme().squads.is_some();
+        self.every_match().filter(move |played| grow && played.is_rewarded_later())
+    }
+}
+
+impl Squad {
+    /// Takes what happened in a match; the numbers of whoever could be the most valuable. None if somebody did something
+    /// who could not play.
+    pub(crate) fn play(&mut self, doings: &Doings, terms: &Terms) -> Option<Vec<u8>> {
+        let played: Vec<u8> = self.available().map(|member| member.number).collect();
+        self.members.retain(|member| member.standing != Standing::Leaving);
+        for member in &mut self.members {
+            (member.misses_next, member.reduced_lately) = (false, false);
+            if member.standing == Standing::Journeyman {
+                member.standing = Standing::Leaving;
+            }
+        }
+        for (number, feat, times) in &doings.feats {
+            let points = terms.feat(feat)?.points;
+            self.present(*number, &played)?.star_points += points * times;
+        }
+        if let Some((number, points)) = self.backed(terms).filter(|(number, _)| played.contains(number)) {
+            self.present(number, &played)?.star_points += points;
+        }
+        for hurt in &doings.hurts {
+            let member = self.present(hurt.number, &played)?;
+            member.misses_next = true;
+            member.niggles += hurt.niggles;
+            member.reduced_lately = !hurt.lost.is_empty();
+            hurt.lost.iter().for_each(|what| member.worse[*what as usize] += 1);
+        }
+        let dead = |number: u8| doings.hurts.iter().any(|hurt| hurt.dead && hurt.number == number);
+        self.members.retain(|member| !dead(member.number));
+        self.treasury += doings.gold;
+        self.purchase = None;
+        self.welcome(&doings.joined, terms);
+        Some(played.into_iter().filter(|number| !dead(*number)).collect())
+    }
+
+    fn present(&mut self, number: u8, played: &[u8]) -> Option<&mut Member> {
+        played.contains(&number).then(|| self.member_mut(number)).flatten()
+    }
+
+    /// The player whom the sponsor backs, and the star player points that brings in a match.
+    fn backed(&self, terms: &Terms) -> Option<(u8, i32)> {
+        let backing = self.backing.as_ref()?;
+        let sponsor = terms.offers.sponsors.iter().find(|sponsor| sponsor.id == backing.sponsor)?;
+        backing.athlete.as_ref().map(|(number, _)| (*number, sponsor.points))
+    }
+
+    /// Whoever joined in the match stays for nothing, while there is room.
+    fn welcome(&mut self, joined: &[String], terms: &Terms) {
+        for id in joined {
+            let room = i32::try_from(self.rostered()).is_ok_and(|count| count < terms.limits.most_players);
+            let (Some(number), Some(position)) = (self.free_number(), terms.position(&self.roster, id)) else { continue };
+            if room {
+                let name = terms.roster(&self.roster).map(|roster| roster.name_of(number, position)).unwrap_or_default();
+                let (position, value) = (position.id.clone(), position.cost);
+                self.members.push(Member { number, name, position, value, ..Member::default() });
+            }
+        }
+    }
+}

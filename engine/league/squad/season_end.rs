@@ -1,0 +1,134 @@
+//! Between two seasons: who is scouted, what is raised, who is hired again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::league::ledger::Deed;
+use crate::league::lots::{Dice, Purpose};
+use crate::league::season::Season;
+use crate::pack::Diagnostic;
+
+use super::acts::Act;
+use super::order::Desk;
+use super::{Member, Squad, Standing, Terms};
+
+/// The end of a season for all squads.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Interval {
+    /// The coach, the number of a player who was honoured this season, and the die.
+    pub scouted: Vec<(String, u8, u8)>,
+    /// The coach and the gold pieces to put the team together again.
+    pub funds: Vec<(String, i32)>,
+}
+
+/// Ends the season: dice for everybody who was honoured, and what each coach has to spend.
+///
+/// # Errors
+/// `league-season-goes-on` while the finals are not played, and whatever is wrong with the dice.
+pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<Deed, Diagnostic> {
+    let Some(terms) = &season.scheme().squads else {
+        return Err(Diagnostic::anywhere("league-without-squads"));
+    };
+    let over = season.stage.as_ref().is_some_and(|stage| stage.is_over());
+    if !over && !early {
+        return Err(Diagnostic::anywhere("league-season-goes-on"));
+    }
+    if season.unrewarded().next().is_some() {
+        return Err(Diagnostic::anywhere("league-rewards-due"));
+    }
+    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Scout);
+    let mut interval = Interval::default();
+    for (index, coach) in season.coaches.iter().enumerate() {
+        let Some(squad) = coach.squad.as_ref().filter(|squad| !squad.drafting) else { continue };
+        let mut gone = 0;
+        for member in squad.members.iter().filter(|member| member.honours > 0 && member.is_rostered()) {
+            dice.open(index, usize::from(member.number) + 100 * season.past.len());
+            let die = dice.die(terms.die)?;
+            gone += i32::from(i32::from(die) >= terms.break_between.scouted_from);
+            interval.scouted.push((coach.name.clone(), member.number, die));
+        }
+        let fund = season.fund(index, terms) + gone * terms.break_between.scouted;
+        interval.funds.push((coach.name.clone(), fund.min(terms.break_between.most_fund)));
+    }
+    dice.finish()?;
+    Ok(Deed::Ended(interval))
+}
+
+impl Season {
+    /// The gold pieces with which a coach puts the team together again, but for those for players who were scouted.
+    fn fund(&self, coach: usize, terms: &Terms) -> i32 {
+        let numbers = terms.break_between;
+        let left = self.coaches[coach].squad.as_ref().map_or(0, |squad| squad.treasury);
+        let played = self.every_match().filter(|played| played.side_of(coach).is_some() && played.was_played());
+        let won = |played: &&crate::league::Match| !played.is_friendly() && played.winner() == played.side_of(coach);
+        let count = |many: usize| i32::try_from(many).unwrap_or(i32::MAX);
+        let (played, won) = (count(played.clone().count()), count(played.filter(won).count()));
+        numbers.fund + left + played * numbers.per_match + won * numbers.per_win
+    }
+}
+
+impl Squad {
+    /// The season is over: whoever was scouted is gone, all others may be hired again with what was raised.
+    pub(crate) fn disband(&mut self, gone: &[u8], fund: i32) {
+        let mut former = std::mem::take(&mut self.members);
+        former.retain(|member| member.is_rostered() && !gone.contains(&member.number));
+        for member in &mut former {
+            (member.misses_next, member.reduced_lately, member.honours) = (false, false, 0);
+            member.seasons += 1;
+        }
+        *self = Squad {
+            roster: std::mem::take(&mut self.roster),
+            re_rolls: 0,
+            treasury: fund,
+            backing: self.backing.take(),
+            trophy: self.trophy,
+            former,
+            drafting: true,
+            ..Squad::default()
+        };
+    }
+
+    /// A player of last season comes back, and a die each may have healed what was lasting.
+    pub(super) fn rehire(&mut self, number: u8, price: i32, dice: &[u8], terms: &Terms) -> Option<()> {
+        let index = self.former.iter().position(|member| member.number == number)?;
+        let mut member = self.former.remove(index);
+        let mut heals = dice.iter().map(|die| i32::from(*die) >= terms.break_between.healed_from);
+        for _ in 0..member.niggles {
+            member.niggles -= i32::from(heals.next()?);
+        }
+        if member.standing == Standing::Retired {
+            for index in 0..member.worse.len() {
+                for _ in 0..member.worse[index] {
+                    let healed = i32::from(heals.next()?);
+                    member.worse[index] -= healed;
+                    // What was lost comes back; a niggling injury takes its place.
+                    member.niggles += healed;
+                }
+            }
+        }
+        member.standing = Standing::Permanent;
+        self.members.push(member);
+        self.treasury = self.treasury.checked_sub(price).filter(|left| *left >= 0)?;
+        Some(())
+    }
+}
+
+impl Desk<'_> {
+    pub(super) fn rehire(&self, number: u8, typed: &[u8]) -> Result<Act, Diagnostic> {
+        let former = self.squad.former.iter().find(|member| member.number == number);
+        let member = former.ok_or_else(|| self.fault("league-unknown-player").with("number", number))?;
+        self.has_room(self.position_of(member)?)?;
+        let price = self.pays(member.value + self.terms.break_between.agent * member.seasons)?;
+        let mut dice = Dice::new(self.season.founding.seed, typed, Purpose::Heal);
+        dice.open(self.coach, usize::from(number) + 100 * self.season.past.len());
+        let dice_needed = injuries(member);
+        let faces = (0..dice_needed).map(|_| dice.die(self.terms.die)).collect::<Result<Vec<u8>, _>>()?;
+        dice.finish()?;
+        Ok(Act::Rehired { number, price, dice: faces })
+    }
+}
+
+/// How many dice a player rolls who is hired again.
+fn injuries(member: &Member) -> i32 {
+    let reduced = if member.standing == Standing::Retired { member.worse.iter().sum() } else { 0 };
+    member.niggles + reduced
+}

@@ -1,0 +1,266 @@
+//! What squads grow by: rosters, prices, advancements, deeds, and the numbers of the rule of kind `club`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::expr::{self, Dice, Sides};
+use crate::games::bowl::state::Characteristic;
+use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TEAM_BUILDING, TeamLimits};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
+
+use super::{Member, Squad};
+
+/// The rules of a league whose teams grow. They are kept with the league.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Terms {
+    /// The id of their rule.
+    pub id: String,
+    /// What a team may hold, and what it may cost when it is new.
+    pub limits: TeamLimits,
+    /// The rosters.
+    pub rosters: Vec<Roster>,
+    /// What may be bought, and who may pay for the shirts.
+    pub offers: Offers,
+    /// How players advance.
+    pub growth: Growth,
+    /// The skills and traits, without the numbers they carry.
+    pub skills: Vec<String>,
+    /// Which skills nobody has together, and which need another.
+    pub bonds: Vec<Bond>,
+    /// What players are rewarded for, in the order of the book.
+    pub feats: Vec<Feat>,
+    /// The faces of the die for whatever is rolled between matches.
+    pub die: u8,
+    /// Gold pieces for each pip: the higher die is the winner's, the lower one the loser's.
+    pub winnings: i32,
+    /// Gold pieces for each pip after a concession.
+    pub concession: i32,
+    /// How many are the most valuable after a concession.
+    pub valued_after_concession: i32,
+    /// By how much a re-roll is dearer once the season has begun.
+    pub late_re_rolls: i32,
+    /// Journeymen come until so many can play.
+    pub journeymen_to: usize,
+    /// The group they are of.
+    pub journeymen_of: String,
+    /// What they have beside the rest of their position.
+    pub journeymen_have: Vec<String>,
+    /// How often a sponsor may be changed in a season.
+    pub sponsor_changes: i32,
+    /// What happens between two seasons.
+    pub break_between: Break,
+}
+
+/// The numbers of the break between two seasons.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Break {
+    /// Gold pieces for everybody.
+    pub fund: i32,
+    /// Gold pieces for a match played.
+    pub per_match: i32,
+    /// Gold pieces for a match of the league won.
+    pub per_win: i32,
+    /// No fund is larger.
+    pub most_fund: i32,
+    /// The least roll that takes away a player who was the most valuable.
+    pub scouted_from: i32,
+    /// Gold pieces for a player who was taken away.
+    pub scouted: i32,
+    /// Gold pieces for each season a player has played, when he is hired again.
+    pub agent: i32,
+    /// The least roll that heals.
+    pub healed_from: i32,
+}
+
+/// What a skill says of another one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bond {
+    /// The skill.
+    pub one: String,
+    /// The other.
+    pub other: String,
+    /// Whether it needs the other; else nobody has both.
+    pub needs: bool,
+}
+
+impl Bond {
+    /// Whether it keeps somebody who has these from a skill.
+    #[must_use]
+    pub fn forbids(&self, skill: &str, has: &[&str]) -> bool {
+        let has = |id: &str| has.contains(&id);
+        match self.needs {
+            true => self.one == skill && !has(&self.other),
+            false => self.one == skill && has(&self.other) || self.other == skill && has(&self.one),
+        }
+    }
+
+    /// The one of the two that is not this skill.
+    #[must_use]
+    pub fn beside(&self, skill: &str) -> &str {
+        if self.one == skill { &self.other } else { &self.one }
+    }
+}
+
+/// Something that a player is rewarded for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Feat {
+    /// The id of its rule.
+    pub id: String,
+    /// Star player points.
+    pub points: i32,
+    /// How many players of each side get it after the match by lot; none where it must be earned.
+    pub awarded: i32,
+}
+
+impl Terms {
+    /// A roster.
+    #[must_use]
+    pub fn roster(&self, id: &str) -> Option<&Roster> {
+        self.rosters.iter().find(|roster| roster.id == id)
+    }
+
+    /// A position of a roster.
+    #[must_use]
+    pub fn position(&self, roster: &str, id: &str) -> Option<&Position> {
+        let roster = self.roster(roster)?;
+        roster.position(id).and_then(|index| roster.positions.get(index))
+    }
+
+    /// Something that players are rewarded for.
+    #[must_use]
+    pub fn feat(&self, id: &str) -> Option<&Feat> {
+        self.feats.iter().find(|feat| feat.id == id)
+    }
+
+    /// The ids of everything that a sheet names.
+    pub fn ids(&self) -> impl Iterator<Item = &String> {
+        let positions = self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| &position.id);
+        let bought = self.offers.inducements.iter().map(|offer| &offer.id);
+        let sponsors = self.offers.sponsors.iter().flat_map(|sponsor| std::iter::once(&sponsor.id).chain(&sponsor.benefits));
+        positions.chain(&self.skills).chain(bought).chain(sponsors).chain(self.feats.iter().map(|feat| &feat.id))
+    }
+
+    /// MA, ST, AG, PA and AV of a player as its sheet has them, after all that has happened to it.
+    #[must_use]
+    pub fn profile(&self, squad: &Squad, member: &Member) -> [String; 5] {
+        let position = self.position(&squad.roster, &member.position);
+        Characteristic::ALL.map(|what| {
+            let [better, worse] = member.steps(what);
+            let value = position.and_then(|position| position.characteristic(what));
+            let value = self.growth.shifted(what, self.growth.shifted(what, value, better), -worse);
+            match (value, what) {
+                (None, _) => "–".to_owned(),
+                (Some(value), Characteristic::Ma | Characteristic::St) => value.to_string(),
+                (Some(value), _) => format!("{value}+"),
+            }
+        })
+    }
+
+    /// What players are rewarded for by lot.
+    pub fn awarded(&self) -> impl Iterator<Item = &Feat> {
+        self.feats.iter().filter(|feat| feat.awarded > 0)
+    }
+
+    /// The positions of which journeymen may be.
+    pub fn journeymen<'t>(&'t self, roster: &'t Roster) -> impl Iterator<Item = &'t Position> {
+        roster.positions.iter().filter(|position| position.group == self.journeymen_of)
+    }
+}
+
+/// Reads what squads grow by; nothing of a pack that has no rule of kind `club`.
+#[must_use]
+pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
+    let of_kind = |kind: &'static str| loaded.entries.iter().filter(move |entry| entry.kind == kind);
+    let club = of_kind("club").next()?;
+    let known = |id: &str| loaded.entries.iter().any(|entry| entry.id == id);
+    // What is wrong with rosters, prices and advancements is told by whoever plays matches with them.
+    let mut told = Diagnostics::default();
+    let rosters = of_kind("roster").filter_map(|entry| Roster::read(&entry.id, &entry.tree, &known, &mut told));
+    let rosters = rosters.collect();
+    let building = loaded.entries.iter().find(|entry| entry.id == TEAM_BUILDING);
+    let limits = building.and_then(|entry| TeamLimits::read(&entry.tree, &mut told));
+    let terms = Terms {
+        id: club.id.clone(),
+        limits: limits.unwrap_or_default(),
+        rosters,
+        offers: Offers::read(&loaded.entries, &mut told),
+        growth: Growth::read(&loaded.entries, &mut told).unwrap_or_default(),
+        skills: of_kind("skill").chain(of_kind("trait")).map(|entry| entry.id.clone()).collect(),
+        bonds: loaded.entries.iter().flat_map(bonds).collect(),
+        feats: of_kind("deed").map(feat).collect(),
+        ..Terms::default()
+    };
+    Some(Club { entry: club, faults }.read(terms))
+}
+
+fn bonds(entry: &Entry) -> impl Iterator<Item = Bond> + '_ {
+    let named = |key: &str| entry.tree.get(key).map_or(&[][..], Tree::items).iter().filter_map(Tree::scalar);
+    let bond = |other, needs| Bond { one: entry.id.clone(), other, needs };
+    named("excludes").map(move |other| bond(other, false)).chain(named("needs").map(move |other| bond(other, true)))
+}
+
+fn feat(entry: &Entry) -> Feat {
+    let number = |name: &str| entry.tree.get("params").and_then(|params| params.get(name)).and_then(Tree::number);
+    let small = |name: &str| number(name).and_then(|number| i32::try_from(number).ok()).unwrap_or(0);
+    Feat { id: entry.id.clone(), points: small("points"), awarded: small("awarded") }
+}
+
+/// Reads the rule of kind `club`, telling all that is wrong with it.
+struct Club<'l> {
+    entry: &'l Entry,
+    faults: &'l mut Diagnostics,
+}
+
+impl<'l> Club<'l> {
+    fn read(mut self, terms: Terms) -> Terms {
+        let mut fields = Fields::of(&self.entry.tree, self.faults);
+        let params = fields.need("params", self.faults);
+        let die = fields.need("die", self.faults).map_or(1, |tree| self.die(tree));
+        let journeymen = fields.need("journeymen", self.faults);
+        let Some(params) = params else { return terms };
+        let mut params = Fields::of(params, self.faults);
+        let mut number = |name| params.need(name, self.faults).and_then(|_| params.number(name, self.faults)).unwrap_or(0);
+        let terms = Terms {
+            die,
+            winnings: number("winnings"),
+            concession: number("concession"),
+            valued_after_concession: number("valued-after-concession"),
+            late_re_rolls: number("late-re-rolls"),
+            journeymen_to: usize::try_from(number("journeymen-to")).unwrap_or(0),
+            sponsor_changes: number("sponsor-changes"),
+            break_between: Break {
+                fund: number("fund"),
+                per_match: number("fund-per-match"),
+                per_win: number("fund-per-win"),
+                most_fund: number("most-fund"),
+                scouted_from: number("scouted-from"),
+                scouted: number("scouted"),
+                agent: number("agent"),
+                healed_from: number("healed-from"),
+            },
+            ..terms
+        };
+        params.finish(self.faults);
+        let Some(journeymen) = journeymen else { return terms };
+        let mut fields = Fields::of(journeymen, self.faults);
+        let of = fields.need("of", self.faults).and_then(Tree::scalar).unwrap_or_default();
+        let have = fields.get("have").map_or(&[][..], Tree::items).iter().filter_map(Tree::scalar).collect();
+        fields.finish(self.faults);
+        Terms { journeymen_of: of, journeymen_have: have, ..terms }
+    }
+
+    /// The faces of the die for whatever is rolled between matches.
+    fn die(&mut self, tree: &Tree) -> u8 {
+        let text = tree.scalar().unwrap_or_default();
+        match expr::parse_dice(&text, tree.at) {
+            Ok(Dice { count: 1, sides: Sides::Number(sides) }) => sides,
+            Ok(_) => {
+                self.faults.push(Diagnostic::error("bad-dice", tree.at).with("found", text));
+                1
+            }
+            Err(fault) => {
+                self.faults.push(fault);
+                1
+            }
+        }
+    }
+}

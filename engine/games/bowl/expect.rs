@@ -5,9 +5,9 @@ use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
 use crate::referee::{Family, Game, Mismatch, TraceEvent};
 
+use super::deeds::{lost_by, of_side};
 use super::dungeon::Square;
 use super::family::{Bowl, SIDES, side_called};
-use super::deeds::of_side;
 use super::purse::earnings;
 use super::state::{Ball, Characteristic, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE, event};
@@ -50,9 +50,13 @@ pub(super) fn expect(
 
 /// A list of squares, in their order.
 fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Vec<Mismatch> {
+    listed(name, wanted, got.map(|square| Bowl::spell(state, SQUARE, square))).into_iter().collect()
+}
+
+/// A list of words, in their order.
+fn listed(name: &str, wanted: &Tree, got: impl Iterator<Item = String>) -> Option<Mismatch> {
     let expected: Vec<String> = wanted.items().iter().map(text).collect();
-    let got: Vec<String> = got.map(|square| Bowl::spell(state, SQUARE, square)).collect();
-    Mismatch::unless_same(wanted.at, name, expected.join(" "), got.join(" ")).into_iter().collect()
+    Mismatch::unless_same(wanted.at, name, expected.join(" "), got.collect::<Vec<_>>().join(" "))
 }
 
 /// What each player did that is counted, of all players: nothing more, nothing less.
@@ -164,6 +168,8 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     hold(fields.get("ag"), "ag", target(Characteristic::Ag));
     hold(fields.get("pa"), "pa", target(Characteristic::Pa));
     hold(fields.get("av"), "av", target(Characteristic::Av));
+    let lost = fields.get("lost");
+    found.extend(lost.and_then(|tree| listed(&format!("{name}.lost"), tree, lost_by(game, who).map(|(word, _)| word))));
     let (has, lacks) = (fields.get("has"), fields.get("lacks"));
     fields.finish(faults);
     for (key, list) in [("has", has), ("lacks", lacks)] {

@@ -147,6 +147,16 @@ pub trait Family: Sized + 'static {
         false
     }
 
+    /// What came of a game for those who played it, where it outlasts the game, by side and number.
+    fn legacies(_game: Game<Self>) -> Vec<Legacy> {
+        Vec::new()
+    }
+
+    /// The gold that a side has earned in a game.
+    fn earnings(_game: Game<Self>, _side: u8) -> i32 {
+        0
+    }
+
     /// How a side is called.
     fn side_name(state: &Self::State, side: u8) -> String;
 
@@ -317,6 +327,27 @@ impl Mismatch {
         let (expected, got) = (expected.to_string(), got.to_string());
         (expected != got).then(|| Mismatch { at, what: what.into(), expected, got })
     }
+}
+
+/// What came of a game for one who played it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Legacy {
+    /// Its side.
+    pub side: u8,
+    /// Its number there.
+    pub number: u8,
+    /// What it did that is worth remembering: the ids of rules, and how often.
+    pub deeds: Vec<(String, i32)>,
+    /// Whether it will never play again.
+    pub dead: bool,
+    /// Whether it cannot play in the next game of its side.
+    pub misses_next: bool,
+    /// Niggling injuries it has gained; below none, those that it got over.
+    pub niggles: i32,
+    /// By how many steps which characteristics got worse.
+    pub lost: Vec<(String, i32)>,
+    /// What it is, if it has joined its side during the game: the id of a position.
+    pub joined: Option<String>,
 }
 
 /// What a game starts from: enough to play it again.

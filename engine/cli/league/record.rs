@@ -9,7 +9,7 @@ use crate::cli::table::Table;
 use crate::judge::record::{Clerk, Log, digest};
 use crate::league::{Count, Scheme, Season};
 use crate::pack::{Diagnostic, Library, Refused};
-use crate::referee::{Family, Silent, Stop};
+use crate::referee::{Family, Legacy, Silent, Stop};
 use crate::with_book;
 
 use super::fixture::played_by;
@@ -20,6 +20,10 @@ pub struct Told {
     pub score: [i32; 2],
     /// What else was counted, by word.
     pub counts: Vec<(String, [i32; 2])>,
+    /// What came of it for those who played, by side and number.
+    pub legacies: Vec<Legacy>,
+    /// The gold each side has earned in it.
+    pub gold: [i32; 2],
     /// The digest of the record.
     pub digest: String,
 }
@@ -66,6 +70,9 @@ impl Told {
     fn turned(mut self) -> Told {
         self.score.reverse();
         self.counts.iter_mut().for_each(|(_, counts)| counts.reverse());
+        self.gold.reverse();
+        self.legacies.iter_mut().for_each(|legacy| legacy.side = 1 - legacy.side);
+        self.legacies.sort_by_key(|legacy| legacy.side);
         self
     }
 }
@@ -90,5 +97,7 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
     let counts = scheme.counts.iter().filter_map(count).collect();
     let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
-    Ok(Told { score, counts, digest: digest(&(table.header.seed, steps)) })
+    let legacies = G::legacies(referee.game());
+    let gold = [0, 1].map(|side| G::earnings(referee.game(), side));
+    Ok(Told { score, counts, legacies, gold, digest: digest(&(table.header.seed, steps)) })
 }

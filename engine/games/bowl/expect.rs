@@ -5,6 +5,7 @@ use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
 use crate::referee::{Family, Game, Mismatch, TraceEvent};
 
+use super::deeds::{lost_by, of_side};
 use super::dungeon::Square;
 use super::family::{Bowl, SIDES, side_called};
 use super::purse::earnings;
@@ -35,6 +36,7 @@ pub(super) fn expect(
         "first" => Some(same(side(state.first))),
         "chests" if wanted.scalar().is_some() => Some(same(state.chests.len().to_string())),
         "chests" => Some(squares(state, &key.name, wanted, state.chests.iter().map(|chest| chest.square))),
+        "deeds" => Some(deeds(game, wanted)),
         "portals" => Some(squares(state, &key.name, wanted, state.portals.iter().copied())),
         name if side_called(name).is_some_and(|side| usize::from(side) < state.sides.len()) => {
             Some(team(game, side_called(name).map_or(0, usize::from), wanted, faults))
@@ -48,9 +50,31 @@ pub(super) fn expect(
 
 /// A list of squares, in their order.
 fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Vec<Mismatch> {
+    listed(name, wanted, got.map(|square| Bowl::spell(state, SQUARE, square))).into_iter().collect()
+}
+
+/// A list of words, in their order.
+fn listed(name: &str, wanted: &Tree, got: impl Iterator<Item = String>) -> Option<Mismatch> {
     let expected: Vec<String> = wanted.items().iter().map(text).collect();
-    let got: Vec<String> = got.map(|square| Bowl::spell(state, SQUARE, square)).collect();
-    Mismatch::unless_same(wanted.at, name, expected.join(" "), got.join(" ")).into_iter().collect()
+    Mismatch::unless_same(wanted.at, name, expected.join(" "), got.collect::<Vec<_>>().join(" "))
+}
+
+/// What each player did that is counted, of all players: nothing more, nothing less.
+fn deeds(game: Game<Bowl>, wanted: &Tree) -> Vec<Mismatch> {
+    let told = |mut told: Vec<String>| {
+        told.sort_unstable();
+        told.join(", ")
+    };
+    let told_of = |who: &Key, did: &Tree| {
+        let did = did.entries().iter().map(|(what, times)| format!("{} {} {}", who.name, what.name, text(times)));
+        did.collect::<Vec<_>>()
+    };
+    let expected = wanted.entries().iter().flat_map(|(who, did)| told_of(who, did)).collect();
+    let got = game.state.deeds.iter().map(|deed| {
+        let who = Bowl::spell(game.state, PLAYER, deed.player);
+        format!("{who} {} {}", game.book.names.name(deed.what), deed.times)
+    });
+    Mismatch::unless_same(wanted.at, "deeds", told(expected), told(got.collect())).into_iter().collect()
 }
 
 fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
@@ -58,7 +82,7 @@ fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) 
     let team = &game.state.sides[side];
     let mut found = Vec::new();
     let name = SIDES[side];
-    let gold = earnings(game, side);
+    let gold = earnings(game, side as u8);
     for (key, got) in [("re-rolls", team.re_rolls), ("turns", team.turns), ("gold", gold)] {
         if let Some(tree) = fields.get(key) {
             found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text(tree), got));
@@ -70,7 +94,8 @@ fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) 
     if let Some(tree) = fields.get("tallies") {
         for (key, wanted) in tree.entries() {
             let what = game.book.names.find(&key.name).unwrap_or(NONE);
-            let count = team.tallies.iter().find(|(name, _)| *name == what).map_or(0, |(_, count)| *count);
+            let own = of_side(game.state, side as u8).filter(|deed| deed.what == what);
+            let count: i32 = own.map(|deed| deed.times).sum();
             found.extend(Mismatch::unless_same(key.at, format!("{name}.{}", key.name), text(wanted), count));
         }
     }
@@ -131,6 +156,8 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     hold(fields.get("distracted"), "distracted", who.distracted.to_string());
     hold(fields.get("activated"), "activated", who.activated.to_string());
     hold(fields.get("niggling-injuries"), "niggling-injuries", who.niggles.to_string());
+    hold(fields.get("misses-next-game"), "misses-next-game", who.harm.misses_next.to_string());
+    hold(fields.get("dead"), "dead", who.harm.dead.to_string());
     let number = |which| state.characteristic(index, which).to_string();
     let target = |which| match state.characteristic(index, which) {
         NONE => "-".to_owned(),
@@ -141,6 +168,8 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     hold(fields.get("ag"), "ag", target(Characteristic::Ag));
     hold(fields.get("pa"), "pa", target(Characteristic::Pa));
     hold(fields.get("av"), "av", target(Characteristic::Av));
+    let lost = fields.get("lost");
+    found.extend(lost.and_then(|tree| listed(&format!("{name}.lost"), tree, lost_by(game, who).map(|(word, _)| word))));
     let (has, lacks) = (fields.get("has"), fields.get("lacks"));
     fields.finish(faults);
     for (key, list) in [("has", has), ("lacks", lacks)] {

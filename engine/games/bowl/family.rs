@@ -3,15 +3,15 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Objection, Referee, Request, Scene,
-    Seat, Start, Tally, TraceEvent, Tracer,
+    Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Objection, Referee, Request,
+    Scene, Seat, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::Match;
 use super::bonds::may_gain;
 use super::data::Data;
-use super::state::{Boost, Change, Characteristic, NO_SIDE, Posture, Side, Spot, State, Until};
+use super::state::{Boost, Change, Characteristic, NO_SIDE, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
 
 /// The sides a match may have, as they are called in files.
@@ -168,6 +168,14 @@ impl Family for Bowl {
         super::tallies::lost_its_turn(events, side)
     }
 
+    fn legacies(game: Game<Self>) -> Vec<Legacy> {
+        super::deeds::legacies(game)
+    }
+
+    fn earnings(game: Game<Self>, side: u8) -> i32 {
+        super::purse::earnings(game, side)
+    }
+
     fn side_name(state: &State, side: u8) -> String {
         Self::call(state, TEAM, Value::from(side))
     }
@@ -280,7 +288,15 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::NIGGLE => {
-                self.state.player_mut(player).niggles += 1;
+                self.niggle(player, 1);
+                Ok(())
+            }
+            verb::LAY_UP => {
+                self.state.player_mut(player).harm.misses_next = true;
+                Ok(())
+            }
+            verb::BURY => {
+                self.state.player_mut(player).harm.dead = true;
                 Ok(())
             }
             verb::SEND_OFF => self.send_off(player),
@@ -315,7 +331,7 @@ impl<T: Tracer> Match<T> {
             }
             verb::PUT => self.place_in(player, args[1]),
             verb::TALLY => {
-                self.tally(args[0], args[1]);
+                self.tally(args[0], args[1], args[2]);
                 Ok(())
             }
             verb::SPEND_RE_ROLL => {
@@ -351,7 +367,7 @@ impl<T: Tracer> Match<T> {
             }
             verb::ROLL_ARMOUR => self.roll_armour(player, cause),
             verb::RECOVER => {
-                self.state.player_mut(player).niggles = 0;
+                self.niggle(player, -self.state.player(player).niggles);
                 Ok(())
             }
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
@@ -420,24 +436,25 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    fn tally(&mut self, what: Value, player: Value) {
-        let side = usize::from(self.state.player(player).team);
-        let Some(Side { tallies, .. }) = self.state.sides.get_mut(side) else { return };
-        match tallies.iter_mut().find(|(name, _)| *name == what) {
-            Some((_, count)) => *count += 1,
-            None => tallies.push((what, 1)),
-        }
+    /// So many Niggling Injuries more, or fewer.
+    fn niggle(&mut self, player: Value, by: i32) {
+        let player = self.state.player_mut(player);
+        player.niggles += by;
+        player.harm.niggles += by;
     }
 
     fn reduce(&mut self, player: Value, which: Characteristic, most: Value, least: Value) {
-        let value = &mut self.state.player_mut(player).profile[which as usize];
-        if *value == NONE {
+        let player = self.state.player_mut(player);
+        let value = player.profile[which as usize];
+        if value == NONE {
             return;
         }
-        *value = match which {
-            Characteristic::Ag | Characteristic::Pa => (*value + 1).min(most),
-            _ => (*value - 1).max(least),
+        let worse = match which {
+            Characteristic::Ag | Characteristic::Pa => (value + 1).min(most),
+            _ => (value - 1).max(least),
         };
+        player.profile[which as usize] = worse;
+        player.harm.lost[which as usize] += u8::from(worse != value);
     }
 
     /// Ends the activation of a player, if it is the one that acts.

@@ -13,6 +13,7 @@ mod bomb;
 mod bonds;
 mod bot;
 mod data;
+mod deeds;
 pub mod dungeon;
 mod expect;
 mod family;
@@ -42,7 +43,6 @@ pub mod vocabulary;
 pub use bot::{Bot, Random};
 pub use data::{ActionRule, Data};
 pub use family::Bowl;
-pub use purse::earnings;
 pub use set_up::{MatchSetup, start};
 pub use state::State;
 

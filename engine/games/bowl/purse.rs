@@ -4,16 +4,19 @@
 
 use crate::referee::Game;
 
+use super::deeds::of_side;
 use super::family::Bowl;
+use super::state::Deed;
 
-/// The gold pieces a side has earned: for each deed, `gold` for every one of `few`, `some` and `many` that was reached.
+/// The gold pieces a side has earned: for each deed, `gold` for every one of `few`, `some` and `many` players that did it.
 #[must_use]
-pub fn earnings(game: Game<Bowl>, side: usize) -> i32 {
-    let tallies = game.state.sides.get(side).map_or(&[][..], |side| &side.tallies);
-    let worth = |&(deed, count): &(i32, i32)| {
-        let number = |param: &str| game.book.number(game.book.names.name(deed), param);
-        let reached = ["few", "some", "many"].iter().filter_map(|step| number(step)).filter(|&step| count >= step);
+pub fn earnings(game: Game<Bowl>, side: u8) -> i32 {
+    let deeds: Vec<&Deed> = of_side(game.state, side).collect();
+    let worth = |(index, deed): (usize, &&Deed)| {
+        let number = |param: &str| game.book.number(game.book.names.name(deed.what), param);
+        let players = deeds[..=index].iter().filter(|other| other.what == deed.what).count();
+        let reached = ["few", "some", "many"].iter().filter(|step| number(step) == Some(players as i32));
         number("gold").unwrap_or(0) * reached.count() as i32
     };
-    tallies.iter().map(worth).sum()
+    deeds.iter().enumerate().map(worth).sum()
 }

@@ -120,7 +120,7 @@ pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
     if let Some(player) = newcomer {
         state.present.join(&player.rules);
-        state.players.push(player);
+        state.players.push(Player { joined: true, ..player });
     }
 }
 

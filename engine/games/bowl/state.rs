@@ -169,6 +169,34 @@ pub struct Player {
     pub teleports: (i32, i32),
     /// Niggling injuries suffered.
     pub niggles: i32,
+    /// What this match did to it for good.
+    pub harm: Harm,
+    /// Whether it has joined its side during the match.
+    pub joined: bool,
+}
+
+/// What a match does to a player that outlasts it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Harm {
+    /// Whether it will never play again.
+    pub dead: bool,
+    /// Whether it cannot play the next match of its side.
+    pub misses_next: bool,
+    /// Niggling injuries it has gained; below none, those of former matches that it got over.
+    pub niggles: i32,
+    /// By how many steps each characteristic got worse.
+    pub lost: [u8; 5],
+}
+
+/// Something a player did that is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deed {
+    /// The rule that says what.
+    pub what: Value,
+    /// Who.
+    pub player: Value,
+    /// How often.
+    pub times: i32,
 }
 
 impl Player {
@@ -226,8 +254,6 @@ pub struct Side {
     pub turns: i32,
     /// Whether the coach was sent off and can argue no more.
     pub coach_gone: bool,
-    /// Deeds worth money at the end: rule and count.
-    pub tallies: Vec<(Value, i32)>,
 }
 
 /// Where the ball is.
@@ -398,6 +424,8 @@ pub struct State {
     pub restless: bool,
     /// Rules that anybody has.
     pub present: RuleSet,
+    /// What was done that is counted, in the order of the first time.
+    pub deeds: Vec<Deed>,
 }
 
 impl State {

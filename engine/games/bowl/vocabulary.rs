@@ -469,6 +469,8 @@ verbs! {
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
     REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, false; "least": N, false]
     NIGGLE = "niggle" ["player": P, false]
+    LAY_UP = "lay-up" ["player": P, false]
+    BURY = "bury" ["player": P, false]
     SEND_OFF = "send-off" ["player": P, false]
     EJECT_COACH = "eject-coach" ["team": T, false]
     RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]
@@ -477,7 +479,7 @@ verbs! {
     GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false]
     DISTRACT = "distract" ["player": P, false; "until": Kind::Name(SPANS), true]
     OFFER = "offer" ["action": R, false; "to": P, true]
-    TALLY = "tally" ["what": R, false; "for": P, false]
+    TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
     PUT = "put" ["player": P, false; "in": Q, false]
@@ -501,10 +503,14 @@ verbs! {
     RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
 }
 
+/// The kind of the rules that say what players win glory with.
+pub(super) const DEED: &str = "deed";
+
 const KINDS: &[RuleKind] = &[
     RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
     RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
+    RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
     RuleKind {
         name: "action",

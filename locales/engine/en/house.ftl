@@ -57,6 +57,7 @@ layers-taken = taken away
 rule-kind-skill = skill
 rule-kind-trait = trait
 rule-kind-procedure = procedure
+rule-kind-deed = deed
 rule-kind-room = room
 rule-kind-action = action
 rule-kind-asset = asset

@@ -57,6 +57,7 @@ layers-taken = tolto
 rule-kind-skill = abilità
 rule-kind-trait = tratto
 rule-kind-procedure = procedura
+rule-kind-deed = impresa
 rule-kind-room = stanza
 rule-kind-action = azione
 rule-kind-asset = risorsa

@@ -11,20 +11,26 @@
 
 mod command;
 mod decide;
+mod divisions;
 mod draw;
 mod finals;
 mod ledger;
 mod lots;
+mod rulings;
 mod scheme;
 mod season;
+mod seeding;
 mod standing;
 mod store;
 
-pub use command::{Command, pair};
+pub use command::{Command, divisions, pair};
 pub use decide::{decide, fixture};
+pub use divisions::Meeting;
 pub use finals::{Round, Stage, Tie};
-pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, undone};
-pub use scheme::{Award, COMMON_KEYS, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};
+pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, Sort, undone};
+pub use scheme::{
+    Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat, check, read,
+};
 pub use season::{Coach, Gained, Match, Obstacle, Season, Side};
 pub use standing::{Honour, Row};
 pub use store::Store;

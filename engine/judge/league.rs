@@ -7,8 +7,25 @@ use crate::referee::Mismatch;
 use super::scenario::{Case, Outcome};
 
 /// What a scenario of a league may expect, beside the words of its counts.
-pub(super) const KEYS: [&str; 12] =
-    ["points", "place", "played", "left", "traits", "may-play", "awards", "table", "owed", "ties", "medals", "fault"];
+pub(super) const KEYS: [&str; 17] = [
+    "points",
+    "place",
+    "played",
+    "left",
+    "traits",
+    "may-play",
+    "awards",
+    "table",
+    "owed",
+    "ties",
+    "medals",
+    "fault",
+    "division",
+    "friendlies",
+    "round",
+    "conceded",
+    "gold",
+];
 
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.
 pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagnostics) -> Outcome {
@@ -73,6 +90,11 @@ fn hold(season: &Season, key: &Key, wanted: &Tree, found: &mut Vec<Mismatch>, fa
         "table" => list(&season.table().iter().map(|row| row.coach).collect::<Vec<_>>()),
         "owed" => list(&season.owed().into_iter().map(|(_, coach)| coach).collect::<Vec<_>>()),
         "ties" => ties(season),
+        "round" => {
+            let pairs = season.round().map(|(_, pairs)| pairs).unwrap_or_default();
+            pairs.iter().map(|pair| pair.each_ref().map(name).join(" ")).collect::<Vec<_>>().join(", ")
+        }
+        "conceded" => list(&season.matches.iter().filter_map(|played| played.conceded).collect::<Vec<_>>()),
         "medals" => {
             let medal = |place| season.stage.as_ref().and_then(|stage| stage.medal(place));
             list(&(1..=3).filter_map(medal).collect::<Vec<_>>())
@@ -114,7 +136,8 @@ fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
         return Ok(found.coaches.iter().map(name).collect::<Vec<_>>().join(", "));
     }
     let coach = season.coach(&sub.name).map_err(|fault| Diagnostic { place: Some(sub.at), ..fault })?;
-    let row = season.table().into_iter().find(|row| row.coach == coach);
+    let group = season.groups().into_iter().find(|group| group.contains(&coach)).unwrap_or_default();
+    let row = season.table_of(&group).into_iter().find(|row| row.coach == coach);
     let row = row.ok_or_else(|| Diagnostic::error("unknown-coach", sub.at).with("word", &sub.name))?;
     let others = (0..season.coaches.len()).filter(|other| *other != coach);
     Ok(match key.name.as_str() {
@@ -122,6 +145,12 @@ fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
         "place" => row.place.to_string(),
         "played" => row.played.to_string(),
         "left" => season.left(coach).to_string(),
+        "division" => (b'A'..)
+            .zip(&season.divisions)
+            .find(|(_, own)| own.contains(&coach))
+            .map_or(String::new(), |(letter, _)| char::from(letter).to_string()),
+        "friendlies" => season.friendlies.iter().filter(|played| played.side_of(coach).is_some()).count().to_string(),
+        "gold" => season.prize(coach).to_string(),
         "may-play" => {
             let free = others.filter(|other| season.obstacles(coach, *other).is_empty());
             free.map(|other| name(&other)).collect::<Vec<_>>().join(", ")

@@ -24,12 +24,35 @@ pub enum Command {
         /// The dice that somebody rolled; those of the seed if there are none.
         dice: Vec<u8>,
     },
+    /// The league is divided.
+    Divide {
+        /// The coaches of each division, as the commissioner wants them.
+        lists: Vec<Vec<String>>,
+        /// How many divisions are drawn, if there are no lists.
+        count: usize,
+        /// The dice that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
+    },
+    /// A coach loses league points for dodging matches.
+    Dock {
+        /// The coach.
+        coach: String,
+        /// How many; as many as the rule says if none is named.
+        points: Option<i32>,
+    },
+    /// A match was not played in time.
+    Unplayed {
+        /// The two coaches.
+        coaches: [String; 2],
+        /// The entry of the match that was reported wrong.
+        instead_of: Option<u64>,
+    },
     /// A match is reported.
     Report {
         /// The two coaches.
         coaches: [String; 2],
-        /// The score of each.
-        score: [i32; 2],
+        /// The score of each; whoever concedes needs none.
+        score: Option<[i32; 2]>,
         /// What else was counted: the word of the count, and how much on each side.
         counts: Vec<(String, [i32; 2])>,
         /// Whether it went on after a draw.
@@ -40,6 +63,10 @@ pub enum Command {
         record: Option<String>,
         /// What players did and suffered: the coach of each, and what.
         doings: Vec<(String, Doings)>,
+        /// Whether it is one between divisions, worth nothing.
+        friendly: bool,
+        /// The coach who gave it away.
+        conceded: Option<String>,
     },
     /// Coaches roll for what their matches teach, or choose it.
     Gain {
@@ -86,11 +113,14 @@ pub enum Command {
 }
 
 /// The words that a line may begin with.
-const WORDS: [&str; 9] = ["coach", "pair", "result", "reward", "team", "trait", "knockout", "season", "undo"];
+const WORDS: [&str; 12] = [
+    "coach", "divide", "dock", "knockout", "pair", "result", "reward", "season", "team", "trait", "undo", "unplayed",
+];
 
 impl Command {
     /// Reads a line: `coach Ada human`, `pair`, `result Ada Bea 9-4 cards=4-2 overtime instead-of=5`,
-    /// `trait Ada dice=3,5`, `trait Ada glory-hound`, `knockout league-final early`, `undo 7`.
+    /// `result Ada Bea conceded=Bea`, `result Ada Bea 1-0 friendly`, `unplayed Ada Bea`, `divide 2`, `divide Ada,Bea Carlo,Dino`,
+    /// `dock Bea`, `trait Ada dice=3,5`, `trait Ada glory-hound`, `knockout league-final early`, `undo 7`.
     ///
     /// # Errors
     /// `unknown-command` for a line that begins with no word of ours, `command-unreadable` for any other that makes no
@@ -105,6 +135,9 @@ impl Command {
         let read = match first {
             "coach" => join(&rest),
             "pair" => dice(&rest).filter(|(_, rest)| rest.is_empty()).map(|(dice, _)| Command::Draw { dice }),
+            "divide" => divide(&rest),
+            "dock" => dock(&rest),
+            "unplayed" => unplayed(&rest),
             "result" => report(&rest),
             "reward" => dice(&rest).filter(|(_, rest)| rest.is_empty()).map(|(dice, _)| Command::Reward { dice }),
             "team" => manage(&rest),
@@ -142,22 +175,62 @@ pub(super) fn dice<'w>(words: &[&'w str]) -> Option<(Vec<u8>, Vec<&'w str>)> {
     Some((faces.map(|face| face.parse().ok()).collect::<Option<_>>()?, rest))
 }
 
+fn divide(words: &[&str]) -> Option<Command> {
+    let (dice, rest) = dice(words)?;
+    divisions(&rest).map(|(count, lists)| Command::Divide { lists, count, dice })
+}
+
+/// `2`: so many divisions, to be drawn; `Ada,Bea Carlo,Dino`: who is in each.
+#[must_use]
+pub fn divisions(words: &[&str]) -> Option<(usize, Vec<Vec<String>>)> {
+    match words {
+        [] => None,
+        [count] => Some((count.parse().ok()?, Vec::new())),
+        lists => {
+            let list = |words: &&str| words.split(',').map(|coach| coach.trim().to_owned()).collect();
+            Some((lists.len(), lists.iter().map(list).collect()))
+        }
+    }
+}
+
+fn dock(words: &[&str]) -> Option<Command> {
+    let points = match words {
+        [_] => None,
+        [_, points] => Some(points.parse().ok()?),
+        _ => return None,
+    };
+    Some(Command::Dock { coach: words[0].to_owned(), points })
+}
+
+fn unplayed(words: &[&str]) -> Option<Command> {
+    let [one, two, rest @ ..] = words else { return None };
+    let instead_of = match rest {
+        [] => None,
+        [word] => Some(word.strip_prefix("instead-of=")?.parse().ok()?),
+        _ => return None,
+    };
+    Some(Command::Unplayed { coaches: [(*one).to_owned(), (*two).to_owned()], instead_of })
+}
+
 fn report(words: &[&str]) -> Option<Command> {
-    let [one, two, score, rest @ ..] = words else { return None };
-    let mut counts = Vec::new();
-    let (mut overtime, mut instead_of) = (false, None);
-    let mut doings = Vec::new();
-    for word in rest {
+    let [one, two, rest @ ..] = words else { return None };
+    let (mut score, mut counts, mut doings) = (None, Vec::new(), Vec::new());
+    let (mut overtime, mut friendly, mut instead_of, mut conceded) = (false, false, None, None);
+    for (index, word) in rest.iter().enumerate() {
         match word.split_once('=') {
             None if *word == "overtime" => overtime = true,
+            None if *word == "friendly" => friendly = true,
+            None if index == 0 => score = Some(pair(word)?),
             None => return None,
             Some(("instead-of", number)) => instead_of = Some(number.parse().ok()?),
             Some((kind @ ("feat" | "hurt"), told)) => doings.push(deed_of(kind, told)?),
+            Some(("conceded", coach)) => conceded = Some(coach.to_owned()),
             Some((count, numbers)) => counts.push((count.to_owned(), pair(numbers)?)),
         }
     }
+    (score.is_some() || conceded.is_some()).then_some(())?;
     let coaches = [(*one).to_owned(), (*two).to_owned()];
-    Some(Command::Report { coaches, score: pair(score)?, counts, overtime, instead_of, record: None, doings })
+    Some(Command::Report { coaches, score, counts, overtime, instead_of, record: None, doings, friendly, conceded })
 }
 
 /// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or

@@ -4,8 +4,9 @@ use crate::pack::Diagnostic;
 
 use super::command::Command;
 use super::draw::draw;
-use super::ledger::{Deed, Entry, Gain, Lot, Opening, Report, SideResult, undone};
+use super::ledger::{Deed, Entry, Gain, Lot, Opening, Report, SideResult, Sort, undone};
 use super::lots::{Dice, Purpose};
+use super::rulings;
 use super::scheme::PlayOff;
 use super::season::{Match, Obstacle, Season};
 use super::squad::{Doings, Order, Squad, decide_order, interval, reward};
@@ -24,6 +25,11 @@ pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnos
     let deeds = match command {
         Command::Join { .. } => vec![join(&season, command)?],
         Command::Draw { dice } => vec![draw_pairs(&season, dice)?],
+        Command::Divide { lists, count, dice } => vec![rulings::divide(&season, lists, *count, dice)?],
+        Command::Dock { coach, points } => vec![rulings::dock(&season, coach, *points)?],
+        Command::Unplayed { coaches, instead_of } => {
+            vec![unplayed(&season, [&coaches[0], &coaches[1]], *instead_of)?]
+        }
         Command::Report { .. } => vec![report(&season, command)?],
         Command::Gain { coach, dice, choose } => gain(&season, coach.as_deref(), dice, choose.as_deref())?,
         Command::Open { play_off, early, dice } => vec![open(&season, play_off.as_deref(), *early, dice)?],
@@ -57,6 +63,9 @@ fn join(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     }
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
+    }
+    if !season.divisions.is_empty() {
+        return Err(Diagnostic::anywhere("league-divided"));
     }
     if season.coaches.len() >= MOST_COACHES {
         return Err(Diagnostic::anywhere("league-too-many-coaches").with("most", MOST_COACHES));
@@ -113,6 +122,9 @@ fn goes_on(season: &Season) -> Result<(), Diagnostic> {
 
 fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
     goes_on(season)?;
+    if season.scheme().meetings > 0 {
+        return rulings::round(season, typed);
+    }
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Draw);
     let drawing = draw(season, &mut dice)?;
     dice.finish()?;
@@ -124,30 +136,28 @@ fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
 }
 
 fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
-    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings } = command else {
+    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded } = command
+    else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };
     let pair = two(season, [&coaches[0], &coaches[1]])?;
-    let name = |side: usize| season.coaches[pair[side]].name.as_str();
-    let mut sides = [0, 1].map(|side| SideResult {
-        coach: name(side).to_owned(),
-        score: score[side],
-        counts: vec![0; season.scheme().counts.len()],
-        doings: Doings::default(),
-    });
-    for (coach, done) in doings {
-        let coach = season.coach(coach)?;
-        let side = pair.iter().position(|own| *own == coach);
-        let side = side.ok_or_else(|| Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach)))?;
-        if instead_of.is_none() {
-            check_doings(season, coach, done)?;
-        }
-        sides[side].doings.join(done);
+    let conceder = conceded.as_ref().map(|name| rulings::conceder(season, pair, name)).transpose()?;
+    let clash = match (conceder, score, friendly) {
+        (Some(_), Some(_), _) => Some("N-N"),
+        (Some(_), _, true) => Some("--friendly"),
+        _ => None,
+    };
+    if let Some(other) = clash {
+        return Err(Diagnostic::anywhere("options-clash").with("option", "--conceded").with("other", other));
     }
-    for side in &mut sides {
-        // MERGE: count.deed
-        side.counts = season.scheme().counts.iter().map(|count| side.doings.count(&count.word)).collect();
+    let score = score.unwrap_or_else(|| [0, 1].map(|side| i32::from(conceder != Some(side))));
+    let mut sides = rulings::sides(season, pair, score);
+    // What is counted as the score need not be said twice; whoever concedes was not scored against.
+    let scored = season.scheme().score.as_ref().filter(|_| conceder.is_none());
+    if let Some(index) = scored.and_then(|word| season.scheme().count(word)) {
+        sides.iter_mut().for_each(|side| side.counts[index] = side.score);
     }
+    take_doings(season, pair, doings, &mut sides, instead_of.is_none())?;
     for (word, numbers) in counts {
         let index = season.scheme().count(word).ok_or_else(|| {
             let known = season.scheme().counts.iter().map(|count| count.word.as_str());
@@ -155,10 +165,7 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
         })?;
         sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
     }
-    let (instead_of, is_final) = match instead_of {
-        Some(entry) => corrected(season, *entry, pair).map(|(first, is_final)| (Some(first), is_final))?,
-        None => (None, place(season, pair)?),
-    };
+    let (instead_of, is_final, friendly) = placed(season, pair, *instead_of, *friendly)?;
     let mut others = all(season).filter(|(_, played)| Some(played.entry) != instead_of);
     if let Some((_, twice)) = others.find(|(_, played)| record.is_some() && played.record == *record) {
         return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
@@ -169,8 +176,70 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     if *overtime && !is_final {
         return Err(Diagnostic::anywhere("league-no-overtime"));
     }
-    let sides = sides.to_vec();
-    Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record: record.clone() }))
+    let sort = if friendly { Sort::Friendly } else { Sort::Usual };
+    let conceded = conceder.map(|side| sides[side].coach.clone());
+    let (sides, record) = (sides.to_vec(), record.clone());
+    Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record, sort, conceded }))
+}
+
+/// The match that a report takes the place of, whether it is one of the finals, whether it is a friendly.
+fn placed(
+    season: &Season,
+    pair: [usize; 2],
+    instead_of: Option<u64>,
+    friendly: bool,
+) -> Result<(Option<u64>, bool, bool), Diagnostic> {
+    let Some(entry) = instead_of else {
+        return match friendly {
+            true => goes_on(season).and_then(|()| rulings::friendly(season, pair, false)).map(|()| (None, false, true)),
+            false => place(season, pair).map(|is_final| (None, is_final, false)),
+        };
+    };
+    let (first, is_final, sort) = corrected(season, entry, pair)?;
+    if friendly {
+        rulings::friendly(season, pair, sort == Sort::Friendly)?;
+    }
+    // A friendly stays one, whoever forgets to say so.
+    Ok((Some(first), is_final, sort == Sort::Friendly))
+}
+
+/// A match of the calendar that nobody played in time.
+fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Result<Deed, Diagnostic> {
+    let pair = two(season, names)?;
+    rulings::has_calendar(season)?;
+    if season.stage.is_some() {
+        return Err(Diagnostic::anywhere("league-finals-began"));
+    }
+    let (instead_of, _, friendly) = placed(season, pair, instead_of, false)?;
+    match (friendly, instead_of) {
+        (true, Some(entry)) => Err(Diagnostic::anywhere("league-no-such-match").with("entry", entry)),
+        _ => Ok(rulings::unplayed(season, pair, instead_of)),
+    }
+}
+
+/// Puts down what players did and suffered; what comes of their deeds is counted so.
+fn take_doings(
+    season: &Season,
+    pair: [usize; 2],
+    doings: &[(String, Doings)],
+    sides: &mut [SideResult; 2],
+    lately: bool,
+) -> Result<(), Diagnostic> {
+    for (coach, done) in doings {
+        let coach = season.coach(coach)?;
+        let absent = || Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach));
+        let side = pair.iter().position(|own| *own == coach).ok_or_else(absent)?;
+        if lately {
+            check_doings(season, coach, done)?;
+        }
+        sides[side].doings.join(done);
+    }
+    for (index, count) in season.scheme().counts.iter().enumerate() {
+        if let Some(deed) = count.deed.as_ref().filter(|_| !doings.is_empty()) {
+            sides.iter_mut().for_each(|side| side.counts[index] = side.doings.count(deed));
+        }
+    }
+    Ok(())
 }
 
 /// Whether those who did something could do it, and there is such a thing to do.
@@ -220,12 +289,17 @@ pub fn fixture(season: &Season, names: [&str; 2]) -> Result<([usize; 2], bool), 
 /// Every match, with whether it is one of the finals.
 fn all(season: &Season) -> impl Iterator<Item = (bool, &Match)> {
     let finals = season.stage.iter().flat_map(|stage| &stage.matches);
-    season.matches.iter().map(|played| (false, played)).chain(finals.map(|played| (true, played)))
+    season
+        .matches
+        .iter()
+        .chain(&season.friendlies)
+        .map(|played| (false, played))
+        .chain(finals.map(|played| (true, played)))
 }
 
-/// The match that is corrected, by the entry that reported it first, and whether it is one of the finals; it must be one of
-/// the same coaches.
-fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool), Diagnostic> {
+/// The match that is corrected, by the entry that reported it first, whether it is one of the finals, and its sort; it must be
+/// one of the same coaches.
+fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool, Sort), Diagnostic> {
     let found = all(season).find(|(_, played)| played.entry == entry || played.corrected == Some(entry));
     let missing = || Diagnostic::anywhere("league-no-such-match").with("entry", entry);
     let (is_final, played) = found.ok_or_else(missing)?;
@@ -234,7 +308,7 @@ fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool
         let fault = Diagnostic::anywhere("league-match-of-others").with("entry", entry);
         return Err(fault.with("one", names[0]).with("two", names[1]));
     }
-    Ok((played.entry, is_final))
+    Ok((played.entry, is_final, played.sort))
 }
 
 /// Whether a match of these two is one of the finals now; if neither is possible, why.
@@ -249,13 +323,20 @@ fn place(season: &Season, [one, two]: [usize; 2]) -> Result<bool, Diagnostic> {
     match season.obstacles(one, two).first() {
         None => Ok(false),
         Some(Obstacle::Done(coach)) => {
-            let matches = season.scheme().matches;
+            let matches = season.matches_each(*coach);
             Err(Diagnostic::anywhere("league-enough-matches").with("coach", name(*coach)).with("matches", matches))
         }
         Some(Obstacle::TooSoon(coach)) => {
             let other = if *coach == one { two } else { one };
             let fault = Diagnostic::anywhere("league-too-soon").with("coach", name(*coach)).with("other", name(other));
             Err(fault.with("between", season.scheme().matches_between))
+        }
+        Some(Obstacle::MetOften) => {
+            let fault = Diagnostic::anywhere("league-met-often").with("one", name(one)).with("two", name(two));
+            Err(fault.with("meetings", season.scheme().meetings))
+        }
+        Some(Obstacle::OtherDivision) => {
+            Err(Diagnostic::anywhere("league-other-division").with("one", name(one)).with("two", name(two)))
         }
     }
 }
@@ -338,24 +419,34 @@ fn open(season: &Season, id: Option<&str>, early: bool, typed: &[u8]) -> Result<
         return Err(Diagnostic::anywhere("league-too-few-coaches").with("count", count).with("least", least));
     }
     if !season.is_complete() && !early {
-        let short = (0..count).filter(|coach| season.left(*coach) > 0);
-        let names: Vec<&str> = short.map(|coach| season.coaches[coach].name.as_str()).collect();
+        let short: Vec<usize> = (0..count).filter(|coach| season.left(*coach) > 0).collect();
+        let names: Vec<&str> = short.iter().map(|coach| season.coaches[*coach].name.as_str()).collect();
         let fault = Diagnostic::anywhere("league-matches-left").with("coaches", names.join(", "));
-        return Err(fault.with("matches", season.scheme().matches));
+        return Err(fault.with("matches", short.first().map_or(0, |coach| season.matches_each(*coach))));
     }
-    let lots = lots(season, play_off.coaches(), typed)?;
-    let order = season.order(&lots);
-    let seeds = order.iter().take(play_off.coaches()).map(|coach| season.coaches[*coach].name.clone()).collect();
+    let lots = lots(season, play_off, typed)?;
+    let seeds = season.seeds(play_off, &lots);
+    if seeds.len() < play_off.coaches() {
+        return Err(Diagnostic::anywhere("league-too-few-coaches").with("count", count).with("least", least));
+    }
+    let seeds = seeds.iter().map(|coach| season.coaches[*coach].name.clone()).collect();
     let early = early && !season.is_complete();
     Ok(Deed::Opened(Opening { play_off: play_off.id.clone(), seeds, lots, early }))
 }
 
 fn way_to_end<'s>(season: &'s Season, id: Option<&str>) -> Result<&'s PlayOff, Diagnostic> {
     let ways = &season.scheme().play_offs;
+    let usual = || ways.iter().find(|way| season.may_end_with(way));
     let found = match id {
-        None => ways.first(),
+        None => usual(),
         Some(id) => ways.iter().find(|way| way.id == id),
     };
+    if let Some(way) = found.filter(|way| !season.may_end_with(way)) {
+        let fault = Diagnostic::anywhere("league-final-of-divisions").with("word", &way.id);
+        let fault = fault.with("wanted", way.divisions).with("divisions", season.divisions.len().max(1));
+        let fits = ways.iter().filter(|way| season.may_end_with(way)).map(|way| way.id.as_str());
+        return Err(fault.with("ways", fits.collect::<Vec<_>>().join(", ")));
+    }
     found.ok_or_else(|| {
         let word = id.unwrap_or_default();
         Diagnostic::anywhere("league-unknown-final")
@@ -365,16 +456,16 @@ fn way_to_end<'s>(season: &'s Season, id: Option<&str>) -> Result<&'s PlayOff, D
 }
 
 /// Dice between those who are level and of whom some take part; who shows the same rolls again.
-fn lots(season: &Season, places: usize, typed: &[u8]) -> Result<Vec<Lot>, Diagnostic> {
+fn lots(season: &Season, play_off: &PlayOff, typed: &[u8]) -> Result<Vec<Lot>, Diagnostic> {
     let Some(sides) = season.scheme().lot else { return Ok(Vec::new()) };
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Lot);
     let mut lots: Vec<Lot> = Vec::new();
     let mut place = 0;
     for group in season.level_groups() {
-        let level = group.len() > 1 && place < places;
+        let level = season.contenders(play_off, &group, place);
         place += group.len();
-        if level {
-            let mut rolled: Vec<(usize, Vec<u8>)> = group.iter().map(|coach| (*coach, Vec::new())).collect();
+        if !level.is_empty() {
+            let mut rolled: Vec<(usize, Vec<u8>)> = level.iter().map(|coach| (*coach, Vec::new())).collect();
             part(&mut rolled, sides, &mut dice)?;
             let lot = |(coach, dice): (usize, Vec<u8>)| Lot { coach: season.coaches[coach].name.clone(), dice };
             lots.extend(rolled.into_iter().map(lot));

@@ -47,7 +47,7 @@ pub fn draw(season: &Season, dice: &mut Dice) -> Result<Drawing, Diagnostic> {
 }
 
 /// The coaches in an order made by dice: each place in turn takes one of those left.
-fn shuffled(coaches: usize, dice: &mut Dice) -> Result<(Vec<usize>, Vec<u8>), Diagnostic> {
+pub(super) fn shuffled(coaches: usize, dice: &mut Dice) -> Result<(Vec<usize>, Vec<u8>), Diagnostic> {
     let mut left: Vec<usize> = (0..coaches).collect();
     let (mut order, mut faces) = (Vec::new(), Vec::new());
     while !left.is_empty() {

@@ -43,6 +43,21 @@ pub enum Deed {
         /// The dice of the draw.
         dice: Vec<u8>,
     },
+    /// The league was divided.
+    Divided {
+        /// The coaches of each division.
+        divisions: Vec<Vec<String>>,
+        /// The dice, if it was drawn.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        dice: Vec<u8>,
+    },
+    /// A coach lost league points.
+    Docked {
+        /// The coach.
+        coach: String,
+        /// How many.
+        points: i32,
+    },
     /// A match was played.
     Played(Report),
     /// A coach rolled for what a match teaches, or chose it.
@@ -76,6 +91,8 @@ impl Deed {
             Deed::Founded(_) => "founded",
             Deed::Joined { .. } => "joined",
             Deed::Drawn { .. } => "drawn",
+            Deed::Divided { .. } => "divided",
+            Deed::Docked { .. } => "docked",
             Deed::Played(_) => "played",
             Deed::Gained(_) => "gained",
             Deed::Opened(_) => "opened",
@@ -116,6 +133,32 @@ pub struct Report {
     /// The digest of the record it was read from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
+    /// What sort of match it was.
+    #[serde(default, skip_serializing_if = "Sort::is_usual")]
+    pub sort: Sort,
+    /// The coach who gave it away, if one did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub conceded: Option<String>,
+}
+
+/// What sort of match was reported.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sort {
+    /// One of the league or of its finals.
+    #[default]
+    Usual,
+    /// One between divisions, worth nothing.
+    Friendly,
+    /// One of the league that was never played: both have lost it.
+    Unplayed,
+}
+
+impl Sort {
+    /// Serde hands over a reference.
+    fn is_usual(&self) -> bool {
+        *self == Sort::Usual
+    }
 }
 
 /// One side of a match.

@@ -12,6 +12,8 @@ pub enum Purpose {
     Lot = 2,
     /// Who plays whom.
     Draw = 3,
+    /// Who is in which division.
+    Divide = 4,
     /// What a player learns.
     Advance = 5,
     /// What a match brings.

@@ -11,23 +11,31 @@
 
 mod command;
 mod decide;
+mod divisions;
 mod draw;
 mod finals;
 mod ledger;
 mod lots;
+mod rulings;
 mod scheme;
 mod season;
+mod seeding;
 mod squad;
 mod standing;
 mod store;
 
-pub use command::{Command, deed_of, pair};
+pub use command::{Command, deed_of, divisions, pair};
 pub use decide::{decide, fixture};
+pub use divisions::Meeting;
 pub use finals::{Round, Stage, Tie};
-pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, undone};
-pub use scheme::{Award, COMMON_KEYS, Count, Criterion, Gains, PlayOff, Points, Scheme, check, read};
-pub use season::{Past, Coach, Gained, Match, Obstacle, Season, Side};
-pub use squad::{Act, Advance, Backing, Doings, Due, Hurt, Interval, Learned, Member, Order, Purchase, Reward, Squad, Standing, Terms};
+pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, Sort, undone};
+pub use scheme::{
+    Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat, check, read,
+};
+pub use season::{Coach, Gained, Match, Obstacle, Past, Season, Side};
+pub use squad::{
+    Act, Advance, Backing, Doings, Due, Hurt, Interval, Learned, Member, Order, Purchase, Reward, Squad, Standing, Terms,
+};
 pub use standing::{Honour, Row};
 pub use store::Store;
 

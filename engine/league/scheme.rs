@@ -1,5 +1,7 @@
 //! The rules of a league, as a pack and its houses say them.
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Dice, Sides};
@@ -11,8 +13,12 @@ use super::squad::{self, Terms};
 
 /// The keys that every rule of a league may have, whatever it is.
 pub const COMMON_KEYS: &[&str] = &["source", "sources", "reading", "provenance", "params"];
-/// No number of a league is larger.
+/// No number of a league is larger; gold may be.
 const LARGEST: i32 = 1000;
+/// No prize is larger.
+const MOST_GOLD: i32 = 10_000_000;
+/// In the pairs of finals this letter stands for whoever is best, of whatever division.
+const WILD: char = 'W';
 
 /// Everything a league goes by. It is kept with the league, so that no later change of a pack changes its past.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -21,8 +27,23 @@ pub struct Scheme {
     pub id: String,
     /// No fewer coaches than this.
     pub coaches: usize,
-    /// Matches that each coach plays.
+    /// Matches that each coach plays; none where it goes by meetings.
     pub matches: usize,
+    /// How often each two of a division meet, where that says how many matches there are.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub meetings: usize,
+    /// How a league may be divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub divisions: Option<Divisions>,
+    /// How often two of different divisions may play for nothing but the play.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub friendlies: usize,
+    /// What whoever dodges matches loses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub no_show: Option<i32>,
+    /// What a match is worth beside who won it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Bonus>,
     /// Matches against others that both must play before they meet again.
     pub matches_between: usize,
     /// What a match is worth.
@@ -62,6 +83,26 @@ pub struct Points {
     pub loss: i32,
 }
 
+/// How a league may be divided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Divisions {
+    /// Into so many at most.
+    pub most: usize,
+    /// Of so many coaches each at least.
+    pub coaches: usize,
+}
+
+/// League points for what was counted in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bonus {
+    /// The count, by its place among the counts.
+    pub count: usize,
+    /// From so much on.
+    pub from: i32,
+    /// So many points.
+    pub points: i32,
+}
+
 /// Something that is counted for each side of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Count {
@@ -69,6 +110,9 @@ pub struct Count {
     pub id: String,
     /// The word by which it is typed.
     pub word: String,
+    /// The deed of a player that adds one to it, if it comes of such deeds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deed: Option<String>,
 }
 
 /// What coaches are compared by.
@@ -79,6 +123,8 @@ pub enum Criterion {
     Points,
     /// A count, by its place among the counts.
     Count(usize),
+    /// This place in the finals; for awards alone.
+    Medal(usize),
 }
 
 /// A table that coaches roll on.
@@ -107,8 +153,17 @@ impl Gains {
 pub struct PlayOff {
     /// The id of its rule.
     pub id: String,
-    /// Who meets in its first round, by place in the table; the winners of neighbours meet in the next.
+    /// Who meets in its first round, by place in the table, or by seat; the winners of neighbours meet in the next.
     pub pairings: Vec<[usize; 2]>,
+    /// Whom each seat goes to, where the places of the table do not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<Seat>,
+    /// How many divisions there must be, where that matters; one is the league undivided.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub divisions: usize,
+    /// Whether two of one division are parted where the first round would pair them.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub apart: bool,
     /// Whether those who lose the last round but one play for the third place.
     pub third_place: bool,
 }
@@ -118,6 +173,27 @@ impl PlayOff {
     #[must_use]
     pub fn coaches(&self) -> usize {
         self.pairings.len() * 2
+    }
+}
+
+/// Whom a seat in the finals goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seat {
+    /// Whoever came in this place of this division.
+    Of(usize, usize),
+    /// The best, of those who have no seat yet, of all who came in this place of their division.
+    Best(usize),
+}
+
+impl Seat {
+    /// `A1`, the first of division A; `W2`, the best of the seconds.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Seat> {
+        let mut letters = text.chars();
+        let letter = letters.next().filter(char::is_ascii_uppercase)?;
+        let place = letters.as_str().parse().ok().filter(|place| *place > 0)?;
+        Some(if letter == WILD { Seat::Best(place) } else { Seat::Of(usize::from(letter as u8 - b'A'), place) })
     }
 }
 
@@ -133,11 +209,24 @@ pub struct Award {
     /// Whether those who are level share it; else the first of them in the table has it, or the last if the least count.
     #[serde(default = "shared")]
     pub shared: bool,
+    /// The gold that comes with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gold: Option<i32>,
 }
 
 /// Leagues founded before there was a choice share their awards.
 fn shared() -> bool {
     true
+}
+
+/// Serde hands over a reference.
+fn is_nothing(number: &usize) -> bool {
+    *number == 0
+}
+
+/// Serde hands over a reference.
+fn is_false(truth: &bool) -> bool {
+    !truth
 }
 
 impl Scheme {
@@ -224,12 +313,18 @@ impl<'l> Reader<'l> {
             self.faults.push(Diagnostic::error("league-scheme-twice", other.at).also(entry.at, "first"));
         }
         let mut fields = self.fields(entry);
+        let meetings = self.optional(entry, "meetings", 1);
+        let divisions = self.optional(entry, "divisions", 2);
         let mut number = |name, least| self.param(entry, name, least);
+        let by_matches = meetings.is_none();
         let scheme = Scheme {
             id: entry.id.clone(),
             coaches: whole(number("coaches", 2)),
-            matches: whole(number("matches", 1)),
-            matches_between: whole(number("matches-between", 0)),
+            matches: if by_matches { whole(number("matches", 1)) } else { 0 },
+            matches_between: if by_matches { whole(number("matches-between", 0)) } else { 0 },
+            meetings: whole(meetings.unwrap_or_default()),
+            divisions: divisions
+                .map(|most| Divisions { most: whole(most), coaches: whole(number("division-coaches", 2)) }),
             points: Points { win: number("win", 0), draw: number("draw", 0), loss: number("loss", 0) },
             ..Scheme::default()
         };
@@ -239,8 +334,25 @@ impl<'l> Reader<'l> {
         let gains = fields.get("gains").and_then(|tree| self.gains(tree));
         let score = fields.text("score", self.faults).map(|(word, _)| word);
         let squads = squad::read(self.loaded, self.faults).map(Box::new);
+        let bonus = self.bonus(entry, &mut fields, &counts);
+        let friendlies = whole(self.optional(entry, "friendlies", 0).unwrap_or_default());
+        let no_show = self.optional(entry, "no-show", 1);
         self.check_keys(entry);
-        Some(Scheme { squads, score, teams, lot, ranking, gains, counts, play_offs, awards, ..scheme })
+        Some(Scheme {
+            squads,
+            score,
+            bonus,
+            friendlies,
+            no_show,
+            teams,
+            lot,
+            ranking,
+            gains,
+            counts,
+            play_offs,
+            awards,
+            ..scheme
+        })
     }
 
     fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {
@@ -259,22 +371,42 @@ impl<'l> Reader<'l> {
 
     /// A number under `params` that must be there and no less than this.
     fn param(&mut self, entry: &Entry, name: &'static str, least: i32) -> i32 {
-        let Some(tree) = entry.tree.get("params").and_then(|params| params.get(name)) else {
+        self.optional(entry, name, least).unwrap_or_else(|| {
             let at = entry.tree.get("params").map_or(entry.at, |params| params.at);
             self.faults.push(Diagnostic::error("missing-key", at).with("key", name));
-            return least;
-        };
-        match tree.number().and_then(|number| i32::try_from(number).ok()) {
-            Some(number) if (least..=LARGEST).contains(&number) => number,
+            least
+        })
+    }
+
+    /// A number under `params`, no less than this if it is there.
+    fn optional(&mut self, entry: &Entry, name: &str, least: i32) -> Option<i32> {
+        self.within(entry, name, least..=LARGEST)
+    }
+
+    fn within(&mut self, entry: &Entry, name: &str, range: RangeInclusive<i32>) -> Option<i32> {
+        let tree = entry.tree.get("params").and_then(|params| params.get(name))?;
+        Some(match tree.number().and_then(|number| i32::try_from(number).ok()) {
+            Some(number) if range.contains(&number) => number,
             Some(number) => {
                 let fault = Diagnostic::error("out-of-range", tree.at).with("found", number);
-                self.faults.push(fault.with("least", least).with("most", LARGEST));
-                least
+                self.faults.push(fault.with("least", range.start()).with("most", range.end()));
+                *range.start()
             }
             None => {
                 self.faults.push(crate::pack::wrong_shape(tree, "number"));
-                least
+                *range.start()
             }
+        })
+    }
+
+    /// League points for a count, where the rule names one and gives them.
+    fn bonus(&mut self, entry: &Entry, fields: &mut Fields, counts: &[Count]) -> Option<Bonus> {
+        let tree = fields.get("bonus-for")?;
+        let (from, points) = (self.param(entry, "bonus-from", 1), self.param(entry, "bonus-points", 0));
+        let given = self.truth(entry, "bonus", true);
+        match self.criterion(tree, counts)? {
+            Criterion::Count(count) if given => Some(Bonus { count, from, points }),
+            _ => None,
         }
     }
 
@@ -283,7 +415,8 @@ impl<'l> Reader<'l> {
         for entry in self.of_kind("count") {
             let mut fields = self.fields(entry);
             if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
-                counts.push(Count { id: entry.id.clone(), word });
+                let deed = fields.text("deed", self.faults).map(|(deed, _)| deed);
+                counts.push(Count { id: entry.id.clone(), word, deed });
             }
             self.check_keys(entry);
         }
@@ -369,37 +502,36 @@ impl<'l> Reader<'l> {
         let mut fields = self.fields(entry);
         let coaches = whole(self.param(entry, "coaches", 2));
         let list = fields.need("pairings", self.faults);
-        let third_place = fields.truth("third-place", self.faults);
+        let (third_place, apart) = (fields.truth("third-place", self.faults), fields.truth("apart", self.faults));
+        let divisions = whole(self.optional(entry, "divisions", 1).unwrap_or_default());
         self.check_keys(entry);
         let list = list?;
-        let pairs: Vec<[usize; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
-        let mut seen: Vec<usize> = pairs.iter().flatten().copied().collect();
-        seen.sort_unstable();
-        let complete = pairs.len().is_power_of_two() && seen.iter().copied().eq(1..=coaches);
-        if !complete {
+        let pairs: Vec<[Seed; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
+        let Some((pairings, seats)) = seated(&pairs, coaches, divisions) else {
             self.faults.push(Diagnostic::error("league-pairings", list.at).with("coaches", coaches));
             return None;
-        }
-        Some(PlayOff { id: entry.id.clone(), pairings: pairs, third_place })
+        };
+        Some(PlayOff { id: entry.id.clone(), pairings, seats, divisions, apart, third_place })
     }
 
-    fn pair(&mut self, tree: &Tree) -> Option<[usize; 2]> {
+    fn pair(&mut self, tree: &Tree) -> Option<[Seed; 2]> {
         let text = tree.scalar().unwrap_or_default();
-        let pair = text.split_once('-').and_then(|(one, two)| Some([one.parse().ok()?, two.parse().ok()?]));
+        let seed = |text: &str| text.parse().map(Seed::Place).ok().or_else(|| Seat::read(text).map(Seed::Seat));
+        let pair = text.split_once('-').and_then(|(one, two)| Some([seed(one)?, seed(two)?]));
         if pair.is_none() {
             self.faults.push(Diagnostic::error("league-pair-unreadable", tree.at).with("found", text));
         }
         pair
     }
 
-    /// Whether coaches who are level share an award: as they do where its rule says nothing.
-    fn is_shared(&mut self, entry: &Entry) -> bool {
-        match entry.tree.get("params").and_then(|params| params.get("shared")) {
-            None => true,
-            Some(Tree { node: Node::Truth(shared), .. }) => *shared,
+    /// A truth under `params`; this where the rule says nothing.
+    fn truth(&mut self, entry: &Entry, name: &str, spare: bool) -> bool {
+        match entry.tree.get("params").and_then(|params| params.get(name)) {
+            None => spare,
+            Some(Tree { node: Node::Truth(truth), .. }) => *truth,
             Some(tree) => {
                 self.faults.push(crate::pack::wrong_shape(tree, "truth"));
-                true
+                spare
             }
         }
     }
@@ -407,11 +539,18 @@ impl<'l> Reader<'l> {
     fn award(&mut self, entry: &'l Entry, counts: &[Count]) -> Option<Award> {
         let mut fields = self.fields(entry);
         let (most, least) = (fields.get("most"), fields.get("least"));
+        let gold = self.within(entry, "gold", 0..=MOST_GOLD);
+        let medal = self.within(entry, "place", 1..=3).map(|place| Criterion::Medal(whole(place)));
         self.check_keys(entry);
+        // Coaches who are level share an award where its rule says nothing.
+        let shared = self.truth(entry, "shared", true);
         match (most, least) {
+            (None, None) if medal.is_some() => {
+                medal.map(|by| Award { id: entry.id.clone(), by, most: true, shared, gold })
+            }
             (Some(tree), None) | (None, Some(tree)) => {
                 let by = self.criterion(tree, counts)?;
-                Some(Award { id: entry.id.clone(), by, most: most.is_some(), shared: self.is_shared(entry) })
+                Some(Award { id: entry.id.clone(), by, most: most.is_some(), shared, gold })
             }
             (None, None) => {
                 self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "most"));
@@ -424,6 +563,37 @@ impl<'l> Reader<'l> {
             }
         }
     }
+}
+
+/// Whom a pair of the finals names: a place in the table, or a seat.
+#[derive(Clone, Copy, PartialEq)]
+enum Seed {
+    Place(usize),
+    Seat(Seat),
+}
+
+/// The pairs by place, and the seats where they are named; nothing if the two are mixed, if somebody would sit twice or not
+/// at all, or in a division that is not there.
+fn seated(pairs: &[[Seed; 2]], coaches: usize, divisions: usize) -> Option<(Vec<[usize; 2]>, Vec<Seat>)> {
+    let seeds: Vec<Seed> = pairs.iter().flatten().copied().collect();
+    (pairs.len().is_power_of_two() && seeds.len() == coaches).then_some(())?;
+    let seats: Vec<Seat> =
+        seeds.iter().filter_map(|seed| if let Seed::Seat(seat) = seed { Some(*seat) } else { None }).collect();
+    if seats.is_empty() {
+        let place = |seed: &Seed| if let Seed::Place(place) = seed { *place } else { 0 };
+        let mut seen: Vec<usize> = seeds.iter().map(place).collect();
+        seen.sort_unstable();
+        return seen
+            .into_iter()
+            .eq(1..=coaches)
+            .then(|| (pairs.iter().map(|pair| pair.each_ref().map(place)).collect(), seats));
+    }
+    let is_there = |(at, seat): (usize, &Seat)| match seat {
+        Seat::Of(division, _) => *division < divisions && !seats[..at].contains(seat),
+        Seat::Best(place) => seats.iter().filter(|other| *other == seat).count() <= divisions && *place > 0,
+    };
+    let whole = seats.len() == coaches && seats.iter().enumerate().all(is_there);
+    whole.then(|| ((1..=coaches).step_by(2).map(|place| [place, place + 1]).collect(), seats))
 }
 
 fn whole(number: i32) -> usize {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::pack::{Diagnostic, nearest};
 
 use super::finals::Stage;
-use super::ledger::{Deed, Entry, Founding, Gain, Opening, Report, undone};
+use super::ledger::{Deed, Entry, Founding, Gain, Opening, Report, Sort, undone};
 use super::scheme::Scheme;
 use super::squad::{Reward, Squad};
 
@@ -20,6 +20,10 @@ pub struct Season {
     pub matches: Vec<Match>,
     /// The pairs drawn last, and the entry that says so.
     pub drawn: Option<(u64, Vec<[usize; 2]>)>,
+    /// The coaches of each division; empty if the league is not divided.
+    pub divisions: Vec<Vec<usize>>,
+    /// The matches between divisions, in the order played: no part of the league's table.
+    pub friendlies: Vec<Match>,
     /// The finals, once they began.
     pub stage: Option<Stage>,
     /// The seasons before this one.
@@ -33,6 +37,8 @@ pub struct Season {
 pub struct Past {
     /// Its matches, in the order played.
     pub matches: Vec<Match>,
+    /// Those between divisions.
+    pub friendlies: Vec<Match>,
     /// Its finals.
     pub stage: Option<Stage>,
 }
@@ -50,6 +56,8 @@ pub struct Coach {
     pub gains: Vec<Gained>,
     /// The players, where teams grow.
     pub squad: Option<Squad>,
+    /// League points lost for dodging matches.
+    pub docked: i32,
 }
 
 /// What a coach gained from a match.
@@ -82,6 +90,10 @@ pub struct Match {
     pub eligible: [Vec<u8>; 2],
     /// What it brought, where teams grow.
     pub reward: Option<Reward>,
+    /// What sort of match it is.
+    pub sort: Sort,
+    /// The coach who gave it away, if one did.
+    pub conceded: Option<usize>,
 }
 
 /// One side of a match.
@@ -127,6 +139,10 @@ pub enum Obstacle {
     Done(usize),
     /// This one must meet somebody else first.
     TooSoon(usize),
+    /// They have met as often as they should.
+    MetOften,
+    /// They are of different divisions.
+    OtherDivision,
 }
 
 impl Season {
@@ -183,12 +199,6 @@ impl Season {
         self.matches_of(coach).count()
     }
 
-    /// How many matches of the league a coach has still to play.
-    #[must_use]
-    pub fn left(&self, coach: usize) -> usize {
-        self.scheme().matches.saturating_sub(self.played(coach))
-    }
-
     /// Whether every match of the league is played. One coach may be left without an opponent for the last, where the
     /// matches of all make an odd number.
     #[must_use]
@@ -200,6 +210,13 @@ impl Season {
     /// Why two coaches may not play one another now: nothing if they may.
     #[must_use]
     pub fn obstacles(&self, one: usize, two: usize) -> Vec<Obstacle> {
+        if !self.are_rivals(one, two) {
+            return vec![Obstacle::OtherDivision];
+        }
+        let meetings = self.scheme().meetings;
+        if meetings > 0 && self.met(one, two) >= meetings {
+            return vec![Obstacle::MetOften];
+        }
         let done = [one, two].into_iter().filter(|coach| self.left(*coach) == 0).map(Obstacle::Done);
         let mut found: Vec<Obstacle> = done.collect();
         if found.is_empty() {
@@ -223,7 +240,8 @@ impl Season {
         if self.scheme().gains.is_none() {
             return Vec::new();
         }
-        let pairs = self.matches.iter().flat_map(|played| played.sides.iter().map(|side| (played.entry, side.coach)));
+        let played = self.matches.iter().filter(|played| played.sort == Sort::Usual);
+        let pairs = played.flat_map(|played| played.sides.iter().map(|side| (played.entry, side.coach)));
         pairs.filter(|(played, coach)| self.owes(*played, *coach)).collect()
     }
 
@@ -264,8 +282,19 @@ impl Season {
             Deed::Founded(founding) if entry.number == 1 => self.founding = (**founding).clone(),
             Deed::Founded(_) => return None,
             Deed::Joined { coach, team, name, squad } => {
+                // Whoever joins a league that is divided is in no division.
+                self.divisions.is_empty().then_some(())?;
                 let (team, team_name, squad) = (team.clone(), name.clone(), squad.as_deref().cloned());
-                self.coaches.push(Coach { name: coach.clone(), team, team_name, gains: Vec::new(), squad });
+                self.coaches.push(Coach { name: coach.clone(), team, team_name, gains: Vec::new(), squad, docked: 0 });
+            }
+            Deed::Divided { divisions, .. } => {
+                self.has_not_begun().then_some(())?;
+                let list = |names: &Vec<String>| names.iter().map(|name| self.known(name)).collect::<Option<Vec<_>>>();
+                self.divisions = divisions.iter().map(list).collect::<Option<_>>()?;
+            }
+            Deed::Docked { coach, points } => {
+                let coach = self.known(coach).filter(|_| self.stage.is_none())?;
+                self.coaches[coach].docked += points;
             }
             Deed::Drawn { pairs, .. } => {
                 let pair = |[one, two]: &[String; 2]| Some([self.known(one)?, self.known(two)?]);
@@ -285,6 +314,12 @@ impl Season {
             Deed::Undone { .. } => {}
         }
         Some(())
+    }
+
+    /// Whether nothing has been played yet.
+    #[must_use]
+    pub fn has_not_begun(&self) -> bool {
+        self.stage.is_none() && self.matches.is_empty() && self.friendlies.is_empty()
     }
 
     pub(super) fn known(&self, name: &str) -> Option<usize> {
@@ -307,10 +342,15 @@ impl Season {
             record: report.record.clone(),
             eligible: self.grow(report)?,
             reward: None,
+            sort: report.sort,
+            conceded: report.conceded.as_ref().map(|name| self.known(name).ok_or(())).transpose().ok()?,
         };
-        match &mut self.stage {
-            None => self.matches.push(played),
-            Some(stage) => stage.play(played)?,
+        let rivals = self.are_rivals(played.sides[0].coach, played.sides[1].coach);
+        match (&mut self.stage, report.sort) {
+            (None, Sort::Friendly) if !rivals => self.friendlies.push(played),
+            (None, Sort::Usual | Sort::Unplayed) if rivals => self.matches.push(played),
+            (Some(stage), Sort::Usual) => stage.play(played)?,
+            _ => return None,
         }
         Some(())
     }
@@ -331,9 +371,8 @@ impl Season {
     fn open(&mut self, opening: &Opening) -> Option<()> {
         let play_off = self.scheme().play_offs.iter().find(|play_off| play_off.id == opening.play_off)?.clone();
         let seeds = opening.seeds.iter().map(|name| self.known(name)).collect::<Option<Vec<_>>>()?;
-        let order = self.order(&opening.lots);
-        let first: Vec<usize> = order.into_iter().take(play_off.coaches()).collect();
-        (first == seeds && (opening.early || self.is_complete())).then_some(())?;
+        let earned = self.may_end_with(&play_off) && self.seeds(&play_off, &opening.lots) == seeds;
+        (earned && (opening.early || self.is_complete())).then_some(())?;
         self.stage = Some(Stage::new(play_off, seeds, opening.lots.clone()));
         Some(())
     }

@@ -1,8 +1,8 @@
 //! The table: who comes before whom, and who gets an award.
 
-use super::ledger::Lot;
+use super::ledger::{Lot, Sort};
 use super::scheme::{Award, Criterion};
-use super::season::Season;
+use super::season::{Match, Season};
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,20 +35,32 @@ pub struct Honour<'s> {
 impl Season {
     /// The league points of a coach from one match, by the place of its side.
     #[must_use]
-    pub fn worth(&self, winner: Option<usize>, side: usize) -> i32 {
+    pub fn worth(&self, played: &Match, side: usize) -> i32 {
         let points = self.scheme().points;
-        match winner {
-            Some(winner) if winner == side => points.win,
-            Some(_) => points.loss,
-            None => points.draw,
-        }
+        let own = match (played.sort, played.winner()) {
+            (Sort::Friendly, _) => return 0,
+            (Sort::Unplayed, _) => return points.loss,
+            (Sort::Usual, Some(winner)) if winner == side => points.win,
+            (Sort::Usual, Some(_)) => points.loss,
+            (Sort::Usual, None) => points.draw,
+        };
+        let counted = |index: usize| played.sides[side].counts.get(index).copied().unwrap_or_default();
+        let bonus = self.scheme().bonus.filter(|bonus| counted(bonus.count) >= bonus.from);
+        own + bonus.map_or(0, |bonus| bonus.points)
     }
 
     /// The table of the league, first to last. The finals do not count.
     #[must_use]
     pub fn table(&self) -> Vec<Row> {
+        self.table_of(&(0..self.coaches.len()).collect::<Vec<_>>())
+    }
+
+    /// The table of some coaches among themselves, such as those of a division.
+    #[must_use]
+    pub fn table_of(&self, coaches: &[usize]) -> Vec<Row> {
         let lots = self.stage.as_ref().map(|stage| stage.lots.as_slice()).unwrap_or_default();
-        let mut rows: Vec<Row> = self.order(lots).into_iter().map(|coach| self.row(coach)).collect();
+        let order = self.order(lots).into_iter().filter(|coach| coaches.contains(coach));
+        let mut rows: Vec<Row> = order.map(|coach| self.row(coach)).collect();
         for index in 1..rows.len() {
             let level = self.are_level(&rows[index - 1], &rows[index], lots);
             rows[index].place = if level { rows[index - 1].place } else { index + 1 };
@@ -98,15 +110,20 @@ impl Season {
             coach,
             played: 0,
             won_drawn_lost: [0; 3],
-            points: 0,
+            points: -self.coaches[coach].docked,
             counts: vec![0; self.scheme().counts.len()],
         };
         for (played, side) in self.matches.iter().filter_map(|played| Some((played, played.side_of(coach)?))) {
             let winner = played.winner();
-            let column = winner.map_or(1, |winner| if winner == side { 0 } else { 2 });
+            let column = match winner {
+                _ if played.sort == Sort::Unplayed => 2,
+                Some(winner) if winner == side => 0,
+                Some(_) => 2,
+                None => 1,
+            };
             row.played += 1;
             row.won_drawn_lost[column] += 1;
-            row.points += self.worth(winner, side);
+            row.points += self.worth(played, side);
             row.counts.iter_mut().zip(&played.sides[side].counts).for_each(|(sum, count)| *sum += count);
         }
         row
@@ -133,7 +150,19 @@ impl Season {
             }
             Honour { award, coaches, amount }
         };
-        self.scheme().awards.iter().map(honour).collect()
+        let medal = |place| self.stage.iter().filter_map(|stage| stage.medal(place)).collect();
+        let given = self.scheme().awards.iter().map(|award| match award.by {
+            Criterion::Medal(place) => Honour { award, coaches: medal(place), amount: place as i32 },
+            _ => honour(award),
+        });
+        given.collect()
+    }
+
+    /// The gold that a coach gets with awards.
+    #[must_use]
+    pub fn prize(&self, coach: usize) -> i32 {
+        let own = self.honours().into_iter().filter(|honour| honour.coaches.contains(&coach));
+        own.filter_map(|honour| honour.award.gold).sum()
     }
 }
 
@@ -141,5 +170,6 @@ fn measure(row: &Row, criterion: &Criterion) -> i32 {
     match criterion {
         Criterion::Points => row.points,
         Criterion::Count(index) => row.counts.get(*index).copied().unwrap_or_default(),
+        Criterion::Medal(_) => 0,
     }
 }

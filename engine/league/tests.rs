@@ -490,11 +490,13 @@ fn a_record_is_reported_once() {
     let mut desk = Desk::with(&["Ada", "Bea", "Carlo"]);
     let report = |coaches: [&str; 2], instead_of| Command::Report {
         coaches: coaches.map(str::to_owned),
-        score: [1, 0],
+        score: Some([1, 0]),
         counts: Vec::new(),
         overtime: false,
         instead_of,
         record: Some("5f0c".to_owned()),
+        friendly: false,
+        conceded: None,
     };
     for deed in decide(&desk.entries, &report(["Ada", "Bea"], None)).unwrap() {
         desk.entries.push(Entry { number: 5, deed, date: None });

@@ -20,6 +20,10 @@ pub enum LeagueDeed {
     Coach(CoachArguments),
     Next(NextArguments),
     Pair(PairArguments),
+    Calendar(FileArguments),
+    Divide(DivideArguments),
+    Dock(DockArguments),
+    Unplayed(UnplayedArguments),
     Result(ResultArguments),
     Trait(TraitArguments),
     Table(FileArguments),
@@ -95,6 +99,43 @@ pub struct PairArguments {
     pub date: Option<String>,
 }
 
+/// Behind `league divide`.
+#[derive(Debug, Args)]
+pub struct DivideArguments {
+    pub file: PathBuf,
+    #[arg(required = true, value_name = "N|COACH,COACH")]
+    pub divisions: Vec<String>,
+    #[arg(long, value_delimiter = ',', value_name = "N,N…")]
+    pub dice: Vec<u8>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league dock`.
+#[derive(Debug, Args)]
+pub struct DockArguments {
+    pub file: PathBuf,
+    pub coach: String,
+    #[arg(long, value_name = "N")]
+    pub points: Option<i32>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league unplayed`.
+#[derive(Debug, Args)]
+pub struct UnplayedArguments {
+    pub file: PathBuf,
+    #[arg(value_name = "COACH")]
+    pub one: String,
+    #[arg(value_name = "COACH")]
+    pub two: String,
+    #[arg(long, value_name = "N")]
+    pub instead_of: Option<u64>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
 /// Behind `league result`.
 #[derive(Debug, Args)]
 pub struct ResultArguments {
@@ -103,7 +144,7 @@ pub struct ResultArguments {
     pub one: String,
     #[arg(value_name = "COACH")]
     pub two: String,
-    #[arg(value_parser = numbers, value_name = "N-N", required_unless_present = "record", conflicts_with = "record")]
+    #[arg(value_parser = numbers, value_name = "N-N", required_unless_present_any = ["record", "conceded"], conflicts_with_all = ["record", "conceded"])]
     pub score: Option<[i32; 2]>,
     #[arg(long, value_parser = numbers, value_name = "N-N")]
     pub cards: Option<[i32; 2]>,
@@ -117,6 +158,10 @@ pub struct ResultArguments {
     pub hurts: Vec<(String, Doings)>,
     #[arg(long)]
     pub overtime: bool,
+    #[arg(long)]
+    pub friendly: bool,
+    #[arg(long, value_name = "COACH", conflicts_with = "record")]
+    pub conceded: Option<String>,
     #[arg(long, value_name = "N")]
     pub instead_of: Option<u64>,
     #[arg(long, value_name = "FILE")]

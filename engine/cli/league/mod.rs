@@ -13,15 +13,16 @@ mod telling;
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::league::{Command, Entry, Founding, Season, Store, decide, read};
+use crate::league::{Command, Entry, Founding, Season, Store, decide, divisions, read};
 use crate::pack::{Diagnostic, Library, Refused, Sources};
 
 use super::output::Output;
 use super::play::any_seed;
 
 use arguments::{
-    AddArguments, CoachDeed, ExportArguments, FileArguments, KnockoutArguments, LeagueArguments, LeagueDeed,
-    NewArguments, NextArguments, ResultArguments, RosterArguments, TraitArguments,
+    AddArguments, CoachDeed, DivideArguments, DockArguments, ExportArguments, FileArguments, KnockoutArguments,
+    LeagueArguments, LeagueDeed, NewArguments, NextArguments, ResultArguments, RosterArguments, TraitArguments,
+    UnplayedArguments,
 };
 use sheets::{Reader, Sheet};
 
@@ -41,11 +42,17 @@ fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(
             CoachDeed::Add(add) => join(&coach.file, add, out),
         },
         LeagueDeed::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
+        LeagueDeed::Calendar(file) => show_calendar(file, out),
+        LeagueDeed::Divide(divide) => split(divide, out),
+        LeagueDeed::Dock(dock) => take_points(dock, out),
+        LeagueDeed::Unplayed(unplayed) => miss(unplayed, out),
         LeagueDeed::Trait(gain) => roll(gain, out),
         LeagueDeed::Knockout(knockout) => finals(knockout, out),
         LeagueDeed::Undo(undo) => act(&undo.file, &Command::Undo { entry: undo.entry }, undo.date.as_deref(), out),
         LeagueDeed::Next(next) => show_next(next, out),
-        LeagueDeed::Table(file) => show(file, out, |reader| vec![Some(reader.table()), reader.finals()]),
+        LeagueDeed::Table(file) => {
+            show(file, out, |reader| reader.tables().into_iter().map(Some).chain([reader.finals()]).collect())
+        }
         LeagueDeed::Awards(file) => show(file, out, |reader| vec![Some(reader.awards())]),
         LeagueDeed::Roster(roster) => show_roster(roster, out),
         LeagueDeed::Log(file) => show_log(file, out),
@@ -107,7 +114,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
     let given = given.chain(arguments.injuries.map(|injuries| ("injuries".to_owned(), injuries)));
     let typed: Vec<(String, [i32; 2])> = given.chain(arguments.counts.iter().cloned()).collect();
     let (score, counts, record) = match &arguments.record {
-        None => (arguments.score.unwrap_or_default(), typed, None),
+        None => (arguments.score, typed, None),
         Some(path) => {
             let season = Store::open(&arguments.file)
                 .and_then(|store| store.entries())
@@ -116,7 +123,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
             let told = record::read(path, &season, [&arguments.one, &arguments.two], library, out)?;
             // What somebody counted at the table stands against what the record says.
             let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));
-            (told.score, own.chain(typed.iter().cloned()).collect(), Some(told.digest))
+            (Some(told.score), own.chain(typed.iter().cloned()).collect(), Some(told.digest))
         }
     };
     let doings = arguments.feats.iter().chain(&arguments.hurts).cloned().collect();
@@ -128,8 +135,37 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
         instead_of: arguments.instead_of,
         record,
         doings,
+        friendly: arguments.friendly,
+        conceded: arguments.conceded.clone(),
     };
     act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
+}
+
+fn split(arguments: &DivideArguments, out: &Output) -> Result<(), Diagnostic> {
+    let words: Vec<&str> = arguments.divisions.iter().map(String::as_str).collect();
+    let unreadable = || Diagnostic::anywhere("command-unreadable").with("command", words.join(" "));
+    let (count, lists) = divisions(&words).ok_or_else(unreadable)?;
+    let command = Command::Divide { lists, count, dice: arguments.dice.clone() };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+fn take_points(arguments: &DockArguments, out: &Output) -> Result<(), Diagnostic> {
+    let command = Command::Dock { coach: arguments.coach.clone(), points: arguments.points };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+fn miss(arguments: &UnplayedArguments, out: &Output) -> Result<(), Diagnostic> {
+    let coaches = [arguments.one.clone(), arguments.two.clone()];
+    let command = Command::Unplayed { coaches, instead_of: arguments.instead_of };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season(&arguments.file)?;
+    let reader = Reader { season: &season, language: out.language };
+    let sheet = reader.calendar().ok_or_else(|| Diagnostic::anywhere("league-without-calendar"))?;
+    out.line(sheet.in_columns());
+    Ok(())
 }
 
 fn roll(arguments: &TraitArguments, out: &Output) -> Result<(), Diagnostic> {
@@ -209,7 +245,7 @@ fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
     let reader = Reader { season: &season, language: out.language };
     let texts = [
         arguments.html.as_ref().map(|path| (path, page::page(reader))),
-        arguments.csv.as_ref().map(|path| (path, reader.table().with_commas())),
+        arguments.csv.as_ref().map(|path| (path, reader.whole_table().with_commas())),
         arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
     ];
     for (path, text) in texts.into_iter().flatten() {

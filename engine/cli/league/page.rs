@@ -40,11 +40,12 @@ fn twin(season: &Season, language: Language) -> String {
     let reader = Reader { season, language };
     let mut parts = vec![summary(reader)];
     parts.extend(season.stage.as_ref().map(|_| finals(reader)));
-    parts.push(section("table", &reader.table()));
+    parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
     parts.push(section("awards", &reader.awards()));
     if season.stage.is_none() {
         parts.push(section("next", &reader.next()));
     }
+    parts.extend(reader.calendar().iter().map(|sheet| section("calendar", sheet)));
     parts.push(section("matches", &reader.matches()));
     parts.push(rosters(reader));
     format!("<main lang=\"{}\">\n{}</main>\n", language.code(), parts.concat())
@@ -52,12 +53,11 @@ fn twin(season: &Season, language: Language) -> String {
 
 fn summary(reader: Reader) -> String {
     let season = reader.season;
-    let all = season.coaches.len() * season.scheme().matches / 2;
     let args = [
         ("what", reader.rule(&season.scheme().id).into()),
         ("coaches", number(season.coaches.len())),
         ("played", number(season.matches.len())),
-        ("all", number(all)),
+        ("all", number(season.all_matches())),
     ];
     format!("<p class=\"summary\">{}</p>\n", safe(&reader.say("league-summary", &args)))
 }

@@ -1,6 +1,6 @@
 //! A league as tables of words: the same for the terminal, for HTML and for CSV.
 
-use crate::league::{Criterion, Match, Obstacle, Round, Season, Tie};
+use crate::league::{Criterion, Match, Obstacle, Round, Row, Season, Sort, Tie};
 use crate::text::{Arg, Language, say};
 
 /// A table of words in one language.
@@ -68,11 +68,40 @@ impl Reader<'_> {
         coaches.iter().map(|coach| self.coach(*coach)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The table.
-    pub fn table(&self) -> Sheet {
+    /// What a division is called.
+    pub fn division(&self, division: usize) -> String {
+        let letter = char::from(b'A' + u8::try_from(division).unwrap_or_default()).to_string();
+        self.say("league-division", &[("letter", letter.into())])
+    }
+
+    /// The table of each division, or the only one.
+    pub fn tables(&self) -> Vec<Sheet> {
+        let groups = self.season.groups();
+        let last = groups.len() - 1;
+        let sheet = |(at, coaches): (usize, &Vec<usize>)| {
+            let sheet = self.table(&self.season.table_of(coaches));
+            let title = if self.season.divisions.is_empty() { sheet.title.clone() } else { self.division(at) };
+            // What is to be said of the league is said once.
+            Sheet { title, notes: if at == last { sheet.notes } else { Vec::new() }, ..sheet }
+        };
+        groups.iter().enumerate().map(sheet).collect()
+    }
+
+    /// Everybody in one table, with the division of each if there are any.
+    pub fn whole_table(&self) -> Sheet {
+        let mut sheet = self.table(&self.season.table());
+        if !self.season.divisions.is_empty() {
+            sheet.head.push(self.say("league-head-division", &[]));
+            for (row, cells) in self.season.table().iter().zip(&mut sheet.rows) {
+                cells.extend(self.season.division_of(row.coach).map(|division| self.division(division)));
+            }
+        }
+        sheet
+    }
+
+    fn table(&self, table: &[Row]) -> Sheet {
         let mut head = self.heads(&["place", "coach", "team", "played", "won", "drawn", "lost", "points"]);
         head.extend(self.counts());
-        let table = self.season.table();
         let rows = table.iter().map(|row| {
             let mut cells = vec![row.place.to_string(), self.coach(row.coach), self.team(row.coach)];
             cells.push(row.played.to_string());
@@ -98,6 +127,11 @@ impl Reader<'_> {
             let shown = shown.collect::<Vec<_>>().join(", ");
             notes.push(self.say("league-note-lots", &[("lots", shown.into())]));
         }
+        let docked = season.coaches.iter().filter(|coach| coach.docked != 0);
+        let docked: Vec<String> = docked.map(|coach| format!("{} −{}", coach.name, coach.docked)).collect();
+        if !docked.is_empty() {
+            notes.push(self.say("league-note-docked", &[("coaches", docked.join(", ").into())]));
+        }
         notes
     }
 
@@ -113,10 +147,13 @@ impl Reader<'_> {
         for played in season.matches_of(coach) {
             rows.extend(self.roster_row(coach, rows.len() + 1, played));
         }
-        while rows.len() < season.scheme().matches {
+        while rows.len() < season.matches_each(coach) {
             let mut blank = vec![String::new(); head.len()];
             blank[0] = (rows.len() + 1).to_string();
             rows.push(blank);
+        }
+        for played in &season.friendlies {
+            rows.extend(self.roster_row(coach, 0, played));
         }
         let total = season.table().into_iter().find(|row| row.coach == coach);
         let foot = total.map(|row| {
@@ -136,15 +173,22 @@ impl Reader<'_> {
     fn roster_row(&self, coach: usize, place: usize, played: &Match) -> Option<Vec<String>> {
         let side = played.side_of(coach)?;
         let (own, other) = (&played.sides[side], &played.sides[1 - side]);
-        let mut cells = vec![place.to_string(), self.coach(other.coach)];
-        cells.push(self.season.worth(played.winner(), side).to_string());
-        cells.push(format!("{}–{}", own.score, other.score));
+        // A friendly has no number and no points; a match that nobody played has no score.
+        let friendly = played.sort == Sort::Friendly;
+        let mut cells = vec![if friendly { String::new() } else { place.to_string() }, self.coach(other.coach)];
+        cells.push(match friendly {
+            true => self.say("league-note-friendly", &[]),
+            false => self.season.worth(played, side).to_string(),
+        });
+        let score = || format!("{}–{}", own.score, other.score);
+        cells.push(if played.sort == Sort::Unplayed { self.say("league-note-unplayed", &[]) } else { score() });
         cells.extend(own.counts.iter().map(ToString::to_string));
         if self.season.scheme().gains.is_some() {
             let gain = self.season.gain(played.entry, coach);
             cells.push(match gain.map(|gain| &gain.gained) {
                 Some(Some(id)) => self.rule(id),
                 Some(None) => self.say("league-to-choose", &[]),
+                None if played.sort != Sort::Usual => String::new(),
                 None => self.say("league-to-roll", &[]),
             });
         }
@@ -167,9 +211,14 @@ impl Reader<'_> {
         let mut head = self.heads(&["entry", "date", "coach", "score", "coach"]);
         head.extend(self.counts());
         head.extend(self.heads(&["note"]));
-        let rows = self.season.matches.iter().map(|played| self.match_row(played)).collect();
+        let rows = self.all_matches().map(|played| self.match_row(played)).collect();
         let numbers = vec![0, 3];
         Sheet { title: self.say("league-matches", &[]), head, rows, foot: None, numbers, notes: Vec::new() }
+    }
+
+    /// The matches of the league, then those between divisions.
+    fn all_matches(&self) -> impl Iterator<Item = &Match> {
+        self.season.matches.iter().chain(&self.season.friendlies)
     }
 
     fn match_row(&self, played: &Match) -> Vec<String> {
@@ -177,10 +226,22 @@ impl Reader<'_> {
         let mut cells = vec![played.entry.to_string(), played.date.clone().unwrap_or_default(), self.coach(one.coach)];
         cells.extend([format!("{}–{}", one.score, two.score), self.coach(two.coach)]);
         cells.extend(one.counts.iter().zip(&two.counts).map(|(one, two)| format!("{one}–{two}")));
+        cells.push(self.notes_of(played).join("; "));
+        cells
+    }
+
+    /// What there is to say of a match beside its numbers.
+    fn notes_of(&self, played: &Match) -> Vec<String> {
         let corrected =
             played.corrected.map(|entry| self.say("league-note-corrected", &[("entry", Arg::Number(entry as i64))]));
-        cells.push(corrected.unwrap_or_default());
-        cells
+        let sort = match played.sort {
+            Sort::Usual => None,
+            Sort::Friendly => Some(self.say("league-note-friendly", &[])),
+            Sort::Unplayed => Some(self.say("league-note-unplayed", &[])),
+        };
+        let conceded =
+            played.conceded.map(|coach| self.say("league-note-conceded", &[("coach", self.coach(coach).into())]));
+        [sort, conceded, corrected].into_iter().flatten().collect()
     }
 
     /// Every match of the league for other programs: each number in a column of its own.
@@ -201,7 +262,7 @@ impl Reader<'_> {
             cells.extend(row.last().cloned());
             cells
         };
-        let rows = self.season.matches.iter().zip(sheet.rows).map(apart).collect();
+        let rows = self.all_matches().zip(sheet.rows).map(apart).collect();
         Sheet { head, rows, ..self.matches() }
     }
 
@@ -245,11 +306,17 @@ impl Reader<'_> {
             let what = match honour.award.by {
                 Criterion::Points => self.say("league-head-points", &[]),
                 Criterion::Count(index) => self.rule(&self.season.scheme().counts[index].id),
+                Criterion::Medal(place) => self.say("league-place", &[("place", number(place))]),
             };
-            let key = if honour.award.most { "league-most" } else { "league-least" };
-            let amount = if honour.coaches.is_empty() { String::new() } else { honour.amount.to_string() };
-            let coaches = self.list(&honour.coaches);
-            vec![self.rule(&honour.award.id), self.say(key, &[("what", what.into())]), coaches, amount]
+            let why = match (&honour.award.by, honour.award.most) {
+                (Criterion::Medal(_), _) => what,
+                (_, true) => self.say("league-most", &[("what", what.into())]),
+                (_, false) => self.say("league-least", &[("what", what.into())]),
+            };
+            let with = honour.award.gold.unwrap_or(honour.amount);
+            let shown = honour.award.gold.is_some() || !honour.coaches.is_empty();
+            let amount = if shown { with.to_string() } else { String::new() };
+            vec![self.rule(&honour.award.id), why, self.list(&honour.coaches), amount]
         });
         let rows = rows.collect();
         let so_far = !self.season.is_complete() && self.season.stage.is_none();
@@ -266,7 +333,8 @@ impl Reader<'_> {
             let others = all.clone().filter(|other| *other != coach);
             let (free, not): (Vec<usize>, Vec<usize>) =
                 others.partition(|other| season.obstacles(coach, *other).is_empty());
-            let soon = |other: &usize| !season.obstacles(coach, *other).iter().any(|o| matches!(o, Obstacle::Done(_)));
+            let soon =
+                |other: &usize| season.obstacles(coach, *other).iter().all(|o| matches!(o, Obstacle::TooSoon(_)));
             let not_yet: Vec<usize> = not.into_iter().filter(soon).collect();
             vec![self.coach(coach), season.left(coach).to_string(), self.list(&free), self.list(&not_yet)]
         };
@@ -279,7 +347,11 @@ impl Reader<'_> {
     fn due(&self) -> Vec<String> {
         let season = self.season;
         let mut notes = Vec::new();
-        if let Some((entry, pairs)) = &season.drawn {
+        if let Some((number, pairs)) = season.round() {
+            let pairs: Vec<String> = pairs.iter().map(|pair| self.versus(*pair)).collect();
+            let args = [("round", Arg::Number(number as i64)), ("pairs", pairs.join(", ").into())];
+            notes.push(self.say("league-note-round", &args));
+        } else if let Some((entry, pairs)) = &season.drawn {
             let played =
                 |one, two| season.matches.iter().any(|played| played.entry > *entry && played.is_between(one, two));
             let open = pairs.iter().filter(|[one, two]| !played(*one, *two));
@@ -298,6 +370,31 @@ impl Reader<'_> {
         coaches.dedup();
         let list = self.list(&coaches);
         (!coaches.is_empty()).then(|| self.say("league-note-owed", &[("coaches", list.into())]))
+    }
+
+    /// Who meets whom in which round, and what came of it; nothing in a league without a calendar.
+    pub fn calendar(&self) -> Option<Sheet> {
+        let head = self.heads(&["round", "coach", "score", "coach"]);
+        let row = |meeting: &crate::league::Meeting| {
+            let [one, two] = meeting.coaches;
+            let score = meeting.played.map(|played| match (played.sort, played.side_of(one), played.side_of(two)) {
+                (Sort::Usual, Some(one), Some(two)) => {
+                    format!("{}–{}", played.sides[one].score, played.sides[two].score)
+                }
+                _ => self.say("league-note-unplayed", &[]),
+            });
+            vec![meeting.round.to_string(), self.coach(one), score.unwrap_or_default(), self.coach(two)]
+        };
+        let rows: Vec<Vec<String>> = self.season.calendar().iter().map(row).collect();
+        let sheet = |rows| Sheet {
+            title: self.say("league-calendar", &[]),
+            head,
+            rows,
+            foot: None,
+            numbers: vec![0],
+            notes: Vec::new(),
+        };
+        (self.season.scheme().meetings > 0).then(|| sheet(rows))
     }
 
     /// Two coaches as a pair.
@@ -324,13 +421,16 @@ impl Reader<'_> {
         let scheme = self.season.scheme();
         match obstacle {
             Obstacle::Done(coach) => {
-                let args = [("coach", self.coach(coach).into()), ("matches", number(scheme.matches))];
+                let matches = number(self.season.matches_each(coach));
+                let args = [("coach", self.coach(coach).into()), ("matches", matches)];
                 self.say("league-why-done", &args)
             }
             Obstacle::TooSoon(coach) => {
                 let args = [("coach", self.coach(coach).into()), ("between", number(scheme.matches_between))];
                 self.say("league-why-soon", &args)
             }
+            Obstacle::MetOften => self.say("league-why-met", &[("meetings", number(scheme.meetings))]),
+            Obstacle::OtherDivision => self.say("league-why-division", &[]),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::league::{Deed, Entry, Founding, Gain, Report, undone};
+use crate::league::{Deed, Entry, Founding, Gain, Report, Sort, undone};
 use crate::text::Arg;
 
 use super::sheets::{Reader, faces, number};
@@ -37,7 +37,18 @@ fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String
         }
         Deed::Drawn { pairs, .. } => {
             let pairs: Vec<String> = pairs.iter().map(|[one, two]| format!("{one} – {two}")).collect();
-            reader.say("league-said-drawn", &[("pairs", pairs.join(", ").into())])
+            let key = if reader.season.scheme().meetings > 0 { "league-said-round" } else { "league-said-drawn" };
+            reader.say(key, &[("pairs", pairs.join(", ").into())])
+        }
+        Deed::Divided { divisions, .. } => {
+            let list = |(division, names): (usize, &Vec<String>)| {
+                format!("{}: {}", reader.division(division), names.join(", "))
+            };
+            divisions.iter().enumerate().map(list).collect::<Vec<_>>().join(" · ")
+        }
+        Deed::Docked { coach, points } => {
+            let points = Arg::Number(i64::from(*points));
+            reader.say("league-said-docked", &[("coach", coach.as_str().into()), ("points", points)])
         }
         Deed::Played(report) => played(reader, report),
         Deed::Gained(gain) => gained(reader, entries, gain),
@@ -57,6 +68,7 @@ fn founded(reader: Reader, founding: &Founding, path: &Path) -> String {
         ("name", founding.name.as_str().into()),
         ("path", path.display().to_string().into()),
         ("matches", number(founding.scheme.matches)),
+        ("meetings", number(founding.scheme.meetings)),
         ("seed", Arg::Text(founding.seed.to_string())),
     ];
     reader.say("league-said-founded", &args)
@@ -64,10 +76,20 @@ fn founded(reader: Reader, founding: &Founding, path: &Path) -> String {
 
 fn played(reader: Reader, report: &Report) -> String {
     let [one, two] = report.sides.as_slice() else { return String::new() };
-    let mut line = format!("{} {}–{} {}", one.coach, one.score, two.score, two.coach);
-    for (index, count) in reader.season.scheme().counts.iter().enumerate() {
+    let mut line = match report.sort {
+        Sort::Unplayed => format!("{} – {} · {}", one.coach, two.coach, reader.say("league-note-unplayed", &[])),
+        _ => format!("{} {}–{} {}", one.coach, one.score, two.score, two.coach),
+    };
+    let counts = if report.sort == Sort::Unplayed { &[][..] } else { &reader.season.scheme().counts };
+    for (index, count) in counts.iter().enumerate() {
         let counted = |side: &crate::league::SideResult| side.counts.get(index).copied().unwrap_or_default();
         line.push_str(&format!(" · {} {}–{}", reader.rule(&count.id), counted(one), counted(two)));
+    }
+    if report.sort == Sort::Friendly {
+        line.push_str(&format!(" · {}", reader.say("league-note-friendly", &[])));
+    }
+    if let Some(coach) = &report.conceded {
+        line.push_str(&format!(" · {}", reader.say("league-note-conceded", &[("coach", coach.as_str().into())])));
     }
     if report.overtime {
         line.push_str(&format!(" · {}", reader.say("league-note-overtime", &[])));

@@ -152,13 +152,14 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
 fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
         "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
-        | "class" | "category" | "replaces" | "lot" | "score" => text(),
+        | "class" | "category" | "replaces" | "lot" | "score" | "deed" => text(),
         "sources" | "names" | "benefits" | "faces" => some_of(text()),
-        "mandatory" | "secret" | "moves" | "prone" | "third-place" => json!({"type": "boolean"}),
+        "mandatory" | "secret" | "moves" | "prone" | "third-place" | "apart" => json!({"type": "boolean"}),
         "usable" => json!({"const": "always"}),
         "need" | "pool" | "value" => amount(),
         "truth" => json!({"type": ["boolean", "string"]}),
         "least" | "most" if kind == "award" => criterion(book),
+        "bonus-for" => criterion(book),
         "ranking" => json!({"type": "array", "items": {"anyOf": [criterion(book), {"const": "lot"}]}}),
         "pairings" => json!({"type": "array", "items": text()}),
         "gains" => one_of(ids(book, Some("table"))),

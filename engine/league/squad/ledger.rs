@@ -1,7 +1,7 @@
 //! What the entries of the ledger do to squads.
 
 use crate::league::finals::Stage;
-use crate::league::ledger::Report;
+use crate::league::ledger::{Report, Sort};
 use crate::league::season::{Match, Past, Season};
 
 use super::{Act, Interval, Reward, Squad, Terms};
@@ -10,12 +10,15 @@ impl Season {
     /// Every match of this season: of the league, between divisions, and of the finals.
     pub fn every_match(&self) -> impl Iterator<Item = &Match> + Clone {
         let finals = self.stage.iter().flat_map(|stage: &Stage| &stage.matches);
-        self.matches.iter().chain(finals)
+        self.matches.iter().chain(&self.friendlies).chain(finals)
     }
 
     /// Every match there ever was, the oldest season first.
     pub fn every_match_ever(&self) -> impl Iterator<Item = &Match> {
-        let past = self.past.iter().flat_map(|past| past.matches.iter().chain(past.stage.iter().flat_map(|stage| &stage.matches)));
+        let past = self.past.iter().flat_map(|past| {
+            let finals = past.stage.iter().flat_map(|stage| &stage.matches);
+            past.matches.iter().chain(&past.friendlies).chain(finals)
+        });
         past.chain(self.every_match())
     }
 
@@ -30,17 +33,22 @@ impl Season {
         if self.scheme().squads.is_none() {
             return Some(eligible);
         }
+        // Where nobody played nobody changed; whoever was there can still be honoured.
+        let played = report.sort != Sort::Unplayed && report.conceded.is_none();
         for (side, own) in report.sides.iter().enumerate().take(2) {
             let coach = self.known(&own.coach)?;
             let (squad, terms) = self.squad_mut(coach)?;
-            eligible[side] = squad.play(&own.doings, terms)?;
+            eligible[side] = match played {
+                true => squad.play(&own.doings, terms)?,
+                false => squad.available().map(|member| member.number).collect(),
+            };
         }
         Some(eligible)
     }
 
     pub(crate) fn take_reward(&mut self, reward: &Reward) -> Option<()> {
         let finals = self.stage.iter_mut().flat_map(|stage| &mut stage.matches);
-        let mut all = self.matches.iter_mut().chain(finals);
+        let mut all = self.matches.iter_mut().chain(&mut self.friendlies).chain(finals);
         let played = all.find(|played| played.entry == reward.played && played.reward.is_none())?;
         played.reward = Some(reward.clone());
         let coaches = played.sides.each_ref().map(|side| side.coach);
@@ -72,8 +80,10 @@ impl Season {
             let coach = self.known(coach)?;
             self.squad_mut(coach)?.0.disband(&gone, *fund);
         }
-        let (matches, stage) = (std::mem::take(&mut self.matches), self.stage.take());
-        self.past.push(Past { matches, stage });
+        let (matches, friendlies) = (std::mem::take(&mut self.matches), std::mem::take(&mut self.friendlies));
+        self.past.push(Past { matches, friendlies, stage: self.stage.take() });
+        self.coaches.iter_mut().for_each(|coach| coach.docked = 0);
+        self.divisions.clear();
         self.drawn = None;
         Some(())
     }
@@ -83,24 +93,24 @@ impl Match {
     /// Whether it was one between divisions, worth nothing.
     #[must_use]
     pub fn is_friendly(&self) -> bool {
-        false // MERGE
+        self.sort == Sort::Friendly
     }
 
     /// The side that gave it away.
     #[must_use]
     pub fn conceded_by(&self) -> Option<usize> {
-        None // MERGE
+        self.side_of(self.conceded?)
     }
 
     /// Whether anybody played it.
     #[must_use]
     pub fn was_played(&self) -> bool {
-        true // MERGE
+        self.sort != Sort::Unplayed && self.conceded.is_none()
     }
 
     /// Whether its rewards have still to be rolled.
     #[must_use]
     pub fn is_rewarded_later(&self) -> bool {
-        self.reward.is_none() // MERGE unplayed
+        self.sort != Sort::Unplayed && self.reward.is_none()
     }
 }

@@ -27,9 +27,9 @@ pub const CORE_KINDS: &[(&str, &[&str])] = &[
 
 /// The kinds of a league, which every game may have, with their keys; the room of leagues reads and checks these.
 pub const LEAGUE_KINDS: &[(&str, &[&str])] = &[
-    ("league", &["teams", "lot", "ranking", "gains", "score"]),
-    ("count", &["word"]),
-    ("play-off", &["pairings", "third-place"]),
+    ("league", &["teams", "lot", "ranking", "gains", "score", "bonus-for"]),
+    ("count", &["word", "deed"]),
+    ("play-off", &["pairings", "third-place", "apart"]),
     ("award", &["most", "least"]),
 ];
 

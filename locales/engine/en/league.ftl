@@ -36,6 +36,28 @@ fault-league-too-soon =
         [one] `{ $coach }` must play somebody else before meeting `{ $other }` again
        *[other] `{ $coach }` must play { $between } matches against others before meeting `{ $other }` again
     }
+fault-league-met-often = `{ $one }` and `{ $two }` have met { $meetings } times: that is all
+fault-league-other-division = `{ $one }` and `{ $two }` are of different divisions: they can only play a friendly
+fault-league-not-divided = this league has no divisions
+fault-league-divided = the league is divided: undo that first
+fault-league-begun-already = the season has begun: it is divided before the first match
+fault-league-division-count = a league has 2 to { $most } divisions, not { $count }
+fault-league-division-sizes = the divisions would have { $sizes } coaches: { $least } at least, and as equal as can be
+fault-league-division-once =
+    { $times ->
+        [0] `{ $coach }` is in no division
+       *[other] `{ $coach }` is in { $times } divisions
+    }
+fault-league-without-calendar = in this league no calendar says who must play whom
+fault-league-nothing-to-dock = in this league nobody loses points for dodging matches
+fault-league-conceded-by-other = `{ $coach }` does not play this match
+fault-league-no-friendlies = in this league there are no friendlies
+fault-league-friendly-of-rivals = `{ $one }` and `{ $two }` meet in the league: friendlies are between divisions
+fault-league-friendly-again =
+    { $most ->
+        [one] `{ $one }` and `{ $two }` have played their friendly
+       *[other] `{ $one }` and `{ $two }` have played their { $most } friendlies
+    }
 fault-league-nothing-to-gain = in this league matches teach nothing
 fault-league-whose-choice = whose choice is it? name the coach
 fault-league-no-gains-owed = nobody has anything to roll
@@ -45,6 +67,11 @@ fault-league-no-choice = `{ $coach }` has nothing to choose
 fault-league-gained-already = `{ $coach }` already has `{ $word }`
 fault-league-unknown-gain = `{ $word }` is nothing that `{ $coach }` could choose
 fault-league-unknown-final = the league does not end with `{ $word }`
+fault-league-final-of-divisions =
+    { $divisions ->
+        [one] `{ $word }` is for { $wanted } divisions, and this league is undivided: it ends with { $ways }
+       *[other] `{ $word }` is for { $wanted } divisions, and this league has { $divisions }: it ends with { $ways }
+    }
 fault-league-matches-left = not all { $matches } matches are played: { $coaches }. `--early` begins the finals all the same
 fault-league-no-finals-yet = the finals have not begun: `--open` begins them ({ $ways })
 fault-league-no-such-entry = there is no entry { $entry }: the last is { $last }
@@ -61,6 +88,8 @@ fault-league-record-twice = this record was already reported: entry { $entry }
 league-deed-founded = the founding
 league-deed-joined = a coach
 league-deed-drawn = a draw
+league-deed-divided = the divisions
+league-deed-docked = lost points
 league-deed-played = a match
 league-deed-gained = a trait
 league-deed-opened = the finals
@@ -70,6 +99,8 @@ league-deed-undone = an undoing
 
 league-table = Table
 league-matches = Matches
+league-division = Division { $letter }
+league-calendar = Calendar
 league-awards = Awards
 league-next = Who may play whom
 league-next-of =
@@ -103,6 +134,7 @@ league-head-amount = with
 league-head-left = matches left
 league-head-may-play = may play
 league-head-not-yet = not yet
+league-head-division = division
 league-head-why = now
 league-may-play = may play
 league-total = total
@@ -111,6 +143,7 @@ league-to-choose = still to choose
 league-not-known = still open
 league-most = most: { $what }
 league-least = fewest: { $what }
+league-place = place { $place }
 league-round =
     { $coaches ->
         [2] final
@@ -128,25 +161,38 @@ league-why-soon =
         [one] { $coach } must play somebody else first
        *[other] { $coach } must play { $between } matches against others first
     }
+league-why-met = they have met { $meetings } times
+league-why-division = in another division: only a friendly
 league-note-coaches = { $count } of at least { $least } coaches have joined
 league-note-lots = by lot: { $lots }
+league-note-docked = league points lost: { $coaches }
 league-note-gained = coach traits: { $list }
 league-note-corrected = put right by entry { $entry }
 league-note-overtime = after overtime
+league-note-unplayed = not played
+league-note-friendly = friendly
+league-note-conceded = { $coach } concedes
 league-note-so-far = so far: the league is not over
 league-note-drawn = drawn: { $pairs }
+league-note-round = round { $round }, still to play: { $pairs }
 league-note-owed = still to roll or choose: { $coaches } (`arbitro league trait`)
 league-summary = { $what } · { $coaches } coaches · { $played } of { $all } matches played
 
 ## What is written
 
-league-said-founded = { $name } is founded in { $path }: { $matches } matches a coach, seed { $seed }
+league-said-founded =
+    { $meetings ->
+        [0] { $name } is founded in { $path }: { $matches } matches a coach, seed { $seed }
+       *[other] { $name } is founded in { $path }: { $meetings } matches against everybody, seed { $seed }
+    }
 league-said-joined =
     { $team ->
         [empty] { $coach } joins
        *[other] { $coach } joins: { $team }
     }
 league-said-drawn = drawn: { $pairs }
+league-said-round = next in the calendar: { $pairs }
+league-said-docked = { $coach } loses { $points } league points
 league-said-instead = in the place of entry { $entry }
 league-said-gained = { $coach } rolls { $dice } = { $total } for match #{ $entry }: { $what }
 league-said-had = { $coach } rolls { $dice } = { $total } for match #{ $entry }: { $what }, had already
@@ -176,6 +222,17 @@ help-league-coach-add-name = What the team is called
 help-league-next = Who may play whom, and why not
 help-league-next-coach = A coach: whom he may play
 help-league-pair = Draw the next matches
+help-league-calendar = The calendar: who meets whom in which round
+help-league-divide = Divide the league, before the first match
+help-league-divide-divisions = How many divisions are drawn; or the coaches of each, with commas
+help-league-divide-dice = The dice of the draw, as they fell on the table
+help-league-dock = Take league points from whoever dodges matches
+help-league-dock-coach = The coach
+help-league-dock-points = How many; as many as the rule says if none is named
+help-league-unplayed = A match that was not played in time: both have lost it
+help-league-unplayed-one = The coach named first
+help-league-unplayed-two = The coach named second
+help-league-unplayed-instead-of = The entry of the match that was reported wrong
 help-league-result = Report a match
 help-league-result-one = The coach named first
 help-league-result-two = The coach named second
@@ -184,6 +241,8 @@ help-league-result-cards = Challenge cards claimed: 4-2
 help-league-result-injuries = Injuries caused: 3-1
 help-league-result-counts = Whatever else the league counts: cards=4-2
 help-league-result-overtime = It went on after a draw
+help-league-result-friendly = A friendly between divisions: no league points
+help-league-result-conceded = The coach who gave the match away without playing it
 help-league-result-instead-of = The entry of the match that was reported wrong
 help-league-result-record = The record of the match, in place of the score
 help-league-trait = Roll for what a match teaches

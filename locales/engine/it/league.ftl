@@ -36,6 +36,28 @@ fault-league-too-soon =
         [one] `{ $coach }` deve giocare contro qualcun altro prima di ritrovare `{ $other }`
        *[other] `{ $coach }` deve giocare { $between } partite contro altri prima di ritrovare `{ $other }`
     }
+fault-league-met-often = `{ $one }` e `{ $two }` si sono già affrontati { $meetings } volte: basta così
+fault-league-other-division = `{ $one }` e `{ $two }` sono di divisioni diverse: possono giocare solo un'amichevole
+fault-league-not-divided = questa lega non ha divisioni
+fault-league-divided = la lega è già divisa: annulla prima quello
+fault-league-begun-already = la stagione è cominciata: si divide prima della prima partita
+fault-league-division-count = una lega ha da 2 a { $most } divisioni, non { $count }
+fault-league-division-sizes = le divisioni sarebbero di { $sizes } allenatori: almeno { $least }, e il più possibile uguali
+fault-league-division-once =
+    { $times ->
+        [0] `{ $coach }` non è in nessuna divisione
+       *[other] `{ $coach }` è in { $times } divisioni
+    }
+fault-league-without-calendar = in questa lega nessun calendario dice chi deve giocare contro chi
+fault-league-nothing-to-dock = in questa lega nessuno perde punti se evita le partite
+fault-league-conceded-by-other = `{ $coach }` non gioca questa partita
+fault-league-no-friendlies = in questa lega non ci sono amichevoli
+fault-league-friendly-of-rivals = `{ $one }` e `{ $two }` si affrontano nella lega: le amichevoli sono fra divisioni
+fault-league-friendly-again =
+    { $most ->
+        [one] `{ $one }` e `{ $two }` hanno già giocato la loro amichevole
+       *[other] `{ $one }` e `{ $two }` hanno già giocato le loro { $most } amichevoli
+    }
 fault-league-nothing-to-gain = in questa lega le partite non insegnano niente
 fault-league-whose-choice = a chi tocca scegliere? manca il nome dell'allenatore
 fault-league-no-gains-owed = nessuno ha qualcosa da tirare
@@ -45,6 +67,11 @@ fault-league-no-choice = `{ $coach }` non ha niente da scegliere
 fault-league-gained-already = `{ $coach }` ha già `{ $word }`
 fault-league-unknown-gain = `{ $word }` non è fra le cose che `{ $coach }` può scegliere
 fault-league-unknown-final = la lega non finisce con `{ $word }`
+fault-league-final-of-divisions =
+    { $divisions ->
+        [one] `{ $word }` è per { $wanted } divisioni, e questa lega non è divisa: finisce con { $ways }
+       *[other] `{ $word }` è per { $wanted } divisioni, e questa lega ne ha { $divisions }: finisce con { $ways }
+    }
 fault-league-matches-left = le { $matches } partite non sono tutte giocate: { $coaches }. Con `--early` le finali cominciano lo stesso
 fault-league-no-finals-yet = le finali non sono cominciate: si aprono con `--open` ({ $ways })
 fault-league-no-such-entry = la registrazione { $entry } non c'è: l'ultima è la { $last }
@@ -61,6 +88,8 @@ fault-league-record-twice = questo verbale è già stato registrato: registrazio
 league-deed-founded = la fondazione
 league-deed-joined = un allenatore
 league-deed-drawn = un sorteggio
+league-deed-divided = le divisioni
+league-deed-docked = punti tolti
 league-deed-played = una partita
 league-deed-gained = un tratto
 league-deed-opened = le finali
@@ -70,6 +99,8 @@ league-deed-undone = un annullamento
 
 league-table = Classifica
 league-matches = Partite
+league-division = Divisione { $letter }
+league-calendar = Calendario
 league-awards = Premi
 league-next = Chi può giocare contro chi
 league-next-of =
@@ -103,6 +134,7 @@ league-head-amount = con
 league-head-left = da giocare
 league-head-may-play = può giocare con
 league-head-not-yet = non ancora
+league-head-division = divisione
 league-head-why = adesso
 league-may-play = può giocare
 league-total = totale
@@ -111,6 +143,7 @@ league-to-choose = da scegliere
 league-not-known = da decidere
 league-most = di più: { $what }
 league-least = di meno: { $what }
+league-place = posto { $place }
 league-round =
     { $coaches ->
         [2] finale
@@ -128,13 +161,20 @@ league-why-soon =
         [one] { $coach } deve prima giocare contro qualcun altro
        *[other] { $coach } deve prima giocare { $between } partite contro altri
     }
+league-why-met = si sono già affrontati { $meetings } volte
+league-why-division = in un'altra divisione: solo un'amichevole
 league-note-coaches = allenatori iscritti: { $count }, ne servono almeno { $least }
 league-note-lots = per sorteggio: { $lots }
+league-note-docked = punti lega tolti: { $coaches }
 league-note-gained = tratti dell'allenatore: { $list }
 league-note-corrected = corretta dalla registrazione { $entry }
 league-note-overtime = ai supplementari
+league-note-unplayed = non giocata
+league-note-friendly = amichevole
+league-note-conceded = { $coach } concede
 league-note-so-far = per ora: la lega non è finita
 league-note-drawn = sorteggiate: { $pairs }
+league-note-round = turno { $round }, ancora da giocare: { $pairs }
 league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait`)
 league-summary =
     { $what } · { $coaches } allenatori · { $played ->
@@ -144,13 +184,19 @@ league-summary =
 
 ## Che cosa si scrive
 
-league-said-founded = { $name } nasce in { $path }: { $matches } partite a testa, seme { $seed }
+league-said-founded =
+    { $meetings ->
+        [0] { $name } nasce in { $path }: { $matches } partite a testa, seme { $seed }
+       *[other] { $name } nasce in { $path }: { $meetings } partite contro tutti, seme { $seed }
+    }
 league-said-joined =
     { $team ->
         [empty] { $coach } si iscrive
        *[other] { $coach } si iscrive: { $team }
     }
 league-said-drawn = sorteggiate: { $pairs }
+league-said-round = le prossime del calendario: { $pairs }
+league-said-docked = { $coach } perde { $points } punti lega
 league-said-instead = al posto della registrazione { $entry }
 league-said-gained = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }
 league-said-had = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }, che ha già
@@ -180,6 +226,17 @@ help-league-coach-add-name = Come si chiama la squadra
 help-league-next = Chi può giocare contro chi, e perché no
 help-league-next-coach = Un allenatore: con chi può giocare
 help-league-pair = Sorteggia le prossime partite
+help-league-calendar = Il calendario: chi affronta chi, e in quale turno
+help-league-divide = Divide la lega, prima della prima partita
+help-league-divide-divisions = Quante divisioni si sorteggiano; oppure gli allenatori di ciascuna, con le virgole
+help-league-divide-dice = I dadi del sorteggio, come sono usciti al tavolo
+help-league-dock = Toglie punti lega a chi evita le partite
+help-league-dock-coach = L'allenatore
+help-league-dock-points = Quanti; se non si dice, quelli della regola
+help-league-unplayed = Una partita non giocata in tempo: l'hanno persa tutti e due
+help-league-unplayed-one = L'allenatore nominato per primo
+help-league-unplayed-two = L'allenatore nominato per secondo
+help-league-unplayed-instead-of = La registrazione della partita riportata male
 help-league-result = Registra una partita
 help-league-result-one = L'allenatore nominato per primo
 help-league-result-two = L'allenatore nominato per secondo
@@ -188,6 +245,8 @@ help-league-result-cards = Carte Sfida reclamate: 4-2
 help-league-result-injuries = Infortuni causati: 3-1
 help-league-result-counts = Qualsiasi altra cosa conti la lega: cards=4-2
 help-league-result-overtime = È andata avanti dopo un pareggio
+help-league-result-friendly = Un'amichevole fra divisioni: niente punti lega
+help-league-result-conceded = L'allenatore che dà vinta la partita senza giocarla
 help-league-result-instead-of = La registrazione della partita riportata male
 help-league-result-record = Il verbale della partita, al posto del punteggio
 help-league-trait = Tira per ciò che una partita insegna

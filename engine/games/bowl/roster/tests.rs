@@ -478,7 +478,7 @@ fn what_players_learn_is_read_as_strictly_as_a_roster() {
     assert_eq!(faults("8-13:", "7-13:"), ["table-overlap value=7"]);
     assert_eq!(faults("roll: d16", "roll: d20"), ["table-gap from=17 to=20"]);
     assert_eq!(faults("roll: d16", "roll: 2d16"), ["syntax found=2d16 expected=d6"]);
-    assert_eq!(faults("\"14\": [ag, pa]", "\"14\": [ag, pe]"), ["unknown-word word=pe (ma?)"]);
+    assert_eq!(faults("\"14\": [ag, pa]", "\"14\": [ag, pe]"), ["unknown-word word=pe (pa?)"]);
     assert_eq!(faults("best: {ma: 9, ", "best: {"), ["missing-key key=ma"]);
     assert_eq!(faults("best: {ma: 9", "best: {ma: 0"), ["out-of-range found=0 least=1 most=1000"]);
     assert_eq!(

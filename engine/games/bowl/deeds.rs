@@ -82,7 +82,7 @@ mod tests {
 
     use crate::dice::Seeded;
     use crate::expr::vocabulary::{NONE, Value};
-    use crate::games::bowl::vocabulary::{names, verb};
+    use crate::games::bowl::vocabulary::{PLAYER, names, verb};
     use crate::games::bowl::{Bot, Bowl, Match, MatchSetup, position, start};
     use crate::pack::{Diagnostics, Library, Tree};
     use crate::referee::{Book, Family, Legacy, Seat, Silent};
@@ -107,12 +107,13 @@ mod tests {
     #[test]
     fn whoever_did_or_suffered_something_is_told_by_side_and_number() {
         let book = book();
-        let position =
-            "{h7: {at: '1,1', ma: 2}, h3: {at: '2,1'}, h5: {at: '3,1'}, a1: {at: '5,5'}, home: {college: life}}";
+        let position = "{h7: {at: '1,1', ma: 2}, h3: {at: '2,1'}, h5: {at: '3,1'}, a1: {at: '5,5'}}";
         let mut game = at_table(&book, position);
+        game.state.sides[0].roster = book.names.find("life").expect("the pack has the college");
         let rule = |id: &str| book.names.find(id).expect("the pack has it");
+        let who = |word: &str| Bowl::read(&game.state, PLAYER, word).expect("it is there");
+        let [seven, three, five, foe] = ["h7", "h3", "h5", "a1"].map(who);
         let mut does = |verb: usize, args: &[Value]| Bowl::perform(&mut game, verb, args, NONE).expect("it does");
-        let [seven, three, five, foe] = [0, 1, 2, 3];
         does(verb::TALLY, &[rule("completion"), foe, NONE]);
         does(verb::TALLY, &[rule("completion"), foe, NONE]);
         does(verb::TALLY, &[rule("deflection"), three, NONE]);

@@ -443,7 +443,6 @@ fn way_to_end<'s>(season: &'s Season, id: Option<&str>) -> Result<&'s PlayOff, D
     };
     if let Some(way) = found.filter(|way| !season.may_end_with(way)) {
         let fault = Diagnostic::anywhere("league-final-of-divisions").with("word", &way.id);
-        let fault = fault.with("wanted", way.divisions).with("divisions", season.divisions.len().max(1));
         let fits = ways.iter().filter(|way| season.may_end_with(way)).map(|way| way.id.as_str());
         return Err(fault.with("ways", fits.collect::<Vec<_>>().join(", ")));
     }

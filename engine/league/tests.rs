@@ -659,3 +659,136 @@ fn two_who_write_at_once_wait_for_one_another() {
     let entries = Store::open(&path).unwrap().entries().unwrap();
     assert_eq!(Season::read(&entries).unwrap().coaches.len(), 20);
 }
+
+/// A league of meetings and divisions, as this small game might have one.
+fn calendar(coaches: &[&str]) -> Desk {
+    let rule = [
+        ("matches: 4, matches-between: 1", "meetings: 2, divisions: 3, division-coaches: 2, friendlies: 1, no-show: 3"),
+        ("    gains: lessons\n", "    bonus-for: cards-claimed\n    score: cards\n"),
+        ("loss: 0}", "loss: 0, bonus-from: 3, bonus-points: 1}"),
+        ("coaches: 4}, pairings: [1-4, 2-3]", "coaches: 4, divisions: 2}, pairings: [A1-B2, B1-A2]"),
+        ("  best: {source", "  first: {source: blitz/league/prizes, params: {place: 1, gold: 5000}}\n  best: {source"),
+    ];
+    Desk::of(scheme(&rule), coaches)
+}
+
+#[test]
+fn a_calendar_brings_each_two_together_as_often_as_the_rule_says() {
+    let names: Vec<String> = (0..9).map(|number| format!("C{number}")).collect();
+    for count in 3..=names.len() {
+        let coaches: Vec<&str> = names.iter().take(count).map(String::as_str).collect();
+        let mut desk = calendar(&coaches);
+        let season = desk.season();
+        let meetings = season.calendar();
+        let rounds = meetings.last().unwrap().round;
+        assert_eq!((meetings.len(), rounds), (count * (count - 1), 2 * (count - 1 + count % 2)), "{count} coaches");
+        for round in 1..=rounds {
+            let mut busy: Vec<usize> =
+                meetings.iter().filter(|meeting| meeting.round == round).flat_map(|meeting| meeting.coaches).collect();
+            let playing = busy.len();
+            busy.sort_unstable();
+            busy.dedup();
+            assert_eq!((playing, busy.len()), (count - count % 2, count - count % 2), "round {round} of {count}");
+        }
+        desk.play_out();
+        assert_eq!(desk.season().round(), None);
+        assert_eq!(desk.refuses("pair"), "league-nobody-to-pair");
+    }
+}
+
+#[test]
+fn what_a_coach_counted_in_one_match_may_be_worth_a_point() {
+    let mut desk = calendar(&["Ada", "Bea", "Carlo"]);
+    desk.say("result Ada Bea 3-1");
+    assert_eq!(desk.points(), [4, 0, 0]);
+    desk.say("result Ada Carlo 1-1 cards=2-3");
+    assert_eq!(desk.points(), [5, 0, 2]);
+}
+
+#[test]
+fn what_whoever_runs_the_league_decides_can_be_undone_in_its_turn() {
+    let mut desk = calendar(&["Ada", "Bea", "Carlo", "Dino"]);
+    assert_eq!(desk.refuses("divide Ada,Bea Carlo,Dinno"), "unknown-coach");
+    assert_eq!(desk.refuses("divide 2 dice=1,1"), "league-dice-missing");
+    let divided = desk.say("divide Ada,Bea Carlo,Dino");
+    assert_eq!(desk.refuses("coach Eva"), "league-divided");
+    desk.say("result Ada Carlo 3-1 friendly");
+    assert_eq!(desk.refuses(&format!("undo {divided}")), "league-rests-on");
+    desk.say("undo");
+    desk.say(&format!("undo {divided}"));
+    desk.say("coach Eva");
+    desk.say("dock Eva");
+    assert_eq!(desk.points(), [0, 0, 0, 0, -3]);
+    desk.say("undo");
+    assert_eq!(desk.points(), [0; 5]);
+    assert_eq!(desk.refuses("dock Eva 0"), "out-of-range");
+}
+
+#[test]
+fn a_match_that_nobody_played_is_put_right_and_a_friendly_stays_one() {
+    let mut desk = calendar(&["Ada", "Bea", "Carlo", "Dino"]);
+    desk.say("divide Ada,Bea Carlo,Dino");
+    let missed = desk.say("unplayed Ada Bea");
+    let season = desk.season();
+    assert_eq!((season.left(0), season.matches[0].sort), (1, Sort::Unplayed));
+    assert_eq!(season.table_of(&[0])[0].won_drawn_lost, [0, 0, 1]);
+    desk.say(&format!("result Ada Bea conceded=Ada instead-of={missed}"));
+    assert_eq!((desk.season().matches[0].conceded, desk.points()), (Some(0), vec![0, 3, 0, 0]));
+    desk.say(&format!("unplayed Bea Ada instead-of={missed}"));
+    assert_eq!(desk.points(), [0; 4]);
+    let friendly = desk.say("result Ada Carlo 3-1 friendly");
+    desk.say(&format!("result Ada Carlo 1-3 instead-of={friendly}"));
+    let season = desk.season();
+    assert_eq!((season.friendlies.len(), season.friendlies[0].winner(), desk.points()), (1, Some(1), vec![0; 4]));
+    assert_eq!(desk.refuses(&format!("unplayed Ada Carlo instead-of={friendly}")), "league-no-such-match");
+    assert_eq!(desk.refuses("result Ada Bea 3-1 conceded=Bea"), "options-clash");
+}
+
+#[test]
+fn a_league_that_knows_nothing_of_calendars_goes_without() {
+    let mut desk = Desk::with(&["Ada", "Bea", "Carlo", "Dino"]);
+    assert_eq!(desk.refuses("divide 2"), "league-not-divided");
+    assert_eq!(desk.refuses("dock Ada"), "league-nothing-to-dock");
+    assert_eq!(desk.refuses("unplayed Ada Bea"), "league-without-calendar");
+    assert_eq!(desk.refuses("result Ada Bea conceded=Bea"), "league-without-calendar");
+    assert_eq!(desk.refuses("result Ada Bea 3-1 friendly"), "league-no-friendlies");
+    desk.say("result Ada Bea 3-1");
+    assert_eq!(desk.season().calendar(), []);
+}
+
+#[test]
+fn a_way_to_end_is_for_as_many_divisions_as_it_says() {
+    let mut desk = calendar(&["Ada", "Bea", "Carlo", "Dino"]);
+    assert_eq!(desk.refuses("knockout four-left early"), "league-final-of-divisions");
+    desk.say("divide Ada,Bea Carlo,Dino");
+    desk.play_out();
+    desk.say("knockout four-left");
+    for line in ["Ada Dino 1-0", "Carlo Bea 1-0", "Ada Carlo 0-1"] {
+        desk.say(&format!("result {line}"));
+    }
+    let season = desk.season();
+    assert_eq!((season.prize(2), season.prize(0)), (5000, 0));
+}
+
+#[test]
+fn what_is_wrong_with_seats_is_told() {
+    let pairs = |to: &str| codes(&[("coaches: 4}, pairings: [1-4, 2-3]", to)]);
+    assert_eq!(pairs("coaches: 4, divisions: 2}, pairings: [A1-B2, B1-A2]"), [""; 0]);
+    assert_eq!(pairs("coaches: 4, divisions: 2}, pairings: [A1-C2, B1-A2]"), ["league-pairings"]);
+    assert_eq!(pairs("coaches: 4, divisions: 2}, pairings: [A1-B2, A1-B1]"), ["league-pairings"]);
+    assert_eq!(pairs("coaches: 4, divisions: 2}, pairings: [A1-B2, 1-2]"), ["league-pairings"]);
+    assert_eq!(pairs("coaches: 4, divisions: 3}, pairings: [W1-W2, W1-W1]"), [""; 0]);
+    assert_eq!(pairs("coaches: 4, divisions: 2}, pairings: [W1-W2, W1-W1]"), ["league-pairings"]);
+    assert_eq!(pairs("coaches: 2, divisions: 2}, pairings: [A1-b1]"), ["league-pair-unreadable", "league-pairings"]);
+}
+
+#[test]
+fn a_league_of_another_day_reads_as_it_was_written() {
+    let report = r#"{"sides":[{"coach":"Ada","score":3,"counts":[1]},{"coach":"Bea","score":1,"counts":[0]}]}"#;
+    let report: Report = serde_json::from_str(report).unwrap();
+    assert_eq!((report.sort, report.conceded), (Sort::Usual, None));
+    let written = serde_json::to_value(scheme(&[])).unwrap();
+    let known = ["meetings", "divisions", "friendlies", "no_show", "bonus"];
+    assert!(known.iter().all(|key| written.get(key).is_none()));
+    assert!(written["play_offs"][0].get("seats").is_none() && written["counts"][0].get("deed").is_none());
+}

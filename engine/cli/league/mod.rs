@@ -183,7 +183,8 @@ fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic>
     let season = season(&arguments.file)?;
     let reader = Reader { season: &season, language: out.language };
     let sheet = reader.finals().ok_or_else(|| {
-        let ways: Vec<&str> = season.scheme().play_offs.iter().map(|way| way.id.as_str()).collect();
+        let ways = season.scheme().play_offs.iter().filter(|way| season.may_end_with(way));
+        let ways: Vec<&str> = ways.map(|way| way.id.as_str()).collect();
         Diagnostic::anywhere("league-no-finals-yet").with("ways", ways.join(", "))
     })?;
     out.line(sheet.in_columns());

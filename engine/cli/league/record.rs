@@ -95,7 +95,8 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     let by_winner = || [0, 1].map(|side| i32::from(won.contains(&side)));
     let score = scheme.score.as_deref().and_then(counted).unwrap_or_else(by_winner);
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
-    let counts = scheme.counts.iter().filter_map(count).collect();
+    // What comes of the deeds of players is not what befell a side, though the words may be the same.
+    let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();
     let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
     let legacies = G::legacies(referee.game());
     let gold = [0, 1].map(|side| G::earnings(referee.game(), side));

@@ -67,11 +67,7 @@ fault-league-no-choice = `{ $coach }` has nothing to choose
 fault-league-gained-already = `{ $coach }` already has `{ $word }`
 fault-league-unknown-gain = `{ $word }` is nothing that `{ $coach }` could choose
 fault-league-unknown-final = the league does not end with `{ $word }`
-fault-league-final-of-divisions =
-    { $divisions ->
-        [one] `{ $word }` is for { $wanted } divisions, and this league is undivided: it ends with { $ways }
-       *[other] `{ $word }` is for { $wanted } divisions, and this league has { $divisions }: it ends with { $ways }
-    }
+fault-league-final-of-divisions = `{ $word }` is for another number of divisions: this league ends with { $ways }
 fault-league-matches-left = not all { $matches } matches are played: { $coaches }. `--early` begins the finals all the same
 fault-league-no-finals-yet = the finals have not begun: `--open` begins them ({ $ways })
 fault-league-no-such-entry = there is no entry { $entry }: the last is { $last }
@@ -162,7 +158,7 @@ league-why-soon =
        *[other] { $coach } must play { $between } matches against others first
     }
 league-why-met = they have met { $meetings } times
-league-why-division = in another division: only a friendly
+league-why-division = in another division
 league-note-coaches = { $count } of at least { $least } coaches have joined
 league-note-lots = by lot: { $lots }
 league-note-docked = league points lost: { $coaches }

@@ -67,11 +67,7 @@ fault-league-no-choice = `{ $coach }` non ha niente da scegliere
 fault-league-gained-already = `{ $coach }` ha già `{ $word }`
 fault-league-unknown-gain = `{ $word }` non è fra le cose che `{ $coach }` può scegliere
 fault-league-unknown-final = la lega non finisce con `{ $word }`
-fault-league-final-of-divisions =
-    { $divisions ->
-        [one] `{ $word }` è per { $wanted } divisioni, e questa lega non è divisa: finisce con { $ways }
-       *[other] `{ $word }` è per { $wanted } divisioni, e questa lega ne ha { $divisions }: finisce con { $ways }
-    }
+fault-league-final-of-divisions = `{ $word }` è per un altro numero di divisioni: questa lega finisce con { $ways }
 fault-league-matches-left = le { $matches } partite non sono tutte giocate: { $coaches }. Con `--early` le finali cominciano lo stesso
 fault-league-no-finals-yet = le finali non sono cominciate: si aprono con `--open` ({ $ways })
 fault-league-no-such-entry = la registrazione { $entry } non c'è: l'ultima è la { $last }
@@ -162,7 +158,7 @@ league-why-soon =
        *[other] { $coach } deve prima giocare { $between } partite contro altri
     }
 league-why-met = si sono già affrontati { $meetings } volte
-league-why-division = in un'altra divisione: solo un'amichevole
+league-why-division = in un'altra divisione
 league-note-coaches = allenatori iscritti: { $count }, ne servono almeno { $least }
 league-note-lots = per sorteggio: { $lots }
 league-note-docked = punti lega tolti: { $coaches }

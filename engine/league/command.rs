@@ -3,7 +3,7 @@
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Place};
 
-use super::squad::{Doings, Hurt, Order, Squad, read_order};
+use super::squad::{Doings, Hurt, Order, Squad};
 
 /// Something asked of a league.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +63,8 @@ pub enum Command {
         record: Option<String>,
         /// What players did and suffered: the coach of each, and what.
         doings: Vec<(String, Doings)>,
+        /// The dice of its rewards that somebody rolled; those of the seed if there are none.
+        dice: Vec<u8>,
         /// Whether it is one between divisions, worth nothing.
         friendly: bool,
         /// The coach who gave it away.
@@ -83,11 +85,6 @@ pub enum Command {
         play_off: Option<String>,
         /// Whether they begin before all matches are played.
         early: bool,
-        /// The dice that somebody rolled; those of the seed if there are none.
-        dice: Vec<u8>,
-    },
-    /// The rewards of matches are rolled.
-    Reward {
         /// The dice that somebody rolled; those of the seed if there are none.
         dice: Vec<u8>,
     },
@@ -113,8 +110,8 @@ pub enum Command {
 }
 
 /// The words that a line may begin with.
-const WORDS: [&str; 12] = [
-    "coach", "divide", "dock", "knockout", "pair", "result", "reward", "season", "team", "trait", "undo", "unplayed",
+const WORDS: [&str; 11] = [
+    "coach", "divide", "dock", "knockout", "pair", "result", "season", "team", "trait", "undo", "unplayed",
 ];
 
 impl Command {
@@ -139,7 +136,6 @@ impl Command {
             "dock" => dock(&rest),
             "unplayed" => unplayed(&rest),
             "result" => report(&rest),
-            "reward" => dice(&rest).filter(|(_, rest)| rest.is_empty()).map(|(dice, _)| Command::Reward { dice }),
             "team" => manage(&rest),
             "season" => end_season(&rest),
             "trait" => gain(&rest),
@@ -213,7 +209,8 @@ fn unplayed(words: &[&str]) -> Option<Command> {
 }
 
 fn report(words: &[&str]) -> Option<Command> {
-    let [one, two, rest @ ..] = words else { return None };
+    let (dice, words) = dice(words)?;
+    let [one, two, rest @ ..] = words.as_slice() else { return None };
     let (mut score, mut counts, mut doings) = (None, Vec::new(), Vec::new());
     let (mut overtime, mut friendly, mut instead_of, mut conceded) = (false, false, None, None);
     for (index, word) in rest.iter().enumerate() {
@@ -230,7 +227,7 @@ fn report(words: &[&str]) -> Option<Command> {
     }
     (score.is_some() || conceded.is_some()).then_some(())?;
     let coaches = [(*one).to_owned(), (*two).to_owned()];
-    Some(Command::Report { coaches, score, counts, overtime, instead_of, record: None, doings, friendly, conceded })
+    Some(Command::Report { coaches, score, counts, overtime, instead_of, record: None, doings, friendly, conceded, dice })
 }
 
 /// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
@@ -255,8 +252,9 @@ pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
 }
 
 fn manage(words: &[&str]) -> Option<Command> {
-    let [coach, rest @ ..] = words else { return None };
-    Some(Command::Manage { coach: (*coach).to_owned(), order: read_order(rest)? })
+    let (dice, words) = dice(words)?;
+    let (coach, rest) = words.split_first()?;
+    Some(Command::Manage { coach: (*coach).to_owned(), order: Order::read(rest, &dice).ok()? })
 }
 
 fn end_season(words: &[&str]) -> Option<Command> {

@@ -9,7 +9,7 @@ use super::lots::{Dice, Purpose};
 use super::rulings;
 use super::scheme::PlayOff;
 use super::season::{Match, Obstacle, Season};
-use super::squad::{Doings, Order, Squad, decide_order, interval, reward};
+use super::squad::{Doings, Due, Ending, Order, Reward, Squad, decide_order, interval};
 
 /// No league has more coaches: each place of a draw is one die.
 const MOST_COACHES: usize = 64;
@@ -33,7 +33,6 @@ pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnos
         Command::Report { .. } => vec![report(&season, command)?],
         Command::Gain { coach, dice, choose } => gain(&season, coach.as_deref(), dice, choose.as_deref())?,
         Command::Open { play_off, early, dice } => vec![open(&season, play_off.as_deref(), *early, dice)?],
-        Command::Reward { dice } => reward(&season, dice)?,
         Command::Manage { coach, order } => vec![manage(&season, coach, order)?],
         Command::EndSeason { early, dice } => vec![interval(&season, *early, dice)?],
         Command::Undo { entry } => vec![undo(entries, *entry)?],
@@ -136,7 +135,7 @@ fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
 }
 
 fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
-    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded } = command
+    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } = command
     else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };
@@ -157,7 +156,9 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     if let Some(index) = scored.and_then(|word| season.scheme().count(word)) {
         sides.iter_mut().for_each(|side| side.counts[index] = side.score);
     }
-    take_doings(season, pair, doings, &mut sides, instead_of.is_none())?;
+    if record.is_some() || !doings.is_empty() {
+        take_doings(season, pair, doings, &mut sides, instead_of.is_none())?;
+    }
     for (word, numbers) in counts {
         let index = season.scheme().count(word).ok_or_else(|| {
             let known = season.scheme().counts.iter().map(|count| count.word.as_str());
@@ -179,7 +180,9 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     let sort = if friendly { Sort::Friendly } else { Sort::Usual };
     let conceded = conceder.map(|side| sides[side].coach.clone());
     let (sides, record) = (sides.to_vec(), record.clone());
-    Ok(Deed::Played(Report { sides, overtime: *overtime, instead_of, record, sort, conceded }))
+    let mut report = Report { sides, overtime: *overtime, instead_of, record, sort, conceded, reward: None };
+    report.reward = rewarded(season, pair, &report, dice)?;
+    Ok(Deed::Played(report))
 }
 
 /// The match that a report takes the place of, whether it is one of the finals, whether it is a friendly.
@@ -217,6 +220,24 @@ fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Resul
     }
 }
 
+/// What a match brings, where teams grow. A match that is put right brings what its dice brought before.
+fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) -> Result<Option<Reward>, Diagnostic> {
+    let before = all(season).find(|(_, played)| Some(played.entry) == report.instead_of).map(|(_, played)| played);
+    let kept = before.and_then(|played| played.reward.as_ref()).filter(|_| typed.is_empty());
+    let typed = kept.map_or(typed, |reward| reward.dice.as_slice());
+    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Reward);
+    let Some(terms) = &season.scheme().squads else { return dice.finish().map(|()| None) };
+    let [one, two] = [0, 1].map(|side| &report.sides[side]);
+    let conceded = report.conceded.as_ref().and_then(|name| [one, two].iter().position(|side| side.coach == *name));
+    let friendly = report.sort == Sort::Friendly;
+    let ending = Ending { winner: usize::from(two.score > one.score), conceded, friendly };
+    let present = before.map_or_else(|| season.present(pair), |played| played.present.clone());
+    let which = season.every_match_ever().take_while(|played| Some(played.entry) != report.instead_of).count();
+    dice.open(pair[0], which);
+    let reward = Reward::roll(terms, ending, &present, [&one.doings, &two.doings], &mut dice)?;
+    dice.finish().map(|()| Some(reward))
+}
+
 /// Puts down what players did and suffered; what comes of their deeds is counted so.
 fn take_doings(
     season: &Season,
@@ -235,7 +256,7 @@ fn take_doings(
         sides[side].doings.join(done);
     }
     for (index, count) in season.scheme().counts.iter().enumerate() {
-        if let Some(deed) = count.deed.as_ref().filter(|_| !doings.is_empty()) {
+        if let Some(deed) = &count.deed {
             sides.iter_mut().for_each(|side| side.counts[index] = side.doings.count(deed));
         }
     }
@@ -311,9 +332,28 @@ fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool
     Ok((played.entry, is_final, played.sort))
 }
 
+/// Whether a team can play, and has bought for no other match.
+fn fit_to_play(season: &Season, coach: usize, other: usize) -> Result<(), Diagnostic> {
+    let fault = |code| Diagnostic::anywhere(code).with("coach", name_of(season, coach));
+    match season.dues(coach).first() {
+        None => {}
+        Some(Due::Draft) => return Err(fault("league-still-drafting")),
+        Some(Due::Choice(number)) => return Err(fault("league-choose-first").with("number", number)),
+        Some(Due::Spend(number)) => return Err(fault("league-must-spend").with("number", number)),
+        Some(Due::Players(missing)) => return Err(fault("league-players-missing").with("missing", missing)),
+    }
+    let purchase = season.coaches[coach].squad.as_ref().and_then(|squad| squad.purchase.as_ref());
+    match purchase.filter(|purchase| purchase.against != season.coaches[other].name) {
+        Some(purchase) => Err(fault("league-bought-for-other").with("other", &purchase.against)),
+        None => Ok(()),
+    }
+}
+
 /// Whether a match of these two is one of the finals now; if neither is possible, why.
 fn place(season: &Season, [one, two]: [usize; 2]) -> Result<bool, Diagnostic> {
     let name = |coach: usize| season.coaches[coach].name.as_str();
+    fit_to_play(season, one, two)?;
+    fit_to_play(season, two, one)?;
     if let Some(stage) = &season.stage {
         let open = stage.ties().iter().any(|tie| tie.is_open() && tie.is_between(one, two));
         let fault = || Diagnostic::anywhere("league-no-such-tie").with("one", name(one)).with("two", name(two));

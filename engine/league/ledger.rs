@@ -64,8 +64,6 @@ pub enum Deed {
     Gained(Gain),
     /// The finals began.
     Opened(Opening),
-    /// The rewards of a match were rolled.
-    Rewarded(Reward),
     /// Something was done to a squad.
     Managed {
         /// The coach.
@@ -96,7 +94,6 @@ impl Deed {
             Deed::Played(_) => "played",
             Deed::Gained(_) => "gained",
             Deed::Opened(_) => "opened",
-            Deed::Rewarded(_) => "rewarded",
             Deed::Managed { .. } => "managed",
             Deed::Ended(_) => "ended",
             Deed::Undone { .. } => "undone",
@@ -139,6 +136,9 @@ pub struct Report {
     /// The coach who gave it away, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conceded: Option<String>,
+    /// What it brought, where teams grow.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reward: Option<Reward>,
 }
 
 /// What sort of match was reported.

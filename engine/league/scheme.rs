@@ -212,6 +212,9 @@ pub struct Award {
     /// The gold that comes with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gold: Option<i32>,
+    /// The team re-rolls that come with it, until somebody else has it.
+    #[serde(default)]
+    pub re_rolls: i32,
 }
 
 /// Leagues founded before there was a choice share their awards.
@@ -540,17 +543,18 @@ impl<'l> Reader<'l> {
         let mut fields = self.fields(entry);
         let (most, least) = (fields.get("most"), fields.get("least"));
         let gold = self.within(entry, "gold", 0..=MOST_GOLD);
+        let re_rolls = self.within(entry, "re-rolls", 0..=LARGEST).unwrap_or_default();
         let medal = self.within(entry, "place", 1..=3).map(|place| Criterion::Medal(whole(place)));
         self.check_keys(entry);
         // Coaches who are level share an award where its rule says nothing.
         let shared = self.truth(entry, "shared", true);
         match (most, least) {
             (None, None) if medal.is_some() => {
-                medal.map(|by| Award { id: entry.id.clone(), by, most: true, shared, gold })
+                medal.map(|by| Award { id: entry.id.clone(), by, most: true, shared, gold, re_rolls })
             }
             (Some(tree), None) | (None, Some(tree)) => {
                 let by = self.criterion(tree, counts)?;
-                Some(Award { id: entry.id.clone(), by, most: most.is_some(), shared, gold })
+                Some(Award { id: entry.id.clone(), by, most: most.is_some(), shared, gold, re_rolls })
             }
             (None, None) => {
                 self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "most"));

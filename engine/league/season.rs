@@ -86,8 +86,8 @@ pub struct Match {
     pub corrected: Option<u64>,
     /// The digest of its record, if it was read from one.
     pub record: Option<String>,
-    /// Who can be the most valuable of each side, where teams grow.
-    pub eligible: [Vec<u8>; 2],
+    /// The numbers of whoever could play for each side, where teams grow.
+    pub present: [Vec<u8>; 2],
     /// What it brought, where teams grow.
     pub reward: Option<Reward>,
     /// What sort of match it is.
@@ -308,7 +308,6 @@ impl Season {
             },
             Deed::Gained(gain) => self.take_gain(gain)?,
             Deed::Opened(opening) => self.open(opening)?,
-            Deed::Rewarded(reward) => self.take_reward(reward)?,
             Deed::Managed { coach, act } => self.manage(coach, act)?,
             Deed::Ended(interval) => self.end(interval)?,
             Deed::Undone { .. } => {}
@@ -340,19 +339,23 @@ impl Season {
             date: entry.date.clone(),
             corrected: correction.map(|(number, _)| *number),
             record: report.record.clone(),
-            eligible: self.grow(report)?,
-            reward: None,
+            present: [Vec::new(), Vec::new()],
+            reward: report.reward.clone(),
             sort: report.sort,
             conceded: report.conceded.as_ref().map(|name| self.known(name).ok_or(())).transpose().ok()?,
         };
         let rivals = self.are_rivals(played.sides[0].coach, played.sides[1].coach);
+        let present = self.present(played.sides.each_ref().map(|side| side.coach));
+        let played = Match { present, ..played };
+        self.grow(&played, report)?;
+        let decided = self.medals();
         match (&mut self.stage, report.sort) {
             (None, Sort::Friendly) if !rivals => self.friendlies.push(played),
             (None, Sort::Usual | Sort::Unplayed) if rivals => self.matches.push(played),
             (Some(stage), Sort::Usual) => stage.play(played)?,
             _ => return None,
         }
-        Some(())
+        self.hand_prizes(&decided)
     }
 
     fn take_gain(&mut self, gain: &Gain) -> Option<()> {

@@ -25,11 +25,13 @@ pub enum LeagueDeed {
     Dock(DockArguments),
     Unplayed(UnplayedArguments),
     Result(ResultArguments),
+    Team(TeamArguments),
     Trait(TraitArguments),
     Table(FileArguments),
     Roster(RosterArguments),
     Knockout(KnockoutArguments),
     Awards(FileArguments),
+    Season(SeasonArguments),
     Undo(UndoArguments),
     Log(FileArguments),
     Export(ExportArguments),
@@ -80,6 +82,33 @@ pub struct AddArguments {
     pub team: Option<String>,
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["team", "name"])]
+    pub roster: Option<PathBuf>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league team`.
+#[derive(Debug, Args)]
+pub struct TeamArguments {
+    pub file: PathBuf,
+    pub coach: String,
+    #[arg(value_name = "WORD", required = true, num_args = 1..)]
+    pub words: Vec<String>,
+    #[arg(long, value_delimiter = ',', value_name = "N,N")]
+    pub dice: Vec<u8>,
+    #[arg(long, value_name = "DATE")]
+    pub date: Option<String>,
+}
+
+/// Behind `league season`.
+#[derive(Debug, Args)]
+pub struct SeasonArguments {
+    pub file: PathBuf,
+    #[arg(long)]
+    pub early: bool,
+    #[arg(long, value_delimiter = ',', value_name = "N,N…")]
+    pub dice: Vec<u8>,
     #[arg(long, value_name = "DATE")]
     pub date: Option<String>,
 }
@@ -156,6 +185,8 @@ pub struct ResultArguments {
     pub feats: Vec<(String, Doings)>,
     #[arg(long = "hurt", value_parser = hurt, value_name = "COACH:N:WHAT")]
     pub hurts: Vec<(String, Doings)>,
+    #[arg(long, value_delimiter = ',', value_name = "N,N…")]
+    pub dice: Vec<u8>,
     #[arg(long)]
     pub overtime: bool,
     #[arg(long)]

@@ -13,15 +13,15 @@ mod telling;
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::league::{Command, Entry, Founding, Season, Store, decide, divisions, read};
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::league::{Command, Order, Entry, Founding, Season, Store, decide, divisions, read};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
 use super::output::Output;
 use super::play::any_seed;
 
 use arguments::{
     AddArguments, CoachDeed, DivideArguments, DockArguments, ExportArguments, FileArguments, KnockoutArguments,
-    LeagueArguments, LeagueDeed, NewArguments, NextArguments, ResultArguments, RosterArguments, TraitArguments,
+    LeagueArguments, LeagueDeed, NewArguments, NextArguments, SeasonArguments, TeamArguments, ResultArguments, RosterArguments, TraitArguments,
     UnplayedArguments,
 };
 use sheets::{Reader, Sheet};
@@ -35,17 +35,19 @@ fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(
     match &arguments.deed {
         LeagueDeed::New(new) => return found(new, &library, out),
         LeagueDeed::Result(result) => return report(result, library, out),
+        LeagueDeed::Coach(coach) => match &coach.deed {
+            CoachDeed::Add(add) => return join(&coach.file, add, out),
+        },
         _ => {}
     }
     let told = match &arguments.deed {
-        LeagueDeed::Coach(coach) => match &coach.deed {
-            CoachDeed::Add(add) => join(&coach.file, add, out),
-        },
         LeagueDeed::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
         LeagueDeed::Calendar(file) => show_calendar(file, out),
         LeagueDeed::Divide(divide) => split(divide, out),
         LeagueDeed::Dock(dock) => take_points(dock, out),
         LeagueDeed::Unplayed(unplayed) => miss(unplayed, out),
+        LeagueDeed::Team(team) => manage(team, out),
+        LeagueDeed::Season(season) => end(season, out),
         LeagueDeed::Trait(gain) => roll(gain, out),
         LeagueDeed::Knockout(knockout) => finals(knockout, out),
         LeagueDeed::Undo(undo) => act(&undo.file, &Command::Undo { entry: undo.entry }, undo.date.as_deref(), out),
@@ -57,7 +59,7 @@ fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(
         LeagueDeed::Roster(roster) => show_roster(roster, out),
         LeagueDeed::Log(file) => show_log(file, out),
         LeagueDeed::Export(export) => write(export, out),
-        LeagueDeed::New(_) | LeagueDeed::Result(_) => Ok(()),
+        LeagueDeed::New(_) | LeagueDeed::Result(_) | LeagueDeed::Coach(_) => Ok(()),
     };
     told.map_err(alone)
 }
@@ -104,15 +106,25 @@ fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(),
     Ok(())
 }
 
-fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), Diagnostic> {
-    let (coach, team, name) = (add.coach.clone(), add.team.clone(), add.name.clone());
-    act(path, &Command::Join { coach, team, name, squad: None }, add.date.as_deref(), out)
+fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), Refused> {
+    let (coach, mut team, mut name, mut squad) = (add.coach.clone(), add.team.clone(), add.name.clone(), None);
+    if let Some(file) = &add.roster {
+        let mut sources = Sources::default();
+        let mut faults = Diagnostics::default();
+        let read = season(path).map_err(alone)?.drafted(file, &mut sources, &mut faults);
+        let drafted = read.ok_or(Refused { faults, sources })?;
+        team = Some(drafted.1.roster.clone());
+        name = Some(drafted.0);
+        squad = Some(Box::new(drafted.1));
+    }
+    act(path, &Command::Join { coach, team, name, squad }, add.date.as_deref(), out).map_err(alone)
 }
 
 fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
     let given = arguments.cards.map(|cards| ("cards".to_owned(), cards)).into_iter();
     let given = given.chain(arguments.injuries.map(|injuries| ("injuries".to_owned(), injuries)));
     let typed: Vec<(String, [i32; 2])> = given.chain(arguments.counts.iter().cloned()).collect();
+    let mut doings = Vec::new();
     let (score, counts, record) = match &arguments.record {
         None => (arguments.score, typed, None),
         Some(path) => {
@@ -121,12 +133,14 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
                 .and_then(|entries| Season::read(&entries))
                 .map_err(alone)?;
             let told = record::read(path, &season, [&arguments.one, &arguments.two], library, out)?;
+            let coaches = [&arguments.one, &arguments.two];
+            doings.extend(coaches.into_iter().cloned().zip(told.doings));
             // What somebody counted at the table stands against what the record says.
             let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));
             (Some(told.score), own.chain(typed.iter().cloned()).collect(), Some(told.digest))
         }
     };
-    let doings = arguments.feats.iter().chain(&arguments.hurts).cloned().collect();
+    doings.extend(arguments.feats.iter().chain(&arguments.hurts).cloned());
     let command = Command::Report {
         coaches: [arguments.one.clone(), arguments.two.clone()],
         score,
@@ -134,6 +148,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
         overtime: arguments.overtime,
         instead_of: arguments.instead_of,
         record,
+        dice: arguments.dice.clone(),
         doings,
         friendly: arguments.friendly,
         conceded: arguments.conceded.clone(),
@@ -166,6 +181,19 @@ fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnost
     let sheet = reader.calendar().ok_or_else(|| Diagnostic::anywhere("league-without-calendar"))?;
     out.line(sheet.in_columns());
     Ok(())
+}
+
+/// Does something to a squad: the words are those of a line, the coach first.
+fn manage(arguments: &TeamArguments, out: &Output) -> Result<(), Diagnostic> {
+    let words: Vec<&str> = arguments.words.iter().flat_map(|word| word.split_whitespace()).collect();
+    let order = Order::read(&words, &arguments.dice)?;
+    let command = Command::Manage { coach: arguments.coach.clone(), order };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+fn end(arguments: &SeasonArguments, out: &Output) -> Result<(), Diagnostic> {
+    let command = Command::EndSeason { early: arguments.early, dice: arguments.dice.clone() };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
 }
 
 fn roll(arguments: &TraitArguments, out: &Output) -> Result<(), Diagnostic> {
@@ -226,7 +254,8 @@ fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnost
         None => (0..season.coaches.len()).collect(),
     };
     let reader = Reader { season: &season, language: out.language };
-    let rosters: Vec<String> = coaches.into_iter().map(|coach| reader.roster(coach).in_columns()).collect();
+    let sheets = coaches.into_iter().flat_map(|coach| reader.squad(coach).into_iter().chain([reader.roster(coach)]));
+    let rosters: Vec<String> = sheets.map(|sheet| sheet.in_columns()).collect();
     out.line(rosters.join("\n\n"));
     Ok(())
 }

@@ -7,7 +7,8 @@ use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::cli::table::Table;
 use crate::judge::record::{Clerk, Log, digest};
-use crate::league::{Count, Scheme, Season};
+use crate::games::bowl::state::Characteristic;
+use crate::league::{Count, Doings, Hurt, Scheme, Season};
 use crate::pack::{Diagnostic, Library, Refused};
 use crate::referee::{Family, Legacy, Silent, Stop};
 use crate::with_book;
@@ -20,10 +21,8 @@ pub struct Told {
     pub score: [i32; 2],
     /// What else was counted, by word.
     pub counts: Vec<(String, [i32; 2])>,
-    /// What came of it for those who played, by side and number.
-    pub legacies: Vec<Legacy>,
-    /// The gold each side has earned in it.
-    pub gold: [i32; 2],
+    /// What the players of each side did and suffered.
+    pub doings: [Doings; 2],
     /// The digest of the record.
     pub digest: String,
 }
@@ -70,9 +69,7 @@ impl Told {
     fn turned(mut self) -> Told {
         self.score.reverse();
         self.counts.iter_mut().for_each(|(_, counts)| counts.reverse());
-        self.gold.reverse();
-        self.legacies.iter_mut().for_each(|legacy| legacy.side = 1 - legacy.side);
-        self.legacies.sort_by_key(|legacy| legacy.side);
+        self.doings.reverse();
         self
     }
 }
@@ -98,7 +95,25 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
     let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();
     let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
-    let legacies = G::legacies(referee.game());
-    let gold = [0, 1].map(|side| G::earnings(referee.game(), side));
-    Ok(Told { score, counts, legacies, gold, digest: digest(&(table.header.seed, steps)) })
+    let mut doings = [0, 1].map(|side| Doings { gold: G::earnings(referee.game(), side), ..Doings::default() });
+    for legacy in G::legacies(referee.game()) {
+        if let Some(own) = doings.get_mut(usize::from(legacy.side)) {
+            note(own, legacy);
+        }
+    }
+    Ok(Told { score, counts, doings, digest: digest(&(table.header.seed, steps)) })
+}
+
+/// Puts down what a match left behind for one player.
+fn note(doings: &mut Doings, legacy: Legacy) {
+    let Legacy { number, deeds, dead, misses_next, niggles, lost, joined, .. } = legacy;
+    if let Some(position) = joined {
+        doings.joined.extend((!dead).then_some((position, deeds)));
+        return;
+    }
+    doings.feats.extend(deeds.into_iter().map(|(deed, times)| (number, deed, times)));
+    if dead || misses_next || niggles != 0 || !lost.is_empty() {
+        let steps = lost.iter().flat_map(|(word, steps)| vec![Characteristic::called(word); (*steps).max(0) as usize]);
+        doings.hurts.push(Hurt { number, dead, niggles, lost: steps.flatten().collect() });
+    }
 }

@@ -1,6 +1,6 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::league::{Act, Advance, Due, Interval, Learned, Member, Reward, Squad, Standing, Terms};
+use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Member, Report, Squad, Standing, Terms};
 use crate::text::Arg;
 
 use super::sheets::{Reader, Sheet, faces};
@@ -78,7 +78,7 @@ impl Reader<'_> {
             ("rerolls", squad.all_re_rolls().into()),
         ];
         let mut notes = vec![self.say("league-squad-worth", &args)];
-        notes.extend(squad.trophy.then(|| self.say("league-squad-trophy", &[])));
+        notes.extend((squad.trophy > 0).then(|| self.say("league-squad-trophy", &[])));
         if let Some(backing) = &squad.backing {
             let sponsor = self.rule(&backing.sponsor);
             notes.push(match &backing.athlete {
@@ -113,7 +113,6 @@ impl Reader<'_> {
     pub fn due_of(&self, due: Due) -> String {
         match due {
             Due::Draft => self.say("league-due-draft", &[]),
-            Due::Reward(entry) => self.say("league-due-reward", &[("entry", Arg::Number(entry as i64))]),
             Due::Choice(number) => self.say("league-due-choice", &[("number", i32::from(number).into())]),
             Due::Spend(number) => self.say("league-due-spend", &[("number", i32::from(number).into())]),
             Due::Players(count) => self.say("league-due-players", &[("count", Arg::Number(count as i64))]),
@@ -125,19 +124,18 @@ impl Reader<'_> {
     }
 }
 
-/// What a match brought.
-pub fn rewarded(reader: Reader, reward: &Reward) -> String {
-    let Some(played) = reader.season.every_match_ever().find(|played| played.entry == reward.played) else {
-        return String::new();
-    };
+/// What a match brought, where teams grow.
+pub fn rewarded(reader: Reader, report: &Report) -> Option<String> {
+    let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
+    let conceded = report.conceded.as_ref().and_then(|name| report.sides.iter().position(|side| side.coach == *name));
+    let winner = usize::from(report.sides.get(1)?.score > report.sides[0].score);
+    let gold_of = reward.gold(terms, Ending { winner, conceded, friendly: false });
     let sides = [0, 1].map(|side| {
-        let coach = reader.coach(played.sides[side].coach);
         let honours = reward.honours[side].iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
-        format!("{coach} {}{}", gold(reward.gold[side]), honours.collect::<String>())
+        format!("{} {}{}", report.sides[side].coach, gold(gold_of[side]), honours.collect::<String>())
     });
-    let dice = faces(&reward.dice);
-    let args = [("entry", Arg::Number(reward.played as i64)), ("dice", dice.into()), ("sides", sides.join("; ").into())];
-    reader.say("league-said-rewarded", &args)
+    let args = [("dice", faces(&reward.dice).into()), ("sides", sides.join("; ").into())];
+    Some(reader.say("league-said-rewarded", &args))
 }
 
 /// What was done to a squad.

@@ -56,7 +56,6 @@ fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String
             let args = [("what", reader.rule(&opening.play_off).into()), ("coaches", opening.seeds.join(", ").into())];
             reader.say("league-said-opened", &args)
         }
-        Deed::Rewarded(reward) => squads::rewarded(reader, reward),
         Deed::Managed { coach, act } => squads::managed(reader, coach, act),
         Deed::Ended(interval) => squads::ended(reader, interval),
         Deed::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),

@@ -10,8 +10,6 @@ use super::{Member, Standing};
 pub enum Due {
     /// The team is not put together yet.
     Draft,
-    /// The rewards of a match, by its entry.
-    Reward(u64),
     /// A player has rolled for a characteristic and is to choose.
     Choice(u8),
     /// A player has so many star player points that some must be spent.
@@ -28,8 +26,7 @@ impl Season {
         if squad.drafting {
             return vec![Due::Draft];
         }
-        let unrewarded = self.unrewarded().filter(|played| played.side_of(coach).is_some());
-        let mut dues: Vec<Due> = unrewarded.map(|played| Due::Reward(played.entry)).collect();
+        let mut dues = Vec::new();
         let stays = |member: &&Member| member.standing != Standing::Leaving;
         for member in squad.members.iter().filter(stays) {
             let most = terms.growth.cost(member.advancements, Way::Characteristic);

@@ -2,9 +2,11 @@
 
 use crate::league::finals::Stage;
 use crate::league::ledger::{Report, Sort};
+use crate::league::scheme::Criterion;
 use crate::league::season::{Match, Past, Season};
 
-use super::{Act, Interval, Reward, Squad, Terms};
+use super::reward::Ending;
+use super::{Act, Interval, Squad, Terms};
 
 impl Season {
     /// Every match of this season: of the league, between divisions, and of the finals.
@@ -27,34 +29,27 @@ impl Season {
         Some((coaches.get_mut(coach)?.squad.as_mut()?, founding.scheme.squads.as_deref()?))
     }
 
-    /// Both squads take what happened in a match; who can be the most valuable of each side.
-    pub(crate) fn grow(&mut self, report: &Report) -> Option<[Vec<u8>; 2]> {
-        let mut eligible = [Vec::new(), Vec::new()];
-        if self.scheme().squads.is_none() {
-            return Some(eligible);
-        }
-        // Where nobody played nobody changed; whoever was there can still be honoured.
-        let played = report.sort != Sort::Unplayed && report.conceded.is_none();
-        for (side, own) in report.sides.iter().enumerate().take(2) {
-            let coach = self.known(&own.coach)?;
-            let (squad, terms) = self.squad_mut(coach)?;
-            eligible[side] = match played {
-                true => squad.play(&own.doings, terms)?,
-                false => squad.available().map(|member| member.number).collect(),
-            };
-        }
-        Some(eligible)
+    /// Who can play of both sides, by number.
+    pub(crate) fn present(&self, coaches: [usize; 2]) -> [Vec<u8>; 2] {
+        coaches.map(|coach| {
+            let squad = self.coaches.get(coach).and_then(|coach| coach.squad.as_ref());
+            squad.map(|squad| squad.available().map(|member| member.number).collect()).unwrap_or_default()
+        })
     }
 
-    pub(crate) fn take_reward(&mut self, reward: &Reward) -> Option<()> {
-        let finals = self.stage.iter_mut().flat_map(|stage| &mut stage.matches);
-        let mut all = self.matches.iter_mut().chain(&mut self.friendlies).chain(finals);
-        let played = all.find(|played| played.entry == reward.played && played.reward.is_none())?;
-        played.reward = Some(reward.clone());
-        let coaches = played.sides.each_ref().map(|side| side.coach);
-        for (side, coach) in coaches.into_iter().enumerate() {
-            let (squad, terms) = self.squad_mut(coach)?;
-            squad.treasury += reward.gold[side];
+    /// Both squads take what happened in a match, and what it brought.
+    pub(crate) fn grow(&mut self, played: &Match, report: &Report) -> Option<()> {
+        if self.scheme().squads.is_none() {
+            return Some(());
+        }
+        for (side, own) in report.sides.iter().enumerate().take(2) {
+            let (squad, terms) = self.squad_mut(played.sides[side].coach)?;
+            // Where nobody played nobody changed.
+            if played.was_played() {
+                squad.play(&played.present[side], &own.doings, terms)?;
+            }
+            let Some(reward) = &played.reward else { continue };
+            squad.treasury += reward.gold(terms, played.ending())[side];
             for (feat, number) in &reward.honours[side] {
                 let points = terms.feat(feat)?.points;
                 let member = squad.member_mut(*number)?;
@@ -63,6 +58,32 @@ impl Season {
             }
         }
         Some(())
+    }
+
+    /// Gold and trophies for every place of the finals that a match has just decided.
+    pub(crate) fn hand_prizes(&mut self, decided_before: &[Option<usize>]) -> Option<()> {
+        let places = self.medals();
+        for (index, coach) in places.iter().enumerate() {
+            let Some(coach) = coach.filter(|_| decided_before[index].is_none()) else { continue };
+            let at = Criterion::Medal(index + 1);
+            let prizes: Vec<(i32, i32)> = self.scheme().awards.iter().filter(|award| award.by == at)
+                .map(|award| (award.gold.unwrap_or(0), award.re_rolls)).collect();
+            for (gold, re_rolls) in prizes {
+                if re_rolls > 0 {
+                    self.coaches.iter_mut().filter_map(|coach| coach.squad.as_mut()).for_each(|squad| squad.trophy = 0);
+                }
+                if let Some((squad, _)) = self.squad_mut(coach) {
+                    squad.treasury += gold;
+                    squad.trophy += re_rolls;
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// Who came in the first three places of the finals, as far as that is decided.
+    pub(crate) fn medals(&self) -> [Option<usize>; 3] {
+        [1, 2, 3].map(|place| self.stage.as_ref().and_then(|stage| stage.medal(place)))
     }
 
     pub(crate) fn manage(&mut self, coach: &str, act: &Act) -> Option<()> {
@@ -108,9 +129,10 @@ impl Match {
         self.sort != Sort::Unplayed && self.conceded.is_none()
     }
 
-    /// Whether its rewards have still to be rolled.
+    /// How it ended, as far as its rewards go by it.
     #[must_use]
-    pub fn is_rewarded_later(&self) -> bool {
-        self.sort != Sort::Unplayed && self.reward.is_none()
+    pub fn ending(&self) -> Ending {
+        let (winner, conceded) = (self.winner().unwrap_or(0), self.conceded_by());
+        Ending { winner, conceded, friendly: self.is_friendly() }
     }
 }

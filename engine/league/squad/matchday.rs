@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::games::bowl::state::Characteristic;
-use crate::league::season::{Match, Season};
 
 use super::{Member, Squad, Standing, Terms};
 
@@ -19,9 +18,9 @@ pub struct Doings {
     /// Gold pieces found.
     #[serde(default)]
     pub gold: i32,
-    /// The positions of whoever joined in the match.
+    /// Whoever joined in the match: the position, and what it was rewarded for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub joined: Vec<String>,
+    pub joined: Vec<(String, Vec<(String, i32)>)>,
 }
 
 /// What a player carries away from a match.
@@ -47,6 +46,12 @@ impl Doings {
         *self == Doings::default()
     }
 
+    /// Whether a player died.
+    #[must_use]
+    pub fn buried(&self, number: u8) -> bool {
+        self.hurts.iter().any(|hurt| hurt.dead && hurt.number == number)
+    }
+
     /// Takes what else was told.
     pub fn join(&mut self, more: &Doings) {
         self.feats.extend(more.feats.iter().cloned());
@@ -70,19 +75,9 @@ impl Doings {
     }
 }
 
-impl Season {
-    /// The matches whose rewards are not rolled yet, in the order played.
-    pub fn unrewarded(&self) -> impl Iterator<Item = &Match> {
-        let grow = self.scheme().squads.is_some();
-        self.every_match().filter(move |played| grow && played.is_rewarded_later())
-    }
-}
-
 impl Squad {
-    /// Takes what happened in a match; the numbers of whoever could be the most valuable. None if somebody did something
-    /// who could not play.
-    pub(crate) fn play(&mut self, doings: &Doings, terms: &Terms) -> Option<Vec<u8>> {
-        let played: Vec<u8> = self.available().map(|member| member.number).collect();
+    /// Takes what happened in a match that these players could play. None if somebody did something who could not.
+    pub(crate) fn play(&mut self, played: &[u8], doings: &Doings, terms: &Terms) -> Option<()> {
         self.members.retain(|member| member.standing != Standing::Leaving);
         for member in &mut self.members {
             (member.misses_next, member.reduced_lately) = (false, false);
@@ -92,24 +87,22 @@ impl Squad {
         }
         for (number, feat, times) in &doings.feats {
             let points = terms.feat(feat)?.points;
-            self.present(*number, &played)?.star_points += points * times;
+            self.present(*number, played)?.star_points += points * times;
         }
         if let Some((number, points)) = self.backed(terms).filter(|(number, _)| played.contains(number)) {
-            self.present(number, &played)?.star_points += points;
+            self.present(number, played)?.star_points += points;
         }
         for hurt in &doings.hurts {
-            let member = self.present(hurt.number, &played)?;
+            let member = self.present(hurt.number, played)?;
             member.misses_next = true;
             member.niggles += hurt.niggles;
             member.reduced_lately = !hurt.lost.is_empty();
             hurt.lost.iter().for_each(|what| member.worse[*what as usize] += 1);
         }
-        let dead = |number: u8| doings.hurts.iter().any(|hurt| hurt.dead && hurt.number == number);
-        self.members.retain(|member| !dead(member.number));
+        self.members.retain(|member| !doings.buried(member.number));
         self.treasury += doings.gold;
         self.purchase = None;
-        self.welcome(&doings.joined, terms);
-        Some(played.into_iter().filter(|number| !dead(*number)).collect())
+        self.welcome(&doings.joined, terms)
     }
 
     fn present(&mut self, number: u8, played: &[u8]) -> Option<&mut Member> {
@@ -123,16 +116,16 @@ impl Squad {
         backing.athlete.as_ref().map(|(number, _)| (*number, sponsor.points))
     }
 
-    /// Whoever joined in the match stays for nothing, while there is room.
-    fn welcome(&mut self, joined: &[String], terms: &Terms) {
-        for id in joined {
-            let room = i32::try_from(self.rostered()).is_ok_and(|count| count < terms.limits.most_players);
-            let (Some(number), Some(position)) = (self.free_number(), terms.position(&self.roster, id)) else { continue };
-            if room {
-                let name = terms.roster(&self.roster).map(|roster| roster.name_of(number, position)).unwrap_or_default();
-                let (position, value) = (position.id.clone(), position.cost);
-                self.members.push(Member { number, name, position, value, ..Member::default() });
-            }
+    /// Whoever joined in the match may be hired as one who came for it alone.
+    fn welcome(&mut self, joined: &[(String, Vec<(String, i32)>)], terms: &Terms) -> Option<()> {
+        for (id, feats) in joined {
+            let (number, position) = (self.free_number()?, terms.position(&self.roster, id)?);
+            let name = terms.roster(&self.roster)?.name_of(number, position);
+            let points = feats.iter().map(|(feat, times)| Some(terms.feat(feat)?.points * times));
+            let star_points = points.sum::<Option<i32>>()?;
+            let (position, value, standing) = (position.id.clone(), position.cost, Standing::Leaving);
+            self.members.push(Member { number, name, position, standing, star_points, value, ..Member::default() });
         }
+        Some(())
     }
 }

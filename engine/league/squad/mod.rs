@@ -14,20 +14,23 @@ mod reward;
 mod season_end;
 mod terms;
 
+use std::path::Path;
+
 use serde::{Deserialize, Serialize};
 
 use crate::games::bowl::roster::Team;
 use crate::games::bowl::state::Characteristic;
+use crate::pack::{Diagnostic, Diagnostics, Sources, Tree, missing_file};
+
+use super::season::Season;
 
 pub use acts::{Act, Advance, Gained as Learned, Purchase};
 pub use dues::Due;
 pub use matchday::{Doings, Hurt};
 pub use order::{Order, decide as decide_order};
-pub use reward::{Reward, reward};
+pub use reward::{Ending, Reward};
 pub use season_end::{Interval, interval};
 pub use terms::{Terms, read};
-
-pub(super) use order::read as read_order;
 
 /// A team of a league as its roster sheet has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,9 +49,9 @@ pub struct Squad {
     /// How often it has changed its sponsor this season.
     #[serde(default)]
     pub sponsor_changes: i32,
-    /// Whether it holds the trophy of the last season.
+    /// The team re-rolls that come with a trophy it holds.
     #[serde(default)]
-    pub trophy: bool,
+    pub trophy: i32,
     /// What it has bought for its next match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purchase: Option<Purchase>,
@@ -154,6 +157,31 @@ impl Member {
     }
 }
 
+impl Season {
+    /// A team out of its file: what it is called, and its squad.
+    #[must_use]
+    pub fn drafted(&self, file: &Path, sources: &mut Sources, faults: &mut Diagnostics) -> Option<(String, Squad)> {
+        let Some(terms) = self.scheme().squads.as_deref() else {
+            faults.push(Diagnostic::anywhere("league-without-squads"));
+            return None;
+        };
+        let read = std::fs::read_to_string(file).map_err(|_| missing_file(file));
+        let text = read.map_err(|fault| faults.push(fault)).ok()?;
+        let at = sources.add(file.display().to_string(), text.clone());
+        let tree = Tree::parse(&text, at).map_err(|fault| faults.push(fault)).ok()?;
+        terms.drafted(&tree, faults)
+    }
+}
+
+impl Terms {
+    /// A new team as it is written: what it is called, and its squad.
+    #[must_use]
+    pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
+        let team = Team::read(tree, &self.rosters, &self.limits, &self.offers, faults)?;
+        Some((team.name.clone(), Squad::of(&team, self)?))
+    }
+}
+
 impl Squad {
     /// A squad of a team that was drafted.
     #[must_use]
@@ -212,7 +240,7 @@ impl Squad {
     /// Team re-rolls, with that of a trophy.
     #[must_use]
     pub fn all_re_rolls(&self) -> i32 {
-        self.re_rolls + i32::from(self.trophy)
+        self.re_rolls + self.trophy
     }
 
     /// The Team Value in gold pieces: all players for good, and the re-rolls.

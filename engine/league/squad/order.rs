@@ -39,14 +39,27 @@ pub enum Order {
 }
 
 /// The words that an order may begin with.
-pub const WORDS: [&str; 10] =
+const WORDS: [&str; 10] =
     ["advance", "buy", "hire", "journeyman", "keep", "re-roll", "ready", "release", "retire", "sponsor"];
 
-/// Reads the words behind the coach's name.
-pub fn read(words: &[&str]) -> Option<Order> {
-    let (dice, words) = super::super::command::dice(words)?;
+impl Order {
+    /// Reads the words behind the coach's name, with dice that somebody rolled.
+    ///
+    /// # Errors
+    /// `unknown-command` for a first word that is none of ours, `command-unreadable` for any other that makes no sense.
+    pub fn read(words: &[&str], dice: &[u8]) -> Result<Order, Diagnostic> {
+        let first = words.first().copied().unwrap_or_default();
+        if !WORDS.contains(&first) {
+            return Err(Diagnostic::anywhere("unknown-command").with("word", first).suggest(first, WORDS));
+        }
+        let order = read(words, dice.to_vec());
+        order.ok_or_else(|| Diagnostic::anywhere("command-unreadable").with("command", words.join(" ")))
+    }
+}
+
+fn read(words: &[&str], dice: Vec<u8>) -> Option<Order> {
     let number = |word: &str| word.parse::<u8>().ok();
-    let order = match words.as_slice() {
+    let order = match words {
         ["hire", position] => Order::Hire((*position).to_owned(), None),
         ["hire", position, name @ ..] => Order::Hire((*position).to_owned(), Some(name.join(" "))),
         ["journeyman", position] => Order::Borrow((*position).to_owned()),

@@ -2,75 +2,74 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::league::ledger::Deed;
-use crate::league::lots::{Dice, Purpose};
-use crate::league::season::{Match, Season};
+use crate::league::lots::Dice;
 use crate::pack::Diagnostic;
 
-use super::Terms;
+use super::{Doings, Terms};
 
-/// The rewards of a match.
+/// The dice after a match, and whom they honour.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reward {
-    /// The entry of the match.
-    pub played: u64,
-    /// The dice: those of the gold, then one for every player honoured.
+    /// Those of the gold, then one for every player honoured.
     pub dice: Vec<u8>,
-    /// Gold pieces of each side.
-    pub gold: [i32; 2],
     /// What players of each side are honoured for, and their numbers.
     pub honours: [Vec<(String, u8)>; 2],
 }
 
-/// Rewards for every match that has still none.
-///
-/// # Errors
-/// `league-nothing-to-reward`, and whatever is wrong with the dice.
-pub fn reward(season: &Season, typed: &[u8]) -> Result<Vec<Deed>, Diagnostic> {
-    let Some(terms) = &season.scheme().squads else {
-        return Err(Diagnostic::anywhere("league-without-squads"));
-    };
-    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Reward);
-    let mut deeds = Vec::new();
-    for played in season.unrewarded() {
-        dice.open(played.sides[0].coach, usize::try_from(played.entry).unwrap_or_default());
-        deeds.push(Deed::Rewarded(of(terms, played, &mut dice)?));
-    }
-    dice.finish()?;
-    match deeds.is_empty() {
-        true => Err(Diagnostic::anywhere("league-nothing-to-reward")),
-        false => Ok(deeds),
-    }
+/// How a match ended, as far as its rewards go by it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ending {
+    /// The side that won; the first of those who drew.
+    pub winner: usize,
+    /// The side that gave it away.
+    pub conceded: Option<usize>,
+    /// Whether it was one between divisions.
+    pub friendly: bool,
 }
 
-fn of(terms: &Terms, played: &Match, dice: &mut Dice) -> Result<Reward, Diagnostic> {
-    let mut reward = Reward { played: played.entry, ..Reward::default() };
-    let mut die = |sides: u8, reward: &mut Reward| -> Result<u8, Diagnostic> {
-        let face = dice.die(sides)?;
-        reward.dice.push(face);
-        Ok(face)
-    };
-    match played.conceded_by() {
-        // Whoever conceded gets nothing.
-        Some(side) => reward.gold[1 - side] = i32::from(die(terms.die, &mut reward)?) * terms.concession,
-        None => {
-            let (one, two) = (die(terms.die, &mut reward)?, die(terms.die, &mut reward)?);
-            let (more, less) = (i32::from(one.max(two)), i32::from(one.min(two)));
-            let winner = played.winner().unwrap_or(0);
-            reward.gold[winner] = more * terms.winnings;
-            reward.gold[1 - winner] = less * terms.winnings;
+impl Reward {
+    /// Rolls for a match: first the gold, then whoever is honoured, out of those who could play and live.
+    ///
+    /// # Errors
+    /// Whatever is wrong with the dice.
+    pub fn roll(
+        terms: &Terms,
+        ending: Ending,
+        present: &[Vec<u8>; 2],
+        doings: [&Doings; 2],
+        dice: &mut Dice,
+    ) -> Result<Reward, Diagnostic> {
+        let mut reward = Reward::default();
+        for _ in 0..if ending.conceded.is_some() { 1 } else { 2 } {
+            reward.dice.push(dice.die(terms.die)?);
         }
-    }
-    for side in (0..2).filter(|side| played.conceded_by() != Some(*side) && !played.is_friendly()) {
-        let mut eligible: Vec<u8> = played.eligible[side].clone();
-        for feat in terms.awarded() {
-            let many = if played.conceded_by().is_some() { terms.valued_after_concession } else { feat.awarded };
-            for _ in 0..many {
-                let Ok(count @ 1..) = u8::try_from(eligible.len()) else { break };
-                let index = usize::from(die(count, &mut reward)?) - 1;
-                reward.honours[side].push((feat.id.clone(), eligible.remove(index)));
+        for side in (0..2).filter(|side| ending.conceded != Some(*side) && !ending.friendly) {
+            let mut eligible: Vec<u8> = present[side].iter().copied().filter(|n| !doings[side].buried(*n)).collect();
+            for feat in terms.awarded() {
+                let many = if ending.conceded.is_some() { terms.valued_after_concession } else { feat.awarded };
+                for _ in 0..many {
+                    let Ok(count @ 1..) = u8::try_from(eligible.len()) else { break };
+                    let face = dice.die(count)?;
+                    reward.dice.push(face);
+                    reward.honours[side].push((feat.id.clone(), eligible.remove(usize::from(face) - 1)));
+                }
             }
         }
+        Ok(reward)
     }
-    Ok(reward)
+
+    /// The gold pieces of each side: the higher die is the winner's; whoever conceded gets nothing.
+    #[must_use]
+    pub fn gold(&self, terms: &Terms, ending: Ending) -> [i32; 2] {
+        let die = |index: usize| i32::from(self.dice.get(index).copied().unwrap_or_default());
+        let mut gold = [0; 2];
+        match ending.conceded {
+            Some(side) => gold[1 - side] = die(0) * terms.concession,
+            None => {
+                gold[ending.winner] = die(0).max(die(1)) * terms.winnings;
+                gold[1 - ending.winner] = die(0).min(die(1)) * terms.winnings;
+            }
+        }
+        gold
+    }
 }

@@ -32,9 +32,6 @@ pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<Deed, Diag
     if !over && !early {
         return Err(Diagnostic::anywhere("league-season-goes-on"));
     }
-    if season.unrewarded().next().is_some() {
-        return Err(Diagnostic::anywhere("league-rewards-due"));
-    }
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Scout);
     let mut interval = Interval::default();
     for (index, coach) in season.coaches.iter().enumerate() {

@@ -33,6 +33,8 @@ const fn slip(name: &'static str, says: &'static str, wrote: &'static str, of: (
 const TEAM: (&str, &str) = ("team.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --home team.yaml");
 const BACKED: (&str, &str) =
     ("backed-team.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --home backed-team.yaml");
+const GROWN: (&str, &str) =
+    ("grown-team.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --home grown-team.yaml");
 const SET_UP: (&str, &str) = ("set-up.yaml", "play dungeon-bowl --seed 1 --turns 1 --trace off --dungeon set-up.yaml");
 const SCENARIO: (&str, &str) = ("scenario.yaml", "judge scenario.yaml");
 const HOUSE: (&str, &str) = ("house/house.yaml", "check house");
@@ -76,6 +78,18 @@ const SLIPS: &[Slip] = &[
         BACKED,
     ),
     slip("team-athlete-of-another-sponsor", "air-oberwald", "lightningade", BACKED),
+    slip("team-learned-but-new", "for: exhibition\n", "", GROWN),
+    slip("team-for-an-unknown-purpose", "for: exhibition", "for: exibition", GROWN),
+    slip("team-learned-an-unknown-skill", "learned: [claws]", "learned: [clawz]", GROWN),
+    slip("team-learned-a-trait", "learned: [claws]", "learned: [loner(4)]", GROWN),
+    slip("team-learned-what-is-closed-to-it", "learned: [claws]", "learned: [pass]", GROWN),
+    slip("team-learned-twice", "learned: [claws]", "learned: [claws, claws]", GROWN),
+    slip("team-learned-what-it-had", "learned: [claws]", "learned: [frenzy]", GROWN),
+    slip("team-learned-without-a-number", "learned: [claws]", "learned: [mighty-blow]", GROWN),
+    slip("team-learned-what-does-not-fit", "learned: [claws]", "learned: [grab]", GROWN),
+    slip("team-learned-beyond-its-points", "learned: [claws]", "learned: [claws, dodge]", GROWN),
+    slip("team-better-in-an-exhibition", "learned: [claws]", "better: {ma: 1}", GROWN),
+    slip("team-injured-in-an-exhibition", "learned: [claws]", "niggles: 1", GROWN),
     // A set-up.
     slip("set-up-unknown-key", "doors:", "dors:", SET_UP),
     slip("set-up-unknown-kind-of-tile", "id: t-1, kind: t-junction", "id: t-1, kind: t-juncton", SET_UP),

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::league::{Coach, Season, Store, fixture};
+use crate::league::{Coach, Season, Store, Terms, fixture};
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
 
@@ -28,19 +28,24 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
     }
     let (pair, is_final) = fixture(&season, names)?;
     let coaches = pair.map(|coach| &season.coaches[coach]);
-    let sides = coaches.iter().map(|coach| brought(coach, path)).collect::<Result<_, _>>()?;
+    let terms = season.scheme().squads.as_deref();
+    let sides = coaches.iter().map(|coach| brought(coach, terms, path)).collect::<Result<_, _>>()?;
     Ok(Fixture { sides, is_final, coaches: coaches.map(|coach| coach.name.clone()) })
 }
 
 /// What a coach brings, as the file of a team says it.
-fn brought(coach: &Coach, path: &Path) -> Result<Written, Diagnostic> {
+fn brought(coach: &Coach, terms: Option<&Terms>, path: &Path) -> Result<Written, Diagnostic> {
+    let named = |text: String| Written::File { name: format!("{} ({})", path.display(), coach.name), text };
+    if let (Some(squad), Some(terms)) = (&coach.squad, terms) {
+        return Ok(named(squad.written(&coach.name, coach.team_name.as_deref(), terms)));
+    }
     let Some(team) = &coach.team else {
         return Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach.name));
     };
     let gained: Vec<&str> = coach.gains.iter().filter_map(|gained| gained.gained.as_deref()).collect();
     let name = serde_json::to_string(&coach.name).unwrap_or_default();
     let text = format!("coach: {name}\nteam: {team}\ntraits: [{}]\n", gained.join(", "));
-    Ok(Written::File { name: format!("{} ({})", path.display(), coach.name), text })
+    Ok(named(text))
 }
 
 /// The coaches by whom a match was played, where its start says so.

@@ -13,7 +13,7 @@ use super::beast::BeastRule;
 use super::bonds::Bonds;
 use super::dungeon::{Dungeon, Limits};
 use super::family::Bowl;
-use super::roster::{Growth, Offers, Roster, TEAM_BUILDING, TeamLimits};
+use super::roster::{Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 use super::state::{Characteristic, State};
 use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
 
@@ -64,6 +64,8 @@ pub struct Data {
     pub rosters: Vec<Roster>,
     /// What a team may cost.
     pub team_limits: Option<TeamLimits>,
+    /// What is different where a team is made for an exhibition.
+    pub exhibition: Option<Exhibition>,
     /// What a team may have beside players and re-rolls.
     pub offers: Offers,
     /// What players may learn, in a pack where they do.
@@ -119,6 +121,9 @@ impl Data {
         if let Some(entry) = entries.iter().find(|entry| entry.id == TEAM_BUILDING) {
             data.team_limits = TeamLimits::read(&entry.tree, faults);
         }
+        if let Some(entry) = entries.iter().find(|entry| entry.id == "exhibition-team") {
+            data.exhibition = Exhibition::read(&entry.tree, faults);
+        }
         let known = |id: &str| book.held(id).is_some();
         for entry in entries.iter().filter(|entry| entry.kind == "roster") {
             data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
@@ -141,6 +146,14 @@ impl Data {
             }
         }
         data
+    }
+
+    /// What teams are held against; nothing in a pack where nobody makes any.
+    #[must_use]
+    pub fn team_rules(&self) -> Option<TeamRules<'_>> {
+        let limits = self.team_limits.as_ref()?;
+        let (growth, exhibition) = (self.growth.as_ref(), self.exhibition.as_ref());
+        Some(TeamRules { rosters: &self.rosters, limits, offers: &self.offers, growth, exhibition })
     }
 
     /// A piece of no side, by the name of its rule.

@@ -9,10 +9,11 @@ use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
 use super::Match;
+use super::data::unknown_rule;
 use super::dungeon::{Dungeon, Square};
 use super::family::{Bowl, SIDES};
 use super::injury::total;
-use super::roster::{Roster, Team, TeamPlayer};
+use super::roster::{Roster, Team, TeamPlayer, syntax};
 use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
 use super::vocabulary::{event, word};
 
@@ -83,14 +84,42 @@ pub(super) fn enlist(book: &Book<Bowl>, side: u8, roster: &Roster, team: &Team, 
 /// A team written out, held against its roster, its budget and the skills that nobody has together.
 pub(super) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics) -> Option<Team> {
     let data = &book.data;
-    let team = Team::read(tree, &data.rosters, data.team_limits.as_ref()?, &data.offers, faults)?;
+    let team = Team::read(tree, &data.team_rules()?, faults)?;
+    let before = faults.errors();
     let roster = data.rosters.iter().find(|roster| roster.id == team.college)?;
-    if let Some(athlete) = &team.extras.athlete {
-        let member = team.players.iter().find(|member| member.number == athlete.number);
-        let player = member.and_then(|member| enlist(book, 0, roster, &team, member)).unwrap_or_default();
-        data.bonds.check(book, |held| player.rules.contains(held), athlete.at, faults);
+    for member in &team.players {
+        check_learned(book, roster, member, faults);
+        let athlete = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number);
+        let at = athlete.map(|athlete| athlete.at).or(member.grown.learned.first().map(|skill| skill.at));
+        if let Some((at, player)) = at.zip(enlist(book, 0, roster, &team, member)) {
+            data.bonds.check(book, |held| player.rules.contains(held), at, faults);
+        }
     }
-    Some(team)
+    (faults.errors() == before).then_some(team)
+}
+
+/// What a player has learned must be skills or traits, each with what it carries, and none that it has already.
+fn check_learned(book: &Book<Bowl>, roster: &Roster, member: &TeamPlayer, faults: &mut Diagnostics) {
+    let born = roster.positions.get(member.position).map_or(&[][..], |position| &position.has);
+    for (index, skill) in member.grown.learned.iter().enumerate() {
+        let of_players = |rule: &&Rule| rule.held.is_some() && ["skill", "trait"].contains(&rule.kind.as_str());
+        let Some(rule) = book.find(&skill.rule).filter(of_players) else {
+            faults.push(unknown_rule(book, &skill.rule, skill.at));
+            continue;
+        };
+        let example = match rule.argument.as_deref() {
+            Some("number") => format!("{}(1)", skill.rule),
+            Some(_) => format!("{}(all)", skill.rule),
+            None => skill.rule.clone(),
+        };
+        if rule.argument.is_some() != skill.argument.is_some() {
+            faults.push(syntax(skill.at, &skill.word, &example));
+        }
+        let earlier = &member.grown.learned[..index];
+        if born.iter().any(|(id, _)| *id == skill.rule) || earlier.iter().any(|other| other.rule == skill.rule) {
+            faults.push(Diagnostic::error("skill-twice", skill.at).with("rule", &skill.rule));
+        }
+    }
 }
 
 /// A player of a roster, in the reserves.
@@ -101,12 +130,16 @@ pub(super) fn recruit(book: &Book<Bowl>, side: u8, roster: &Roster, member: &Tea
         number: member.number,
         name: member.name.clone(),
         position: book.data.position_number(&position.id),
-        profile: [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av],
+        profile: member.grown.profile(position, book.data.growth.as_ref()).map(|value| value.unwrap_or(NONE)),
+        niggles: member.grown.niggles,
         stunned_in: -1,
         ..Player::default()
     };
     for (rule, argument) in &position.has {
         give(book, &mut player, rule, argument.as_ref());
+    }
+    for skill in &member.grown.learned {
+        give(book, &mut player, &skill.rule, skill.argument.as_ref());
     }
     Some(player)
 }

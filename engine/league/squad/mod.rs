@@ -12,13 +12,14 @@ mod matchday;
 mod order;
 mod reward;
 mod season_end;
+mod sheet;
 mod terms;
 
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::bowl::roster::Team;
+use crate::games::bowl::roster::{Purpose, Team, TeamRules};
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree, missing_file};
 
@@ -177,7 +178,18 @@ impl Terms {
     /// A new team as it is written: what it is called, and its squad.
     #[must_use]
     pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
-        let team = Team::read(tree, &self.rosters, &self.limits, &self.offers, faults)?;
+        let (growth, exhibition) = (Some(&self.growth), None);
+        let rules = TeamRules { rosters: &self.rosters, limits: &self.limits, offers: &self.offers, growth, exhibition };
+        let team = Team::read(tree, &rules, faults)?;
+        if team.purpose != Purpose::New {
+            faults.push(Diagnostic::error("league-not-a-new-team", team.at));
+            return None;
+        }
+        let bought = |id: &String| self.offers.inducements.iter().any(|offer| offer.id == *id);
+        if let Some((id, _)) = team.extras.has.iter().find(|(id, _)| bought(id)) {
+            faults.push(Diagnostic::error("league-inducements-later", team.at).with("inducement", id));
+            return None;
+        }
         Some((team.name.clone(), Squad::of(&team, self)?))
     }
 }

@@ -31,6 +31,7 @@ pub const LEAGUE_KINDS: &[(&str, &[&str])] = &[
     ("count", &["word", "deed"]),
     ("play-off", &["pairings", "third-place", "apart"]),
     ("award", &["most", "least"]),
+    ("club", &["die", "journeymen"]),
 ];
 
 impl<G: Family> Builder<'_, G> {

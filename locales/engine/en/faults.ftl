@@ -136,6 +136,16 @@ fault-too-many-re-rolls = { $count } re-rolls, at most { $most } allowed
 fault-too-many-inducements = { $count } times `{ $inducement }`, at most { $most } allowed
 fault-no-wizard = the college `{ $college }` has no wizard
 fault-unknown-shirt = no player wears the number { $number }
+fault-unearned =
+    { $team ->
+        [new] nobody has `{ $key }` in a new team: say whether it is `for: league` or `for: exhibition`
+       *[exhibition] nobody has `{ $key }` in a team for an exhibition
+    }
+fault-skill-twice = the player has `{ $rule }` already
+fault-unlearnable = nobody can learn `{ $rule }`
+fault-no-access = `{ $rule }` is of the category `{ $category }`, neither primary nor secondary for `{ $position }`
+fault-too-many-advancements = one player has learned { $count } skills, at most { $most } allowed
+fault-over-star-points = the skills cost { $cost } Star Player Points, more than the { $budget } of the team
 fault-other-category = `{ $rule }` is a skill of category `{ $found }`, the first of this table is of `{ $expected }`
 fault-letter-taken = the letter `{ $letter }` is taken
 

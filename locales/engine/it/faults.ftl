@@ -136,6 +136,16 @@ fault-too-many-re-rolls = { $count } Re-Roll, ne sono ammessi al massimo { $most
 fault-too-many-inducements = { $count } volte `{ $inducement }`, al massimo { $most }
 fault-no-wizard = il Collegio `{ $college }` non ha un mago
 fault-unknown-shirt = nessun giocatore porta il numero { $number }
+fault-unearned =
+    { $team ->
+        [new] in una squadra nuova nessuno ha `{ $key }`: scrivi se è `for: league` o `for: exhibition`
+       *[exhibition] in una squadra da Esibizione nessuno ha `{ $key }`
+    }
+fault-skill-twice = il giocatore ha già `{ $rule }`
+fault-unlearnable = nessuno può imparare `{ $rule }`
+fault-no-access = `{ $rule }` è della categoria `{ $category }`, né primaria né secondaria per `{ $position }`
+fault-too-many-advancements = un giocatore ha imparato { $count } abilità, al massimo { $most }
+fault-over-star-points = le abilità costano { $cost } Punti Star Player, più dei { $budget } della squadra
 fault-other-category = `{ $rule }` è un'abilità della categoria `{ $found }`, la prima di questa tabella è di `{ $expected }`
 fault-letter-taken = la lettera `{ $letter }` è già presa
 

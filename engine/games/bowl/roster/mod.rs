@@ -5,6 +5,7 @@
 //!
 //! **Never here:** a college, a position, a price or a player's name. They are written in the packs.
 
+mod grown;
 mod growth;
 mod offers;
 #[cfg(test)]
@@ -18,6 +19,7 @@ use crate::expr::Argument;
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
 
+pub use grown::{Grown, Learned, Purpose};
 pub use growth::{Growth, Way};
 pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
@@ -38,6 +40,33 @@ pub struct TeamLimits {
     pub re_roll_cost: i32,
     /// The most team re-rolls of a new team.
     pub most_re_rolls: i32,
+}
+
+/// What is different where a team is made for an exhibition: the params of the rule `exhibition-team`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Exhibition {
+    /// Gold pieces to spend.
+    pub budget: i32,
+    /// Star player points to spend on skills.
+    pub star_points: i32,
+    /// The most skills that one player may learn.
+    pub most_advancements: i32,
+}
+
+/// All that a team is held against.
+#[derive(Clone, Copy, Debug)]
+pub struct TeamRules<'r> {
+    /// The colleges.
+    pub rosters: &'r [Roster],
+    /// What a new team may cost and hold.
+    pub limits: &'r TeamLimits,
+    /// What it may have beside players and re-rolls.
+    pub offers: &'r Offers,
+    /// What players may learn, in a pack where they do.
+    pub growth: Option<&'r Growth>,
+    /// What is different in an exhibition, in a pack that has any.
+    pub exhibition: Option<&'r Exhibition>,
 }
 
 /// What a college offers, and the team it suggests.
@@ -112,6 +141,8 @@ pub struct Team {
     pub at: Place,
     /// The id of its roster.
     pub college: String,
+    /// What it was made for.
+    pub purpose: Purpose,
     /// Its players, in the order written.
     pub players: Vec<TeamPlayer>,
     /// Its team re-rolls.
@@ -135,6 +166,8 @@ pub struct TeamPlayer {
     pub position: usize,
     /// Where the player was written.
     pub at: Place,
+    /// What it has become since it was hired.
+    pub grown: Grown,
 }
 
 /// The highest number a shirt can bear, and so the most players a list can ask for.
@@ -146,15 +179,40 @@ const DEAREST: i32 = 1_000_000_000;
 /// The categories of skills; rosters write their initials.
 const CATEGORIES: [&str; 5] = ["agility", "general", "mutation", "passing", "strength"];
 
+/// The fields under `params:` of a rule that has nothing else.
+fn params<'t>(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
+    let mut fields = rule_fields(tree, faults)?;
+    let params = fields.need("params", faults);
+    fields.finish(faults);
+    map_fields(params?, faults)
+}
+
+impl Exhibition {
+    /// Reads the rule `exhibition-team`. The least and the most of its budget are advice, which its text gives.
+    #[must_use]
+    pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<Exhibition> {
+        let before = faults.errors();
+        let mut fields = params(tree, faults)?;
+        let mut number = |key, most| needed_number(&mut fields, key, 0..=most, faults);
+        let terms = Exhibition {
+            budget: number("budget", DEAREST),
+            star_points: number("star-points", DEAREST),
+            most_advancements: number("most-advancements", SHIRTS),
+        };
+        for advice in ["least-budget", "most-budget"] {
+            number(advice, DEAREST);
+        }
+        fields.finish(faults);
+        (faults.errors() == before).then_some(terms)
+    }
+}
+
 impl TeamLimits {
     /// Reads the limits out of the rule `team-building`.
     #[must_use]
     pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<TeamLimits> {
         let before = faults.errors();
-        let mut fields = rule_fields(tree, faults)?;
-        let params = fields.need("params", faults);
-        fields.finish(faults);
-        let mut fields = map_fields(params?, faults)?;
+        let mut fields = params(tree, faults)?;
         let mut number = |key, most| needed_number(&mut fields, key, 0..=most, faults);
         let limits = TeamLimits {
             budget: number("budget", DEAREST),
@@ -225,6 +283,7 @@ impl Roster {
             name: self.id.clone(),
             at: self.at,
             college: self.id.clone(),
+            purpose: Purpose::New,
             players: self.hire(list),
             re_rolls: self.re_rolls,
             re_rolls_at: self.re_rolls_at,
@@ -252,7 +311,7 @@ impl Roster {
     pub fn newcomer(&self, number: u8) -> Option<TeamPlayer> {
         let position = self.newcomer?;
         let name = self.name_for(usize::from(number) - 1, position);
-        Some(TeamPlayer { number, name, position, at: self.at })
+        Some(TeamPlayer { number, name, position, at: self.at, grown: Grown::default() })
     }
 
     fn hire(&self, list: impl Iterator<Item = (usize, i32, Place)>) -> Vec<TeamPlayer> {
@@ -261,7 +320,7 @@ impl Roster {
             .zip(each)
             .map(|(number, (position, at))| {
                 let name = self.name_for(usize::from(number) - 1, position);
-                TeamPlayer { number, name, position, at }
+                TeamPlayer { number, name, position, at, grown: Grown::default() }
             })
             .collect()
     }
@@ -280,36 +339,42 @@ impl Roster {
 }
 
 impl Team {
-    /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`,
-    /// where the name may be left out, or in short a map from position to count. Of `offers` it may have inducements
-    /// (a map from inducement to count) and a sponsor.
+    /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`, where the name may be
+    /// left out, or in short a map from position to count. It may have inducements (a map from inducement to count) and a
+    /// sponsor. `for: exhibition` and `for: league` say that its players have grown: see [`Grown`].
     #[must_use]
-    pub fn read<'r>(
-        tree: &Tree,
-        rosters: impl IntoIterator<Item = &'r Roster>,
-        limits: &TeamLimits,
-        offers: &Offers,
-        faults: &mut Diagnostics,
-    ) -> Option<Team> {
+    pub fn read(tree: &Tree, rules: &TeamRules, faults: &mut Diagnostics) -> Option<Team> {
         let before = faults.errors();
         let mut fields = map_fields(tree, faults)?;
         let name = needed_word(&mut fields, "name", faults);
         let college = needed_word(&mut fields, "college", faults);
+        let purpose = Purpose::read(&mut fields, faults);
         let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
         let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
         let list = fields.need("players", faults);
-        let extras = offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
+        let extras = rules.offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
         fields.finish(faults);
         let (college, college_at) = college?;
-        let roster = find(&college, college_at, rosters, faults)?;
+        let roster = find(&college, college_at, rules.rosters, faults)?;
         let (name, at) = name.unwrap_or_default();
         let list = list?;
         let unread = faults.errors();
-        let players = read_players(list, roster, faults);
+        let nothing = Growth::default();
+        let reader = PlayerReader { roster, purpose, growth: rules.growth.unwrap_or(&nothing) };
+        let players = reader.read_all(list, faults);
         let all_read = faults.errors() == unread;
-        let mut team = Team { name, at, college, players, re_rolls, re_rolls_at, extras, treasury: 0 };
-        team.treasury = team.unspent(roster, limits);
-        judge(&team, roster, limits, all_read, faults);
+        let mut team = Team { name, at, college, purpose, players, re_rolls, re_rolls_at, extras, treasury: 0 };
+        match (purpose, rules.exhibition) {
+            (Purpose::League, _) => judge_shirts(&team, all_read, faults),
+            (Purpose::Exhibition, Some(terms)) => {
+                judge(&team, roster, &TeamLimits { budget: terms.budget, ..*rules.limits }, all_read, faults);
+                grown::pay(&team, roster, terms, reader.growth, faults);
+            }
+            _ => {
+                team.treasury = team.unspent(roster, rules.limits);
+                judge(&team, roster, rules.limits, all_read, faults);
+            }
+        }
         (faults.errors() == before).then_some(team)
     }
 
@@ -357,12 +422,16 @@ fn judge(team: &Team, roster: &Roster, limits: &TeamLimits, all_read: bool, faul
     }
     check_crowd(team, limits, faults);
     check_groups(team, roster, faults);
+    judge_shirts(team, all_read, faults);
+    check_re_rolls(team, limits, faults);
+    check_budget(team, roster, limits, faults);
+}
+
+fn judge_shirts(team: &Team, all_read: bool, faults: &mut Diagnostics) {
     check_numbers(team, faults);
     if all_read {
         check_athlete(team, faults);
     }
-    check_re_rolls(team, limits, faults);
-    check_budget(team, roster, limits, faults);
 }
 
 fn check_enough(team: &Team, limits: &TeamLimits, faults: &mut Diagnostics) {
@@ -430,39 +499,43 @@ fn size(players: &[TeamPlayer]) -> i32 {
     i32::try_from(players.len()).unwrap_or(i32::MAX)
 }
 
-fn read_players(list: &Tree, roster: &Roster, faults: &mut Diagnostics) -> Vec<TeamPlayer> {
-    let ids: Vec<&str> = roster.positions.iter().map(|position| position.id.as_str()).collect();
-    match &list.node {
-        Node::Map(_) => roster.hire(shopping_list(list, &ids, &roster.id, faults).into_iter()),
-        Node::List(items) => {
-            let players = items.iter().enumerate();
-            players.filter_map(|(index, item)| read_player(item, index, roster, &ids, faults)).collect()
-        }
-        _ => {
-            faults.push(wrong_shape(list, "list"));
-            Vec::new()
-        }
-    }
+/// Reads the players of one team.
+struct PlayerReader<'r> {
+    roster: &'r Roster,
+    purpose: Purpose,
+    growth: &'r Growth,
 }
 
-fn read_player(
-    item: &Tree,
-    index: usize,
-    roster: &Roster,
-    ids: &[&str],
-    faults: &mut Diagnostics,
-) -> Option<TeamPlayer> {
-    let before = faults.errors();
-    let mut fields = map_fields(item, faults)?;
-    let number = needed_number(&mut fields, "number", 1..=SHIRTS, faults);
-    let name = fields.text("name", faults);
-    let position = needed_word(&mut fields, "position", faults);
-    fields.finish(faults);
-    let (id, at) = position?;
-    let position = known_position(&id, at, ids, &roster.id, faults)?;
-    let name = name.map_or_else(|| roster.name_for(index, position), |(name, _)| name);
-    let player = TeamPlayer { number: u8::try_from(number).unwrap_or(u8::MAX), name, position, at };
-    (faults.errors() == before).then_some(player)
+impl PlayerReader<'_> {
+    fn read_all(&self, list: &Tree, faults: &mut Diagnostics) -> Vec<TeamPlayer> {
+        let ids: Vec<&str> = self.roster.positions.iter().map(|position| position.id.as_str()).collect();
+        match &list.node {
+            Node::Map(_) => self.roster.hire(shopping_list(list, &ids, &self.roster.id, faults).into_iter()),
+            Node::List(items) => {
+                let players = items.iter().enumerate();
+                players.filter_map(|(index, item)| self.read(item, index, &ids, faults)).collect()
+            }
+            _ => {
+                faults.push(wrong_shape(list, "list"));
+                Vec::new()
+            }
+        }
+    }
+
+    fn read(&self, item: &Tree, index: usize, ids: &[&str], faults: &mut Diagnostics) -> Option<TeamPlayer> {
+        let before = faults.errors();
+        let mut fields = map_fields(item, faults)?;
+        let number = needed_number(&mut fields, "number", 1..=SHIRTS, faults);
+        let name = fields.text("name", faults);
+        let position = needed_word(&mut fields, "position", faults);
+        let grown = Grown::read(&mut fields, self.purpose, self.growth, faults);
+        fields.finish(faults);
+        let (id, at) = position?;
+        let position = known_position(&id, at, ids, &self.roster.id, faults)?;
+        let name = name.map_or_else(|| self.roster.name_for(index, position), |(name, _)| name);
+        let player = TeamPlayer { number: u8::try_from(number).unwrap_or(u8::MAX), name, position, at, grown };
+        (faults.errors() == before).then_some(player)
+    }
 }
 
 /// Reads the positions of one roster.

@@ -74,8 +74,25 @@ fn courtyard() -> Roster {
 /// Reads a team of these rosters; gives the codes of what is wrong.
 fn team(text: &str, rosters: &[Roster]) -> (Option<Team>, Vec<Diagnostic>) {
     let mut faults = Diagnostics::default();
-    let team = Team::read(&tree(text), rosters, &limits(), &Offers::default(), &mut faults);
+    let (limits, offers) = (limits(), Offers::default());
+    let rules = TeamRules { rosters, limits: &limits, offers: &offers, growth: None, exhibition: None };
+    let team = Team::read(&tree(text), &rules, &mut faults);
     (team, faults.list)
+}
+
+/// An exhibition of the sweepers of the courtyard, whose porter is a strong one; gives each fault as one line.
+fn exhibition_faults(of: &str, learned: &str) -> Vec<String> {
+    let others = listed(2..=11);
+    let first = format!("[{{number: 1, position: sweeper, {learned}}}, ");
+    let text = format!("name: Brooms\ncollege: courtyard\nfor: {of}\nplayers: {}\n", others.replacen('[', &first, 1));
+    let (rosters, limits, offers, growth) = ([courtyard()], limits(), Offers::default(), growth());
+    let exhibition = Exhibition { budget: 1_150_000, star_points: 36, most_advancements: 3 };
+    let (growth, exhibition) = (Some(&growth), Some(&exhibition));
+    let rules = TeamRules { rosters: &rosters, limits: &limits, offers: &offers, growth, exhibition };
+    let mut faults = Diagnostics::default();
+    let team = Team::read(&tree(&text), &rules, &mut faults);
+    assert_eq!(team.is_some(), faults.errors() == 0);
+    faults.list.iter().map(line).collect()
 }
 
 /// A courtyard team with these players and re-rolls; gives each fault as one line.
@@ -510,4 +527,50 @@ fn a_league_can_keep_the_rules_it_was_founded_with() {
     let offers = Offers::read(&Library::embedded().load("dungeon-bowl", &[]).entries, &mut Diagnostics::default());
     assert_eq!(kept(&offers), offers);
     assert_eq!((kept(&growth()), kept(&limits())), (growth(), limits()));
+}
+
+#[test]
+fn players_of_an_exhibition_learn_what_their_position_may_learn() {
+    let none: [&str; 0] = [];
+    let faults = |learned: &str| exhibition_faults("exhibition", &format!("learned: {learned}"));
+    assert_eq!(faults("[block]"), none);
+    assert_eq!(faults("[block, tackle, dodge]"), none);
+    assert_eq!(faults("[dodge, mighty-blow(1)]"), none);
+    assert_eq!(faults("[dodge, guard, block]"), ["over-star-points cost=38 budget=36"]);
+    let four = ["too-many-advancements count=4 most=3", "over-star-points cost=42 budget=36"];
+    assert_eq!(faults("[block, tackle, pro, fend]"), four);
+    assert_eq!(faults("[pass]"), ["no-access rule=pass category=passing position=sweeper"]);
+    assert_eq!(faults("[blok]"), ["unlearnable rule=blok (block?)"]);
+    assert_eq!(faults("[mighty-blow]"), ["syntax found=mighty-blow expected=mighty-blow(1)"]);
+    assert_eq!(faults("[block(]"), ["syntax found=block( expected=skill(1)"]);
+    assert_eq!(faults("[[block]]"), ["wrong-shape expected=text found=list"]);
+}
+
+#[test]
+fn a_team_says_what_it_is_for_and_its_players_have_no_more_than_that() {
+    let none: [&str; 0] = [];
+    assert_eq!(exhibition_faults("leage", "learned: [block]"), ["unknown-word word=leage (league?)"]);
+    for key in ["learned: [block]", "better: {ma: 1}", "worse: {ma: 1}", "niggles: 1"] {
+        let name = key.split(':').next().unwrap();
+        assert_eq!(exhibition_faults("new", key), [format!("unearned key={name} team=new")]);
+        assert_eq!(exhibition_faults("league", key), none);
+        let expected = if name == "learned" { vec![] } else { vec![format!("unearned key={name} team=exhibition")] };
+        assert_eq!(exhibition_faults("exhibition", key), expected);
+    }
+    assert_eq!(exhibition_faults("league", "better: {ma: 2}"), none);
+    assert_eq!(exhibition_faults("league", "better: {ma: 3}"), ["out-of-range found=3 least=0 most=2"]);
+    assert_eq!(exhibition_faults("league", "better: {mo: 1}"), ["unknown-key key=mo (ma?)"]);
+    assert_eq!(exhibition_faults("league", "worse: {av: -1}"), ["out-of-range found=-1 least=0 most=99"]);
+    assert_eq!(exhibition_faults("league", "worse: [av]"), ["wrong-shape expected=map found=list"]);
+    assert_eq!(exhibition_faults("league", "niggles: some"), ["wrong-shape expected=number found=text"]);
+}
+
+#[test]
+fn an_exhibition_has_the_figures_of_the_book() {
+    let rule = entries(TEAM).into_iter().find(|(id, _)| id == "exhibition-team").unwrap().1;
+    let mut faults = Diagnostics::default();
+    let found = Exhibition::read(&rule, &mut faults);
+    assert_eq!(faults, Diagnostics::default());
+    assert_eq!(found, Some(Exhibition { budget: 1_150_000, star_points: 36, most_advancements: 6 }));
+    assert_eq!(Exhibition::read(&tree("params: {budget: 1}"), &mut faults), None);
 }

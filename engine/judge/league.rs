@@ -7,7 +7,7 @@ use crate::referee::Mismatch;
 use super::scenario::{Case, Outcome};
 
 /// What a scenario of a league may expect, beside the words of its counts.
-pub(super) const KEYS: [&str; 17] = [
+pub(super) const KEYS: [&str; 18] = [
     "points",
     "place",
     "played",
@@ -25,6 +25,7 @@ pub(super) const KEYS: [&str; 17] = [
     "round",
     "conceded",
     "gold",
+    "squads",
 ];
 
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.
@@ -58,17 +59,23 @@ pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagn
 
 /// The ledger that the lines write; it ends at the first that is refused.
 fn entries(case: &Case, league: &Tree, scheme: Scheme, faults: &mut Diagnostics) -> Vec<Entry> {
-    let founding = Founding { seed: 1, scheme, ..Founding::default() };
+    let founding = Founding { seed: 1, scheme: scheme.clone(), ..Founding::default() };
     let mut entries = vec![Entry { number: 1, deed: Deed::Founded(Box::new(founding)), date: None }];
-    let coaches = league.items().iter().map(|item| (item.scalar().map(|coach| format!("coach {coach}")), item));
-    let lines = case.field("commands").map_or(&[][..], Tree::items).iter().map(|item| (item.scalar(), item));
-    for (line, item) in coaches.chain(lines) {
-        let Some(line) = line else {
-            faults.push(wrong_shape(item, "text"));
+    let coaches = league.items().iter().map(|item| match item.scalar() {
+        None => (super::squads::join(item, &scheme, faults).map(Ok), item),
+        Some(coach) => (Some(Command::read(&format!("coach {coach}"), item.at)), item),
+    });
+    let mut commands: Vec<_> = coaches.collect();
+    let lines = case.field("commands").map_or(&[][..], Tree::items).iter();
+    commands.extend(lines.map(|item| (item.scalar().map(|line| Command::read(&line, item.at)), item)));
+    for (command, item) in commands {
+        let Some(command) = command else {
+            if faults.errors() == 0 {
+                faults.push(wrong_shape(item, "text"));
+            }
             return entries;
         };
-        let deeds = Command::read(&line, item.at).and_then(|command| decide(&entries, &command));
-        match deeds {
+        match command.and_then(|command| decide(&entries, &command)) {
             Ok(deeds) => entries.extend((entries.len() as u64 + 1..).zip(deeds).map(entry)),
             Err(fault) => {
                 faults.push(Diagnostic { place: fault.place.or(Some(item.at)), ..fault });
@@ -98,6 +105,15 @@ fn hold(season: &Season, key: &Key, wanted: &Tree, found: &mut Vec<Mismatch>, fa
         "medals" => {
             let medal = |place| season.stage.as_ref().and_then(|stage| stage.medal(place));
             list(&(1..=3).filter_map(medal).collect::<Vec<_>>())
+        }
+        "squads" => {
+            for (coach, wanted) in wanted.entries() {
+                match super::squads::part(season, coach, wanted) {
+                    Ok(list) => found.extend(list.into_iter().filter_map(|one| Mismatch::unless_same(one.at, one.what, one.wanted, one.got))),
+                    Err(more) => more.list.into_iter().for_each(|fault| faults.push(fault)),
+                }
+            }
+            return;
         }
         _ => {
             for (sub, wanted) in wanted.entries() {
@@ -170,7 +186,7 @@ fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
 }
 
 /// What is written, on one line.
-fn flat(tree: &Tree) -> String {
+pub(super) fn flat(tree: &Tree) -> String {
     match &tree.node {
         Node::List(items) => items.iter().filter_map(Tree::scalar).collect::<Vec<_>>().join(", "),
         _ => tree.scalar().unwrap_or_default(),

@@ -21,6 +21,7 @@ mod scenario;
 pub mod schema;
 mod set_up;
 mod shelf;
+mod squads;
 pub mod tell;
 pub mod watch;
 pub mod what_if;

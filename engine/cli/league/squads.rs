@@ -36,7 +36,7 @@ impl Reader<'_> {
         let terms = self.terms()?;
         let squad = self.season.coaches[coach].squad.as_ref()?;
         let head =
-            self.heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "learned", "points", "value", "note"]);
+            self.heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "learned", "stars", "value", "note"]);
         let members = squad.members.iter().map(|member| self.member(terms, squad, member)).collect();
         let args = [("coach", self.coach(coach).into()), ("team", self.team(coach).into())];
         let title = self.say("league-squad", &args);

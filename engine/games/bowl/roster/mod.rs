@@ -346,6 +346,8 @@ impl Team {
     pub fn read(tree: &Tree, rules: &TeamRules, faults: &mut Diagnostics) -> Option<Team> {
         let before = faults.errors();
         let mut fields = map_fields(tree, faults)?;
+        // Whose team it is matters to a league alone.
+        fields.get("coach");
         let name = needed_word(&mut fields, "name", faults);
         let college = needed_word(&mut fields, "college", faults);
         let purpose = Purpose::read(&mut fields, faults);

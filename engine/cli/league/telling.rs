@@ -128,6 +128,7 @@ fn hint(reader: Reader, entry: &Entry, path: &Path) -> Option<String> {
     let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));
     match &entry.deed {
         Deed::Founded(_) => then(format!("arbitro league coach {path} add …")),
+        Deed::Divided { .. } => then(format!("arbitro league calendar {path}")),
         Deed::Played(report) if report.instead_of.is_none() && reader.season.stage.is_none() => {
             reader.season.scheme().gains.as_ref().and_then(|_| then(format!("arbitro league trait {path}")))
         }

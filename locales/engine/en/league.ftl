@@ -188,7 +188,11 @@ league-said-joined =
     }
 league-said-drawn = drawn: { $pairs }
 league-said-round = next in the calendar: { $pairs }
-league-said-docked = { $coach } loses { $points } league points
+league-said-docked =
+    { $points ->
+        [one] { $coach } loses one league point
+       *[other] { $coach } loses { $points } league points
+    }
 league-said-instead = in the place of entry { $entry }
 league-said-gained = { $coach } rolls { $dice } = { $total } for match #{ $entry }: { $what }
 league-said-had = { $coach } rolls { $dice } = { $total } for match #{ $entry }: { $what }, had already

@@ -192,7 +192,11 @@ league-said-joined =
     }
 league-said-drawn = sorteggiate: { $pairs }
 league-said-round = le prossime del calendario: { $pairs }
-league-said-docked = { $coach } perde { $points } punti lega
+league-said-docked =
+    { $points ->
+        [one] { $coach } perde un punto lega
+       *[other] { $coach } perde { $points } punti lega
+    }
 league-said-instead = al posto della registrazione { $entry }
 league-said-gained = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }
 league-said-had = { $coach } tira { $dice } = { $total } per la partita #{ $entry }: { $what }, che ha già

@@ -242,9 +242,9 @@ pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
         let lost = || Characteristic::called(what).map(|what| vec![what]);
         let hurt = match what {
             "dead" => Hurt { number, dead: true, ..Hurt::default() },
-            "misses" => Hurt { number, ..Hurt::default() },
-            "niggling" => Hurt { number, niggles: 1, ..Hurt::default() },
-            _ => Hurt { number, lost: lost()?, ..Hurt::default() },
+            "misses" => Hurt { number, misses_next: true, ..Hurt::default() },
+            "niggling" => Hurt { number, misses_next: true, niggles: 1, ..Hurt::default() },
+            _ => Hurt { number, misses_next: true, lost: lost()?, ..Hurt::default() },
         };
         Doings { hurts: vec![hurt], ..Doings::default() }
     };

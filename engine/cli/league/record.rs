@@ -114,6 +114,6 @@ fn note(doings: &mut Doings, legacy: Legacy) {
     doings.feats.extend(deeds.into_iter().map(|(deed, times)| (number, deed, times)));
     if dead || misses_next || niggles != 0 || !lost.is_empty() {
         let steps = lost.iter().flat_map(|(word, steps)| vec![Characteristic::called(word); (*steps).max(0) as usize]);
-        doings.hurts.push(Hurt { number, dead, niggles, lost: steps.flatten().collect() });
+        doings.hurts.push(Hurt { number, dead, misses_next, niggles, lost: steps.flatten().collect() });
     }
 }

@@ -31,7 +31,10 @@ pub struct Hurt {
     /// Whether it is dead.
     #[serde(default)]
     pub dead: bool,
-    /// Niggling injuries.
+    /// Whether it misses the next match.
+    #[serde(default)]
+    pub misses_next: bool,
+    /// Niggling injuries it has gained; below none, those that it got over.
     #[serde(default)]
     pub niggles: i32,
     /// Characteristics that are worse for good.
@@ -59,6 +62,7 @@ impl Doings {
             match self.hurts.iter_mut().find(|own| own.number == hurt.number) {
                 Some(own) => {
                     (own.dead, own.niggles) = (own.dead || hurt.dead, own.niggles + hurt.niggles);
+                    own.misses_next |= hurt.misses_next;
                     own.lost.extend(&hurt.lost);
                 }
                 None => self.hurts.push(hurt.clone()),
@@ -94,8 +98,8 @@ impl Squad {
         }
         for hurt in &doings.hurts {
             let member = self.present(hurt.number, played)?;
-            member.misses_next = true;
-            member.niggles += hurt.niggles;
+            member.misses_next = hurt.misses_next;
+            member.niggles = (member.niggles + hurt.niggles).max(0);
             member.reduced_lately = !hurt.lost.is_empty();
             hurt.lost.iter().for_each(|what| member.worse[*what as usize] += 1);
         }

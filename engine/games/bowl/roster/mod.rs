@@ -278,7 +278,9 @@ impl Roster {
     /// The team the roster suggests, its players numbered from 1. It is not checked: see [`check`].
     #[must_use]
     pub fn starting_team(&self, limits: &TeamLimits) -> Team {
-        let list = self.bought.iter().zip(&self.bought_at).map(|(&(position, count), &at)| (position, count, at));
+        // A roster that a league has kept knows no places any more.
+        let places = self.bought_at.iter().copied().chain(std::iter::repeat(self.at));
+        let list = self.bought.iter().zip(places).map(|(&(position, count), at)| (position, count, at));
         let mut team = Team {
             name: self.id.clone(),
             at: self.at,

@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use arbitro::league::{self, Deed, Entry, Founding, Season, decide};
-use arbitro::pack::{Library, Place};
+use arbitro::games::bowl::roster::{Team, TeamRules};
+use arbitro::league::{self, Deed, Due, Entry, Founding, Season, Standing, decide};
+use arbitro::pack::{Diagnostics, Library, Place, Tree};
 
 const COACHES: [(&str, &str); 5] =
     [("Ada", "fire"), ("Bea", "shadow"), ("Carlo", "life"), ("Dino", "beasts"), ("Eva", "heavens")];
 /// Lines of a season.
-const LINES: usize = 260;
+const LINES: usize = 400;
 /// Seasons.
-const SEASONS: u64 = 12;
+const SEASONS: u64 = 20;
 
 /// Small numbers, the same for the same seed.
 struct Lots(u64);
@@ -26,10 +27,43 @@ impl Lots {
     }
 }
 
+/// What somebody might ask who wants to play on.
+fn owed(lots: &mut Lots, season: &Season) -> Option<String> {
+    let owing = (0..season.coaches.len()).find_map(|coach| Some((coach, season.dues(coach).first().copied()?)));
+    let (coach, due) = owing?;
+    let (name, squad) = (&season.coaches[coach].name, season.coaches[coach].squad.as_ref()?);
+    let terms = season.scheme().squads.as_deref()?;
+    let roster = terms.roster(&squad.roster)?;
+    let lineman = terms.journeymen(roster).next().map_or("", |position| position.id.as_str());
+    Some(match due {
+        Due::Players(_) => format!("team {name} journeyman {lineman}"),
+        Due::Choice(number) => {
+            format!("team {name} advance {number} {}", lots.one(&["ma", "av", "pa", "ag", "guard", "dodge"]))
+        }
+        Due::Spend(number) => {
+            format!("team {name} advance {number} random {}", lots.one(&["general", "agility", "strength"]))
+        }
+        Due::Draft => match (lots.below(3), squad.former.first()) {
+            (0, Some(member)) => format!("team {name} keep {}", member.number),
+            (1, _) => format!("team {name} hire {lineman}"),
+            _ => format!("team {name} ready"),
+        },
+    })
+}
+
 /// Something that somebody might ask; much of it makes no sense.
 fn line(lots: &mut Lots, season: &Season) -> String {
+    if let Some(line) = (lots.below(2) == 0).then(|| owed(lots, season)).flatten() {
+        return line;
+    }
     let coach = |lots: &mut Lots| COACHES[lots.below(COACHES.len())].0;
-    let number = |lots: &mut Lots| lots.below(17);
+    // Mostly somebody who is there; now and then anybody.
+    let player = |lots: &mut Lots, coach: &str| {
+        let squad = season.coaches.iter().find(|own| own.name == coach).and_then(|own| own.squad.as_ref());
+        let there: Vec<u8> =
+            squad.map_or(Vec::new(), |squad| squad.members.iter().map(|member| member.number).collect());
+        if there.is_empty() || lots.below(40) == 0 { lots.below(17) as u8 } else { there[lots.below(there.len())] }
+    };
     let (one, two) = (coach(lots), coach(lots));
     let terms = season.scheme().squads.as_deref();
     match lots.below(20) {
@@ -37,11 +71,13 @@ fn line(lots: &mut Lots, season: &Season) -> String {
             let mut line = format!("result {one} {two} {}", lots.one(&["1-0", "0-1"]));
             for _ in 0..lots.below(6) {
                 let deeds = ["completion", "casualty-caused", "winning-touchdown", "interception", "deflection"];
-                line += &format!(" feat={}:{}:{}", lots.one(&[one, two]), number(lots), lots.one(&deeds));
+                let who = lots.one(&[one, two]);
+                line += &format!(" feat={who}:{}:{}", player(lots, who), lots.one(&deeds));
             }
-            for _ in 0..lots.below(4) {
+            for _ in 0..lots.below(3) {
                 let fates = ["dead", "misses", "niggling", "ma", "st", "ag", "pa", "av"];
-                line += &format!(" hurt={}:{}:{}", lots.one(&[one, two]), number(lots), lots.one(&fates));
+                let who = lots.one(&[one, two]);
+                line += &format!(" hurt={who}:{}:{}", player(lots, who), lots.one(&fates));
             }
             line
         }
@@ -53,14 +89,35 @@ fn line(lots: &mut Lots, season: &Season) -> String {
             let position = roster.map_or("", |roster| roster.positions[lots.below(roster.positions.len())].id.as_str());
             format!("team {one} {} {position}", lots.one(&["hire", "journeyman", "journeyman"]))
         }
-        11 => format!("team {one} {} {}", lots.one(&["keep", "release", "retire"]), number(lots)),
-        12 => format!("team {one} re-roll"),
-        13 => format!("team {one} sponsor {}", lots.one(&["lightningade", "farblast-and-sons", "air-oberwald 3 extra-padding"])),
-        14 => format!("team {one} buy {two} {}", lots.one(&["bribes=1", "college-wizard", "extra-team-training=3 bribes"])),
-        15 | 16 => format!("team {one} advance {} {}", number(lots), lots.one(&["block", "guard", "dodge", "pass", "horns", "ma", "av", "st", "ag", "pa"])),
-        17 => format!("team {one} advance {} random {}", number(lots), lots.one(&["general", "agility", "strength", "mutation", "passing"])),
-        18 => format!("team {one} advance {} characteristic", number(lots)),
-        _ => lots.one(&["undo", "knockout early", "season early", "team Ada ready", "team Bea ready", "pair"]).to_owned(),
+        11 => {
+            format!("team {one} {} {}", lots.one(&["keep", "keep", "release", "retire", "retire"]), player(lots, one))
+        }
+        12 => {
+            let squad = season.coaches.iter().find(|own| own.name == one).and_then(|own| own.squad.as_ref());
+            let leaving = squad.and_then(|squad| squad.members.iter().find(|own| own.standing == Standing::Leaving));
+            leaving.map_or(format!("team {one} re-roll"), |leaving| format!("team {one} keep {}", leaving.number))
+        }
+        13 => format!(
+            "team {one} sponsor {}",
+            lots.one(&["lightningade", "farblast-and-sons", "air-oberwald 3 extra-padding"])
+        ),
+        14 => format!(
+            "team {one} buy {two} {}",
+            lots.one(&["bribes=1", "college-wizard", "extra-team-training=3 bribes"])
+        ),
+        15 | 16 => format!(
+            "team {one} advance {} {}",
+            player(lots, one),
+            lots.one(&["block", "guard", "dodge", "pass", "horns", "ma", "av", "st", "ag", "pa"])
+        ),
+        17 => format!(
+            "team {one} advance {} random {}",
+            player(lots, one),
+            lots.one(&["general", "agility", "strength", "mutation", "passing"])
+        ),
+        18 => format!("team {one} advance {} characteristic", player(lots, one)),
+        _ if lots.below(6) > 0 => lots.one(&["undo", "pair"]).to_owned(),
+        _ => lots.one(&["undo", "knockout early", "season early", "pair", "pair", "pair", "pair"]).to_owned(),
     }
 }
 
@@ -80,7 +137,8 @@ fn holds(season: &Season, said: &str) {
         let roster = terms.roster(&squad.roster).expect("its roster is known");
         for (group, limit) in &roster.limits {
             let of_group = |id: &str| roster.position(id).is_some_and(|index| roster.positions[index].group == *group);
-            let count = squad.members.iter().filter(|member| member.is_rostered() && of_group(&member.position)).count();
+            let count =
+                squad.members.iter().filter(|member| member.is_rostered() && of_group(&member.position)).count();
             assert!(count as i32 <= *limit, "{whose}: {count} of {group}");
         }
         for member in &squad.members {
@@ -88,6 +146,18 @@ fn holds(season: &Season, said: &str) {
             assert!(member.star_points >= 0 && member.niggles >= 0 && member.advancements <= 6, "{who}: {member:?}");
             assert!(member.better.iter().all(|times| *times <= 2), "{who}: {member:?}");
         }
+        let (growth, exhibition) = (Some(&terms.growth), None);
+        let rules =
+            TeamRules { rosters: &terms.rosters, limits: &terms.limits, offers: &terms.offers, growth, exhibition };
+        // Nobody plays with a team that is still being put together.
+        if squad.drafting {
+            continue;
+        }
+        let text = squad.written(&coach.name, coach.team_name.as_deref(), terms);
+        let mut faults = Diagnostics::default();
+        let team = Tree::parse(&text, 0).ok().and_then(|tree| Team::read(&tree, &rules, &mut faults));
+        let many = team.unwrap_or_else(|| panic!("{whose}: {faults:?}\n{text}")).players.len();
+        assert_eq!(many, squad.available().count(), "{whose}: whoever can play is written down");
         let available: i32 = squad.available().map(|member| member.value).sum();
         assert_eq!(squad.current_value(terms), available + 50_000 * squad.all_re_rolls(), "{whose}");
     }
@@ -125,8 +195,8 @@ fn whatever_is_asked_of_a_league_its_sheets_add_up_and_its_teams_can_play() {
         }
     }
     let all = [
-        "played", "undone", "opened", "ended", "hired", "joined", "stayed", "rehired", "released", "retired", "trained",
-        "backed", "advanced", "bought", "ready",
+        "played", "undone", "opened", "ended", "hired", "joined", "stayed", "rehired", "released", "retired",
+        "trained", "backed", "advanced", "bought", "ready",
     ];
     let never: Vec<&str> = all.into_iter().filter(|kind| !done.contains_key(*kind)).collect();
     assert!(never.is_empty(), "no season ever saw {never:?}: {done:?}");

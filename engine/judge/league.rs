@@ -109,7 +109,9 @@ fn hold(season: &Season, key: &Key, wanted: &Tree, found: &mut Vec<Mismatch>, fa
         "squads" => {
             for (coach, wanted) in wanted.entries() {
                 match super::squads::part(season, coach, wanted) {
-                    Ok(list) => found.extend(list.into_iter().filter_map(|one| Mismatch::unless_same(one.at, one.what, one.wanted, one.got))),
+                    Ok(list) => found.extend(
+                        list.into_iter().filter_map(|one| Mismatch::unless_same(one.at, one.what, one.wanted, one.got)),
+                    ),
                     Err(more) => more.list.into_iter().for_each(|fault| faults.push(fault)),
                 }
             }

@@ -135,7 +135,8 @@ fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
 }
 
 fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
-    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } = command
+    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } =
+        command
     else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };

@@ -89,7 +89,15 @@ pub(super) fn has_calendar(season: &Season) -> Result<(), Diagnostic> {
 /// A match that both have lost, since nobody came to play it.
 pub(super) fn unplayed(season: &Season, pair: [usize; 2], instead_of: Option<u64>) -> Deed {
     let sides = sides(season, pair, [0, 0]).to_vec();
-    Deed::Played(Report { sides, sort: Sort::Unplayed, instead_of, overtime: false, record: None, conceded: None, reward: None })
+    Deed::Played(Report {
+        sides,
+        sort: Sort::Unplayed,
+        instead_of,
+        overtime: false,
+        record: None,
+        conceded: None,
+        reward: None,
+    })
 }
 
 /// Both sides of a match of which only the score is known.

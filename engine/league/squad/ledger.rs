@@ -66,8 +66,13 @@ impl Season {
         for (index, coach) in places.iter().enumerate() {
             let Some(coach) = coach.filter(|_| decided_before[index].is_none()) else { continue };
             let at = Criterion::Medal(index + 1);
-            let prizes: Vec<(i32, i32)> = self.scheme().awards.iter().filter(|award| award.by == at)
-                .map(|award| (award.gold.unwrap_or(0), award.re_rolls)).collect();
+            let prizes: Vec<(i32, i32)> = self
+                .scheme()
+                .awards
+                .iter()
+                .filter(|award| award.by == at)
+                .map(|award| (award.gold.unwrap_or(0), award.re_rolls))
+                .collect();
             for (gold, re_rolls) in prizes {
                 if re_rolls > 0 {
                     self.coaches.iter_mut().filter_map(|coach| coach.squad.as_mut()).for_each(|squad| squad.trophy = 0);

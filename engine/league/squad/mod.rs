@@ -179,7 +179,8 @@ impl Terms {
     #[must_use]
     pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
         let (growth, exhibition) = (Some(&self.growth), None);
-        let rules = TeamRules { rosters: &self.rosters, limits: &self.limits, offers: &self.offers, growth, exhibition };
+        let rules =
+            TeamRules { rosters: &self.rosters, limits: &self.limits, offers: &self.offers, growth, exhibition };
         let team = Team::read(tree, &rules, faults)?;
         if team.purpose != Purpose::New {
             faults.push(Diagnostic::error("league-not-a-new-team", team.at));

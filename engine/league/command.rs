@@ -241,13 +241,19 @@ fn report(words: &[&str]) -> Option<Command> {
 }
 
 /// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
-/// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good.
+/// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good. What was done
+/// more than once may be said once: `Ada:3:completion:2`.
 #[must_use]
 pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
-    let [coach, number, what] = told.split(':').collect::<Vec<_>>()[..] else { return None };
+    let (coach, number, what, times) = match told.split(':').collect::<Vec<_>>()[..] {
+        [coach, number, what] => (coach, number, what, "1"),
+        [coach, number, what, times] if kind == "feat" => (coach, number, what, times),
+        _ => return None,
+    };
     let number = number.parse().ok()?;
+    let times = times.parse().ok().filter(|times| (1..=99).contains(times))?;
     let doings = if kind == "feat" {
-        Doings { feats: vec![(number, what.to_owned(), 1)], ..Doings::default() }
+        Doings { feats: vec![(number, what.to_owned(), times)], ..Doings::default() }
     } else {
         let lost = || Characteristic::called(what).map(|what| vec![what]);
         let hurt = match what {

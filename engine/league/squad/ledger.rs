@@ -44,9 +44,11 @@ impl Season {
         }
         for (side, own) in report.sides.iter().enumerate().take(2) {
             let (squad, terms) = self.squad_mut(played.sides[side].coach)?;
-            // Where nobody played nobody changed.
+            // Where nobody played nobody changed; what was bought for the match is gone.
             if played.was_played() {
                 squad.play(&played.present[side], &own.doings, terms)?;
+            } else {
+                squad.purchase.take_if(|purchase| report.sides.iter().any(|side| side.coach == purchase.against));
             }
             let Some(reward) = &played.reward else { continue };
             squad.treasury += reward.gold(terms, played.ending())[side];

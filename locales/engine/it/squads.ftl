@@ -125,6 +125,6 @@ help-league-season = Chiudi la stagione e comincia la prossima
 help-league-season-early = Chiudila prima che le finali siano giocate
 help-league-season-dice = I dadi degli scout, come sono caduti sul tavolo
 help-league-coach-add-roster = Il file di una squadra nuova, dove le squadre crescono; altrimenti quella che il suo roster propone
-help-league-result-feats = Che cosa ha fatto un giocatore: Ada:3:completion
+help-league-result-feats = Che cosa ha fatto un giocatore: Ada:3:completion, o Ada:3:completion:2 se due volte
 help-league-result-hurts = Che cosa è successo a un giocatore: Ada:3:dead, misses, niggling, ma, st, ag, pa, av
 help-league-result-dice = I dadi dopo la partita: l'oro, poi il migliore in campo di ogni squadra

@@ -230,7 +230,7 @@ fn report(words: &[&str]) -> Option<Command> {
     Some(Command::Report { coaches, score, counts, overtime, instead_of, record: None, doings, friendly, conceded, dice })
 }
 
-/// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
+/// `Ada:3:completion` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
 /// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good.
 #[must_use]
 pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {

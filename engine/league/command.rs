@@ -240,7 +240,7 @@ fn report(words: &[&str]) -> Option<Command> {
     })
 }
 
-/// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
+/// `Ada:3:completion` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
 /// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good. What was done
 /// more than once may be said once: `Ada:3:completion:2`.
 #[must_use]

@@ -103,7 +103,11 @@ pub(super) fn called(name: &str, what: &'static str) -> Result<String, Diagnosti
     if fits {
         return Ok(name);
     }
-    let code = if what == "coach" { "league-bad-coach-name" } else { "league-bad-team-name" };
+    let code = match what {
+        "coach" => "league-bad-coach-name",
+        "player" => "league-bad-player-name",
+        _ => "league-bad-team-name",
+    };
     Err(Diagnostic::anywhere(code).with("name", &name).with("most", LONGEST_NAME))
 }
 

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::bowl::roster::{Purpose, Team, TeamRules};
 use crate::games::bowl::state::Characteristic;
-use crate::pack::{Diagnostic, Diagnostics, Sources, Tree, missing_file};
+use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 
 use super::season::Season;
 
@@ -166,10 +166,7 @@ impl Season {
             faults.push(Diagnostic::anywhere("league-without-squads"));
             return None;
         };
-        let read = std::fs::read_to_string(file).map_err(|_| missing_file(file));
-        let text = read.map_err(|fault| faults.push(fault)).ok()?;
-        let at = sources.add(file.display().to_string(), text.clone());
-        let tree = Tree::parse(&text, at).map_err(|fault| faults.push(fault)).ok()?;
+        let (_, tree) = sources.read_file(file).map_err(|fault| faults.push(fault)).ok()?;
         terms.drafted(&tree, faults)
     }
 }

@@ -45,8 +45,9 @@ impl Season {
         for (side, own) in report.sides.iter().enumerate().take(2) {
             let (squad, terms) = self.squad_mut(played.sides[side].coach)?;
             // Where nobody played nobody changed.
-            if played.was_played() {
-                squad.play(&played.present[side], &own.doings, terms)?;
+            match played.was_played() {
+                true => squad.play(&played.present[side], &own.doings, terms)?,
+                false => squad.take_back(&report.sides[1 - side].coach),
             }
             let Some(reward) = &played.reward else { continue };
             squad.treasury += reward.gold(terms, played.ending())[side];
@@ -88,7 +89,9 @@ impl Season {
 
     pub(crate) fn manage(&mut self, coach: &str, act: &Act) -> Option<()> {
         let coach = self.known(coach)?;
-        let (squad, terms) = self.squad_mut(coach)?;
+        // Whoever is ready takes part, as whoever joins does.
+        let is_closed = !self.divisions.is_empty() || self.stage.is_some();
+        let (squad, terms) = self.squad_mut(coach).filter(|_| !is_closed || *act != Act::Ready)?;
         squad.take(act, terms)
     }
 

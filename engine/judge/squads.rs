@@ -103,8 +103,8 @@ impl Sheet<'_> {
             "sponsor" => squad.backing.as_ref().map(|backing| backing.sponsor.clone()).unwrap_or_default(),
             "dues" => self.season.dues(self.coach).iter().map(due).collect::<Vec<_>>().join(", "),
             "bought" => {
-                let purchase = squad.purchase.as_ref()?;
-                let items = purchase.items.iter().map(|(id, count)| format!("{id}={count}"));
+                let items = squad.purchase.iter().flat_map(|purchase| &purchase.items);
+                let items = items.map(|(id, count)| format!("{id}={count}"));
                 items.collect::<Vec<_>>().join(", ")
             }
             "former" => squad.former.iter().map(|member| member.number.to_string()).collect::<Vec<_>>().join(", "),

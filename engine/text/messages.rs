@@ -37,6 +37,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("measure"),
     topic!("house"),
     topic!("league"),
+    topic!("squads"),
 ];
 
 /// A value for a placeable of a message.

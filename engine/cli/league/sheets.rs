@@ -373,6 +373,11 @@ impl Reader<'_> {
             notes.extend((!open.is_empty()).then(drawn));
         }
         notes.extend(self.owed());
+        for coach in 0..season.coaches.len() {
+            let dues: Vec<String> = season.dues(coach).into_iter().map(|due| self.due_of(due)).collect();
+            let args = [("coach", self.coach(coach).into()), ("dues", dues.join("; ").into())];
+            notes.extend((!dues.is_empty()).then(|| self.say("league-note-dues", &args)));
+        }
         notes
     }
 

@@ -76,6 +76,7 @@ league-squad-sponsor = sponsor: { $sponsor }
 league-squad-athlete = sponsor: { $sponsor }, for number { $number }: { $benefit }
 league-squad-bought = bought for the match against { $against }: { $items }
 league-squad-former = can be hired again: { $list }
+league-note-dues = before the next match of { $coach }: { $dues }
 league-is-journeyman = journeyman
 league-is-leaving = leaves unless hired
 league-is-retired = temporarily retired

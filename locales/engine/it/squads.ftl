@@ -76,6 +76,7 @@ league-squad-sponsor = Sponsor: { $sponsor }
 league-squad-athlete = Sponsor: { $sponsor }, per il numero { $number }: { $benefit }
 league-squad-bought = comprato per la partita contro { $against }: { $items }
 league-squad-former = si possono reingaggiare: { $list }
+league-note-dues = prima della prossima partita di { $coach }: { $dues }
 league-is-journeyman = Journeyman
 league-is-leaving = se ne va, se non è ingaggiato
 league-is-retired = Temporaneamente Ritirato

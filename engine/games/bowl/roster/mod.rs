@@ -43,7 +43,7 @@ pub struct TeamLimits {
 }
 
 /// What is different where a team is made for an exhibition: the params of the rule `exhibition-team`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Exhibition {
     /// Gold pieces to spend.
@@ -278,7 +278,9 @@ impl Roster {
     /// The team the roster suggests, its players numbered from 1. It is not checked: see [`check`].
     #[must_use]
     pub fn starting_team(&self, limits: &TeamLimits) -> Team {
-        let list = self.bought.iter().zip(&self.bought_at).map(|(&(position, count), &at)| (position, count, at));
+        // A roster that a league has kept knows no places any more.
+        let places = self.bought_at.iter().copied().chain(std::iter::repeat(self.at));
+        let list = self.bought.iter().zip(places).map(|(&(position, count), at)| (position, count, at));
         let mut team = Team {
             name: self.id.clone(),
             at: self.at,
@@ -366,16 +368,18 @@ impl Team {
         let players = reader.read_all(list, faults);
         let all_read = faults.errors() == unread;
         let mut team = Team { name, at, college, purpose, players, re_rolls, re_rolls_at, extras, treasury: 0 };
-        match (purpose, rules.exhibition) {
-            (Purpose::League, _) => judge_shirts(&team, all_read, faults),
-            (Purpose::Exhibition, Some(terms)) => {
-                judge(&team, roster, &TeamLimits { budget: terms.budget, ..*rules.limits }, all_read, faults);
-                grown::pay(&team, roster, terms, reader.growth, faults);
-            }
-            _ => {
+        match purpose {
+            Purpose::New => {
                 team.treasury = team.unspent(roster, rules.limits);
                 judge(&team, roster, rules.limits, all_read, faults);
             }
+            Purpose::Exhibition => {
+                let same = Exhibition { budget: rules.limits.budget, ..Exhibition::default() };
+                let terms = rules.exhibition.unwrap_or(&same);
+                judge(&team, roster, &TeamLimits { budget: terms.budget, ..*rules.limits }, all_read, faults);
+                grown::pay(&team, roster, terms, reader.growth, faults);
+            }
+            Purpose::League => judge_shirts(&team, all_read, faults),
         }
         (faults.errors() == before).then_some(team)
     }

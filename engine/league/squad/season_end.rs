@@ -58,7 +58,8 @@ impl Season {
         let own = || self.every_match().filter(|played| played.side_of(coach).is_some());
         let won = |played: &&Match| !played.is_friendly() && played.winner() == played.side_of(coach);
         let count = |many: usize| i32::try_from(many).unwrap_or(i32::MAX);
-        let (played, won) = (count(own().filter(|played| played.was_played()).count()), count(own().filter(won).count()));
+        let (played, won) =
+            (count(own().filter(|played| played.was_played()).count()), count(own().filter(won).count()));
         numbers.fund + left + played * numbers.per_match + won * numbers.per_win
     }
 }

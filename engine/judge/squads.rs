@@ -5,9 +5,8 @@ use crate::league::{Command, Due, Member, Scheme, Season, Squad, Standing, Terms
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 
 /// What may be expected of a squad, beside the numbers of its players.
-const OF_SQUAD: [&str; 10] = [
-    "treasury", "value", "current-value", "re-rolls", "players", "available", "sponsor", "dues", "bought", "former",
-];
+const OF_SQUAD: [&str; 10] =
+    ["treasury", "value", "current-value", "re-rolls", "players", "available", "sponsor", "dues", "bought", "former"];
 /// What may be expected of a player.
 const OF_PLAYER: [&str; 10] = ["position", "points", "learned", "ma", "st", "ag", "pa", "av", "worth", "is"];
 
@@ -28,7 +27,9 @@ pub(super) fn part(season: &Season, coach: &Key, wanted: &Tree) -> Result<Vec<Fo
             let sheet = Sheet { season, squad, terms, coach: index };
             for (key, tree) in wanted.entries() {
                 match sheet.look(key, tree) {
-                    Ok(more) => found.extend(more.into_iter().map(|one| Found { what: format!("{}.{}", coach.name, one.what), ..one })),
+                    Ok(more) => found.extend(
+                        more.into_iter().map(|one| Found { what: format!("{}.{}", coach.name, one.what), ..one }),
+                    ),
                     Err(fault) => faults.push(fault),
                 }
             }
@@ -64,10 +65,16 @@ struct Sheet<'s> {
 
 impl Sheet<'_> {
     fn look(&self, key: &Key, tree: &Tree) -> Result<Vec<Found>, Diagnostic> {
-        let found = |what: String, tree: &Tree, got: String| Found { what, at: tree.at, wanted: super::league::flat(tree), got };
+        let found = |what: String, tree: &Tree, got: String| Found {
+            what,
+            at: tree.at,
+            wanted: super::league::flat(tree),
+            got,
+        };
         let Ok(number) = key.name.parse::<u8>() else {
             let got = self.of_squad(&key.name);
-            let unknown = || Diagnostic::error("unknown-key", key.at).with("key", &key.name).suggest(&key.name, OF_SQUAD);
+            let unknown =
+                || Diagnostic::error("unknown-key", key.at).with("key", &key.name).suggest(&key.name, OF_SQUAD);
             return Ok(vec![found(key.name.clone(), tree, got.ok_or_else(unknown)?)]);
         };
         let member = self.squad.member(number).or(self.squad.former.iter().find(|member| member.number == number));
@@ -86,7 +93,9 @@ impl Sheet<'_> {
         }
         match tree.scalar().as_deref() {
             // `3: gone`: nobody wears the number.
-            Some("gone") => Ok(vec![found(key.name.clone(), tree, if member.is_none() { "gone" } else { "there" }.to_owned())]),
+            Some("gone") => {
+                Ok(vec![found(key.name.clone(), tree, if member.is_none() { "gone" } else { "there" }.to_owned())])
+            }
             _ => Err(wrong_shape(tree, "map")),
         }
     }

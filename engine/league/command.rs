@@ -110,9 +110,8 @@ pub enum Command {
 }
 
 /// The words that a line may begin with.
-const WORDS: [&str; 11] = [
-    "coach", "divide", "dock", "knockout", "pair", "result", "season", "team", "trait", "undo", "unplayed",
-];
+const WORDS: [&str; 11] =
+    ["coach", "divide", "dock", "knockout", "pair", "result", "season", "team", "trait", "undo", "unplayed"];
 
 impl Command {
     /// Reads a line: `coach Ada human`, `pair`, `result Ada Bea 9-4 cards=4-2 overtime instead-of=5`,
@@ -227,10 +226,21 @@ fn report(words: &[&str]) -> Option<Command> {
     }
     (score.is_some() || conceded.is_some()).then_some(())?;
     let coaches = [(*one).to_owned(), (*two).to_owned()];
-    Some(Command::Report { coaches, score, counts, overtime, instead_of, record: None, doings, friendly, conceded, dice })
+    Some(Command::Report {
+        coaches,
+        score,
+        counts,
+        overtime,
+        instead_of,
+        record: None,
+        doings,
+        friendly,
+        conceded,
+        dice,
+    })
 }
 
-/// `Ada:3:touchdown` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
+/// `Ada:3:completion` behind `feat=`, or `Ada:3:dead` behind `hurt=`: the coach, the number of a player, and what it did or
 /// what became of it: `dead`, `misses` the next match, `niggling`, or the characteristic that is worse for good. What was done
 /// more than once may be said once: `Ada:3:completion:2`.
 #[must_use]

@@ -34,7 +34,8 @@ pub use scheme::{
 };
 pub use season::{Coach, Gained, Match, Obstacle, Past, Season, Side};
 pub use squad::{
-    Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, Learned, Member, Order, Purchase, Reward, Squad, Standing, Terms,
+    Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, Learned, Member, Order, Purchase, Reward, Squad,
+    Standing, Terms,
 };
 pub use standing::{Honour, Row};
 pub use store::Store;

@@ -267,9 +267,9 @@ fn counted(text: &str) -> Result<(String, [i32; 2]), String> {
     read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", super::super::arguments::ONE_OF))
 }
 
-/// `Ada:3:touchdown`: whose player did what.
+/// `Ada:3:completion`: whose player did what.
 fn feat(text: &str) -> Result<(String, Doings), String> {
-    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:touchdown …", super::super::arguments::ONE_OF))
+    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:completion …", super::super::arguments::ONE_OF))
 }
 
 /// `Ada:3:dead`: what became of whose player.

@@ -13,7 +13,7 @@ mod telling;
 use std::path::Path;
 use std::process::ExitCode;
 
-use crate::league::{Command, Order, Entry, Founding, Season, Store, decide, divisions, read};
+use crate::league::{Command, Entry, Founding, Order, Season, Store, decide, divisions, read};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
 use super::output::Output;
@@ -21,8 +21,8 @@ use super::play::any_seed;
 
 use arguments::{
     AddArguments, CoachDeed, DivideArguments, DockArguments, ExportArguments, FileArguments, KnockoutArguments,
-    LeagueArguments, LeagueDeed, NewArguments, NextArguments, SeasonArguments, TeamArguments, ResultArguments, RosterArguments, TraitArguments,
-    UnplayedArguments,
+    LeagueArguments, LeagueDeed, NewArguments, NextArguments, ResultArguments, RosterArguments, SeasonArguments,
+    TeamArguments, TraitArguments, UnplayedArguments,
 };
 use sheets::{Reader, Sheet};
 

@@ -55,7 +55,7 @@ fn summary(reader: Reader) -> String {
     let season = reader.season;
     let args = [
         ("what", reader.rule(&season.scheme().id).into()),
-        ("coaches", number(season.coaches.len())),
+        ("coaches", number(season.participants().count())),
         ("played", number(season.matches.len())),
         ("all", number(season.all_matches())),
     ];
@@ -128,7 +128,8 @@ fn rosters(reader: Reader) -> String {
     let roster = |coach: usize| {
         let sheet = reader.roster(coach);
         let title = safe(&sheet.title);
-        format!("<details>\n<summary>{title}</summary>\n{}</details>\n", table(&sheet))
+        let squad = reader.squad(coach).map(|squad| table(&squad)).unwrap_or_default();
+        format!("<details>\n<summary>{title}</summary>\n{squad}{}</details>\n", table(&sheet))
     };
     let all: String = (0..reader.season.coaches.len()).map(roster).collect();
     format!("<section class=\"rosters\">\n<h2>{}</h2>\n{all}</section>\n", safe(&reader.say("league-rosters", &[])))

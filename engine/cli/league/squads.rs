@@ -35,8 +35,8 @@ impl Reader<'_> {
     pub fn squad(&self, coach: usize) -> Option<Sheet> {
         let terms = self.terms()?;
         let squad = self.season.coaches[coach].squad.as_ref()?;
-        let head =
-            self.heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "learned", "stars", "value", "note"]);
+        let head = self
+            .heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "learned", "stars", "value", "note"]);
         let members = squad.members.iter().map(|member| self.member(terms, squad, member)).collect();
         let args = [("coach", self.coach(coach).into()), ("team", self.team(coach).into())];
         let title = self.say("league-squad", &args);
@@ -149,7 +149,8 @@ pub fn managed(reader: Reader, coach: &str, act: &Act) -> String {
             reader.say("league-did-hire", &[&args[..], &[("position", reader.rule(position).into())]].concat())
         }
         Act::Joined { number: shirt, name, position } => {
-            let args = [coach, number(shirt), ("name", name.as_str().into()), ("position", reader.rule(position).into())];
+            let args =
+                [coach, number(shirt), ("name", name.as_str().into()), ("position", reader.rule(position).into())];
             reader.say("league-did-borrow", &args)
         }
         Act::Stayed { number: shirt, price: paid } => {

@@ -97,7 +97,7 @@ fn played(reader: Reader, report: &Report) -> String {
         let args = [("entry", Arg::Number(first as i64))];
         line.push_str(&format!(" · {}", reader.say("league-said-instead", &args)));
     }
-    line.extend(squads::rewarded(reader, report).map(|told| format!("\n{told}")));
+    line.extend(squads::rewarded(reader, report).map(|told| format!("\n     {told}")));
     line
 }
 

@@ -39,7 +39,7 @@ impl Family for Bowl {
     type Data = Data;
 
     const NAME: &'static str = "bowl";
-    const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns"];
+    const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::bowl::roster::{Purpose, Team, TeamRules};
 use crate::games::bowl::state::Characteristic;
-use crate::pack::{Diagnostic, Diagnostics, Sources, Tree, missing_file};
+use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 
 use super::season::Season;
 
@@ -133,6 +133,9 @@ pub struct Member {
     /// How often it was the most valuable player this season.
     #[serde(default)]
     pub honours: i32,
+    /// Whether it could play in a match of this season.
+    #[serde(default)]
+    pub played: bool,
     /// Seasons in which it has played, this one not counted.
     #[serde(default)]
     pub seasons: i32,
@@ -166,10 +169,7 @@ impl Season {
             faults.push(Diagnostic::anywhere("league-without-squads"));
             return None;
         };
-        let read = std::fs::read_to_string(file).map_err(|_| missing_file(file));
-        let text = read.map_err(|fault| faults.push(fault)).ok()?;
-        let at = sources.add(file.display().to_string(), text.clone());
-        let tree = Tree::parse(&text, at).map_err(|fault| faults.push(fault)).ok()?;
+        let (_, tree) = sources.read_file(file).map_err(|fault| faults.push(fault)).ok()?;
         terms.drafted(&tree, faults)
     }
 }
@@ -179,7 +179,8 @@ impl Terms {
     #[must_use]
     pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
         let (growth, exhibition) = (Some(&self.growth), None);
-        let rules = TeamRules { rosters: &self.rosters, limits: &self.limits, offers: &self.offers, growth, exhibition };
+        let rules =
+            TeamRules { rosters: &self.rosters, limits: &self.limits, offers: &self.offers, growth, exhibition };
         let team = Team::read(tree, &rules, faults)?;
         if team.purpose != Purpose::New {
             faults.push(Diagnostic::error("league-not-a-new-team", team.at));

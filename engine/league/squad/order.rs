@@ -78,7 +78,9 @@ fn read(words: &[&str], dice: Vec<u8>) -> Option<Order> {
         ["buy", against, items @ ..] if !items.is_empty() => {
             let items = items.iter().map(|item| match item.split_once('=') {
                 None => Some(((*item).to_owned(), 1)),
-                Some((id, count)) => Some((id.to_owned(), count.parse().ok().filter(|count| (1..=99).contains(count))?)),
+                Some((id, count)) => {
+                    Some((id.to_owned(), count.parse().ok().filter(|count| (1..=99).contains(count))?))
+                }
             });
             Order::Buy((*against).to_owned(), items.collect::<Option<_>>()?)
         }
@@ -298,7 +300,11 @@ impl<'s> Desk<'s> {
         let least = usize::try_from(self.terms.limits.least_players).unwrap_or(0);
         match self.squad.rostered() {
             _ if !self.squad.drafting => Err(self.fault("league-ready-already")),
-            count if count < least => Err(self.fault("league-too-few-players").with("count", count).with("least", least)),
+            _ if self.season.stage.is_some() => Err(Diagnostic::anywhere("league-finals-began")),
+            _ if !self.season.divisions.is_empty() => Err(Diagnostic::anywhere("league-divided")),
+            count if count < least => {
+                Err(self.fault("league-too-few-players").with("count", count).with("least", least))
+            }
             _ => Ok(Act::Ready),
         }
     }
@@ -310,9 +316,8 @@ impl<'s> Desk<'s> {
             return Err(self.fault("league-bought-already"));
         }
         let opponent = self.season.coaches[other].squad.as_ref();
-        let petty_cash = opponent.map_or(0, |opponent| {
-            (opponent.current_value(self.terms) - self.squad.current_value(self.terms)).max(0)
-        });
+        let petty_cash = opponent
+            .map_or(0, |opponent| (opponent.current_value(self.terms) - self.squad.current_value(self.terms)).max(0));
         let mut cost = 0;
         let mut bought: Vec<(String, i32)> = Vec::new();
         for (id, count) in items {

@@ -12,7 +12,8 @@ impl Squad {
     pub fn written(&self, coach: &str, name: Option<&str>, terms: &Terms) -> String {
         let quoted = |text: &str| serde_json::to_string(text).unwrap_or_default();
         let name = name.or_else(|| terms.roster(&self.roster).map(|roster| roster.id.as_str())).unwrap_or_default();
-        let mut text = format!("coach: {}\nname: {}\ncollege: {}\nfor: league\n", quoted(coach), quoted(name), self.roster);
+        let mut text =
+            format!("coach: {}\nname: {}\ncollege: {}\nfor: league\n", quoted(coach), quoted(name), self.roster);
         let _ = writeln!(text, "re-rolls: {}\nplayers:", self.all_re_rolls());
         for member in self.available() {
             let _ = writeln!(text, "  - {{{}}}", player(member, &quoted(&member.name)));
@@ -21,7 +22,8 @@ impl Squad {
             let fit = |number: &u8| self.available().any(|member| member.number == *number);
             match backing.athlete.as_ref().filter(|(number, _)| fit(number)) {
                 Some((number, benefit)) => {
-                    let _ = writeln!(text, "sponsor: {{{}: {{athlete: {number}, benefit: {benefit}}}}}", backing.sponsor);
+                    let _ =
+                        writeln!(text, "sponsor: {{{}: {{athlete: {number}, benefit: {benefit}}}}}", backing.sponsor);
                 }
                 None if backing.athlete.is_none() => {
                     let _ = writeln!(text, "sponsor: {}", backing.sponsor);

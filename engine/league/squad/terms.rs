@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Dice, Sides};
-use crate::games::bowl::state::Characteristic;
 use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TEAM_BUILDING, TeamLimits};
+use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
 
 use super::{Member, Squad};
@@ -135,7 +135,8 @@ impl Terms {
     pub fn ids(&self) -> impl Iterator<Item = &String> {
         let positions = self.rosters.iter().flat_map(|roster| &roster.positions).map(|position| &position.id);
         let bought = self.offers.inducements.iter().map(|offer| &offer.id);
-        let sponsors = self.offers.sponsors.iter().flat_map(|sponsor| std::iter::once(&sponsor.id).chain(&sponsor.benefits));
+        let sponsors =
+            self.offers.sponsors.iter().flat_map(|sponsor| std::iter::once(&sponsor.id).chain(&sponsor.benefits));
         positions.chain(&self.skills).chain(bought).chain(sponsors).chain(self.feats.iter().map(|feat| &feat.id))
     }
 
@@ -218,7 +219,8 @@ impl<'l> Club<'l> {
         let journeymen = fields.need("journeymen", self.faults);
         let Some(params) = params else { return terms };
         let mut params = Fields::of(params, self.faults);
-        let mut number = |name| params.need(name, self.faults).and_then(|_| params.number(name, self.faults)).unwrap_or(0);
+        let mut number =
+            |name| params.need(name, self.faults).and_then(|_| params.number(name, self.faults)).unwrap_or(0);
         let terms = Terms {
             die,
             winnings: number("winnings"),

@@ -1,29 +1,30 @@
 # Teams of a league that grow.
 
 fault-league-absent-player = number { $number } of `{ $coach }` could not play that match
-fault-league-at-its-best = { $word } of number { $number } cannot be improved any more
+fault-league-at-its-best = `{ $word }` of number { $number } cannot be improved any more
 fault-league-athlete-lives = the sponsor of `{ $coach }` backs number { $number } as long as that player is on the team
 fault-league-backs-nobody = `{ $sponsor }` backs one player of `{ $coach }`: say the number and one of { $benefits }
 fault-league-backs-none = `{ $sponsor }` backs no player
+fault-league-bad-player-name = `{ $name }` cannot be a player's name: 1 to { $most } characters
 fault-league-bought-already = for the next match of `{ $coach }` something was bought already: what the teams are worth must not change
 fault-league-bought-for-other = `{ $coach }` has bought for the match against `{ $other }`
 fault-league-choose-first = number { $number } of `{ $coach }` has rolled for a characteristic: choose first
 fault-league-did-not-play = `{ $coach }` did not play that match
 fault-league-enough-players = { $count } players of `{ $coach }` can play: no journeymen come
 fault-league-enough-re-rolls = `{ $coach }` has { $most } team re-rolls, there are no more
-fault-league-group-full = `{ $coach }` has { $limit } players of the group { $group }, no more are allowed
+fault-league-group-full = `{ $coach }` has { $limit } players of the group `{ $group }`, no more are allowed
 fault-league-inducements-later = a new team buys no `{ $inducement }`: inducements are bought before a match
 fault-league-inducements-too-dear = { $price } gold pieces are too much for `{ $coach }`: petty cash { $petty }, treasury { $treasury }
 fault-league-legend = number { $number } of `{ $coach }` has taken every advancement
 fault-league-must-spend = number { $number } of `{ $coach }` has so many star player points that some must be spent first
-fault-league-no-access = number { $number } of `{ $coach }` has no access to the category { $category }
-fault-league-no-journeyman = a { $position } does not come as a journeyman to `{ $coach }`: there are { $known }
+fault-league-no-access = number { $number } of `{ $coach }` has no access to the category `{ $category }`
+fault-league-no-journeyman = a `{ $position }` does not come as a journeyman to `{ $coach }`: there are { $known }
 fault-league-not-a-new-team = a team joins a league as a new one
 fault-league-not-leaving = number { $number } of `{ $coach }` did not come for the last match alone
 fault-league-not-played = number { $number } of `{ $coach }` has not played yet
 fault-league-not-reduced = no characteristic of number { $number } of `{ $coach }` was reduced in the last match
-fault-league-not-rolled = { $word } was not rolled for number { $number } of `{ $coach }`: there are { $known }
-fault-league-nothing-to-learn = number { $number } of `{ $coach }` has nothing left to learn in the category { $category }
+fault-league-not-rolled = `{ $word }` was not rolled for number { $number } of `{ $coach }`: there are { $known }
+fault-league-nothing-to-learn = number { $number } of `{ $coach }` has nothing left to learn in the category `{ $category }`
 fault-league-players-missing =
     { $missing ->
         [one] `{ $coach }` is one player short: let a journeyman come
@@ -76,6 +77,7 @@ league-squad-sponsor = sponsor: { $sponsor }
 league-squad-athlete = sponsor: { $sponsor }, for number { $number }: { $benefit }
 league-squad-bought = bought for the match against { $against }: { $items }
 league-squad-former = can be hired again: { $list }
+league-note-dues = before the next match of { $coach }: { $dues }
 league-is-journeyman = journeyman
 league-is-leaving = leaves unless hired
 league-is-retired = temporarily retired

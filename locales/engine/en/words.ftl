@@ -113,6 +113,7 @@ group-wizard = wizard
 group-sponsor = sponsor
 group-benefit = benefit
 group-charm = charm
+group-deed = deed
 
 ## What may stand in a condition
 

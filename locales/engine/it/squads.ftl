@@ -1,29 +1,30 @@
 # Squadre di una lega che crescono.
 
 fault-league-absent-player = il numero { $number } di `{ $coach }` non poteva giocare quella partita
-fault-league-at-its-best = { $word } del numero { $number } non si può più migliorare
+fault-league-at-its-best = `{ $word }` del numero { $number } non si può più migliorare
 fault-league-athlete-lives = lo sponsor di `{ $coach }` tiene al numero { $number } finché è in squadra
 fault-league-backs-nobody = `{ $sponsor }` punta su un giocatore di `{ $coach }`: serve il numero e uno fra { $benefits }
 fault-league-backs-none = `{ $sponsor }` non punta su un giocatore
+fault-league-bad-player-name = `{ $name }` non può essere il nome di un giocatore: da 1 a { $most } caratteri
 fault-league-bought-already = per la prossima partita di `{ $coach }` si è già comprato: il valore delle squadre non può più cambiare
 fault-league-bought-for-other = `{ $coach }` ha comprato per la partita contro `{ $other }`
 fault-league-choose-first = il numero { $number } di `{ $coach }` ha tirato per una caratteristica: prima deve scegliere
 fault-league-did-not-play = `{ $coach }` non ha giocato quella partita
 fault-league-enough-players = `{ $coach }` può schierare { $count } giocatori: non arrivano Journeymen
 fault-league-enough-re-rolls = `{ $coach }` ha { $most } Re-Roll di Squadra: di più non si può
-fault-league-group-full = `{ $coach }` ha { $limit } giocatori del gruppo { $group }: di più non si può
+fault-league-group-full = `{ $coach }` ha { $limit } giocatori del gruppo `{ $group }`: di più non si può
 fault-league-inducements-later = una squadra nuova non compra `{ $inducement }`: gli Incentivi si comprano prima di una partita
 fault-league-inducements-too-dear = { $price } pezzi d'oro sono troppi per `{ $coach }`: Borsellino { $petty }, Tesoreria { $treasury }
 fault-league-legend = il numero { $number } di `{ $coach }` ha già tutti gli avanzamenti
 fault-league-must-spend = il numero { $number } di `{ $coach }` ha tanti SPP che prima deve spenderne
-fault-league-no-access = il numero { $number } di `{ $coach }` non ha accesso alla categoria { $category }
-fault-league-no-journeyman = un { $position } non arriva come Journeyman da `{ $coach }`: ci sono { $known }
+fault-league-no-access = il numero { $number } di `{ $coach }` non ha accesso alla categoria `{ $category }`
+fault-league-no-journeyman = un `{ $position }` non arriva come Journeyman da `{ $coach }`: ci sono { $known }
 fault-league-not-a-new-team = in una lega si entra con una squadra nuova
 fault-league-not-leaving = il numero { $number } di `{ $coach }` non era venuto solo per l'ultima partita
 fault-league-not-played = il numero { $number } di `{ $coach }` non ha ancora giocato
 fault-league-not-reduced = nell'ultima partita nessuna caratteristica del numero { $number } di `{ $coach }` è stata ridotta
-fault-league-not-rolled = { $word } non è uscita per il numero { $number } di `{ $coach }`: ci sono { $known }
-fault-league-nothing-to-learn = il numero { $number } di `{ $coach }` non ha più niente da imparare nella categoria { $category }
+fault-league-not-rolled = `{ $word }` non è uscita per il numero { $number } di `{ $coach }`: ci sono { $known }
+fault-league-nothing-to-learn = il numero { $number } di `{ $coach }` non ha più niente da imparare nella categoria `{ $category }`
 fault-league-players-missing =
     { $missing ->
         [one] a `{ $coach }` manca un giocatore: fa' venire un Journeyman
@@ -76,6 +77,7 @@ league-squad-sponsor = Sponsor: { $sponsor }
 league-squad-athlete = Sponsor: { $sponsor }, per il numero { $number }: { $benefit }
 league-squad-bought = comprato per la partita contro { $against }: { $items }
 league-squad-former = si possono reingaggiare: { $list }
+league-note-dues = prima della prossima partita di { $coach }: { $dues }
 league-is-journeyman = Journeyman
 league-is-leaving = se ne va, se non è ingaggiato
 league-is-retired = Temporaneamente Ritirato

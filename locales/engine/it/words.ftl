@@ -113,6 +113,7 @@ group-wizard = Mago
 group-sponsor = Sponsor
 group-benefit = beneficio
 group-charm = effetto passeggero
+group-deed = impresa
 
 ## Che cosa può stare in una condizione
 

@@ -43,7 +43,7 @@ pub struct TeamLimits {
 }
 
 /// What is different where a team is made for an exhibition: the params of the rule `exhibition-team`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Exhibition {
     /// Gold pieces to spend.
@@ -368,16 +368,18 @@ impl Team {
         let players = reader.read_all(list, faults);
         let all_read = faults.errors() == unread;
         let mut team = Team { name, at, college, purpose, players, re_rolls, re_rolls_at, extras, treasury: 0 };
-        match (purpose, rules.exhibition) {
-            (Purpose::League, _) => judge_shirts(&team, all_read, faults),
-            (Purpose::Exhibition, Some(terms)) => {
-                judge(&team, roster, &TeamLimits { budget: terms.budget, ..*rules.limits }, all_read, faults);
-                grown::pay(&team, roster, terms, reader.growth, faults);
-            }
-            _ => {
+        match purpose {
+            Purpose::New => {
                 team.treasury = team.unspent(roster, rules.limits);
                 judge(&team, roster, rules.limits, all_read, faults);
             }
+            Purpose::Exhibition => {
+                let same = Exhibition { budget: rules.limits.budget, ..Exhibition::default() };
+                let terms = rules.exhibition.unwrap_or(&same);
+                judge(&team, roster, &TeamLimits { budget: terms.budget, ..*rules.limits }, all_read, faults);
+                grown::pay(&team, roster, terms, reader.growth, faults);
+            }
+            Purpose::League => judge_shirts(&team, all_read, faults),
         }
         (faults.errors() == before).then_some(team)
     }

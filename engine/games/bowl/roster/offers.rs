@@ -86,7 +86,8 @@ impl Offers {
                 "wizard" => offers.wizards.extend(word(&entry.tree, "college").map(|word| (entry.id.clone(), word))),
                 "sponsor" => {
                     let benefits = entry.tree.get("benefits").map(|list| words(list, faults)).unwrap_or_default();
-                    let points = entry.tree.get("params").and_then(|params| params.get("points")).and_then(Tree::number);
+                    let points =
+                        entry.tree.get("params").and_then(|params| params.get("points")).and_then(Tree::number);
                     let points = points.and_then(|points| i32::try_from(points).ok()).unwrap_or(0);
                     offers.sponsors.push(Sponsor { id: entry.id.clone(), benefits, points });
                 }

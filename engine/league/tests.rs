@@ -495,6 +495,8 @@ fn a_record_is_reported_once() {
         overtime: false,
         instead_of,
         record: Some("5f0c".to_owned()),
+        doings: Vec::new(),
+        dice: Vec::new(),
         friendly: false,
         conceded: None,
     };

@@ -14,6 +14,8 @@ mod reward;
 mod season_end;
 mod sheet;
 mod terms;
+#[cfg(test)]
+mod tests;
 
 use std::path::Path;
 

@@ -7,7 +7,7 @@ use crate::referee::Mismatch;
 use super::scenario::{Case, Outcome};
 
 /// What a scenario of a league may expect, beside the words of its counts.
-pub(super) const KEYS: [&str; 18] = [
+pub(super) const KEYS: [&str; 19] = [
     "points",
     "place",
     "played",
@@ -26,6 +26,7 @@ pub(super) const KEYS: [&str; 18] = [
     "conceded",
     "gold",
     "squads",
+    "champions",
 ];
 
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.
@@ -106,6 +107,7 @@ fn hold(season: &Season, key: &Key, wanted: &Tree, found: &mut Vec<Mismatch>, fa
             let medal = |place| season.stage.as_ref().and_then(|stage| stage.medal(place));
             list(&(1..=3).filter_map(medal).collect::<Vec<_>>())
         }
+        "champions" => list(&season.champions().map(|(_, coach)| coach).collect::<Vec<_>>()),
         "squads" => {
             for (coach, wanted) in wanted.entries() {
                 match super::squads::part(season, coach, wanted) {

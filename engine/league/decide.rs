@@ -57,9 +57,11 @@ fn join(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     };
     let (coach, team) = (called(coach, "coach")?, team.as_deref());
     let name = name.as_deref().map(|name| called(name, "team")).transpose()?;
-    if let Ok(other) = season.coach(&coach) {
-        return Err(Diagnostic::anywhere("league-coach-twice").with("coach", &season.coaches[other].name));
+    let known = season.coach(&coach).ok();
+    if let Some(other) = known.filter(|other| season.takes_part(*other)) {
+        return Err(Diagnostic::anywhere("league-coach-twice").with("coach", name_of(season, other)));
     }
+    let coach = known.map_or(coach, |known| name_of(season, known).to_owned());
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
     }
@@ -113,7 +115,7 @@ pub(super) fn called(name: &str, what: &'static str) -> Result<String, Diagnosti
 
 /// The matches of the league go on only with enough coaches, and before the finals.
 fn goes_on(season: &Season) -> Result<(), Diagnostic> {
-    let (count, least) = (season.coaches.len(), season.scheme().coaches);
+    let (count, least) = (season.participants().count(), season.scheme().coaches);
     match season.stage {
         Some(_) => Err(Diagnostic::anywhere("league-finals-began")),
         None if count < least => {
@@ -161,8 +163,9 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     if let Some(index) = scored.and_then(|word| season.scheme().count(word)) {
         sides.iter_mut().for_each(|side| side.counts[index] = side.score);
     }
+    let (instead_of, is_final, friendly) = placed(season, pair, *instead_of, *friendly, conceder.is_none())?;
     if record.is_some() || !doings.is_empty() {
-        take_doings(season, pair, doings, &mut sides, instead_of.is_none())?;
+        take_doings(season, pair, doings, &mut sides, instead_of)?;
     }
     for (word, numbers) in counts {
         let index = season.scheme().count(word).ok_or_else(|| {
@@ -171,7 +174,6 @@ fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
         })?;
         sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
     }
-    let (instead_of, is_final, friendly) = placed(season, pair, *instead_of, *friendly)?;
     let mut others = all(season).filter(|(_, played)| Some(played.entry) != instead_of);
     if let Some((_, twice)) = others.find(|(_, played)| record.is_some() && played.record == *record) {
         return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
@@ -196,12 +198,15 @@ fn placed(
     pair: [usize; 2],
     instead_of: Option<u64>,
     friendly: bool,
+    is_played: bool,
 ) -> Result<(Option<u64>, bool, bool), Diagnostic> {
     let Some(entry) = instead_of else {
-        return match friendly {
-            true => goes_on(season).and_then(|()| rulings::friendly(season, pair, false)).map(|()| (None, false, true)),
-            false => place(season, pair).map(|is_final| (None, is_final, false)),
-        };
+        if !friendly {
+            return place(season, pair, is_played).map(|is_final| (None, is_final, false));
+        }
+        goes_on(season)?;
+        rulings::friendly(season, pair, false)?;
+        return both_fit(season, pair, is_played).map(|()| (None, false, true));
     };
     let (first, is_final, sort) = corrected(season, entry, pair)?;
     if friendly {
@@ -218,7 +223,7 @@ fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Resul
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
     }
-    let (instead_of, _, friendly) = placed(season, pair, instead_of, false)?;
+    let (instead_of, _, friendly) = placed(season, pair, instead_of, false, false)?;
     match (friendly, instead_of) {
         (true, Some(entry)) => Err(Diagnostic::anywhere("league-no-such-match").with("entry", entry)),
         _ => Ok(rulings::unplayed(season, pair, instead_of)),
@@ -227,20 +232,35 @@ fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Resul
 
 /// What a match brings, where teams grow. A match that is put right brings what its dice brought before.
 fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) -> Result<Option<Reward>, Diagnostic> {
-    let before = all(season).find(|(_, played)| Some(played.entry) == report.instead_of).map(|(_, played)| played);
+    let before = first_report(season, report.instead_of);
     let kept = before.and_then(|played| played.reward.as_ref()).filter(|_| typed.is_empty());
-    let typed = kept.map_or(typed, |reward| reward.dice.as_slice());
-    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Reward);
-    let Some(terms) = &season.scheme().squads else { return dice.finish().map(|()| None) };
+    let dice = |typed: &[u8]| Dice::new(season.founding.seed, typed, Purpose::Reward);
+    let Some(terms) = &season.scheme().squads else { return dice(typed).finish().map(|()| None) };
     let [one, two] = [0, 1].map(|side| &report.sides[side]);
     let conceded = report.conceded.as_ref().and_then(|name| [one, two].iter().position(|side| side.coach == *name));
     let friendly = report.sort == Sort::Friendly;
     let ending = Ending { winner: usize::from(two.score > one.score), conceded, friendly };
-    let present = before.map_or_else(|| season.present(pair), |played| played.present.clone());
+    let present = present(season, pair, before);
     let which = season.every_match_ever().take_while(|played| Some(played.entry) != report.instead_of).count();
-    dice.open(pair[0], which);
-    let reward = Reward::roll(terms, ending, &present, [&one.doings, &two.doings], &mut dice)?;
-    dice.finish().map(|()| Some(reward))
+    let roll = |typed: &[u8]| {
+        let mut dice = dice(typed);
+        dice.open(pair[0], which);
+        let reward = Reward::roll(terms, ending, &present, [&one.doings, &two.doings], &mut dice)?;
+        dice.finish().map(|()| Some(reward))
+    };
+    // Dice that do not fit what is told now are rolled anew.
+    kept.and_then(|reward| roll(&reward.dice).ok()).map_or_else(|| roll(typed), Ok)
+}
+
+/// The match that is put right.
+fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
+    all(season).map(|(_, played)| played).find(|played| Some(played.entry) == instead_of)
+}
+
+/// Who can play for each side; who could, where a match is put right.
+fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
+    let of_side = |played: &Match, coach| played.side_of(coach).map(|side| played.present[side].clone()).unwrap_or_default();
+    before.map_or_else(|| season.present(pair), |played| pair.map(|coach| of_side(played, coach)))
 }
 
 /// Puts down what players did and suffered; what comes of their deeds is counted so.
@@ -249,15 +269,14 @@ fn take_doings(
     pair: [usize; 2],
     doings: &[(String, Doings)],
     sides: &mut [SideResult; 2],
-    lately: bool,
+    instead_of: Option<u64>,
 ) -> Result<(), Diagnostic> {
+    let present = present(season, pair, first_report(season, instead_of));
     for (coach, done) in doings {
         let coach = season.coach(coach)?;
         let absent = || Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach));
         let side = pair.iter().position(|own| *own == coach).ok_or_else(absent)?;
-        if lately {
-            check_doings(season, coach, done)?;
-        }
+        check_doings(season, coach, &present[side], done)?;
         sides[side].doings.join(done);
     }
     for (index, count) in season.scheme().counts.iter().enumerate() {
@@ -269,8 +288,8 @@ fn take_doings(
 }
 
 /// Whether those who did something could do it, and there is such a thing to do.
-fn check_doings(season: &Season, coach: usize, doings: &Doings) -> Result<(), Diagnostic> {
-    let (Some(terms), Some(squad)) = (&season.scheme().squads, &season.coaches[coach].squad) else {
+fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings) -> Result<(), Diagnostic> {
+    let Some(terms) = &season.scheme().squads else {
         return Err(Diagnostic::anywhere("league-without-squads"));
     };
     let unknown = doings.feats.iter().find(|(_, feat, _)| terms.feat(feat).is_none());
@@ -279,8 +298,7 @@ fn check_doings(season: &Season, coach: usize, doings: &Doings) -> Result<(), Di
         return Err(Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known));
     }
     let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
-    let absent = |number: &u8| squad.member(*number).is_none_or(|member| !member.is_available());
-    match named.into_iter().find(absent) {
+    match named.into_iter().find(|number| !present.contains(number)) {
         Some(number) => {
             let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
             Err(fault.with("number", number))
@@ -309,7 +327,7 @@ fn two(season: &Season, names: [&str; 2]) -> Result<[usize; 2], Diagnostic> {
 /// Why these two may not meet now, or who of them is not known.
 pub fn fixture(season: &Season, names: [&str; 2]) -> Result<([usize; 2], bool), Diagnostic> {
     let pair = two(season, names)?;
-    Ok((pair, place(season, pair)?))
+    Ok((pair, place(season, pair, true)?))
 }
 
 /// Every match, with whether it is one of the finals.
@@ -337,6 +355,18 @@ fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool
     Ok((played.entry, is_final, played.sort))
 }
 
+/// Whether two teams can meet; where nobody plays it is enough that both take part.
+fn both_fit(season: &Season, [one, two]: [usize; 2], is_played: bool) -> Result<(), Diagnostic> {
+    if let Some(coach) = [one, two].into_iter().find(|coach| !season.takes_part(*coach)) {
+        return Err(Diagnostic::anywhere("league-still-drafting").with("coach", name_of(season, coach)));
+    }
+    if !is_played {
+        return Ok(());
+    }
+    fit_to_play(season, one, two)?;
+    fit_to_play(season, two, one)
+}
+
 /// Whether a team can play, and has bought for no other match.
 fn fit_to_play(season: &Season, coach: usize, other: usize) -> Result<(), Diagnostic> {
     let fault = |code| Diagnostic::anywhere(code).with("coach", name_of(season, coach));
@@ -355,10 +385,9 @@ fn fit_to_play(season: &Season, coach: usize, other: usize) -> Result<(), Diagno
 }
 
 /// Whether a match of these two is one of the finals now; if neither is possible, why.
-fn place(season: &Season, [one, two]: [usize; 2]) -> Result<bool, Diagnostic> {
+fn place(season: &Season, [one, two]: [usize; 2], is_played: bool) -> Result<bool, Diagnostic> {
     let name = |coach: usize| season.coaches[coach].name.as_str();
-    fit_to_play(season, one, two)?;
-    fit_to_play(season, two, one)?;
+    both_fit(season, [one, two], is_played)?;
     if let Some(stage) = &season.stage {
         let open = stage.ties().iter().any(|tie| tie.is_open() && tie.is_between(one, two));
         let fault = || Diagnostic::anywhere("league-no-such-tie").with("one", name(one)).with("two", name(two));
@@ -459,12 +488,12 @@ fn open(season: &Season, id: Option<&str>, early: bool, typed: &[u8]) -> Result<
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
     }
-    let (count, least) = (season.coaches.len(), play_off.coaches().max(season.scheme().coaches));
+    let (count, least) = (season.participants().count(), play_off.coaches().max(season.scheme().coaches));
     if count < least {
         return Err(Diagnostic::anywhere("league-too-few-coaches").with("count", count).with("least", least));
     }
     if !season.is_complete() && !early {
-        let short: Vec<usize> = (0..count).filter(|coach| season.left(*coach) > 0).collect();
+        let short: Vec<usize> = season.participants().filter(|coach| season.left(*coach) > 0).collect();
         let names: Vec<&str> = short.iter().map(|coach| season.coaches[*coach].name.as_str()).collect();
         let fault = Diagnostic::anywhere("league-matches-left").with("coaches", names.join(", "));
         return Err(fault.with("matches", short.first().map_or(0, |coach| season.matches_each(*coach))));
@@ -510,7 +539,7 @@ fn lots(season: &Season, play_off: &PlayOff, typed: &[u8]) -> Result<Vec<Lot>, D
         place += group.len();
         if !level.is_empty() {
             let mut rolled: Vec<(usize, Vec<u8>)> = level.iter().map(|coach| (*coach, Vec::new())).collect();
-            part(&mut rolled, sides, &mut dice)?;
+            part(season, &mut rolled, sides, &mut dice)?;
             let lot = |(coach, dice): (usize, Vec<u8>)| Lot { coach: season.coaches[coach].name.clone(), dice };
             lots.extend(rolled.into_iter().map(lot));
         }
@@ -520,7 +549,7 @@ fn lots(season: &Season, play_off: &PlayOff, typed: &[u8]) -> Result<Vec<Lot>, D
 }
 
 /// Rolls until no two have rolled the same.
-fn part(rolled: &mut [(usize, Vec<u8>)], sides: u8, dice: &mut Dice) -> Result<(), Diagnostic> {
+fn part(season: &Season, rolled: &mut [(usize, Vec<u8>)], sides: u8, dice: &mut Dice) -> Result<(), Diagnostic> {
     loop {
         let dice_of: Vec<Vec<u8>> = rolled.iter().map(|(_, dice)| dice.clone()).collect();
         let is_level = |own: &Vec<u8>| dice_of.iter().filter(|other| *other == own).count() > 1;
@@ -528,7 +557,7 @@ fn part(rolled: &mut [(usize, Vec<u8>)], sides: u8, dice: &mut Dice) -> Result<(
             return Ok(());
         }
         for (coach, own) in rolled.iter_mut().filter(|(_, own)| is_level(own)) {
-            dice.open(*coach, own.len());
+            dice.open(*coach, own.len() + 100 * season.past.len());
             own.push(dice.die(sides)?);
         }
     }

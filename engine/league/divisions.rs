@@ -23,7 +23,7 @@ impl Season {
     /// The coaches of each division; of a league that is not divided, all in one.
     #[must_use]
     pub fn groups(&self) -> Vec<Vec<usize>> {
-        if self.divisions.is_empty() { vec![(0..self.coaches.len()).collect()] } else { self.divisions.clone() }
+        if self.divisions.is_empty() { vec![self.participants().collect()] } else { self.divisions.clone() }
     }
 
     /// Whether two coaches play the league against one another.
@@ -33,7 +33,7 @@ impl Season {
     }
 
     fn rivals(&self, coach: usize) -> impl Iterator<Item = usize> {
-        (0..self.coaches.len()).filter(move |other| *other != coach && self.are_rivals(coach, *other))
+        self.participants().filter(move |other| *other != coach && self.are_rivals(coach, *other))
     }
 
     /// How often two coaches have met in the league.
@@ -45,6 +45,7 @@ impl Season {
     #[must_use]
     pub fn matches_each(&self, coach: usize) -> usize {
         match self.scheme().meetings {
+            _ if !self.takes_part(coach) => 0,
             0 => self.scheme().matches,
             meetings => meetings * self.rivals(coach).count(),
         }
@@ -54,6 +55,7 @@ impl Season {
     #[must_use]
     pub fn left(&self, coach: usize) -> usize {
         match self.scheme().meetings {
+            _ if !self.takes_part(coach) => 0,
             0 => self.scheme().matches.saturating_sub(self.played(coach)),
             meetings => self.rivals(coach).map(|other| meetings.saturating_sub(self.met(coach, other))).sum(),
         }
@@ -62,7 +64,7 @@ impl Season {
     /// How many matches the league has.
     #[must_use]
     pub fn all_matches(&self) -> usize {
-        (0..self.coaches.len()).map(|coach| self.matches_each(coach)).sum::<usize>() / 2
+        self.participants().map(|coach| self.matches_each(coach)).sum::<usize>() / 2
     }
 
     /// Every match of the calendar, round after round; none in a league without one.

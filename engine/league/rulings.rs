@@ -37,9 +37,10 @@ pub(super) fn divide(season: &Season, lists: &[Vec<String>], count: usize, typed
 
 /// The coaches in an order made by dice, dealt to one division after the other.
 fn dealt(season: &Season, count: usize, dice: &mut Dice) -> Result<(Vec<Vec<usize>>, Vec<u8>), Diagnostic> {
-    dice.open(season.coaches.len(), count);
-    let (order, faces) = shuffled(season.coaches.len(), dice)?;
-    let every = |first: usize| order.iter().skip(first).step_by(count).copied().collect();
+    let coaches: Vec<usize> = season.participants().collect();
+    dice.open(coaches.len(), count + 100 * season.past.len());
+    let (order, faces) = shuffled(coaches.len(), dice)?;
+    let every = |first: usize| order.iter().skip(first).step_by(count).map(|place| coaches[*place]).collect();
     Ok(((0..count).map(every).collect(), faces))
 }
 
@@ -48,8 +49,12 @@ fn listed(season: &Season, lists: &[Vec<String>]) -> Result<Vec<Vec<usize>>, Dia
     let list = |names: &Vec<String>| names.iter().map(|name| season.coach(name)).collect::<Result<Vec<_>, _>>();
     let divisions = lists.iter().map(list).collect::<Result<Vec<_>, _>>()?;
     let times = |coach: usize| divisions.iter().flatten().filter(|other| **other == coach).count();
-    match (0..season.coaches.len()).find(|coach| times(*coach) != 1) {
+    let wrong = |coach: &usize| times(*coach) != usize::from(season.takes_part(*coach));
+    match (0..season.coaches.len()).find(wrong) {
         None => Ok(divisions),
+        Some(coach) if !season.takes_part(coach) => {
+            Err(Diagnostic::anywhere("league-still-drafting").with("coach", &season.coaches[coach].name))
+        }
         Some(coach) => {
             let fault = Diagnostic::anywhere("league-division-once").with("coach", &season.coaches[coach].name);
             Err(fault.with("times", times(coach)))

@@ -188,6 +188,23 @@ impl Season {
         })
     }
 
+    /// Whether a coach takes part in this season: whoever has come back since the last one, and everybody new.
+    #[must_use]
+    pub fn takes_part(&self, coach: usize) -> bool {
+        self.coaches[coach].squad.as_ref().is_none_or(|squad| !squad.drafting)
+    }
+
+    /// The coaches of this season, in the order in which they joined.
+    pub fn participants(&self) -> impl Iterator<Item = usize> {
+        (0..self.coaches.len()).filter(|coach| self.takes_part(*coach))
+    }
+
+    /// Who won a season before this one: its number, from 1, and the coach.
+    pub fn champions(&self) -> impl Iterator<Item = (usize, usize)> {
+        let champion = |(index, past): (usize, &Past)| Some((index + 1, past.stage.as_ref()?.medal(1)?));
+        self.past.iter().enumerate().filter_map(champion)
+    }
+
     /// The matches of a coach, in the order played.
     pub fn matches_of(&self, coach: usize) -> impl Iterator<Item = &Match> {
         self.matches.iter().filter(move |played| played.side_of(coach).is_some())
@@ -203,8 +220,8 @@ impl Season {
     /// matches of all make an odd number.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        let left: usize = (0..self.coaches.len()).map(|coach| self.left(coach)).sum();
-        self.coaches.len() >= self.scheme().coaches && left <= 1
+        let left: usize = self.participants().map(|coach| self.left(coach)).sum();
+        self.participants().count() >= self.scheme().coaches && left <= 1
     }
 
     /// Why two coaches may not play one another now: nothing if they may.
@@ -285,7 +302,12 @@ impl Season {
                 // Whoever joins a league that is divided is in no division.
                 self.divisions.is_empty().then_some(())?;
                 let (team, team_name, squad) = (team.clone(), name.clone(), squad.as_deref().cloned());
-                self.coaches.push(Coach { name: coach.clone(), team, team_name, gains: Vec::new(), squad, docked: 0 });
+                let newcomer = Coach { name: coach.clone(), team, team_name, gains: Vec::new(), squad, docked: 0 };
+                match self.known(coach) {
+                    // Whoever comes back with a new team leaves the old one.
+                    Some(known) => self.coaches[known] = (!self.takes_part(known)).then_some(newcomer)?,
+                    None => self.coaches.push(newcomer),
+                }
             }
             Deed::Divided { divisions, .. } => {
                 self.has_not_begun().then_some(())?;

@@ -52,7 +52,7 @@ impl Season {
     /// The table of the league, first to last. The finals do not count.
     #[must_use]
     pub fn table(&self) -> Vec<Row> {
-        self.table_of(&(0..self.coaches.len()).collect::<Vec<_>>())
+        self.table_of(&self.participants().collect::<Vec<_>>())
     }
 
     /// The table of some coaches among themselves, such as those of a division.
@@ -71,7 +71,7 @@ impl Season {
     /// The coaches, first to last; those who are level in the order in which they joined.
     #[must_use]
     pub(super) fn order(&self, lots: &[Lot]) -> Vec<usize> {
-        let mut rows: Vec<Row> = (0..self.coaches.len()).map(|coach| self.row(coach)).collect();
+        let mut rows: Vec<Row> = self.participants().map(|coach| self.row(coach)).collect();
         let key = |row: &Row| (self.measures(row), self.dice_of(row.coach, lots));
         rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
         rows.into_iter().map(|row| row.coach).collect()

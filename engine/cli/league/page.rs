@@ -55,7 +55,7 @@ fn summary(reader: Reader) -> String {
     let season = reader.season;
     let args = [
         ("what", reader.rule(&season.scheme().id).into()),
-        ("coaches", number(season.coaches.len())),
+        ("coaches", number(season.participants().count())),
         ("played", number(season.matches.len())),
         ("all", number(season.all_matches())),
     ];

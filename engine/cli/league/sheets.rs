@@ -118,7 +118,7 @@ impl Reader<'_> {
     fn table_notes(&self) -> Vec<String> {
         let season = self.season;
         let mut notes = Vec::new();
-        let (count, least) = (season.coaches.len(), season.scheme().coaches);
+        let (count, least) = (season.participants().count(), season.scheme().coaches);
         if count < least {
             notes.push(self.say("league-note-coaches", &[("least", number(least)), ("count", number(count))]));
         }
@@ -132,7 +132,21 @@ impl Reader<'_> {
         if !docked.is_empty() {
             notes.push(self.say("league-note-docked", &[("coaches", docked.join(", ").into())]));
         }
+        let away: Vec<usize> = (0..season.coaches.len()).filter(|coach| !season.takes_part(*coach)).collect();
+        notes.extend((!away.is_empty()).then(|| self.say("league-note-away", &[("coaches", self.list(&away).into())])));
+        notes.extend(self.champions());
         notes
+    }
+
+    /// Which season this is, and who won those before; nothing in the first.
+    fn champions(&self) -> Option<String> {
+        let won = |(season, coach): (usize, usize)| {
+            self.say("league-note-champion", &[("season", number(season)), ("coach", self.coach(coach).into())])
+        };
+        let won: Vec<String> = self.season.champions().map(won).collect();
+        let champions = if won.is_empty() { "empty".to_owned() } else { won.join(", ") };
+        let args = [("season", number(self.season.past.len() + 1)), ("champions", champions.into())];
+        (!self.season.past.is_empty()).then(|| self.say("league-note-season", &args))
     }
 
     /// The roster of a coach: a row for every match of the league, played or not.
@@ -320,7 +334,7 @@ impl Reader<'_> {
         });
         let rows = rows.collect();
         let so_far = !self.season.is_complete() && self.season.stage.is_none();
-        let notes = so_far.then(|| self.say("league-note-so-far", &[])).into_iter().collect();
+        let notes = so_far.then(|| self.say("league-note-so-far", &[])).into_iter().chain(self.champions()).collect();
         let head = self.heads(&["award", "for", "coach", "amount"]);
         Sheet { title: self.say("league-awards", &[]), head, rows, foot: None, numbers: vec![3], notes }
     }
@@ -328,9 +342,8 @@ impl Reader<'_> {
     /// Who may play whom next.
     pub fn next(&self) -> Sheet {
         let season = self.season;
-        let all = 0..season.coaches.len();
         let row = |coach: usize| {
-            let others = all.clone().filter(|other| *other != coach);
+            let others = season.participants().filter(|other| *other != coach);
             let (free, not): (Vec<usize>, Vec<usize>) =
                 others.partition(|other| season.obstacles(coach, *other).is_empty());
             let soon =
@@ -338,7 +351,7 @@ impl Reader<'_> {
             let not_yet: Vec<usize> = not.into_iter().filter(soon).collect();
             vec![self.coach(coach), season.left(coach).to_string(), self.list(&free), self.list(&not_yet)]
         };
-        let rows = all.clone().map(row).collect();
+        let rows = season.participants().map(row).collect();
         let head = self.heads(&["coach", "left", "may-play", "not-yet"]);
         Sheet { title: self.say("league-next", &[]), head, rows, foot: None, numbers: vec![1], notes: self.due() }
     }
@@ -409,7 +422,7 @@ impl Reader<'_> {
 
     /// Whom a coach may play next, and why not the others.
     pub fn next_of(&self, coach: usize) -> Sheet {
-        let others = (0..self.season.coaches.len()).filter(|other| *other != coach);
+        let others = self.season.participants().filter(|other| *other != coach);
         let row = |other: usize| {
             let reasons = self.season.obstacles(coach, other).into_iter().map(|obstacle| self.reason(obstacle));
             let reasons: Vec<String> = reasons.collect();

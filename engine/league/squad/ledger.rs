@@ -44,11 +44,10 @@ impl Season {
         }
         for (side, own) in report.sides.iter().enumerate().take(2) {
             let (squad, terms) = self.squad_mut(played.sides[side].coach)?;
-            // Where nobody played nobody changed; what was bought for the match is gone.
-            if played.was_played() {
-                squad.play(&played.present[side], &own.doings, terms)?;
-            } else {
-                squad.purchase.take_if(|purchase| report.sides.iter().any(|side| side.coach == purchase.against));
+            // Where nobody played nobody changed.
+            match played.was_played() {
+                true => squad.play(&played.present[side], &own.doings, terms)?,
+                false => squad.take_back(&report.sides[1 - side].coach),
             }
             let Some(reward) = &played.reward else { continue };
             squad.treasury += reward.gold(terms, played.ending())[side];
@@ -95,7 +94,9 @@ impl Season {
 
     pub(crate) fn manage(&mut self, coach: &str, act: &Act) -> Option<()> {
         let coach = self.known(coach)?;
-        let (squad, terms) = self.squad_mut(coach)?;
+        // Whoever is ready takes part, as whoever joins does.
+        let is_closed = !self.divisions.is_empty() || self.stage.is_some();
+        let (squad, terms) = self.squad_mut(coach).filter(|_| !is_closed || *act != Act::Ready)?;
         squad.take(act, terms)
     }
 

@@ -103,10 +103,18 @@ impl Squad {
             member.reduced_lately = !hurt.lost.is_empty();
             hurt.lost.iter().for_each(|what| member.worse[*what as usize] += 1);
         }
+        self.members.iter_mut().filter(|member| played.contains(&member.number)).for_each(|member| member.played = true);
         self.members.retain(|member| !doings.buried(member.number));
         self.treasury += doings.gold;
         self.purchase = None;
         self.welcome(&doings.joined, terms)
+    }
+
+    /// What was bought for a match that nobody plays goes back.
+    pub(crate) fn take_back(&mut self, against: &str) {
+        if let Some(purchase) = self.purchase.take_if(|purchase| purchase.against == against) {
+            self.treasury += purchase.treasury;
+        }
     }
 
     fn present(&mut self, number: u8, played: &[u8]) -> Option<&mut Member> {
@@ -128,7 +136,8 @@ impl Squad {
             let points = feats.iter().map(|(feat, times)| Some(terms.feat(feat)?.points * times));
             let star_points = points.sum::<Option<i32>>()?;
             let (position, value, standing) = (position.id.clone(), position.cost, Standing::Leaving);
-            self.members.push(Member { number, name, position, standing, star_points, value, ..Member::default() });
+            let played = true;
+            self.members.push(Member { number, name, position, standing, star_points, value, played, ..Member::default() });
         }
         Some(())
     }

@@ -133,6 +133,9 @@ pub struct Member {
     /// How often it was the most valuable player this season.
     #[serde(default)]
     pub honours: i32,
+    /// Whether it could play in a match of this season.
+    #[serde(default)]
+    pub played: bool,
     /// Seasons in which it has played, this one not counted.
     #[serde(default)]
     pub seasons: i32,

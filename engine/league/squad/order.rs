@@ -300,6 +300,8 @@ impl<'s> Desk<'s> {
         let least = usize::try_from(self.terms.limits.least_players).unwrap_or(0);
         match self.squad.rostered() {
             _ if !self.squad.drafting => Err(self.fault("league-ready-already")),
+            _ if self.season.stage.is_some() => Err(Diagnostic::anywhere("league-finals-began")),
+            _ if !self.season.divisions.is_empty() => Err(Diagnostic::anywhere("league-divided")),
             count if count < least => {
                 Err(self.fault("league-too-few-players").with("count", count).with("least", least))
             }

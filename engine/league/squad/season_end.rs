@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::league::ledger::Deed;
 use crate::league::lots::{Dice, Purpose};
-use crate::league::season::Season;
+use crate::league::season::{Match, Season};
 use crate::pack::Diagnostic;
 
 use super::acts::Act;
@@ -29,7 +29,7 @@ pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<Deed, Diag
         return Err(Diagnostic::anywhere("league-without-squads"));
     };
     let over = season.stage.as_ref().is_some_and(|stage| stage.is_over());
-    if !over && !early {
+    if !over && (!early || season.has_not_begun()) {
         return Err(Diagnostic::anywhere("league-season-goes-on"));
     }
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Scout);
@@ -55,10 +55,10 @@ impl Season {
     fn fund(&self, coach: usize, terms: &Terms) -> i32 {
         let numbers = terms.break_between;
         let left = self.coaches[coach].squad.as_ref().map_or(0, |squad| squad.treasury);
-        let played = self.every_match().filter(|played| played.side_of(coach).is_some() && played.was_played());
-        let won = |played: &&crate::league::Match| !played.is_friendly() && played.winner() == played.side_of(coach);
+        let own = || self.every_match().filter(|played| played.side_of(coach).is_some());
+        let won = |played: &&Match| !played.is_friendly() && played.winner() == played.side_of(coach);
         let count = |many: usize| i32::try_from(many).unwrap_or(i32::MAX);
-        let (played, won) = (count(played.clone().count()), count(played.filter(won).count()));
+        let (played, won) = (count(own().filter(|played| played.was_played()).count()), count(own().filter(won).count()));
         numbers.fund + left + played * numbers.per_match + won * numbers.per_win
     }
 }
@@ -70,7 +70,7 @@ impl Squad {
         former.retain(|member| member.is_rostered() && !gone.contains(&member.number));
         for member in &mut former {
             (member.misses_next, member.reduced_lately, member.honours) = (false, false, 0);
-            member.seasons += 1;
+            member.seasons += i32::from(std::mem::take(&mut member.played));
         }
         *self = Squad {
             roster: std::mem::take(&mut self.roster),

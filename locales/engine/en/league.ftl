@@ -162,6 +162,13 @@ league-why-division = in another division
 league-note-coaches = { $count } of at least { $least } coaches have joined
 league-note-lots = by lot: { $lots }
 league-note-docked = league points lost: { $coaches }
+league-note-away = not taking part yet: { $coaches }
+league-note-champion = { $coach } (season { $season })
+league-note-season =
+    { $champions ->
+        [empty] season { $season }
+       *[other] season { $season } · champions so far: { $champions }
+    }
 league-note-gained = coach traits: { $list }
 league-note-corrected = put right by entry { $entry }
 league-note-overtime = after overtime

@@ -162,6 +162,13 @@ league-why-division = in un'altra divisione
 league-note-coaches = allenatori iscritti: { $count }, ne servono almeno { $least }
 league-note-lots = per sorteggio: { $lots }
 league-note-docked = punti lega tolti: { $coaches }
+league-note-away = non ancora in gara: { $coaches }
+league-note-champion = { $coach } (stagione { $season })
+league-note-season =
+    { $champions ->
+        [empty] stagione { $season }
+       *[other] stagione { $season } · campioni finora: { $champions }
+    }
 league-note-gained = tratti dell'allenatore: { $list }
 league-note-corrected = corretta dalla registrazione { $entry }
 league-note-overtime = ai supplementari

@@ -43,6 +43,9 @@ fn line(lots: &mut Lots, season: &Season) -> String {
                 let fates = ["dead", "misses", "niggling", "ma", "st", "ag", "pa", "av"];
                 line += &format!(" hurt={}:{}:{}", lots.one(&[one, two]), number(lots), lots.one(&fates));
             }
+            if lots.below(6) == 0 {
+                line += &format!(" instead-of={}", lots.below(season.entries as usize + 1));
+            }
             line
         }
         7 => format!("result {one} {two} conceded={one}"),
@@ -60,7 +63,11 @@ fn line(lots: &mut Lots, season: &Season) -> String {
         15 | 16 => format!("team {one} advance {} {}", number(lots), lots.one(&["block", "guard", "dodge", "pass", "horns", "ma", "av", "st", "ag", "pa"])),
         17 => format!("team {one} advance {} random {}", number(lots), lots.one(&["general", "agility", "strength", "mutation", "passing"])),
         18 => format!("team {one} advance {} characteristic", number(lots)),
-        _ => lots.one(&["undo", "knockout early", "season early", "team Ada ready", "team Bea ready", "pair"]).to_owned(),
+        _ => {
+            let (coach, team) = COACHES[lots.below(COACHES.len())];
+            let back = [format!("coach {coach} {team}"), format!("team {one} ready")];
+            lots.one(&["undo", "knockout early", "season early", "pair", &back[0], &back[0], &back[1]]).to_owned()
+        }
     }
 }
 

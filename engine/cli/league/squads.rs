@@ -1,6 +1,6 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Member, Report, Squad, Standing, Terms};
+use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
 use crate::text::Arg;
 
 use super::sheets::{Reader, Sheet, faces};
@@ -117,6 +117,13 @@ impl Reader<'_> {
             Due::Spend(number) => self.say("league-due-spend", &[("number", i32::from(number).into())]),
             Due::Players(count) => self.say("league-due-players", &[("count", Arg::Number(count as i64))]),
         }
+    }
+
+    /// What a side had before a match and what it won, a cell each; no cells where teams do not grow.
+    pub fn holdings(&self, played: &Match, side: usize) -> Vec<String> {
+        let Some(had) = &played.had[side] else { return Vec::new() };
+        let won = self.season.winnings(played, side).map(gold).unwrap_or_default();
+        vec![gold(had.value), gold(had.treasury), won, self.items(&had.bought)]
     }
 
     fn items(&self, items: &[(String, i32)]) -> String {

@@ -65,6 +65,10 @@ league-head-av = AV
 league-head-learned = learned
 league-head-stars = SPP
 league-head-value = value
+league-head-current = current TV
+league-head-treasury = treasury
+league-head-winnings = winnings
+league-head-bought = bought
 league-squad =
     { $team ->
         [empty] Players of { $coach }

@@ -65,6 +65,10 @@ league-head-av = AV
 league-head-learned = imparato
 league-head-stars = SPP
 league-head-value = valore
+league-head-current = VC
+league-head-treasury = Tesoreria
+league-head-winnings = vincite
+league-head-bought = Incentivi
 league-squad =
     { $team ->
         [empty] Giocatori di { $coach }

@@ -313,7 +313,8 @@ impl Season {
             }
             Deed::Divided { divisions, .. } => {
                 self.has_not_begun().then_some(())?;
-                let list = |names: &Vec<String>| names.iter().map(|name| self.known(name)).collect::<Option<Vec<_>>>();
+                let of_season = |name: &String| self.known(name).filter(|coach| self.takes_part(*coach));
+                let list = |names: &Vec<String>| names.iter().map(of_season).collect::<Option<Vec<_>>>();
                 self.divisions = divisions.iter().map(list).collect::<Option<_>>()?;
             }
             Deed::Docked { coach, points } => {
@@ -371,6 +372,7 @@ impl Season {
         };
         let rivals = self.are_rivals(played.sides[0].coach, played.sides[1].coach);
         let pair = played.sides.each_ref().map(|side| side.coach);
+        pair.iter().all(|coach| self.takes_part(*coach)).then_some(())?;
         let had = pair.map(|coach| self.holdings(coach, played.was_played()));
         let played = Match { present: self.present(pair), had, ..played };
         self.grow(&played, report)?;

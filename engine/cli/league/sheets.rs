@@ -171,7 +171,8 @@ impl Reader<'_> {
             blank[0] = (rows.len() + 1).to_string();
             rows.push(blank);
         }
-        for played in &season.friendlies {
+        let finals = season.stage.iter().filter(|_| season.scheme().squads.is_some()).flat_map(|stage| &stage.matches);
+        for played in season.friendlies.iter().chain(finals) {
             rows.extend(self.roster_row(coach, 0, played));
         }
         let total = season.table().into_iter().find(|row| row.coach == coach);
@@ -191,13 +192,13 @@ impl Reader<'_> {
     fn roster_row(&self, coach: usize, place: usize, played: &Match) -> Option<Vec<String>> {
         let side = played.side_of(coach)?;
         let (own, other) = (&played.sides[side], &played.sides[1 - side]);
-        // A friendly has no number and no points; a match that nobody played has no score.
-        let friendly = played.sort == Sort::Friendly;
-        let mut cells = vec![if friendly { String::new() } else { place.to_string() }, self.opponent(other.coach)];
-        cells.push(match friendly {
-            true => self.say("league-note-friendly", &[]),
-            false => self.season.worth(played, side).to_string(),
-        });
+        // Friendlies and finals have no number and no points; a match that nobody played has no score.
+        let (number, points) = match (place, played.sort, &self.season.stage) {
+            (0, Sort::Usual, Some(stage)) => (String::new(), self.rule(&stage.play_off.id)),
+            (0, ..) => (String::new(), self.say("league-note-friendly", &[])),
+            _ => (place.to_string(), self.season.worth(played, side).to_string()),
+        };
+        let mut cells = vec![number, self.opponent(other.coach), points];
         let score = || format!("{}–{}", own.score, other.score);
         cells.push(if played.sort == Sort::Unplayed { self.say("league-note-unplayed", &[]) } else { score() });
         cells.extend(own.counts.iter().map(ToString::to_string));

@@ -211,7 +211,12 @@ fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> St
 pub fn ended(reader: Reader, interval: &Interval) -> String {
     let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", gold(*fund)));
     let funds = funds.collect::<Vec<_>>().join(", ");
-    let scouted = interval.scouted.iter().map(|(coach, number, die)| format!("{coach} {number}: {die}"));
+    let least = reader.terms().map_or(i32::MAX, |terms| terms.break_between.scouted_from);
+    let scouted = interval.scouted.iter().map(|(coach, number, die)| {
+        let die = i32::from(*die);
+        let args = [("coach", coach.as_str().into()), ("number", i32::from(*number).into()), ("die", die.into())];
+        reader.say(if die >= least { "league-said-scouted" } else { "league-said-seen" }, &args)
+    });
     let scouted = scouted.collect::<Vec<_>>().join(", ");
     let args = [("funds", funds.into()), ("scouted", if scouted.is_empty() { "–".into() } else { scouted.into() })];
     reader.say("league-said-ended", &args)

@@ -79,6 +79,9 @@ fn line(lots: &mut Lots, season: &Season) -> String {
                 let who = lots.one(&[one, two]);
                 line += &format!(" hurt={who}:{}:{}", player(lots, who), lots.one(&fates));
             }
+            if lots.below(6) == 0 {
+                line += &format!(" instead-of={}", lots.below(season.entries as usize + 1));
+            }
             line
         }
         7 => format!("result {one} {two} conceded={one}"),
@@ -117,7 +120,11 @@ fn line(lots: &mut Lots, season: &Season) -> String {
         ),
         18 => format!("team {one} advance {} characteristic", player(lots, one)),
         _ if lots.below(6) > 0 => lots.one(&["undo", "pair"]).to_owned(),
-        _ => lots.one(&["undo", "knockout early", "season early", "pair", "pair", "pair", "pair"]).to_owned(),
+        _ => {
+            let (coach, team) = COACHES[lots.below(COACHES.len())];
+            let back = format!("coach {coach} {team}");
+            lots.one(&["undo", "knockout early", "season early", &back]).to_owned()
+        }
     }
 }
 

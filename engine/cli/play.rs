@@ -11,6 +11,7 @@ use crate::judge::Shelf;
 use crate::judge::odds::{Ordered, Terms, odds};
 use crate::judge::record::{Clerk, Header, Log, Step, before_last_answer};
 use crate::judge::tell::Teller;
+use crate::league::Occasion;
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, Game, Level, Recorder, Silent, Start, Stop, Tracer, Written};
 use crate::text::Arg;
@@ -58,7 +59,7 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
     let extras = [
         ("endgame", arguments.endgame),
         ("special-balls", arguments.special_balls),
-        ("overtime", arguments.overtime || fixture.as_ref().is_some_and(|fixture| fixture.is_final)),
+        ("overtime", arguments.overtime || fixture.as_ref().is_some_and(|fixture| fixture.is_final())),
     ];
     let extras = extras.into_iter().filter(|(_, used)| *used).map(|(name, _)| name.to_owned()).collect();
     let start = Start { sides, board, turns: arguments.turns, extras };
@@ -85,7 +86,8 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         let record = arguments.record.as_ref().filter(|_| ended);
         if let (Some(fixture), Some(league), Some(record)) = (&fixture, &arguments.league, record) {
             let [one, two] = fixture.coaches.each_ref().map(|name| quoted(name));
-            let command = format!("{} {one} {two} --record {}", league.display(), record.display());
+            let friendly = if fixture.occasion == Occasion::Friendly { " --friendly" } else { "" };
+            let command = format!("{} {one} {two} --record {}{friendly}", league.display(), record.display());
             out.line(out.say("play-league-report", &[("command", command.as_str().into())]));
         }
         Ok(ExitCode::SUCCESS)
@@ -99,7 +101,7 @@ fn fixture_of(arguments: &PlayArguments) -> Result<Option<Fixture>, Refused> {
     };
     let refused = |fault| Refused::one(fault, &Sources::default());
     let fixture = fixture::read(league, &arguments.game, [home, away]).map_err(refused)?;
-    if arguments.overtime && !fixture.is_final {
+    if arguments.overtime && !fixture.is_final() {
         return Err(refused(Diagnostic::anywhere("league-no-overtime")));
     }
     Ok(Some(fixture))

@@ -7,7 +7,7 @@ use crate::referee::Mismatch;
 use super::scenario::{Case, Outcome};
 
 /// What a scenario of a league may expect, beside the words of its counts.
-pub(super) const KEYS: [&str; 19] = [
+pub(super) const KEYS: [&str; 20] = [
     "points",
     "place",
     "played",
@@ -27,6 +27,7 @@ pub(super) const KEYS: [&str; 19] = [
     "gold",
     "squads",
     "champions",
+    "records",
 ];
 
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.
@@ -170,6 +171,7 @@ fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
             .find(|(_, own)| own.contains(&coach))
             .map_or(String::new(), |(letter, _)| char::from(letter).to_string()),
         "friendlies" => season.friendlies.iter().filter(|played| played.side_of(coach).is_some()).count().to_string(),
+        "records" => super::squads::records(season, coach),
         "gold" => season.prize(coach).to_string(),
         "may-play" => {
             let free = others.filter(|other| season.obstacles(coach, *other).is_empty());

@@ -1,7 +1,7 @@
 //! What a scenario of a league may say of squads: teams written out, and what must be on their sheets.
 
 use crate::games::bowl::state::Characteristic;
-use crate::league::{Command, Due, Member, Scheme, Season, Squad, Standing, Terms};
+use crate::league::{Command, Due, Match, Member, Scheme, Season, Squad, Standing, Terms};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 
 /// What may be expected of a squad, beside the numbers of its players.
@@ -37,6 +37,23 @@ pub(super) fn part(season: &Season, coach: &Key, wanted: &Tree) -> Result<Vec<Fo
         Err(fault) => faults.push(fault),
     }
     if faults.errors() == 0 { Ok(found) } else { Err(faults) }
+}
+
+/// The matches of a coach as the sheet keeps them: `Bea 1-0, value 990000, treasury 10000, bought bribes=1, won 50000`.
+pub(super) fn records(season: &Season, coach: usize) -> String {
+    let sides = season.every_match().filter_map(|played| Some((played, played.side_of(coach)?)));
+    let line = |(played, side): (&Match, usize)| {
+        let (own, other) = (&played.sides[side], &played.sides[1 - side]);
+        let mut words = vec![format!("{} {}-{}", season.coaches[other.coach].name, own.score, other.score)];
+        if let Some(had) = &played.had[side] {
+            words.push(format!("value {}", had.value));
+            words.push(format!("treasury {}", had.treasury));
+            words.extend(had.bought.iter().map(|(id, count)| format!("bought {id}={count}")));
+        }
+        words.extend(season.winnings(played, side).map(|gold| format!("won {gold}")));
+        words.join(", ")
+    };
+    sides.map(line).collect::<Vec<_>>().join(", ")
 }
 
 /// Something that was found on a sheet.

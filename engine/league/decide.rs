@@ -204,9 +204,7 @@ fn placed(
         if !friendly {
             return place(season, pair, is_played).map(|is_final| (None, is_final, false));
         }
-        goes_on(season)?;
-        rulings::friendly(season, pair, false)?;
-        return both_fit(season, pair, is_played).map(|()| (None, false, true));
+        return placed_as_friendly(season, pair, is_played).map(|()| (None, false, true));
     };
     let (first, is_final, sort) = corrected(season, entry, pair)?;
     if friendly {
@@ -259,7 +257,8 @@ fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
 
 /// Who can play for each side; who could, where a match is put right.
 fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
-    let of_side = |played: &Match, coach| played.side_of(coach).map(|side| played.present[side].clone()).unwrap_or_default();
+    let of_side =
+        |played: &Match, coach| played.side_of(coach).map(|side| played.present[side].clone()).unwrap_or_default();
     before.map_or_else(|| season.present(pair), |played| pair.map(|coach| of_side(played, coach)))
 }
 
@@ -321,13 +320,36 @@ fn two(season: &Season, names: [&str; 2]) -> Result<[usize; 2], Diagnostic> {
     Ok(pair)
 }
 
-/// The two coaches of a match that is to be played now, by their names, and whether it is one of the finals.
+/// What two coaches may meet for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occasion {
+    /// A match of the league.
+    League,
+    /// One of the finals.
+    Final,
+    /// One between divisions, worth nothing.
+    Friendly,
+}
+
+/// The two coaches of a match that is to be played now, by their names, and what for.
 ///
 /// # Errors
 /// Why these two may not meet now, or who of them is not known.
-pub fn fixture(season: &Season, names: [&str; 2]) -> Result<([usize; 2], bool), Diagnostic> {
+pub fn fixture(season: &Season, names: [&str; 2]) -> Result<([usize; 2], Occasion), Diagnostic> {
     let pair = two(season, names)?;
-    Ok((pair, place(season, pair, true)?))
+    let placed = place(season, pair, true).map(|is_final| if is_final { Occasion::Final } else { Occasion::League });
+    let occasion = placed.or_else(|why| {
+        let friendly = season.stage.is_none() && placed_as_friendly(season, pair, true).is_ok();
+        if friendly { Ok(Occasion::Friendly) } else { Err(why) }
+    })?;
+    Ok((pair, occasion))
+}
+
+/// Whether two coaches may play a friendly now.
+fn placed_as_friendly(season: &Season, pair: [usize; 2], is_played: bool) -> Result<(), Diagnostic> {
+    goes_on(season)?;
+    rulings::friendly(season, pair, false)?;
+    both_fit(season, pair, is_played)
 }
 
 /// Every match, with whether it is one of the finals.

@@ -25,7 +25,7 @@ mod standing;
 mod store;
 
 pub use command::{Command, deed_of, divisions, pair};
-pub use decide::{decide, fixture};
+pub use decide::{Occasion, decide, fixture};
 pub use divisions::Meeting;
 pub use finals::{Round, Stage, Tie};
 pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, Sort, undone};

@@ -64,12 +64,16 @@ fn listed(season: &Season, lists: &[Vec<String>]) -> Result<Vec<Vec<usize>>, Dia
 
 /// Takes league points from a coach.
 pub(super) fn dock(season: &Season, coach: &str, points: Option<i32>) -> Result<Deed, Diagnostic> {
-    let coach = season.coaches[season.coach(coach)?].name.clone();
+    let index = season.coach(coach)?;
+    let coach = season.coaches[index].name.clone();
     let Some(usual) = season.scheme().no_show else {
         return Err(Diagnostic::anywhere("league-nothing-to-dock"));
     };
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
+    }
+    if !season.takes_part(index) {
+        return Err(Diagnostic::anywhere("league-still-drafting").with("coach", coach));
     }
     let points = points.unwrap_or(usual);
     if !(1..1000).contains(&points) {

@@ -7,7 +7,7 @@ use crate::pack::{Diagnostic, nearest};
 use super::finals::Stage;
 use super::ledger::{Deed, Entry, Founding, Gain, Opening, Report, Sort, undone};
 use super::scheme::Scheme;
-use super::squad::{Reward, Squad};
+use super::squad::{Holdings, Reward, Squad};
 
 /// A league as it stands after its last entry.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -88,6 +88,8 @@ pub struct Match {
     pub record: Option<String>,
     /// The numbers of whoever could play for each side, where teams grow.
     pub present: [Vec<u8>; 2],
+    /// What each side had before it, where teams grow.
+    pub had: [Option<Holdings>; 2],
     /// What it brought, where teams grow.
     pub reward: Option<Reward>,
     /// What sort of match it is.
@@ -311,7 +313,8 @@ impl Season {
             }
             Deed::Divided { divisions, .. } => {
                 self.has_not_begun().then_some(())?;
-                let list = |names: &Vec<String>| names.iter().map(|name| self.known(name)).collect::<Option<Vec<_>>>();
+                let of_season = |name: &String| self.known(name).filter(|coach| self.takes_part(*coach));
+                let list = |names: &Vec<String>| names.iter().map(of_season).collect::<Option<Vec<_>>>();
                 self.divisions = divisions.iter().map(list).collect::<Option<_>>()?;
             }
             Deed::Docked { coach, points } => {
@@ -362,13 +365,16 @@ impl Season {
             corrected: correction.map(|(number, _)| *number),
             record: report.record.clone(),
             present: [Vec::new(), Vec::new()],
+            had: [None, None],
             reward: report.reward.clone(),
             sort: report.sort,
             conceded: report.conceded.as_ref().map(|name| self.known(name).ok_or(())).transpose().ok()?,
         };
         let rivals = self.are_rivals(played.sides[0].coach, played.sides[1].coach);
-        let present = self.present(played.sides.each_ref().map(|side| side.coach));
-        let played = Match { present, ..played };
+        let pair = played.sides.each_ref().map(|side| side.coach);
+        pair.iter().all(|coach| self.takes_part(*coach)).then_some(())?;
+        let had = pair.map(|coach| self.holdings(coach, played.was_played()));
+        let played = Match { present: self.present(pair), had, ..played };
         self.grow(&played, report)?;
         let decided = self.medals();
         match (&mut self.stage, report.sort) {

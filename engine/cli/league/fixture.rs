@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::league::{Coach, Season, Store, Terms, fixture};
+use crate::league::{Coach, Occasion, Season, Store, Terms, fixture};
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
 
@@ -10,10 +10,17 @@ use crate::referee::{Start, Written};
 pub struct Fixture {
     /// What each brings: the team and what the coach has gained.
     pub sides: Vec<Written>,
-    /// Whether there must be a winner.
-    pub is_final: bool,
+    /// What they meet for.
+    pub occasion: Occasion,
     /// The names of both as the league writes them.
     pub coaches: [String; 2],
+}
+
+impl Fixture {
+    /// Whether there must be a winner.
+    pub fn is_final(&self) -> bool {
+        self.occasion == Occasion::Final
+    }
 }
 
 /// Reads a league, and what two of its coaches bring to the match that they may play now.
@@ -26,11 +33,11 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
         let fault = Diagnostic::anywhere("league-plays-other-game").with("game", game);
         return Err(fault.suggest(game, [season.founding.game.as_str()]).with("expected", &season.founding.game));
     }
-    let (pair, is_final) = fixture(&season, names)?;
+    let (pair, occasion) = fixture(&season, names)?;
     let coaches = pair.map(|coach| &season.coaches[coach]);
     let terms = season.scheme().squads.as_deref();
     let sides = coaches.iter().map(|coach| brought(coach, terms, path)).collect::<Result<_, _>>()?;
-    Ok(Fixture { sides, is_final, coaches: coaches.map(|coach| coach.name.clone()) })
+    Ok(Fixture { sides, occasion, coaches: coaches.map(|coach| coach.name.clone()) })
 }
 
 /// What a coach brings, as the file of a team says it.

@@ -156,6 +156,11 @@ impl Reader<'_> {
         head.extend(self.counts());
         let gains = season.scheme().gains.is_some();
         head.extend(gains.then(|| self.say("league-head-gained", &[])));
+        let numbers = [0, 2, 3].into_iter().chain(4..4 + season.scheme().counts.len());
+        let numbers = numbers.chain(season.scheme().squads.iter().flat_map(|_| head.len()..head.len() + 3)).collect();
+        if season.scheme().squads.is_some() {
+            head.extend(self.heads(&["current", "treasury", "winnings", "bought"]));
+        }
         head.extend(self.heads(&["date"]));
         let mut rows: Vec<Vec<String>> = Vec::new();
         for played in season.matches_of(coach) {
@@ -166,7 +171,8 @@ impl Reader<'_> {
             blank[0] = (rows.len() + 1).to_string();
             rows.push(blank);
         }
-        for played in &season.friendlies {
+        let finals = season.stage.iter().filter(|_| season.scheme().squads.is_some()).flat_map(|stage| &stage.matches);
+        for played in season.friendlies.iter().chain(finals) {
             rows.extend(self.roster_row(coach, 0, played));
         }
         let total = season.table().into_iter().find(|row| row.coach == coach);
@@ -176,7 +182,6 @@ impl Reader<'_> {
             cells.resize(head.len(), String::new());
             cells
         });
-        let numbers = [0, 2, 3].into_iter().chain(4..4 + season.scheme().counts.len()).collect();
         let title = match self.team(coach) {
             team if team.is_empty() => self.coach(coach),
             team => format!("{} – {team}", self.coach(coach)),
@@ -187,13 +192,13 @@ impl Reader<'_> {
     fn roster_row(&self, coach: usize, place: usize, played: &Match) -> Option<Vec<String>> {
         let side = played.side_of(coach)?;
         let (own, other) = (&played.sides[side], &played.sides[1 - side]);
-        // A friendly has no number and no points; a match that nobody played has no score.
-        let friendly = played.sort == Sort::Friendly;
-        let mut cells = vec![if friendly { String::new() } else { place.to_string() }, self.coach(other.coach)];
-        cells.push(match friendly {
-            true => self.say("league-note-friendly", &[]),
-            false => self.season.worth(played, side).to_string(),
-        });
+        // Friendlies and finals have no number and no points; a match that nobody played has no score.
+        let (number, points) = match (place, played.sort, &self.season.stage) {
+            (0, Sort::Usual, Some(stage)) => (String::new(), self.rule(&stage.play_off.id)),
+            (0, ..) => (String::new(), self.say("league-note-friendly", &[])),
+            _ => (place.to_string(), self.season.worth(played, side).to_string()),
+        };
+        let mut cells = vec![number, self.opponent(other.coach), points];
         let score = || format!("{}–{}", own.score, other.score);
         cells.push(if played.sort == Sort::Unplayed { self.say("league-note-unplayed", &[]) } else { score() });
         cells.extend(own.counts.iter().map(ToString::to_string));
@@ -206,8 +211,19 @@ impl Reader<'_> {
                 None => self.say("league-to-roll", &[]),
             });
         }
+        cells.extend(self.holdings(played, side));
         cells.push(played.date.clone().unwrap_or_default());
         Some(cells)
+    }
+
+    /// A coach as the sheet of another names him: with the team, where teams grow.
+    fn opponent(&self, coach: usize) -> String {
+        match self.team(coach) {
+            team if self.season.scheme().squads.is_some() && !team.is_empty() => {
+                format!("{} – {team}", self.coach(coach))
+            }
+            _ => self.coach(coach),
+        }
     }
 
     fn roster_notes(&self, coach: usize) -> Vec<String> {

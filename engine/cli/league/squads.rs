@@ -1,6 +1,6 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Member, Report, Squad, Standing, Terms};
+use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
 use crate::text::Arg;
 
 use super::sheets::{Reader, Sheet, faces};
@@ -10,7 +10,7 @@ fn gold(pieces: i32) -> String {
     let digits = pieces.unsigned_abs().to_string();
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             grouped.push('\u{202f}');
         }
         grouped.push(digit);
@@ -119,6 +119,13 @@ impl Reader<'_> {
         }
     }
 
+    /// What a side had before a match and what it won, a cell each; no cells where teams do not grow.
+    pub fn holdings(&self, played: &Match, side: usize) -> Vec<String> {
+        let Some(had) = &played.had[side] else { return Vec::new() };
+        let won = self.season.winnings(played, side).map(gold).unwrap_or_default();
+        vec![gold(had.value), gold(had.treasury), won, self.items(&had.bought)]
+    }
+
     fn items(&self, items: &[(String, i32)]) -> String {
         items.iter().map(|(id, count)| format!("{} × {count}", self.rule(id))).collect::<Vec<_>>().join(", ")
     }
@@ -205,7 +212,12 @@ fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> St
 pub fn ended(reader: Reader, interval: &Interval) -> String {
     let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", gold(*fund)));
     let funds = funds.collect::<Vec<_>>().join(", ");
-    let scouted = interval.scouted.iter().map(|(coach, number, die)| format!("{coach} {number}: {die}"));
+    let least = reader.terms().map_or(i32::MAX, |terms| terms.break_between.scouted_from);
+    let scouted = interval.scouted.iter().map(|(coach, number, die)| {
+        let die = i32::from(*die);
+        let args = [("coach", coach.as_str().into()), ("number", i32::from(*number).into()), ("die", die.into())];
+        reader.say(if die >= least { "league-said-scouted" } else { "league-said-seen" }, &args)
+    });
     let scouted = scouted.collect::<Vec<_>>().join(", ");
     let args = [("funds", funds.into()), ("scouted", if scouted.is_empty() { "–".into() } else { scouted.into() })];
     reader.say("league-said-ended", &args)

@@ -152,7 +152,7 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
 fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
         "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
-        | "class" | "category" | "replaces" | "lot" | "score" | "deed" => text(),
+        | "class" | "category" | "replaces" | "lot" | "score" | "deed" | "die" => text(),
         "sources" | "names" | "benefits" | "faces" => some_of(text()),
         "mandatory" | "secret" | "moves" | "prone" | "third-place" | "apart" => json!({"type": "boolean"}),
         "usable" => json!({"const": "always"}),
@@ -170,6 +170,12 @@ fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         "feature" => json!({
             "type": "object",
             "properties": {"wall": {"type": "boolean"}, "sight": {"type": "boolean"}},
+            "additionalProperties": false,
+        }),
+        "journeymen" => json!({
+            "type": "object",
+            "properties": {"of": text(), "have": some_of(text())},
+            "required": ["of"],
             "additionalProperties": false,
         }),
         "tiles" | "doors" | "chests" | "portals" => json!({"type": "array"}),

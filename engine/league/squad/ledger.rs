@@ -5,7 +5,7 @@ use crate::league::ledger::{Report, Sort};
 use crate::league::scheme::Criterion;
 use crate::league::season::{Match, Past, Season};
 
-use super::reward::Ending;
+use super::reward::{Ending, Holdings};
 use super::{Act, Interval, Squad, Terms};
 
 impl Season {
@@ -35,6 +35,21 @@ impl Season {
             let squad = self.coaches.get(coach).and_then(|coach| coach.squad.as_ref());
             squad.map(|squad| squad.available().map(|member| member.number).collect()).unwrap_or_default()
         })
+    }
+
+    /// What a squad has now; what it bought only if it plays.
+    pub(crate) fn holdings(&self, coach: usize, plays: bool) -> Option<Holdings> {
+        let (squad, terms) = (self.coaches.get(coach)?.squad.as_ref()?, self.scheme().squads.as_deref()?);
+        let bought = squad.purchase.as_ref().filter(|_| plays).map(|purchase| purchase.items.clone());
+        let (treasury, value) = (squad.treasury, squad.current_value(terms));
+        Some(Holdings { treasury, value, bought: bought.unwrap_or_default() })
+    }
+
+    /// The gold pieces that a match brought to a side, where teams grow.
+    #[must_use]
+    pub fn winnings(&self, played: &Match, side: usize) -> Option<i32> {
+        let terms = self.scheme().squads.as_deref()?;
+        Some(played.reward.as_ref()?.gold(terms, played.ending())[side])
     }
 
     /// Both squads take what happened in a match, and what it brought.

@@ -103,7 +103,10 @@ impl Squad {
             member.reduced_lately = !hurt.lost.is_empty();
             hurt.lost.iter().for_each(|what| member.worse[*what as usize] += 1);
         }
-        self.members.iter_mut().filter(|member| played.contains(&member.number)).for_each(|member| member.played = true);
+        self.members
+            .iter_mut()
+            .filter(|member| played.contains(&member.number))
+            .for_each(|member| member.played = true);
         self.members.retain(|member| !doings.buried(member.number));
         self.treasury += doings.gold;
         self.purchase = None;
@@ -137,7 +140,16 @@ impl Squad {
             let star_points = points.sum::<Option<i32>>()?;
             let (position, value, standing) = (position.id.clone(), position.cost, Standing::Leaving);
             let played = true;
-            self.members.push(Member { number, name, position, standing, star_points, value, played, ..Member::default() });
+            self.members.push(Member {
+                number,
+                name,
+                position,
+                standing,
+                star_points,
+                value,
+                played,
+                ..Member::default()
+            });
         }
         Some(())
     }

@@ -31,7 +31,7 @@ pub use acts::{Act, Advance, Gained as Learned, Purchase};
 pub use dues::Due;
 pub use matchday::{Doings, Hurt};
 pub use order::{Order, decide as decide_order};
-pub use reward::{Ending, Reward};
+pub use reward::{Ending, Holdings, Reward};
 pub use season_end::{Interval, interval};
 pub use terms::{Terms, read};
 

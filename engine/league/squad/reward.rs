@@ -16,6 +16,17 @@ pub struct Reward {
     pub honours: [Vec<(String, u8)>; 2],
 }
 
+/// What a squad had when a match began: the coach's sheet keeps it beside the result.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Holdings {
+    /// Gold pieces.
+    pub treasury: i32,
+    /// The Current Team Value in gold pieces.
+    pub value: i32,
+    /// What it had bought for the match, and how many of each.
+    pub bought: Vec<(String, i32)>,
+}
+
 /// How a match ended, as far as its rewards go by it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ending {

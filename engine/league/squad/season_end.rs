@@ -54,11 +54,14 @@ impl Season {
     /// The gold pieces with which a coach puts the team together again, but for those for players who were scouted.
     fn fund(&self, coach: usize, terms: &Terms) -> i32 {
         let numbers = terms.break_between;
-        let left = self.coaches[coach].squad.as_ref().map_or(0, |squad| squad.treasury);
+        // What was bought for a match that is never played is given back.
+        let spent = |squad: &Squad| squad.purchase.as_ref().map_or(0, |purchase| purchase.treasury);
+        let left = self.coaches[coach].squad.as_ref().map_or(0, |squad| squad.treasury + spent(squad));
         let own = || self.every_match().filter(|played| played.side_of(coach).is_some());
         let won = |played: &&Match| !played.is_friendly() && played.winner() == played.side_of(coach);
         let count = |many: usize| i32::try_from(many).unwrap_or(i32::MAX);
-        let (played, won) = (count(own().filter(|played| played.was_played()).count()), count(own().filter(won).count()));
+        let (played, won) =
+            (count(own().filter(|played| played.was_played()).count()), count(own().filter(won).count()));
         numbers.fund + left + played * numbers.per_match + won * numbers.per_win
     }
 }

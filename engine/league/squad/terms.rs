@@ -7,7 +7,12 @@ use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TEAM_BUILDING
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
 
+use crate::league::scheme::COMMON_KEYS;
+
 use super::{Member, Squad};
+
+/// No number of gold pieces is larger.
+const MOST_GOLD: i32 = 10_000_000;
 
 /// The rules of a league whose teams grow. They are kept with the league.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -190,7 +195,13 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
         feats: of_kind("deed").map(feat).collect(),
         ..Terms::default()
     };
-    Some(Club { entry: club, faults }.read(terms))
+    let mut reader = Reader { faults };
+    let terms = reader.club(club, terms);
+    let Some(entry) = of_kind("break").next() else {
+        reader.faults.push(Diagnostic::error("missing-key", club.at).with("key", "break"));
+        return Some(terms);
+    };
+    Some(Terms { break_between: reader.season_break(entry), ..terms })
 }
 
 fn bonds(entry: &Entry) -> impl Iterator<Item = Bond> + '_ {
@@ -205,49 +216,77 @@ fn feat(entry: &Entry) -> Feat {
     Feat { id: entry.id.clone(), points: small("points"), awarded: small("awarded") }
 }
 
-/// Reads the rule of kind `club`, telling all that is wrong with it.
-struct Club<'l> {
-    entry: &'l Entry,
-    faults: &'l mut Diagnostics,
+/// Reads the rules of kinds `club` and `break`, telling all that is wrong with them.
+struct Reader<'f> {
+    faults: &'f mut Diagnostics,
 }
 
-impl<'l> Club<'l> {
-    fn read(mut self, terms: Terms) -> Terms {
-        let mut fields = Fields::of(&self.entry.tree, self.faults);
-        let params = fields.need("params", self.faults);
+impl Reader<'_> {
+    fn club(&mut self, entry: &Entry, terms: Terms) -> Terms {
+        let mut fields = self.fields(entry);
         let die = fields.need("die", self.faults).map_or(1, |tree| self.die(tree));
-        let journeymen = fields.need("journeymen", self.faults);
-        let Some(params) = params else { return terms };
-        let mut params = Fields::of(params, self.faults);
-        let mut number =
-            |name| params.need(name, self.faults).and_then(|_| params.number(name, self.faults)).unwrap_or(0);
-        let terms = Terms {
+        let (journeymen_of, journeymen_have) =
+            fields.need("journeymen", self.faults).map(|tree| self.journeymen(tree)).unwrap_or_default();
+        let keys = ["winnings", "concession", "valued-after-concession", "late-re-rolls", "journeymen-to", "sponsor-changes"];
+        let numbers = self.params(&mut fields, keys);
+        fields.finish(self.faults);
+        let [winnings, concession, valued_after_concession, late_re_rolls, journeymen_to, sponsor_changes] = numbers;
+        Terms {
             die,
-            winnings: number("winnings"),
-            concession: number("concession"),
-            valued_after_concession: number("valued-after-concession"),
-            late_re_rolls: number("late-re-rolls"),
-            journeymen_to: usize::try_from(number("journeymen-to")).unwrap_or(0),
-            sponsor_changes: number("sponsor-changes"),
-            break_between: Break {
-                fund: number("fund"),
-                per_match: number("fund-per-match"),
-                per_win: number("fund-per-win"),
-                most_fund: number("most-fund"),
-                scouted_from: number("scouted-from"),
-                scouted: number("scouted"),
-                agent: number("agent"),
-                healed_from: number("healed-from"),
-            },
+            winnings,
+            concession,
+            valued_after_concession,
+            late_re_rolls,
+            journeymen_to: usize::try_from(journeymen_to).unwrap_or(0),
+            journeymen_of,
+            journeymen_have,
+            sponsor_changes,
             ..terms
-        };
+        }
+    }
+
+    fn season_break(&mut self, entry: &Entry) -> Break {
+        let mut fields = self.fields(entry);
+        let keys = ["fund", "per-match", "per-win", "most-fund", "scouted-from", "scouted", "agent", "healed-from"];
+        let [fund, per_match, per_win, most_fund, scouted_from, scouted, agent, healed_from] =
+            self.params(&mut fields, keys);
+        fields.finish(self.faults);
+        Break { fund, per_match, per_win, most_fund, scouted_from, scouted, agent, healed_from }
+    }
+
+    /// The fields of a rule, but for those that every rule may have.
+    fn fields<'e>(&mut self, entry: &'e Entry) -> Fields<'e> {
+        let mut fields = Fields::of(&entry.tree, self.faults);
+        for key in COMMON_KEYS {
+            fields.get(key);
+        }
+        fields
+    }
+
+    /// Numbers under `params`, all of which must be there and no less than 0.
+    fn params<const N: usize>(&mut self, fields: &mut Fields, keys: [&'static str; N]) -> [i32; N] {
+        let Some(tree) = fields.need("params", self.faults) else { return [0; N] };
+        let mut params = Fields::of(tree, self.faults);
+        let numbers = keys.map(|key| {
+            let at = params.need(key, self.faults).map(|tree| tree.at);
+            let number = at.and_then(|_| params.number(key, self.faults)).unwrap_or(0);
+            if let Some(at) = at.filter(|_| !(0..=MOST_GOLD).contains(&number)) {
+                let fault = Diagnostic::error("out-of-range", at).with("found", number);
+                self.faults.push(fault.with("least", 0).with("most", MOST_GOLD));
+            }
+            number.clamp(0, MOST_GOLD)
+        });
         params.finish(self.faults);
-        let Some(journeymen) = journeymen else { return terms };
-        let mut fields = Fields::of(journeymen, self.faults);
+        numbers
+    }
+
+    /// Of which group journeymen are, and what they have.
+    fn journeymen(&mut self, tree: &Tree) -> (String, Vec<String>) {
+        let mut fields = Fields::of(tree, self.faults);
         let of = fields.need("of", self.faults).and_then(Tree::scalar).unwrap_or_default();
         let have = fields.get("have").map_or(&[][..], Tree::items).iter().filter_map(Tree::scalar).collect();
         fields.finish(self.faults);
-        Terms { journeymen_of: of, journeymen_have: have, ..terms }
+        (of, have)
     }
 
     /// The faces of the die for whatever is rolled between matches.

@@ -32,6 +32,7 @@ pub const LEAGUE_KINDS: &[(&str, &[&str])] = &[
     ("play-off", &["pairings", "third-place", "apart"]),
     ("award", &["most", "least"]),
     ("club", &["die", "journeymen"]),
+    ("break", &[]),
 ];
 
 impl<G: Family> Builder<'_, G> {

@@ -66,6 +66,10 @@ league-head-av = AV
 league-head-learned = learned
 league-head-stars = SPP
 league-head-value = value
+league-head-current = current TV
+league-head-treasury = treasury
+league-head-winnings = winnings
+league-head-bought = bought
 league-squad =
     { $team ->
         [empty] Players of { $coach }
@@ -99,6 +103,8 @@ league-due-players =
 
 league-said-rewarded = after the match, { $dice }: { $sides }
 league-said-ended = the season is over · scouts: { $scouted } · to spend: { $funds }
+league-said-seen = { $coach } { $number }: { $die }
+league-said-scouted = { $coach } { $number }: { $die }, goes
 league-did-hire = { $coach } hires number { $number }, { $name } ({ $position }), for { $price }
 league-did-borrow = a journeyman for { $coach }: number { $number }, { $name } ({ $position })
 league-did-keep = number { $number } stays with { $coach } for { $price }

@@ -66,6 +66,10 @@ league-head-av = AV
 league-head-learned = imparato
 league-head-stars = SPP
 league-head-value = valore
+league-head-current = VC
+league-head-treasury = Tesoreria
+league-head-winnings = vincite
+league-head-bought = Incentivi
 league-squad =
     { $team ->
         [empty] Giocatori di { $coach }
@@ -99,6 +103,8 @@ league-due-players =
 
 league-said-rewarded = dopo la partita, { $dice }: { $sides }
 league-said-ended = la stagione è finita · scout: { $scouted } · da spendere: { $funds }
+league-said-seen = { $coach } { $number }: { $die }
+league-said-scouted = { $coach } { $number }: { $die }, se ne va
 league-did-hire = { $coach } ingaggia il numero { $number }, { $name } ({ $position }), per { $price }
 league-did-borrow = un Journeyman per { $coach }: il numero { $number }, { $name } ({ $position })
 league-did-keep = il numero { $number } resta con { $coach } per { $price }

@@ -199,6 +199,9 @@ impl<'s> Desk<'s> {
     }
 
     fn borrow(&self, id: &str) -> Result<Act, Diagnostic> {
+        if self.squad.drafting {
+            return Err(self.fault("league-still-drafting"));
+        }
         let position = self.position(id)?;
         if position.group != self.terms.journeymen_of {
             let known = self.terms.roster(&self.squad.roster).map(|roster| self.terms.journeymen(roster));

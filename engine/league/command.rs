@@ -135,7 +135,7 @@ impl Command {
             "dock" => dock(&rest),
             "unplayed" => unplayed(&rest),
             "result" => report(&rest),
-            "team" => manage(&rest),
+            "team" => return manage(&rest).map_err(|fault| Diagnostic { place: Some(at), ..fault }),
             "season" => end_season(&rest),
             "trait" => gain(&rest),
             "knockout" => open(&rest),
@@ -267,10 +267,11 @@ pub fn deed_of(kind: &str, told: &str) -> Option<(String, Doings)> {
     Some((coach.to_owned(), doings))
 }
 
-fn manage(words: &[&str]) -> Option<Command> {
-    let (dice, words) = dice(words)?;
-    let (coach, rest) = words.split_first()?;
-    Some(Command::Manage { coach: (*coach).to_owned(), order: Order::read(rest, &dice).ok()? })
+fn manage(words: &[&str]) -> Result<Command, Diagnostic> {
+    let unreadable = || Diagnostic::anywhere("command-unreadable").with("command", words.join(" "));
+    let (dice, words) = dice(words).ok_or_else(unreadable)?;
+    let (coach, rest) = words.split_first().ok_or_else(unreadable)?;
+    Ok(Command::Manage { coach: (*coach).to_owned(), order: Order::read(rest, &dice)? })
 }
 
 fn end_season(words: &[&str]) -> Option<Command> {

@@ -391,7 +391,7 @@ fn both_fit(season: &Season, [one, two]: [usize; 2], is_played: bool) -> Result<
     fit_to_play(season, two, one)
 }
 
-/// Whether a team can play, and has bought for no other match.
+/// Whether a team can play, and nobody has bought for another match of it.
 fn fit_to_play(season: &Season, coach: usize, other: usize) -> Result<(), Diagnostic> {
     let fault = |code| Diagnostic::anywhere(code).with("coach", name_of(season, coach));
     match season.dues(coach).first() {
@@ -401,9 +401,19 @@ fn fit_to_play(season: &Season, coach: usize, other: usize) -> Result<(), Diagno
         Some(Due::Spend(number)) => return Err(fault("league-must-spend").with("number", number)),
         Some(Due::Players(missing)) => return Err(fault("league-players-missing").with("missing", missing)),
     }
-    let purchase = season.coaches[coach].squad.as_ref().and_then(|squad| squad.purchase.as_ref());
-    match purchase.filter(|purchase| purchase.against != season.coaches[other].name) {
-        Some(purchase) => Err(fault("league-bought-for-other").with("other", &purchase.against)),
+    // Who has bought for a match plays it next, and so does the one it was bought against.
+    let bought = |whose: usize| season.coaches[whose].squad.as_ref().and_then(|squad| squad.purchase.as_ref());
+    let own = bought(coach).filter(|purchase| purchase.against != name_of(season, other)).map(|own| (coach, own));
+    let against = || {
+        let others = (0..season.coaches.len()).filter(|whose| *whose != other);
+        let mut others = others.filter_map(|whose| Some((whose, bought(whose)?)));
+        others.find(|(_, purchase)| purchase.against == name_of(season, coach))
+    };
+    match own.or_else(against) {
+        Some((whose, purchase)) => {
+            let fault = Diagnostic::anywhere("league-bought-for-other").with("coach", name_of(season, whose));
+            Err(fault.with("other", &purchase.against))
+        }
         None => Ok(()),
     }
 }

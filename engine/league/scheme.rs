@@ -213,13 +213,18 @@ pub struct Award {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gold: Option<i32>,
     /// The team re-rolls that come with it, until somebody else has it.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "is_no_number")]
     pub re_rolls: i32,
 }
 
 /// Leagues founded before there was a choice share their awards.
 fn shared() -> bool {
     true
+}
+
+/// Serde hands over a reference.
+fn is_no_number(number: &i32) -> bool {
+    *number == 0
 }
 
 /// Serde hands over a reference.

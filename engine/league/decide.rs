@@ -271,7 +271,8 @@ fn take_doings(
     instead_of: Option<u64>,
 ) -> Result<(), Diagnostic> {
     let present = present(season, pair, first_report(season, instead_of));
-    for (coach, done) in doings {
+    // A record of a game whose players nobody follows tells of none.
+    for (coach, done) in doings.iter().filter(|(_, done)| !done.is_empty()) {
         let coach = season.coach(coach)?;
         let absent = || Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach));
         let side = pair.iter().position(|own| *own == coach).ok_or_else(absent)?;

@@ -3,6 +3,8 @@
 use crate::league::{Criterion, Match, Obstacle, Round, Row, Season, Sort, Tie};
 use crate::text::{Arg, Language, say};
 
+use super::squads::gold;
+
 /// A table of words in one language.
 pub struct Sheet {
     /// What it is about.
@@ -343,9 +345,9 @@ impl Reader<'_> {
                 (_, true) => self.say("league-most", &[("what", what.into())]),
                 (_, false) => self.say("league-least", &[("what", what.into())]),
             };
-            let with = honour.award.gold.unwrap_or(honour.amount);
+            let with = honour.award.gold.map_or_else(|| honour.amount.to_string(), gold);
             let shown = honour.award.gold.is_some() || !honour.coaches.is_empty();
-            let amount = if shown { with.to_string() } else { String::new() };
+            let amount = if shown { with } else { String::new() };
             vec![self.rule(&honour.award.id), why, self.list(&honour.coaches), amount]
         });
         let rows = rows.collect();

@@ -6,7 +6,7 @@ use crate::text::Arg;
 use super::sheets::{Reader, Sheet, faces};
 
 /// Gold pieces as a sheet has them: thousands apart.
-fn gold(pieces: i32) -> String {
+pub fn gold(pieces: i32) -> String {
     let digits = pieces.unsigned_abs().to_string();
     let mut grouped = String::new();
     for (index, digit) in digits.chars().enumerate() {

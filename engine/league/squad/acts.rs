@@ -124,6 +124,7 @@ impl Squad {
         match act {
             Act::Hired { number, name, position, price } => {
                 self.enrol(*number, name, position, Standing::Permanent, terms)?;
+                self.dismiss(terms);
                 self.pay(*price)
             }
             Act::Joined { number, name, position } => {
@@ -135,6 +136,7 @@ impl Squad {
                 let member = self.member_mut(*number).filter(|member| member.standing == Standing::Leaving)?;
                 member.standing = Standing::Permanent;
                 member.learned.retain(|rule| !terms.journeymen_have.contains(rule));
+                self.dismiss(terms);
                 self.pay(*price)
             }
             Act::Rehired { number, price, dice } => self.rehire(*number, *price, dice, terms),
@@ -160,6 +162,15 @@ impl Squad {
                 self.former.clear();
                 Some(())
             }
+        }
+    }
+
+    /// Journeymen go, the last first, as soon as there are enough players without them.
+    fn dismiss(&mut self, terms: &Terms) {
+        while self.available().count() > terms.journeymen_to {
+            let last = self.members.iter().rposition(|member| member.standing == Standing::Journeyman);
+            let Some(last) = last else { return };
+            self.members.remove(last);
         }
     }
 

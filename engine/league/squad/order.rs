@@ -106,7 +106,7 @@ pub fn decide(season: &Season, coach: usize, order: &Order) -> Result<Act, Diagn
         Order::Borrow(position) => desk.borrow(position),
         Order::Keep(number, dice) if squad.drafting => desk.rehire(*number, dice),
         Order::Keep(number, _) => desk.keep(*number),
-        Order::Release(number) => desk.member(*number).map(|_| Act::Released { number: *number }),
+        Order::Release(number) => desk.release(*number),
         Order::Retire(number) => desk.retire(*number),
         Order::Train => desk.train(),
         Order::Back(sponsor, athlete) => desk.back(sponsor, athlete.as_ref()),
@@ -223,6 +223,14 @@ impl<'s> Desk<'s> {
         let position = self.position(&member.position)?;
         self.has_room(position)?;
         Ok(Act::Stayed { number, price: self.pays(position.cost)? })
+    }
+
+    /// Nobody is sent away who was hired for the season to come: `undo` takes that back, gold and all.
+    fn release(&self, number: u8) -> Result<Act, Diagnostic> {
+        match self.squad.drafting {
+            true => Err(self.fault("league-still-drafting")),
+            false => self.member(number).map(|_| Act::Released { number }),
+        }
     }
 
     fn retire(&self, number: u8) -> Result<Act, Diagnostic> {

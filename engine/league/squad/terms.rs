@@ -227,7 +227,8 @@ impl Reader<'_> {
         let die = fields.need("die", self.faults).map_or(1, |tree| self.die(tree));
         let (journeymen_of, journeymen_have) =
             fields.need("journeymen", self.faults).map(|tree| self.journeymen(tree)).unwrap_or_default();
-        let keys = ["winnings", "concession", "valued-after-concession", "late-re-rolls", "journeymen-to", "sponsor-changes"];
+        let keys =
+            ["winnings", "concession", "valued-after-concession", "late-re-rolls", "journeymen-to", "sponsor-changes"];
         let numbers = self.params(&mut fields, keys);
         fields.finish(self.faults);
         let [winnings, concession, valued_after_concession, late_re_rolls, journeymen_to, sponsor_changes] = numbers;

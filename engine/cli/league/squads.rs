@@ -3,7 +3,7 @@
 use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
 use crate::text::Arg;
 
-use super::sheets::{Reader, Sheet, faces};
+use super::sheets::{Reader, Sheet};
 
 /// Gold pieces as a sheet has them: thousands apart.
 pub fn gold(pieces: i32) -> String {
@@ -16,6 +16,11 @@ pub fn gold(pieces: i32) -> String {
         grouped.push(digit);
     }
     if pieces < 0 { format!("−{grouped}") } else { grouped }
+}
+
+/// Dice that are not added up, as they fell.
+fn thrown(dice: &[u8]) -> String {
+    dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 impl Reader<'_> {
@@ -141,7 +146,7 @@ pub fn rewarded(reader: Reader, report: &Report) -> Option<String> {
         let honours = reward.honours[side].iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
         format!("{} {}{}", report.sides[side].coach, gold(gold_of[side]), honours.collect::<String>())
     });
-    let args = [("dice", faces(&reward.dice).into()), ("sides", sides.join("; ").into())];
+    let args = [("dice", thrown(&reward.dice).into()), ("sides", sides.join("; ").into())];
     Some(reader.say("league-said-rewarded", &args))
 }
 
@@ -164,7 +169,7 @@ pub fn managed(reader: Reader, coach: &str, act: &Act) -> String {
             reader.say("league-did-keep", &[coach, number(shirt), price(paid)])
         }
         Act::Rehired { number: shirt, price: paid, dice } => {
-            let args = [coach, number(shirt), price(paid), ("dice", faces(dice).into())];
+            let args = [coach, number(shirt), price(paid), ("dice", thrown(dice).into())];
             reader.say(if dice.is_empty() { "league-did-rehire" } else { "league-did-rehire-healing" }, &args)
         }
         Act::Released { number: shirt } => reader.say("league-did-release", &[coach, number(shirt)]),
@@ -193,7 +198,7 @@ fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> St
         Some(Learned::Skill(rule)) => reader.skill(rule),
         Some(Learned::Characteristic(what)) => reader.say(&format!("league-head-{}", what.word()), &[]),
         None => {
-            let args = [coach, ("number", i32::from(advance.number).into()), ("dice", faces(&advance.dice).into())];
+            let args = [coach, ("number", i32::from(advance.number).into()), ("dice", thrown(&advance.dice).into())];
             return reader.say("league-did-roll", &[&args[..], &[("points", advance.points.into())]].concat());
         }
     };
@@ -202,7 +207,7 @@ fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> St
         ("number", i32::from(advance.number).into()),
         ("what", what.into()),
         ("points", advance.points.into()),
-        ("dice", faces(&advance.dice).into()),
+        ("dice", thrown(&advance.dice).into()),
         ("worth", gold(advance.worth).into()),
     ];
     reader.say(if advance.dice.is_empty() { "league-did-learn" } else { "league-did-learn-by-lot" }, &args)

@@ -78,7 +78,7 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
             "game" => one_of(packs.iter().map(String::as_str)),
             "position" => json!({"type": "object"}),
             "dice" => some_of(json!({"anyOf": [{"type": "integer"}, faces]})),
-            "league" => json!({"type": "array", "items": text()}),
+            "league" => json!({"type": "array", "items": {"anyOf": [text(), coach_with_a_team()]}}),
             "houses" | "commands" | "entry" => json!({"anyOf": [some_of(text()), {"type": "null"}]}),
             "otherwise" => one_of(["accept", "decline"]),
             "expect" => json!({"type": "object", "properties": expect}),
@@ -98,4 +98,14 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
             },
         }),
     )
+}
+
+/// A coach of a league whose team is written out as in its file.
+fn coach_with_a_team() -> Value {
+    json!({
+        "type": "object",
+        "properties": {"coach": text(), "team": {"type": "object"}},
+        "required": ["coach", "team"],
+        "additionalProperties": false,
+    })
 }

@@ -160,6 +160,10 @@ impl RuleTexts {
             match due(&entry.id) {
                 Due::Gone => {}
                 Due::Everything => entry.check(placeable_known, faults),
+                // Who says more than a name says it in both languages.
+                Due::Name if entry.twins.iter().any(|twin| twin.line(TEXT).is_some()) => {
+                    entry.check(placeable_known, faults);
+                }
                 Due::Name => entry.check_name(faults),
                 Due::Nothing => {
                     faults.push(Diagnostic::warning("text-of-nobody", entry.at).with("rule", &entry.id));
@@ -511,6 +515,18 @@ armoury:
     #[test]
     fn a_reviewed_pair_of_twins_is_clean() {
         assert_eq!(codes(&read(&[&reviewed()])), [""; 0]);
+    }
+
+    #[test]
+    fn a_rule_that_needs_only_a_name_is_read_in_both_languages_where_it_says_more() {
+        let told = |chapter: &str| {
+            let mut faults = Diagnostics::default();
+            read(&[chapter]).check(&|_| Due::Name, &|_, name| name == "bonus" || name == "player", &mut faults);
+            faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
+        };
+        assert_eq!(told(&reviewed()), [""; 0]);
+        assert_eq!(told(&reviewed().replace("prendono", "ricevono")), ["text-stale"]);
+        assert_eq!(told("x: {it: {name: 'Uno'}, en: {name: 'One'}}"), [""; 0]);
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod draw;
 mod finals;
 mod ledger;
 mod lots;
+mod report;
 mod rulings;
 mod scheme;
 mod season;

@@ -7,6 +7,7 @@
 
 mod acts;
 mod dues;
+mod learn;
 mod ledger;
 mod matchday;
 mod order;

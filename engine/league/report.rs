@@ -1,0 +1,179 @@
+//! What becomes of a match that is reported: whether it counts, what its players did, and what it brings.
+
+use crate::pack::Diagnostic;
+
+use super::command::Command;
+use super::decide::{all, corrected, name_of, place, placed_as_friendly, two};
+use super::ledger::{Deed, Report, SideResult, Sort};
+use super::lots::{Dice, Purpose};
+use super::rulings;
+use super::season::{Match, Season};
+use super::squad::{Doings, Ending, Reward};
+
+pub(super) fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
+    let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } =
+        command
+    else {
+        return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
+    };
+    let pair = two(season, [&coaches[0], &coaches[1]])?;
+    let conceder = conceded.as_ref().map(|name| rulings::conceder(season, pair, name)).transpose()?;
+    let clash = match (conceder, score, friendly) {
+        (Some(_), Some(_), _) => Some("N-N"),
+        (Some(_), _, true) => Some("--friendly"),
+        _ => None,
+    };
+    if let Some(other) = clash {
+        return Err(Diagnostic::anywhere("options-clash").with("option", "--conceded").with("other", other));
+    }
+    let score = score.unwrap_or_else(|| [0, 1].map(|side| i32::from(conceder != Some(side))));
+    let mut sides = rulings::sides(season, pair, score);
+    // What is counted as the score need not be said twice; whoever concedes was not scored against.
+    let scored = season.scheme().score.as_ref().filter(|_| conceder.is_none());
+    if let Some(index) = scored.and_then(|word| season.scheme().count(word)) {
+        sides.iter_mut().for_each(|side| side.counts[index] = side.score);
+    }
+    let (instead_of, is_final, friendly) = placed(season, pair, *instead_of, *friendly, conceder.is_none())?;
+    if record.is_some() || !doings.is_empty() {
+        take_doings(season, pair, doings, &mut sides, instead_of)?;
+    }
+    for (word, numbers) in counts {
+        let index = season.scheme().count(word).ok_or_else(|| {
+            let known = season.scheme().counts.iter().map(|count| count.word.as_str());
+            Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known)
+        })?;
+        sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
+    }
+    let mut others = all(season).filter(|(_, played)| Some(played.entry) != instead_of);
+    if let Some((_, twice)) = others.find(|(_, played)| record.is_some() && played.record == *record) {
+        return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
+    }
+    if score[0] == score[1] && is_final {
+        return Err(Diagnostic::anywhere("league-final-without-winner"));
+    }
+    if *overtime && !is_final {
+        return Err(Diagnostic::anywhere("league-no-overtime"));
+    }
+    let sort = if friendly { Sort::Friendly } else { Sort::Usual };
+    let conceded = conceder.map(|side| sides[side].coach.clone());
+    let (sides, record) = (sides.to_vec(), record.clone());
+    let mut report = Report { sides, overtime: *overtime, instead_of, record, sort, conceded, reward: None };
+    report.reward = rewarded(season, pair, &report, dice)?;
+    Ok(Deed::Played(report))
+}
+
+/// The match that a report takes the place of, whether it is one of the finals, whether it is a friendly.
+fn placed(
+    season: &Season,
+    pair: [usize; 2],
+    instead_of: Option<u64>,
+    friendly: bool,
+    is_played: bool,
+) -> Result<(Option<u64>, bool, bool), Diagnostic> {
+    let Some(entry) = instead_of else {
+        if !friendly {
+            return place(season, pair, is_played).map(|is_final| (None, is_final, false));
+        }
+        return placed_as_friendly(season, pair, is_played).map(|()| (None, false, true));
+    };
+    let (first, is_final, sort) = corrected(season, entry, pair)?;
+    if friendly {
+        rulings::friendly(season, pair, sort == Sort::Friendly)?;
+    }
+    // A friendly stays one, whoever forgets to say so.
+    Ok((Some(first), is_final, sort == Sort::Friendly))
+}
+
+/// A match of the calendar that nobody played in time.
+pub(super) fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Result<Deed, Diagnostic> {
+    let pair = two(season, names)?;
+    rulings::has_calendar(season)?;
+    if season.stage.is_some() {
+        return Err(Diagnostic::anywhere("league-finals-began"));
+    }
+    let (instead_of, _, friendly) = placed(season, pair, instead_of, false, false)?;
+    match (friendly, instead_of) {
+        (true, Some(entry)) => Err(Diagnostic::anywhere("league-no-such-match").with("entry", entry)),
+        _ => Ok(rulings::unplayed(season, pair, instead_of)),
+    }
+}
+
+/// What a match brings, where teams grow. A match that is put right brings what its dice brought before.
+fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) -> Result<Option<Reward>, Diagnostic> {
+    let before = first_report(season, report.instead_of);
+    let kept = before.and_then(|played| played.reward.as_ref()).filter(|_| typed.is_empty());
+    let dice = |typed: &[u8]| Dice::new(season.founding.seed, typed, Purpose::Reward);
+    let Some(terms) = &season.scheme().squads else { return dice(typed).finish().map(|()| None) };
+    let [one, two] = [0, 1].map(|side| &report.sides[side]);
+    let conceded = report.conceded.as_ref().and_then(|name| [one, two].iter().position(|side| side.coach == *name));
+    let friendly = report.sort == Sort::Friendly;
+    let ending = Ending { winner: usize::from(two.score > one.score), conceded, friendly };
+    let present = present(season, pair, before);
+    let which = season.every_match_ever().take_while(|played| Some(played.entry) != report.instead_of).count();
+    let roll = |typed: &[u8]| {
+        let mut dice = dice(typed);
+        dice.open(pair[0], which);
+        let reward = Reward::roll(terms, ending, &present, [&one.doings, &two.doings], &mut dice)?;
+        dice.finish().map(|()| Some(reward))
+    };
+    // Dice that do not fit what is told now are rolled anew.
+    kept.and_then(|reward| roll(&reward.dice).ok()).map_or_else(|| roll(typed), Ok)
+}
+
+/// The match that is put right.
+fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
+    all(season).map(|(_, played)| played).find(|played| Some(played.entry) == instead_of)
+}
+
+/// Who can play for each side; who could, where a match is put right.
+fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
+    let of_side =
+        |played: &Match, coach| played.side_of(coach).map(|side| played.present[side].clone()).unwrap_or_default();
+    before.map_or_else(|| season.present(pair), |played| pair.map(|coach| of_side(played, coach)))
+}
+
+/// Puts down what players did and suffered; what comes of their deeds is counted so.
+fn take_doings(
+    season: &Season,
+    pair: [usize; 2],
+    doings: &[(String, Doings)],
+    sides: &mut [SideResult; 2],
+    instead_of: Option<u64>,
+) -> Result<(), Diagnostic> {
+    let present = present(season, pair, first_report(season, instead_of));
+    // A record of a game whose players nobody follows tells of none.
+    for (coach, done) in doings.iter().filter(|(_, done)| !done.is_empty()) {
+        let coach = season.coach(coach)?;
+        let absent = || Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach));
+        let side = pair.iter().position(|own| *own == coach).ok_or_else(absent)?;
+        check_doings(season, coach, &present[side], done)?;
+        sides[side].doings.join(done);
+    }
+    for (index, count) in season.scheme().counts.iter().enumerate() {
+        if let Some(deed) = &count.deed {
+            sides.iter_mut().for_each(|side| side.counts[index] = side.doings.count(deed));
+        }
+    }
+    Ok(())
+}
+
+/// Whether those who did something could do it, and there is such a thing to do.
+fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings) -> Result<(), Diagnostic> {
+    let Some(terms) = &season.scheme().squads else {
+        return Err(Diagnostic::anywhere("league-without-squads"));
+    };
+    // What falls to somebody by lot after the match is nobody's deed.
+    let unknown = doings.feats.iter().find(|(_, feat, _)| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
+    if let Some((_, feat, _)) = unknown {
+        let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
+        return Err(Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known));
+    }
+    let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
+    match named.into_iter().find(|number| !present.contains(number)) {
+        Some(number) => {
+            let fault = Diagnostic::anywhere("league-absent-player").with("coach", name_of(season, coach));
+            Err(fault.with("number", number))
+        }
+        None => Ok(()),
+    }
+}

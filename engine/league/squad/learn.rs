@@ -1,0 +1,163 @@
+//! What players learn: which way an advancement goes, what it costs, what it brings.
+
+use crate::games::bowl::roster::{Position, Way};
+use crate::games::bowl::state::Characteristic;
+use crate::league::lots::{Dice, Purpose};
+use crate::pack::Diagnostic;
+
+use super::acts::{Act, Advance, Gained};
+use super::order::Desk;
+use super::{Member, Standing};
+
+impl<'s> Desk<'s> {
+    /// A player who may advance: whoever is on the sheet, or came for the last match.
+    fn learner(&self, number: u8) -> Result<&Member, Diagnostic> {
+        let member = self.member(number)?;
+        match member.standing {
+            Standing::Journeyman => Err(self.fault("league-not-played").with("number", number)),
+            _ => Ok(member),
+        }
+    }
+
+    /// The star player points for a way to advance.
+    fn price(&self, member: &Member, way: Way) -> Result<i32, Diagnostic> {
+        let fault = |code| self.fault(code).with("number", member.number);
+        if member.open.is_some() {
+            return Err(fault("league-choose-first"));
+        }
+        let cost = self.terms.growth.cost(member.advancements, way).ok_or_else(|| fault("league-legend"))?;
+        if member.star_points < cost {
+            return Err(fault("league-too-few-points").with("points", member.star_points).with("cost", cost));
+        }
+        Ok(cost)
+    }
+
+    pub(super) fn position_of(&self, member: &Member) -> Result<&'s Position, Diagnostic> {
+        self.position(&member.position)
+    }
+
+    /// Whether the skills of a category are primary ones for a player; an error if they are neither.
+    fn is_primary(&self, member: &Member, category: &str) -> Result<bool, Diagnostic> {
+        let position = self.position_of(member)?;
+        let listed = |list: &[String]| list.iter().any(|own| own == category);
+        match (listed(&position.primary), listed(&position.secondary)) {
+            (true, _) => Ok(true),
+            (_, true) => Ok(false),
+            _ => Err(self.fault("league-no-access").with("number", member.number).with("category", category)),
+        }
+    }
+
+    /// Whether a player may still learn a skill.
+    fn can_learn(&self, member: &Member, skill: &str) -> Result<(), Diagnostic> {
+        let fault = |code| self.fault(code).with("number", member.number).with("skill", skill);
+        let own = self.position_of(member)?.has.iter().map(|(id, _)| id.as_str());
+        let has: Vec<&str> = own.chain(member.learned.iter().map(|rule| bare(rule))).collect();
+        if has.contains(&bare(skill)) {
+            return Err(fault("league-skill-had"));
+        }
+        match self.terms.bonds.iter().find(|bond| bond.forbids(bare(skill), &has)) {
+            Some(bond) => Err(fault("league-skill-barred").with("other", bond.beside(bare(skill)))),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn advance(&self, number: u8, gained: &str) -> Result<Act, Diagnostic> {
+        let member = self.learner(number)?;
+        if let Some(characteristic) = Characteristic::called(gained) {
+            return self.take_characteristic(member, characteristic);
+        }
+        let growth = &self.terms.growth;
+        let category = growth.category(gained).ok_or_else(|| {
+            let known = growth.categories().flat_map(|category| growth.skills(category)).map(bare);
+            Diagnostic::anywhere("unknown-name").with("group", "skill").with("word", gained).suggest(gained, known)
+        })?;
+        let is_primary = self.is_primary(member, category)?;
+        self.can_learn(member, gained)?;
+        let way = if is_primary { Way::ChosenPrimary } else { Way::ChosenSecondary };
+        let advance = match member.open {
+            // Instead of the characteristic that was rolled a secondary skill is chosen, at no further cost.
+            Some(_) if is_primary => return Err(self.fault("league-secondary-only").with("number", number)),
+            Some(_) => Advance { number, way: None, points: 0, dice: Vec::new(), gained: None, worth: 0 },
+            None => {
+                let points = self.price(member, way)?;
+                Advance { number, way: Some(way), points, dice: Vec::new(), gained: None, worth: 0 }
+            }
+        };
+        let as_written = growth.skills(category).find(|skill| bare(skill) == bare(gained)).unwrap_or(gained);
+        let gained = Some(Gained::Skill(as_written.to_owned()));
+        Ok(Act::Advanced(Advance { gained, worth: growth.worth(way).unwrap_or(0), ..advance }))
+    }
+
+    fn take_characteristic(&self, member: &Member, what: Characteristic) -> Result<Act, Diagnostic> {
+        let fault = |code| self.fault(code).with("number", member.number);
+        let rolled = member.open.ok_or_else(|| fault("league-roll-first"))?;
+        let row = self.terms.growth.row(rolled);
+        if !row.contains(&what) {
+            let words: Vec<&str> = row.iter().map(|one| one.word()).collect();
+            return Err(fault("league-not-rolled").with("word", what.word()).with("known", words.join(", ")));
+        }
+        if !self.can_improve(member, what)? {
+            return Err(fault("league-at-its-best").with("word", what.word()));
+        }
+        let worth = self.terms.growth.worth_of(what);
+        let gained = Some(Gained::Characteristic(what));
+        Ok(Act::Advanced(Advance { number: member.number, way: None, points: 0, dice: Vec::new(), gained, worth }))
+    }
+
+    /// Whether a characteristic can be improved once more.
+    fn can_improve(&self, member: &Member, what: Characteristic) -> Result<bool, Diagnostic> {
+        let position = self.position_of(member)?;
+        let [better, worse] = member.steps(what);
+        let now = self.terms.growth.shifted(what, position.characteristic(what), better - worse);
+        Ok(self.terms.growth.improved(what, now, better).is_some())
+    }
+
+    pub(super) fn random(&self, number: u8, category: &str, typed: &[u8]) -> Result<Act, Diagnostic> {
+        let member = self.learner(number)?;
+        let growth = &self.terms.growth;
+        if growth.categories().all(|known| known != category) {
+            let fault = Diagnostic::anywhere("unknown-name").with("group", "category").with("word", category);
+            return Err(fault.suggest(category, growth.categories()));
+        }
+        let way = if self.is_primary(member, category)? { Way::RandomPrimary } else { Way::RandomSecondary };
+        let points = self.price(member, way)?;
+        let could = |skill: &str| self.can_learn(member, skill).is_ok();
+        if !growth.skills(category).any(could) {
+            return Err(self.fault("league-nothing-to-learn").with("number", number).with("category", category));
+        }
+        let mut dice = self.dice(member, typed);
+        let mut faces = Vec::new();
+        let skill = loop {
+            let pair = [dice.die(growth.skill_sides(category))?, dice.die(growth.skill_sides(category))?];
+            faces.extend(pair);
+            if let Some(skill) = growth.skill(category, pair[0], pair[1]).filter(|skill| could(skill)) {
+                break skill;
+            }
+        };
+        dice.finish()?;
+        let (gained, worth) = (Some(Gained::Skill(skill.to_owned())), growth.worth(way).unwrap_or(0));
+        Ok(Act::Advanced(Advance { number, way: Some(way), points, dice: faces, gained, worth }))
+    }
+
+    pub(super) fn improve(&self, number: u8, typed: &[u8]) -> Result<Act, Diagnostic> {
+        let member = self.learner(number)?;
+        let points = self.price(member, Way::Characteristic)?;
+        let mut dice = self.dice(member, typed);
+        let face = dice.die(u8::try_from(self.terms.growth.sides()).unwrap_or(u8::MAX))?;
+        dice.finish()?;
+        let way = Some(Way::Characteristic);
+        Ok(Act::Advanced(Advance { number, way, points, dice: vec![face], gained: None, worth: 0 }))
+    }
+
+    /// The dice of a player's next advancement: undone and done again it rolls the same.
+    fn dice(&self, member: &Member, typed: &[u8]) -> Dice {
+        let mut dice = Dice::new(self.season.founding.seed, typed, Purpose::Advance);
+        dice.open(self.coach, usize::from(member.number) * 100 + member.advancements);
+        dice
+    }
+}
+
+/// The id of a rule without the number it carries.
+fn bare(rule: &str) -> &str {
+    rule.split('(').next().unwrap_or(rule)
+}

@@ -9,7 +9,7 @@ use super::lots::{Dice, Purpose};
 use super::report::{report, unplayed};
 use super::rulings;
 use super::scheme::PlayOff;
-use super::season::{Match, Obstacle, Season};
+use super::season::{Obstacle, Season};
 use super::squad::{Due, Order, Squad, decide_order, interval};
 
 /// No league has more coaches: each place of a draw is one die.
@@ -187,23 +187,13 @@ pub(super) fn placed_as_friendly(season: &Season, pair: [usize; 2], is_played: b
     both_fit(season, pair, is_played)
 }
 
-/// Every match, with whether it is one of the finals.
-pub(super) fn all(season: &Season) -> impl Iterator<Item = (bool, &Match)> {
-    let finals = season.stage.iter().flat_map(|stage| &stage.matches);
-    season
-        .matches
-        .iter()
-        .chain(&season.friendlies)
-        .map(|played| (false, played))
-        .chain(finals.map(|played| (true, played)))
-}
-
 /// The match that is corrected, by the entry that reported it first, whether it is one of the finals, and its sort; it must be
 /// one of the same coaches.
 pub(super) fn corrected(season: &Season, entry: u64, pair: [usize; 2]) -> Result<(u64, bool, Sort), Diagnostic> {
-    let found = all(season).find(|(_, played)| played.entry == entry || played.corrected == Some(entry));
+    let found = season.every_match().find(|played| played.entry == entry || played.corrected == Some(entry));
     let missing = || Diagnostic::anywhere("league-no-such-match").with("entry", entry);
-    let (is_final, played) = found.ok_or_else(missing)?;
+    let played = found.ok_or_else(missing)?;
+    let is_final = season.stage.as_ref().is_some_and(|stage| stage.matches.contains(played));
     if !played.is_between(pair[0], pair[1]) {
         let names = played.sides.each_ref().map(|side| season.coaches[side.coach].name.as_str());
         let fault = Diagnostic::anywhere("league-match-of-others").with("entry", entry);

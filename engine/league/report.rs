@@ -3,12 +3,12 @@
 use crate::pack::Diagnostic;
 
 use super::command::Command;
-use super::decide::{all, corrected, name_of, place, placed_as_friendly, two};
+use super::decide::{corrected, name_of, place, placed_as_friendly, two};
 use super::ledger::{Deed, Report, SideResult, Sort};
 use super::lots::{Dice, Purpose};
 use super::rulings;
 use super::season::{Match, Season};
-use super::squad::{Doings, Ending, Reward};
+use super::squad::{Doings, Reward};
 
 pub(super) fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
     let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } =
@@ -44,8 +44,8 @@ pub(super) fn report(season: &Season, command: &Command) -> Result<Deed, Diagnos
         })?;
         sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
     }
-    let mut others = all(season).filter(|(_, played)| Some(played.entry) != instead_of);
-    if let Some((_, twice)) = others.find(|(_, played)| record.is_some() && played.record == *record) {
+    let mut others = season.every_match().filter(|played| Some(played.entry) != instead_of);
+    if let Some(twice) = others.find(|played| record.is_some() && played.record == *record) {
         return Err(Diagnostic::anywhere("league-record-twice").with("entry", twice.entry));
     }
     if score[0] == score[1] && is_final {
@@ -105,15 +105,12 @@ fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) ->
     let dice = |typed: &[u8]| Dice::new(season.founding.seed, typed, Purpose::Reward);
     let Some(terms) = &season.scheme().squads else { return dice(typed).finish().map(|()| None) };
     let [one, two] = [0, 1].map(|side| &report.sides[side]);
-    let conceded = report.conceded.as_ref().and_then(|name| [one, two].iter().position(|side| side.coach == *name));
-    let friendly = report.sort == Sort::Friendly;
-    let ending = Ending { winner: usize::from(two.score > one.score), conceded, friendly };
     let present = present(season, pair, before);
     let which = season.every_match_ever().take_while(|played| Some(played.entry) != report.instead_of).count();
     let roll = |typed: &[u8]| {
         let mut dice = dice(typed);
         dice.open(pair[0], which);
-        let reward = Reward::roll(terms, ending, &present, [&one.doings, &two.doings], &mut dice)?;
+        let reward = Reward::roll(terms, report.ending(), &present, [&one.doings, &two.doings], &mut dice)?;
         dice.finish().map(|()| Some(reward))
     };
     // Dice that do not fit what is told now are rolled anew.
@@ -122,7 +119,7 @@ fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) ->
 
 /// The match that is put right.
 fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
-    all(season).map(|(_, played)| played).find(|played| Some(played.entry) == instead_of)
+    season.every_match().find(|played| Some(played.entry) == instead_of)
 }
 
 /// Who can play for each side; who could, where a match is put right.

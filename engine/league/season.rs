@@ -383,7 +383,8 @@ impl Season {
             (Some(stage), Sort::Usual) => stage.play(played)?,
             _ => return None,
         }
-        self.hand_prizes(&decided)
+        self.hand_prizes(&decided);
+        Some(())
     }
 
     fn take_gain(&mut self, gain: &Gain) -> Option<()> {

@@ -1,6 +1,6 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::league::{Act, Advance, Due, Ending, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
+use crate::league::{Act, Advance, Due, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
 use crate::text::Arg;
 
 use super::sheets::{Reader, Sheet};
@@ -103,10 +103,10 @@ impl Reader<'_> {
             notes.push(self.say("league-squad-bought", &args));
         }
         if squad.drafting && !squad.former.is_empty() {
-            let former = squad.former.iter().map(|member| {
-                let fee = member.value + terms.break_between.agent * member.seasons;
-                format!("{} {} ({})", member.number, member.name, gold(fee))
-            });
+            let former = squad
+                .former
+                .iter()
+                .map(|member| format!("{} {} ({})", member.number, member.name, gold(terms.fee_again(member))));
             let list = former.collect::<Vec<_>>().join(", ");
             notes.push(self.say("league-squad-former", &[("list", list.into())]));
         }
@@ -139,13 +139,12 @@ impl Reader<'_> {
 /// What a match brought, where teams grow.
 pub fn rewarded(reader: Reader, report: &Report) -> Option<String> {
     let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
-    let conceded = report.conceded.as_ref().and_then(|name| report.sides.iter().position(|side| side.coach == *name));
-    let winner = usize::from(report.sides.get(1)?.score > report.sides[0].score);
-    let gold_of = reward.gold(terms, Ending { winner, conceded, friendly: false });
-    let sides = [0, 1].map(|side| {
-        let honours = reward.honours[side].iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
-        format!("{} {}{}", report.sides[side].coach, gold(gold_of[side]), honours.collect::<String>())
+    let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
+    let sides = brought.map(|((side, pieces), honours)| {
+        let honours = honours.iter().map(|(feat, number)| format!(", {} {number}", reader.rule(feat)));
+        format!("{} {}{}", side.coach, gold(pieces), honours.collect::<String>())
     });
+    let sides: Vec<String> = sides.collect();
     let args = [("dice", thrown(&reward.dice).into()), ("sides", sides.join("; ").into())];
     Some(reader.say("league-said-rewarded", &args))
 }
@@ -217,11 +216,11 @@ fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> St
 pub fn ended(reader: Reader, interval: &Interval) -> String {
     let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", gold(*fund)));
     let funds = funds.collect::<Vec<_>>().join(", ");
-    let least = reader.terms().map_or(i32::MAX, |terms| terms.break_between.scouted_from);
     let scouted = interval.scouted.iter().map(|(coach, number, die)| {
+        let leaves = reader.terms().is_some_and(|terms| terms.break_between.takes_away(*die));
         let die = i32::from(*die);
         let args = [("coach", coach.as_str().into()), ("number", i32::from(*number).into()), ("die", die.into())];
-        reader.say(if die >= least { "league-said-scouted" } else { "league-said-seen" }, &args)
+        reader.say(if leaves { "league-said-scouted" } else { "league-said-seen" }, &args)
     });
     let scouted = scouted.collect::<Vec<_>>().join(", ");
     let args = [("funds", funds.into()), ("scouted", if scouted.is_empty() { "–".into() } else { scouted.into() })];

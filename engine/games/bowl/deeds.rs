@@ -7,8 +7,8 @@ use crate::referee::{Game, Legacy, Tracer};
 
 use super::Match;
 use super::family::Bowl;
-use super::state::{Deed, NO_SIDE, Player, State};
-use super::vocabulary::{DEED, names};
+use super::state::{Characteristic, Deed, NO_SIDE, Player, State};
+use super::vocabulary::DEED;
 
 impl<T: Tracer> Match<T> {
     /// A player has done something once more; it takes the place of what counted before it was known, if there was any.
@@ -59,16 +59,15 @@ fn legacy(game: Game<Bowl>, index: Value) -> Legacy {
         dead: player.harm.dead,
         misses_next: player.harm.misses_next,
         niggles: player.harm.niggles,
-        lost: lost_by(game, player).collect(),
+        lost: lost_by(player).collect(),
         joined: game.book.data.position_id(player.position).filter(|_| player.joined).map(str::to_owned),
     }
 }
 
 /// The characteristics of a player that got worse, and by how many steps.
-pub(super) fn lost_by<'g>(game: Game<'g, Bowl>, player: &'g Player) -> impl Iterator<Item = (String, i32)> + 'g {
-    let words = [names::MA, names::ST, names::AG, names::PA, names::AV].into_iter();
-    let lost = words.zip(player.harm.lost).filter(|(_, steps)| *steps > 0);
-    lost.map(move |(word, steps)| (game.book.names.name(word).to_owned(), steps.into()))
+pub(super) fn lost_by(player: &Player) -> impl Iterator<Item = (String, i32)> + use<> {
+    let lost = Characteristic::WORDS.into_iter().zip(player.harm.lost).filter(|(_, steps)| *steps > 0);
+    lost.map(|(word, steps)| (word.to_owned(), steps.into()))
 }
 
 /// Whether what is counted is one of the rules that are deeds: others are worth gold, not glory.

@@ -169,7 +169,7 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     hold(fields.get("pa"), "pa", target(Characteristic::Pa));
     hold(fields.get("av"), "av", target(Characteristic::Av));
     let lost = fields.get("lost");
-    found.extend(lost.and_then(|tree| listed(&format!("{name}.lost"), tree, lost_by(game, who).map(|(word, _)| word))));
+    found.extend(lost.and_then(|tree| listed(&format!("{name}.lost"), tree, lost_by(who).map(|(word, _)| word))));
     let (has, lacks) = (fields.get("has"), fields.get("lacks"));
     fields.finish(faults);
     for (key, list) in [("has", has), ("lacks", lacks)] {

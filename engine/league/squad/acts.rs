@@ -174,7 +174,7 @@ impl Squad {
         }
     }
 
-    fn pay(&mut self, price: i32) -> Option<()> {
+    pub(super) fn pay(&mut self, price: i32) -> Option<()> {
         self.treasury = self.treasury.checked_sub(price).filter(|left| *left >= 0)?;
         Some(())
     }

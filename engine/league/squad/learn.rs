@@ -1,6 +1,6 @@
 //! What players learn: which way an advancement goes, what it costs, what it brings.
 
-use crate::games::bowl::roster::{Position, Way};
+use crate::games::bowl::roster::{Position, Way, bare};
 use crate::games::bowl::state::Characteristic;
 use crate::league::lots::{Dice, Purpose};
 use crate::pack::Diagnostic;
@@ -96,7 +96,7 @@ impl<'s> Desk<'s> {
             let words: Vec<&str> = row.iter().map(|one| one.word()).collect();
             return Err(fault("league-not-rolled").with("word", what.word()).with("known", words.join(", ")));
         }
-        if !self.can_improve(member, what)? {
+        if !self.can_improve(member, what) {
             return Err(fault("league-at-its-best").with("word", what.word()));
         }
         let worth = self.terms.growth.worth_of(what);
@@ -105,11 +105,9 @@ impl<'s> Desk<'s> {
     }
 
     /// Whether a characteristic can be improved once more.
-    fn can_improve(&self, member: &Member, what: Characteristic) -> Result<bool, Diagnostic> {
-        let position = self.position_of(member)?;
-        let [better, worse] = member.steps(what);
-        let now = self.terms.growth.shifted(what, position.characteristic(what), better - worse);
-        Ok(self.terms.growth.improved(what, now, better).is_some())
+    fn can_improve(&self, member: &Member, what: Characteristic) -> bool {
+        let now = self.terms.characteristic(self.squad, member, what);
+        self.terms.growth.improved(what, now, member.better[what as usize]).is_some()
     }
 
     pub(super) fn random(&self, number: u8, category: &str, typed: &[u8]) -> Result<Act, Diagnostic> {
@@ -155,9 +153,4 @@ impl<'s> Desk<'s> {
         dice.open(self.coach, usize::from(member.number) * 100 + member.advancements);
         dice
     }
-}
-
-/// The id of a rule without the number it carries.
-fn bare(rule: &str) -> &str {
-    rule.split('(').next().unwrap_or(rule)
 }

@@ -77,7 +77,7 @@ impl Season {
     }
 
     /// Gold and trophies for every place of the finals that a match has just decided.
-    pub(crate) fn hand_prizes(&mut self, decided_before: &[Option<usize>]) -> Option<()> {
+    pub(crate) fn hand_prizes(&mut self, decided_before: &[Option<usize>]) {
         let places = self.medals();
         for (index, coach) in places.iter().enumerate() {
             let Some(coach) = coach.filter(|_| decided_before[index].is_none()) else { continue };
@@ -99,7 +99,6 @@ impl Season {
                 }
             }
         }
-        Some(())
     }
 
     /// Who came in the first three places of the finals, as far as that is decided.
@@ -117,9 +116,9 @@ impl Season {
 
     /// The season is over: another begins.
     pub(crate) fn end(&mut self, interval: &Interval) -> Option<()> {
-        let least = self.scheme().squads.as_ref()?.break_between.scouted_from;
+        let numbers = self.scheme().squads.as_ref()?.break_between;
         for (coach, fund) in &interval.funds {
-            let scouted = interval.scouted.iter().filter(|(whose, _, die)| whose == coach && i32::from(*die) >= least);
+            let scouted = interval.scouted.iter().filter(|(whose, _, die)| whose == coach && numbers.takes_away(*die));
             let gone: Vec<u8> = scouted.map(|(_, number, _)| *number).collect();
             let coach = self.known(coach)?;
             self.squad_mut(coach)?.0.disband(&gone, *fund);
@@ -130,6 +129,16 @@ impl Season {
         self.divisions.clear();
         self.drawn = None;
         Some(())
+    }
+}
+
+impl Report {
+    /// How the match ended, as far as its rewards go by it.
+    #[must_use]
+    pub fn ending(&self) -> Ending {
+        let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
+        let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
+        Ending { winner: usize::from(score(1) > score(0)), conceded, friendly: self.sort == Sort::Friendly }
     }
 }
 

@@ -40,7 +40,7 @@ pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<Deed, Diag
         for member in squad.members.iter().filter(|member| member.honours > 0 && member.is_rostered()) {
             dice.open(index, usize::from(member.number) + 100 * season.past.len());
             let die = dice.die(terms.die)?;
-            gone += i32::from(i32::from(die) >= terms.break_between.scouted_from);
+            gone += i32::from(terms.break_between.takes_away(die));
             interval.scouted.push((coach.name.clone(), member.number, die));
         }
         let fund = season.fund(index, terms) + gone * terms.break_between.scouted;
@@ -107,8 +107,7 @@ impl Squad {
         }
         member.standing = Standing::Permanent;
         self.members.push(member);
-        self.treasury = self.treasury.checked_sub(price).filter(|left| *left >= 0)?;
-        Some(())
+        self.pay(price)
     }
 }
 
@@ -117,7 +116,7 @@ impl Desk<'_> {
         let former = self.squad.former.iter().find(|member| member.number == number);
         let member = former.ok_or_else(|| self.fault("league-unknown-player").with("number", number))?;
         self.has_room(self.position_of(member)?)?;
-        let price = self.pays(member.value + self.terms.break_between.agent * member.seasons)?;
+        let price = self.pays(self.terms.fee_again(member))?;
         let mut dice = Dice::new(self.season.founding.seed, typed, Purpose::Heal);
         dice.open(self.coach, usize::from(number) + 100 * self.season.past.len());
         let dice_needed = injuries(member);

@@ -105,6 +105,14 @@ impl Bond {
     }
 }
 
+impl Break {
+    /// Whether a die takes a player away who was the most valuable.
+    #[must_use]
+    pub fn takes_away(&self, die: u8) -> bool {
+        i32::from(die) >= self.scouted_from
+    }
+}
+
 /// Something that a player is rewarded for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Feat {
@@ -148,17 +156,25 @@ impl Terms {
     /// MA, ST, AG, PA and AV of a player as its sheet has them, after all that has happened to it.
     #[must_use]
     pub fn profile(&self, squad: &Squad, member: &Member) -> [String; 5] {
-        let position = self.position(&squad.roster, &member.position);
-        Characteristic::ALL.map(|what| {
-            let [better, worse] = member.steps(what);
-            let value = position.and_then(|position| position.characteristic(what));
-            let value = self.growth.shifted(what, self.growth.shifted(what, value, better), -worse);
-            match (value, what) {
-                (None, _) => "–".to_owned(),
-                (Some(value), Characteristic::Ma | Characteristic::St) => value.to_string(),
-                (Some(value), _) => format!("{value}+"),
-            }
+        Characteristic::ALL.map(|what| match (self.characteristic(squad, member, what), what) {
+            (None, _) => "–".to_owned(),
+            (Some(value), Characteristic::Ma | Characteristic::St) => value.to_string(),
+            (Some(value), _) => format!("{value}+"),
         })
+    }
+
+    /// A characteristic of a player as it is in a match: improvements and reductions count against one another.
+    #[must_use]
+    pub fn characteristic(&self, squad: &Squad, member: &Member, what: Characteristic) -> Option<i32> {
+        let position = self.position(&squad.roster, &member.position);
+        let [better, worse] = member.steps(what);
+        self.growth.shifted(what, position.and_then(|position| position.characteristic(what)), better - worse)
+    }
+
+    /// The gold pieces for which a player of last season is hired again.
+    #[must_use]
+    pub fn fee_again(&self, member: &Member) -> i32 {
+        member.value + self.break_between.agent * member.seasons
     }
 
     /// What players are rewarded for by lot.

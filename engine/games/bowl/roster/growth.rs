@@ -208,7 +208,8 @@ impl Growth {
 }
 
 /// The id of a skill without the number it carries.
-fn bare(skill: &str) -> &str {
+#[must_use]
+pub fn bare(skill: &str) -> &str {
     skill.split('(').next().unwrap_or(skill)
 }
 

@@ -23,7 +23,7 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shap
 use legal::{judge, judge_shirts};
 
 pub use grown::{Grown, Learned, Purpose};
-pub use growth::{Growth, Way};
+pub use growth::{Growth, Way, bare};
 pub use legal::check;
 pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 

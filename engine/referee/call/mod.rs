@@ -36,7 +36,7 @@ use super::trace::{Level, TraceHook, Tracer};
 use again::Answered;
 pub(crate) use effects::Said;
 pub use forecast::{Choosing, Seer};
-use judging::{Candidate, Turn};
+use judging::{Candidate, Line, Turn};
 pub use judging::{Judging, Thrown};
 pub(crate) use memory::Forbids;
 pub use memory::Memory;
@@ -81,7 +81,7 @@ pub struct Referee<G: Family, T: Tracer> {
     seats: Vec<Seat<G>>,
     witness: Option<Box<dyn Witness<G>>>,
     memory: Memory,
-    candidates: Vec<Candidate>,
+    candidates: Line,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     depth: u8,
@@ -121,7 +121,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             seats,
             witness: None,
             memory: Memory::default(),
-            candidates: Vec::new(),
+            candidates: Line::new(),
             rolled: Vec::new(),
             clock: (0, 0),
             depth: 0,
@@ -266,13 +266,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         let mut frame = self.game().begin_value(event, start, slots);
-        let (mut asked, mut noted) = (value::Asked::default(), Vec::new());
-        let begun = frame.clone();
-        self.game().speak_in_order(event, &mut frame, &mut asked, |Candidate { hook, holder, .. }, status, frame| {
+        let (begun, mut noted) = (frame.clone(), Vec::new());
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
             noted.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
-        });
-        let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = event.base.within(*total);
+        };
+        self.game().speak_in_order(event, &mut frame, |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

@@ -36,6 +36,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         judging: &mut Judging,
         frame: &mut Frame,
     ) -> Flow<bool> {
+        self.rounds.spoke = Some(hook);
         self.apply_all(book, hook, &book.hooks[usize::from(hook)].effects, judging, frame)
     }
 

@@ -14,6 +14,7 @@ mod glance;
 mod guard;
 mod judging;
 mod prospect;
+mod rounds;
 mod trial;
 mod weigh;
 
@@ -33,6 +34,7 @@ pub(crate) use effects::Said;
 use judging::{Candidate, Turn, Used};
 pub use judging::{Judging, Thrown};
 pub use prospect::{Choosing, Seer};
+use rounds::Rounds;
 pub use trial::{InLine, Trial};
 use weigh::Forbidden;
 pub(crate) use weigh::Forbids;
@@ -83,6 +85,7 @@ pub struct Referee<G: Family, T: Tracer> {
     depth: u8,
     /// Events that rules have called inside the outermost one so far.
     within: u32,
+    rounds: Rounds,
     spare: Vec<Command>,
     thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -123,6 +126,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             clock: (0, 0),
             depth: 0,
             within: 0,
+            rounds: Rounds::default(),
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
@@ -229,6 +233,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(!self.cancelled)
     }
 
+    /// Something is about to happen, and is noted; false if a rule has cancelled it.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn happens(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        self.step(event, slots)?;
+        Ok(!self.cancelled)
+    }
+
     /// Whether the last event was cancelled.
     pub fn was_cancelled(&self) -> bool {
         self.cancelled
@@ -280,6 +293,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
+        self.count_event(id)?;
         let forbidden = self.forbidden.len();
         let first = self.candidates.len();
         self.gather(&book, event, frame);
@@ -376,6 +390,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     fn close_trace(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &Judging, frame: &Frame) {
+        if judging.cancelled {
+            self.trace.cancel(judging.trace);
+        }
         if event.shape == Shape::Value && self.trace.level() < Level::Full {
             let spoke = self.trace.events()[judging.trace as usize].hooks.iter().any(|h| {
                 matches!(h.status, Status::Applied { .. }) && book.hooks[usize::from(h.hook)].rule != event.rule

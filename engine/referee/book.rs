@@ -93,6 +93,8 @@ pub struct Event<S: 'static> {
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.
     pub scripted: bool,
+    /// Whether rules may cancel it.
+    pub cancel: bool,
     /// Fingerprint of the id, for dice addresses.
     pub print: u32,
 }

@@ -17,6 +17,7 @@ mod judging;
 mod line;
 mod memory;
 mod phases;
+mod rounds;
 mod table;
 mod trial;
 mod value;
@@ -40,6 +41,7 @@ use judging::{Candidate, Line, Turn};
 pub use judging::{Judging, Thrown};
 pub(crate) use memory::Forbids;
 pub use memory::Memory;
+use rounds::Rounds;
 pub use trial::{InLine, Trial};
 
 /// Why a game stops.
@@ -87,6 +89,7 @@ pub struct Referee<G: Family, T: Tracer> {
     depth: u8,
     /// Events that rules have called inside the outermost one so far.
     within: u32,
+    rounds: Rounds,
     spare: Vec<Command>,
     thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -126,6 +129,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             clock: (0, 0),
             depth: 0,
             within: 0,
+            rounds: Rounds::default(),
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
@@ -233,6 +237,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(!self.cancelled)
     }
 
+    /// Something is about to happen, and is noted; false if a rule has cancelled it.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn happens(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        self.step(event, slots)?;
+        Ok(!self.cancelled)
+    }
+
     /// Whether the last event was cancelled.
     pub fn was_cancelled(&self) -> bool {
         self.cancelled
@@ -305,6 +318,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
+        self.count_event(id)?;
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
@@ -332,6 +346,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if T::ON {
             if let Some(moment) = moment.filter(|_| result.is_ok()) {
                 self.find_decisive(&book, &moment, &judging, frame);
+            }
+            if judging.cancelled {
+                self.trace.cancel(judging.trace);
             }
             self.note_unreached(&judging, frame);
             self.trace.close(judging.trace, frame);

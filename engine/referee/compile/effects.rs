@@ -126,6 +126,9 @@ impl<G: Family> Builder<'_, G> {
             match event.slot(&key.name) {
                 Some((slot, kind)) => {
                     let program = self.program(value, Want::Kind(kind), spot);
+                    if spot.event < G::vocabulary().events.len() {
+                        self.check_nobody("set", kind, value, program.as_ref());
+                    }
                     effects.extend(program.map(|program| Effect::Set(slot, program)));
                 }
                 None => {
@@ -289,6 +292,13 @@ impl<G: Family> Builder<'_, G> {
         found
     }
 
+    /// Tells of an effect whose thing can only be nobody: there is nothing that the procedures could do with it.
+    fn check_nobody(&mut self, verb: &str, kind: Kind, source: &Tree, value: Option<&Program<G::State>>) {
+        if matches!(kind, Kind::Entity(_)) && value.and_then(Program::is_constant) == Some(NONE) {
+            self.faults.push(Diagnostic::error("verb-for-nobody", source.at).with("verb", verb));
+        }
+    }
+
     fn family_verb(&mut self, row: usize, tree: &Tree, main: Option<&Tree>, spot: Spot) -> Effect<G::State> {
         let verb = &G::vocabulary().verbs[row];
         let mut values = Vec::new();
@@ -298,11 +308,7 @@ impl<G: Family> Builder<'_, G> {
                 self.missing_value(tree.at, verb.name);
             }
             let value = source.and_then(|source| self.program(source, want(*kind, source), spot));
-            if let (Some(source), Kind::Entity(_), Some(NONE)) =
-                (source, kind, value.as_ref().and_then(Program::is_constant))
-            {
-                self.faults.push(Diagnostic::error("verb-for-nobody", source.at).with("verb", verb.name));
-            }
+            source.into_iter().for_each(|source| self.check_nobody(verb.name, *kind, source, value.as_ref()));
             values.push(value);
         }
         let words = || verb.args.iter().skip(1).map(|(name, ..)| *name);

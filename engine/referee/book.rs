@@ -194,6 +194,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// The names of its rows.
+    pub(super) fn outcomes(&self) -> impl Iterator<Item = Value> {
+        self.rows.iter().map(|(.., outcome)| *outcome)
+    }
+
     /// The row of a total; the first or last row beyond the ends.
     #[must_use]
     pub fn row(&self, total: i32) -> Value {

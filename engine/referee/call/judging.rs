@@ -85,7 +85,7 @@ pub struct Thrown {
 
 impl Thrown {
     /// The most dice of one roll.
-    pub(super) const MOST: i32 = 8;
+    pub(in crate::referee) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
     #[must_use]

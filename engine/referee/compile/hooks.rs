@@ -5,6 +5,7 @@ use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
 use crate::referee::book::{Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
+use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
 use super::{Builder, Family, Spot, entries_of, says};
 
@@ -16,18 +17,18 @@ const SIDE: &str = "side";
 const HOLDER: &str = "holder";
 
 /// A hook as it is written.
-struct Written<'t> {
+pub(super) struct Written<'t> {
     name: &'t str,
     at: Place,
     event: Option<&'t Tree>,
     role: Option<&'t Tree>,
     place: Option<&'t Tree>,
-    phase: Option<&'t Tree>,
+    pub(super) phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
-    once: Option<&'t Tree>,
-    once_for: Option<&'t Tree>,
-    holders: Option<&'t Tree>,
-    ask: Option<&'t Tree>,
+    pub(super) once: Option<&'t Tree>,
+    pub(super) once_for: Option<&'t Tree>,
+    pub(super) holders: Option<&'t Tree>,
+    pub(super) ask: Option<&'t Tree>,
     instead: Option<&'t Tree>,
     effects: Option<&'t Tree>,
     script: Option<&'t Tree>,
@@ -64,32 +65,65 @@ impl<G: Family> Builder<'_, G> {
         for (rule, entry) in self.entries.iter().enumerate() {
             for (order, (key, tree)) in entries_of(&entry.tree, "hooks").iter().enumerate() {
                 let written = Written::read(key, tree, self.faults);
-                let phase = self.phase(written.phase, written.at);
-                if written.effects.is_none() && written.script.is_none() {
-                    self.missing_key(written.at, "do");
+                if order == MOST_HOOKS_OF_A_RULE {
+                    self.faults.push(too_many("hooks-of-a-rule", MOST_HOOKS_OF_A_RULE, written.at));
+                    break;
                 }
-                let twin = self.hooks.len() as HookId;
-                for event in self.events_of_hook(&written, entry) {
-                    self.hook(&written, (rule, order), event, phase, twin);
-                }
+                self.twins(&written, entry, (rule, order));
             }
         }
     }
 
-    fn hook(&mut self, written: &Written, (rule, order): (usize, usize), event: EventId, phase: Phase, twin: HookId) {
+    /// What is written as one: a hook for each of its events. What is wrong with it is told once.
+    fn twins(&mut self, written: &Written, entry: &Entry, place: (usize, usize)) {
+        let told = self.faults.list.len();
+        let phase = self.phase(written.phase, written.at);
+        if written.effects.is_none() && written.script.is_none() {
+            self.missing_key(written.at, "do");
+        }
+        self.check_once_for(written);
+        let twin = self.hooks.len() as HookId;
+        let events = self.events_of_hook(written, entry);
+        let broad = written.event.is_some_and(|tree| events.len() > tree.items().len());
+        for event in events {
+            if !self.has_room("hooks", self.hooks.len(), MOST, written.at) {
+                break;
+            }
+            self.check_pure(written, event, phase);
+            self.hook(written, place, (event, broad), phase, twin);
+        }
+        if let Some(condition) = written.condition.filter(|_| self.hooks.len() > usize::from(twin)) {
+            self.conditions.push((twin, condition.at, broad));
+        }
+        self.faults.forget_echoes(told);
+    }
+
+    fn hook(
+        &mut self,
+        written: &Written,
+        (rule, order): (usize, usize),
+        (event, broad): (EventId, bool),
+        known: Option<Phase>,
+        twin: HookId,
+    ) {
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
         let scope = kind.map(|kind| kind.scope);
         let Some(holder) = self.holder(written, scope, event) else { return };
-        let spot = Spot { event: usize::from(event), rule, holder: holder.kind() };
+        let spot = Spot { event: usize::from(event), rule, holder: holder.kind(), phase: known, broad };
+        let phase = known.unwrap_or(Phase::Post);
         let condition = self.condition(written, spot);
         let mut effects = Vec::new();
         for effect in written.effects.map_or(&[][..], Tree::items) {
             effects.extend(self.effect(effect, spot));
         }
-        let scripted = written.script.is_some();
+        let scripted = self.is_scripted(written.script);
         if scripted {
             effects.push(Effect::Script(rule as u16));
         }
+        if broad && effects.is_empty() {
+            return;
+        }
+        let asks = self.truth_of(written.ask);
         let id = self.hooks.len() as HookId;
         for tree in written.instead.map_or(&[][..], Tree::items) {
             self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
@@ -113,7 +147,7 @@ impl<G: Family> Builder<'_, G> {
             Some(Moved::Last) => 3,
         };
         let once = self.period(written.once);
-        let one_holder = written.holders.and_then(Tree::scalar).as_deref() == Some("one");
+        let one_holder = self.is_for_one(written, &holder, broad);
         let hook = Hook {
             rule: rule as u16,
             held: self.rules[rule].held,
@@ -129,7 +163,7 @@ impl<G: Family> Builder<'_, G> {
             for_side: self.is_for_side(written.once_for),
             one_holder,
             limited: once.is_some() || one_holder || effects.iter().any(Effect::rerolls),
-            optional: choice || says(written.ask, true),
+            optional: choice || asks,
             instead_of: Vec::new(),
             replaceable: false,
             forbids,
@@ -179,17 +213,18 @@ impl<G: Family> Builder<'_, G> {
         Some(program)
     }
 
-    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Phase {
+    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Option<Phase> {
         let Some(tree) = tree else {
             self.missing_key(at, "phase");
-            return Phase::Post;
+            return None;
         };
         let word = tree.scalar().unwrap_or_default();
-        Phase::ALL.into_iter().find(|phase| phase.word() == word).unwrap_or_else(|| {
+        let found = Phase::ALL.into_iter().find(|phase| phase.word() == word);
+        if found.is_none() {
             let fault = Diagnostic::error("unknown-phase", tree.at).with("word", &word);
             self.faults.push(fault.suggest(&word, Phase::ALL.map(Phase::word)));
-            Phase::Post
-        })
+        }
+        found
     }
 
     fn period(&mut self, tree: Option<&Tree>) -> Option<u8> {
@@ -298,11 +333,13 @@ impl<G: Family> Builder<'_, G> {
 
     /// Finds the hooks that others take the place of.
     pub(super) fn replacements(&mut self) {
-        for (hook, text, at) in std::mem::take(&mut self.replaced) {
-            let Some((rule, name)) = self.hook_pattern(&text) else {
-                self.unknown_rule(&text, at);
+        let written = std::mem::take(&mut self.replaced);
+        for (hook, text, at) in &written {
+            let Some((rule, name)) = self.hook_pattern(text) else {
+                self.unknown_rule(text, *at);
                 continue;
             };
+            let hook = *hook;
             let event = self.hooks[usize::from(hook)].event;
             let meant = |other: &HookId| {
                 let other = &self.hooks[usize::from(*other)];
@@ -312,6 +349,7 @@ impl<G: Family> Builder<'_, G> {
             targets.iter().for_each(|&target| self.hooks[usize::from(target)].replaceable = true);
             self.hooks[usize::from(hook)].instead_of.extend(targets);
         }
+        self.check_replacements(&written);
     }
 
     /// Now that every hook has its number, effects that forbid one by name learn it: a number for each of its events.

@@ -60,7 +60,9 @@ impl<G: Family> Builder<'_, G> {
             .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         let rule = if rule == NOBODY { 0 } else { rule };
         let (base, hooks) = (Base::Step, Vec::new());
-        self.events.push(Event { name, rule, shape, slots, base, hooks, secret: false, scripted: false, print });
+        let (kinds, favourable) = (Vec::new(), Vec::new());
+        let (secret, scripted) = (false, false);
+        self.events.push(Event { name, rule, shape, slots, base, kinds, favourable, hooks, secret, scripted, print });
     }
 
     /// The roles of an event that only rules call: `roles: {actor: player, target: player}`.
@@ -90,6 +92,7 @@ impl<G: Family> Builder<'_, G> {
                 Shape::Step => Base::Step,
             };
             self.events[event].base = base;
+            self.events[event].favourable = self.favourable(entry, event);
             self.events[event].secret = says(entry.tree.get("secret"), true);
         }
     }
@@ -137,6 +140,38 @@ impl<G: Family> Builder<'_, G> {
         Some(Base::Roll { pool: Pool { count, sides, sides_of, faces }, need, outcomes })
     }
 
+    /// The results that nobody wants to roll again: those the entry names, else `passed` where the event has it.
+    fn favourable(&mut self, entry: &Entry, event: usize) -> Vec<Value> {
+        let known = self.results(event);
+        let Some(tree) = entry.tree.get("favourable") else {
+            return self.names.find(PASSED).into_iter().filter(|passed| known.contains(passed)).collect();
+        };
+        let mut found = Vec::new();
+        for item in tree.items() {
+            let word = item.scalar().unwrap_or_default();
+            match self.names.find(&word).filter(|name| known.contains(name)) {
+                Some(name) => found.push(name),
+                None => {
+                    let words = known.iter().map(|&name| self.names.name(name));
+                    let fault = Diagnostic::error("unknown-name", item.at).with("group", "outcome").with("word", &word);
+                    self.faults.push(fault.suggest(&word, words));
+                }
+            }
+        }
+        found
+    }
+
+    /// The results that an event can have by itself.
+    fn results(&self, event: usize) -> Vec<Value> {
+        match &self.events[event].base {
+            Base::Roll { outcomes: Outcomes::Grades(grades), .. } => grades.iter().map(|(name, _)| *name).collect(),
+            Base::Roll { outcomes: Outcomes::Table(table), .. } => {
+                self.tables[usize::from(*table)].rows.iter().map(|(.., name)| *name).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn faces(&mut self, die: &str, at: Place) -> Option<Vec<Value>> {
         let found = self.dice.get(die).cloned();
         if found.is_none() {
@@ -170,7 +205,7 @@ impl<G: Family> Builder<'_, G> {
         if let Some(tree) = entry.tree.get("outcomes") {
             grades.extend(tree.entries().iter().map(|(key, value)| (key.name.clone(), value.clone())));
         } else if entry.tree.get("need").is_some() {
-            grades.push(("passed".to_owned(), text_at(entry.at, "total >= need")));
+            grades.push((PASSED.to_owned(), text_at(entry.at, "total >= need")));
             grades.push(("failed".to_owned(), text_at(entry.at, OTHERWISE)));
         } else {
             return Outcomes::Number;
@@ -197,6 +232,9 @@ impl<G: Family> Builder<'_, G> {
         self.faults.push(Diagnostic::error("unknown-event", at).with("word", word).suggest(word, known));
     }
 }
+
+/// The grade of a roll that reaches its number.
+const PASSED: &str = "passed";
 
 /// The grade that takes whatever the others leave.
 const OTHERWISE: &str = "otherwise";

@@ -1,7 +1,7 @@
 //! Makes a [`Book`] of what packs and houses say: every word checked, every amount compiled.
 //!
-//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `hooks.rs` with
-//! `effects.rs`; whatever is an expression is compiled in `programs.rs`.
+//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `kinds.rs`, `hooks.rs`
+//! with `effects.rs`; whatever is an expression is compiled in `programs.rs`.
 //!
 //! **Never here:** a word of a game. The family's vocabulary has them all.
 //! **Never here:** an end at the first mistake. All of them are told at once.
@@ -10,6 +10,7 @@ mod effects;
 mod events;
 mod hooks;
 mod idle;
+mod kinds;
 mod programs;
 mod rules;
 mod tables;
@@ -52,6 +53,7 @@ pub fn compile<G: Family>(
     builder.tables();
     builder.declare_events();
     builder.define_events();
+    builder.event_kinds();
     builder.hooks();
     builder.replacements();
     builder.forbidden_hooks();

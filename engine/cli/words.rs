@@ -92,6 +92,11 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
     for row in vocabulary.periods {
         page.row(&format!("once: {}", row.name), &format!("word-{}", row.name));
     }
+    page.heading("words-event-kinds");
+    for (kind, events) in book.event_kinds() {
+        let events: Vec<&str> = events.map(|event| book.event_name(event)).collect();
+        page.text.push_str(&format!("  every {:<34} {}\n", book.names.name(kind), events.join(", ")));
+    }
     page.heading("words-events");
     for event in &book.events {
         let slots: Vec<String> = event.slots.iter().map(|(name, of)| format!("{name}: {}", kind(*of))).collect();

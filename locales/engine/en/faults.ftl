@@ -79,6 +79,9 @@ fault-table-gap =
        *[other] no row from { $from } to { $to }
     }
 fault-table-overlap = two rows for { $value }
+fault-old-word = `{ $word }` is the word of older releases: now it is `{ $instead }`
+fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
+fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
 fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
 fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle

@@ -79,6 +79,9 @@ fault-table-gap =
        *[other] nessuna riga da { $from } a { $to }
     }
 fault-table-overlap = due righe per { $value }
+fault-old-word = `{ $word }` è la parola di versioni passate: ora è `{ $instead }`
+fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
+fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
 fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
 fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio

@@ -42,7 +42,8 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
         Base::Roll { .. } => assert_ne!(event.frame.slots[usize::from(slot::OUTCOME)], NONE, "a face is chosen: {at}"),
         Base::Value { least, most, .. } => {
             let end =
-                chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status), at);
+                chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status));
+            let end = end.unwrap_or_else(|| panic!("a line takes up where the one before ended: {at}"));
             let end = end.clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX));
             assert_eq!(event.frame.slots[usize::from(slot::TOTAL)], end, "{at}");
         }
@@ -62,34 +63,64 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
     let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
-    let rolls = 1 + lines.iter().filter(|(again, _)| *again).count();
+    let rolls = 1 + lines.iter().filter(|(again, _)| *again == Again::Yes).count();
+    let more = lines.iter().filter(|(again, _)| *again == Again::IfPassed).count();
     assert!(rolls <= 2, "no die is rolled a third time: {at}");
-    assert_eq!(event.dice.len() % rolls, 0, "as many dice again: {at}");
+    let reads = [false, true].map(|passed| reads_as(event, &lines, passed));
+    assert!(reads[0] == Some((natural, total)) || more > 0 && reads[1] == Some((natural, total)), "{reads:?}: {at}");
+}
+
+/// Natural and total as the lines make them; none if there are not as many dice for each roll.
+fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], passed: bool) -> Option<(Value, Value)> {
+    let again = |again: &Again| *again == Again::Yes || passed && *again == Again::IfPassed;
+    let rolls = 1 + lines.iter().filter(|(own, _)| again(own)).count();
+    if event.dice.len() % rolls != 0 {
+        return None;
+    }
     let sums = event.dice.chunks(event.dice.len() / rolls).map(|dice| dice.iter().map(|&die| Value::from(die)).sum());
-    let mut lines = lines.split_inclusive(|(again, _)| *again);
+    let mut lines = lines.split_inclusive(|(own, _)| again(own));
     let mut last = (NONE, NONE);
     for sum in sums {
         let own = lines.next().unwrap_or_default();
-        last = (sum, chained(sum, own.iter().map(|(_, status)| *status), at));
+        last = (sum, chained(sum, own.iter().map(|(_, status)| *status))?);
     }
-    assert_eq!((natural, total), last, "{at}");
+    Some(last)
+}
+
+/// Whether a line had the dice rolled again.
+#[derive(Clone, Copy, PartialEq)]
+enum Again {
+    No,
+    /// If the test before it went well.
+    IfPassed,
+    Yes,
 }
 
 /// Whether these are the words that had the dice rolled again.
-fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> bool {
+fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> Again {
     let effects = &book.hooks[usize::from(hook)].effects;
-    matches!(status, Status::Applied { .. }) && effects.iter().any(|effect| matches!(effect, Effect::Reroll))
+    let rerolls = effects.iter().any(|effect| matches!(effect, Effect::Reroll));
+    match status {
+        Status::Applied { .. } if rerolls && effects.iter().any(|effect| matches!(effect, Effect::Test { .. })) => {
+            Again::IfPassed
+        }
+        Status::Applied { .. } if rerolls => Again::Yes,
+        _ => Again::No,
+    }
 }
 
-/// Where a number ends that each line takes up where the line before left it.
-fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>, at: &str) -> Value {
-    lines.fold(from, |running, status| match *status {
-        Status::Applied { before, after } => {
-            assert_eq!(before, running, "a line takes up where the one before ended: {at}");
-            after
+/// Where a number ends that each line takes up where the line before left it; none if one does not.
+fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>) -> Option<Value> {
+    let mut running = from;
+    for status in lines {
+        if let Status::Applied { before, after } = *status {
+            if before != running {
+                return None;
+            }
+            running = after;
         }
-        _ => running,
-    })
+    }
+    Some(running)
 }
 
 /// Whoever forbids or replaces has a reason to be there; a false condition says which part was false.

@@ -60,6 +60,13 @@ impl Tree {
         }
     }
 
+    /// Whether a hook that is a script calls a function.
+    fn speaks(&self, function: &str) -> bool {
+        let Tree::Map(entries) = self else { return false };
+        let is_script = |hook: &Tree| matches!(hook, Tree::Map(keys) if keys.iter().any(|(key, _)| key == "script"));
+        entries.iter().any(|(name, tree)| name.replace('-', "_") == function && is_script(tree) || tree.speaks(function))
+    }
+
     /// Takes a branch away.
     fn cut(&mut self, path: &[usize]) {
         match (path, self) {
@@ -172,7 +179,18 @@ impl House {
             Cut::Line(script, function, line) => drop(house.scripts[*script].1[*function].lines.remove(*line)),
         }
         house.chapters.retain(|(_, rules)| !rules.is_empty());
+        house.drop_idle_functions();
         house
+    }
+
+    /// Takes functions away whose hooks are gone.
+    fn drop_idle_functions(&mut self) {
+        let rules: Vec<&(String, Tree)> = self.chapters.iter().flat_map(|(_, rules)| rules).collect();
+        for (id, functions) in &mut self.scripts {
+            let own: Vec<&Tree> = rules.iter().filter(|(rule, _)| rule == id).map(|(_, tree)| tree).collect();
+            functions.retain(|function| own.iter().any(|tree| tree.speaks(&function.name)));
+        }
+        self.scripts.retain(|(_, functions)| !functions.is_empty());
     }
 }
 

@@ -4,15 +4,18 @@ use super::house::House;
 
 /// The house without everything that can be taken away while `breaks` still says yes.
 pub fn shrunk(mut house: House, mut breaks: impl FnMut(&House) -> bool) -> House {
-    let mut next = 0;
+    let (mut next, mut smaller_since) = (0, false);
     loop {
         let cuts = house.cuts();
-        let Some(cut) = cuts.get(next) else { return house };
-        let smaller = house.without(cut);
-        if breaks(&smaller) {
-            house = smaller;
-        } else {
-            next += 1;
+        match cuts.get(next) {
+            Some(cut) if breaks(&house.without(cut)) => {
+                house = house.without(cut);
+                smaller_since = true;
+            }
+            Some(_) => next += 1,
+            // What was needed before may not be needed any more.
+            None if smaller_since => (next, smaller_since) = (0, false),
+            None => return house,
         }
     }
 }

@@ -227,7 +227,7 @@ fn one(seed: u64, known: &mut BTreeSet<String>) {
             }
             let breaks = |house: &House| {
                 say(&format!("shrinking {seed}"));
-                judged(base, house.files(), seed).is_err_and(|other| other.promise == broken.promise)
+                judged(base, house.files(), seed).is_err_and(|other| (other.promise, &other.place) == (broken.promise, &broken.place))
             };
             let house = shrunk(house, breaks);
             let last = judged(base, house.files(), seed).err().unwrap_or(broken);

@@ -56,7 +56,7 @@ fn try_houses(count: u64) {
     let tried = held + refused + unplayable + findings.len() as u64;
     println!("{tried} houses from {}: {held} held, {refused} refused by check, {unplayable} without a game", plan.first);
     println!("refused for {codes:?}");
-    assert!(findings.is_empty(), "broken promises:\n\n{}", findings.join("\n\n"));
+    assert!(findings.is_empty(), "{} broken promises, the first:\n\n{}", findings.len(), findings[0]);
     assert!((held + unplayable) * 100 >= tried * PASS, "too many houses are refused");
 }
 

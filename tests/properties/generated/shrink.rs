@@ -2,10 +2,10 @@
 
 use super::house::House;
 
-/// The house without everything that can be taken away while `breaks` still says yes.
-pub fn shrunk(mut house: House, mut breaks: impl FnMut(&House) -> bool) -> House {
+/// The house without everything that can be taken away while `breaks` still says yes, asked so often at most.
+pub fn shrunk(mut house: House, most: usize, mut breaks: impl FnMut(&House) -> bool) -> House {
     let (mut next, mut smaller_since) = (0, false);
-    loop {
+    for _ in 0..most {
         let cuts = house.cuts();
         match cuts.get(next) {
             Some(cut) if breaks(&house.without(cut)) => {
@@ -15,7 +15,8 @@ pub fn shrunk(mut house: House, mut breaks: impl FnMut(&House) -> bool) -> House
             Some(_) => next += 1,
             // What was needed before may not be needed any more.
             None if smaller_since => (next, smaller_since) = (0, false),
-            None => return house,
+            None => break,
         }
     }
+    house
 }

@@ -37,6 +37,14 @@ pub struct Report {
     pub findings: Vec<String>,
 }
 
+impl Report {
+    /// A finding is told at once to whoever watches.
+    fn find(&mut self, finding: String) {
+        println!("\n{finding}");
+        self.findings.push(finding);
+    }
+}
+
 /// Tries all houses of a plan, with as many processes as there are cores.
 pub fn run(plan: &Plan) -> Report {
     let cores = std::thread::available_parallelism().map_or(2, |cores| cores.get() as u64).min(plan.count.max(1));
@@ -58,7 +66,7 @@ fn share(plan: &Plan, worker: u64, step: u64, report: &Mutex<Report>) {
         let Some(fallen) = listen(&mut next, end, step, plan, report) else { return };
         let finding = fallen_house(next, &fallen);
         let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
-        report.findings.push(finding);
+        report.find(finding);
         if report.findings.len() as u64 >= plan.findings {
             return;
         }
@@ -85,7 +93,7 @@ fn listen(next: &mut u64, end: u64, step: u64, plan: &Plan, report: &Mutex<Repor
                 report.refused += 1;
                 *report.codes.entry(rest.to_owned()).or_default() += 1;
             }
-            ("broken", _) => report.findings.push(rest.replace('\u{1}', "\n")),
+            ("broken", _) => report.find(rest.replace('\u{1}', "\n")),
             ("done", _) => {
                 let _ = child.wait();
                 return None;
@@ -151,7 +159,7 @@ fn fallen_house(seed: u64, how: &str) -> String {
             }
         }
     };
-    told(base, seed, how, &shrunk(base.house(seed), falls))
+    told(base, seed, how, &shrunk(base.house(seed), 40, falls))
 }
 
 fn write(house: &House, folder: &std::path::Path) {
@@ -194,8 +202,10 @@ static WHERE: Mutex<String> = Mutex::new(String::new());
 
 fn say(line: &str) {
     let mut out = std::io::stdout().lock();
-    let _ = writeln!(out, "\n@ {line}");
-    let _ = out.flush();
+    let heard = writeln!(out, "\n@ {line}").and_then(|()| out.flush());
+    if heard.is_err() {
+        std::process::exit(0); // nobody hears it any more
+    }
 }
 
 fn read(folder: &std::path::Path) -> Files {
@@ -229,7 +239,7 @@ fn one(seed: u64, known: &mut BTreeSet<String>) {
                 say(&format!("shrinking {seed}"));
                 judged(base, house.files(), seed).is_err_and(|other| (other.promise, &other.place) == (broken.promise, &broken.place))
             };
-            let house = shrunk(house, breaks);
+            let house = shrunk(house, 300, breaks);
             let last = judged(base, house.files(), seed).err().unwrap_or(broken);
             let what = format!("{}\n{} ({})", last.promise, last.message, last.place);
             say(&format!("broken {seed} {}", told(base, seed, &what, &house).replace('\n', "\u{1}")));

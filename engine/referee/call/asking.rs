@@ -52,7 +52,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             hook: about.and_then(|(.., hook)| hook),
             events: self.trace.events(),
         };
-        let game = Game { book: &*self.book, state: &self.state };
+        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];

@@ -41,8 +41,7 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
         Base::Roll { pool, .. } if pool.faces.is_none() => a_roll_adds_up(book, event, at),
         Base::Roll { .. } => assert_ne!(event.frame.slots[usize::from(slot::OUTCOME)], NONE, "a face is chosen: {at}"),
         Base::Value { least, most, .. } => {
-            let end =
-                chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status));
+            let end = chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status));
             let end = end.unwrap_or_else(|| panic!("a line takes up where the one before ended: {at}"));
             let end = end.clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX));
             assert_eq!(event.frame.slots[usize::from(slot::TOTAL)], end, "{at}");

@@ -63,7 +63,10 @@ impl<T: Tracer> Bout<T> {
         };
         self.state.put(target, square);
         self.arrive(target, names::BLOCK, origin, square)?;
-        if self.state.on(origin) != NONE || self.state.square_of(blocker) != from || !self.truth(event::MAY_FOLLOW, &[blocker, target])? {
+        if self.state.on(origin) != NONE
+            || self.state.square_of(blocker) != from
+            || !self.truth(event::MAY_FOLLOW, &[blocker, target])?
+        {
             return Ok(());
         }
         let mut options = self.options();

@@ -86,7 +86,9 @@ impl Writer<'_, '_> {
         let what = match self.pick.below(8) {
             0 => "re-rolls".to_owned(),
             1 => "modifiers".to_owned(),
-            2 | 3 if !self.spot.event.hooks.is_empty() => self.pick.of(&self.spot.event.hooks).cloned().unwrap_or_default(),
+            2 | 3 if !self.spot.event.hooks.is_empty() => {
+                self.pick.of(&self.spot.event.hooks).cloned().unwrap_or_default()
+            }
             _ => self.pick.of(&rules).map(|rule| rule.id.clone()).unwrap_or_default(),
         };
         one("forbid", what)
@@ -124,7 +126,9 @@ impl Writer<'_, '_> {
     fn call(&mut self, how: &'static str, own: &[String]) -> Tree {
         let theirs = self.pick.of(&self.words.events).filter(|event| event.shape != Shape::Value);
         let called = match self.pick.of(own) {
-            Some(own) if theirs.is_none() || self.pick.chance(60) => self.words.events.iter().find(|event| event.name == *own),
+            Some(own) if theirs.is_none() || self.pick.chance(60) => {
+                self.words.events.iter().find(|event| event.name == *own)
+            }
             _ => theirs,
         };
         let Some(called) = called else { return self.verb() };
@@ -147,7 +151,9 @@ impl Writer<'_, '_> {
 
     fn choose(&mut self) -> Tree {
         let slots = self.spot.event.slots.iter();
-        let things: Vec<_> = slots.filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None }).collect();
+        let things: Vec<_> = slots
+            .filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None })
+            .collect();
         let Some(&(name, kind)) = self.pick.of(&things) else { return self.verb() };
         let mut entries = vec![("choose", Tree::text(name))];
         if self.pick.chance(70) {

@@ -64,7 +64,9 @@ impl Tree {
     fn speaks(&self, function: &str) -> bool {
         let Tree::Map(entries) = self else { return false };
         let is_script = |hook: &Tree| matches!(hook, Tree::Map(keys) if keys.iter().any(|(key, _)| key == "script"));
-        entries.iter().any(|(name, tree)| name.replace('-', "_") == function && is_script(tree) || tree.speaks(function))
+        entries
+            .iter()
+            .any(|(name, tree)| name.replace('-', "_") == function && is_script(tree) || tree.speaks(function))
     }
 
     /// Takes a branch away.

@@ -54,7 +54,10 @@ fn try_houses(count: u64) {
     let plan = Plan { first: first_seed(), count, findings: number("ARBITRO_FINDINGS").unwrap_or(1) };
     let Report { held, refused, unplayable, codes, findings } = workers::run(&plan);
     let tried = held + refused + unplayable + findings.len() as u64;
-    println!("{tried} houses from {}: {held} held, {refused} refused by check, {unplayable} without a game", plan.first);
+    println!(
+        "{tried} houses from {}: {held} held, {refused} refused by check, {unplayable} without a game",
+        plan.first
+    );
     println!("refused for {codes:?}");
     assert!(findings.is_empty(), "{} broken promises, the first:\n\n{}", findings.len(), findings[0]);
     assert!((held + unplayable) * 100 >= tried * PASS, "too many houses are refused");

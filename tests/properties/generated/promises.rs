@@ -12,7 +12,8 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::Diagnostics;
 use arbitro::referee::{
-    Base, Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop, Tracer,
+    Base, Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop,
+    Tracer,
 };
 
 use crate::records::answers;
@@ -27,6 +28,11 @@ const MOST_DICE: u32 = 20_000;
 const QUESTIONS: usize = 120;
 /// One house in so many is played by two workers too.
 const COMPARED: u64 = 40;
+
+/// In one house of so many, bots play too.
+const WITH_BOTS: u64 = 25;
+/// Answers of theirs: they think for long.
+const MOST_OF_BOTS: u32 = 60;
 
 /// A game by the rules of a house.
 pub struct Trial<'b, G: Family> {
@@ -67,8 +73,12 @@ where
             let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Silent);
             assert_same(&lines, &resumed.lines, &format!("cut at {cut}, {sides} sides"));
         }
-        if self.seed.is_multiple_of(COMPARED) {
+        if self.seed % COMPARED == 0 {
             self.jobs();
+        }
+        if self.seed % WITH_BOTS == 1 {
+            self.now("bots play by it");
+            self.play_on(self.machines(Machine::Bot), Silent, MOST_OF_BOTS);
         }
         true
     }
@@ -78,20 +88,27 @@ where
     }
 
     fn coaches(&self) -> Vec<Seat<G>> {
-        (0..self.start.sides.len() as u64).map(|side| G::machine(Machine::Random, 6 * self.seed + side)).collect()
+        self.machines(Machine::Random)
+    }
+
+    fn machines(&self, kind: Machine) -> Vec<Seat<G>> {
+        (0..self.start.sides.len() as u64).map(|side| G::machine(kind, 6 * self.seed + side)).collect()
     }
 
     fn listening(&self) -> Vec<Seat<G>> {
         let heard = Rc::new(RefCell::new(Vec::new()));
-        let promise = Rc::new(Cell::new(0));
-        let listener = |coach| {
-            Box::new(Listener { coach, heard: Rc::clone(&heard), asked: Rc::clone(&promise) }) as Seat<G>
-        };
+        let asked = Rc::new(Cell::new(0));
+        let listener =
+            |coach| Box::new(Listener { coach, heard: Rc::clone(&heard), asked: Rc::clone(&asked) }) as Seat<G>;
         self.coaches().into_iter().map(listener).collect()
     }
 
     fn play<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Played<G, T> {
-        let left = Rc::new(RefCell::new(MOST_ANSWERS));
+        self.play_on(seats, trace, MOST_ANSWERS)
+    }
+
+    fn play_on<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T, most: u32) -> Played<G, T> {
+        let left = Rc::new(RefCell::new(most));
         let relieved = |coach| Box::new(Relieved { coach, left: Rc::clone(&left) }) as Seat<G>;
         let seats = seats.into_iter().map(relieved).collect();
         let (mut sources, mut faults) = (self.book.sources.clone(), Diagnostics::default());

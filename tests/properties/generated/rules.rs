@@ -13,7 +13,13 @@ use super::words::{EventWords, RuleWords, Words};
 pub fn house(words: &Words, seed: u64) -> House {
     let mut pick = Pick::new(seed);
     let words = &mut words.clone();
-    let mut maker = Maker { house: House::default(), pick: &mut pick, own: Vec::new(), common: words.common.clone(), functions: Vec::new() };
+    let mut maker = Maker {
+        house: House::default(),
+        pick: &mut pick,
+        own: Vec::new(),
+        common: words.common.clone(),
+        functions: Vec::new(),
+    };
     for number in 0..maker.pick.below(3) {
         maker.new_event(words, number);
     }
@@ -87,7 +93,9 @@ impl Maker<'_> {
                 rule.push(("need", Tree::text(1 + self.pick.below(7))));
             }
         }
-        let hooks: Vec<_> = (0..self.pick.below(3)).map(|hook| self.hook(words, &format!("own-{hook}"), Some(event), Bearer::Nobody, &[])).collect();
+        let hooks: Vec<_> = (0..self.pick.below(3))
+            .map(|hook| self.hook(words, &format!("own-{hook}"), Some(event), Bearer::Nobody, &[]))
+            .collect();
         self.finish("event", None, name, rule, hooks);
     }
 
@@ -155,7 +163,11 @@ impl Maker<'_> {
     /// Another number, a hook less, a hook changed, a rule less.
     fn changed(&mut self, words: &Words) {
         let Some(rule) = self.pick.of(&words.rules).cloned() else { return };
-        let numbers: Vec<_> = rule.params.iter().filter_map(|(name, param)| if let Param::Number(number) = param { Some((name, *number)) } else { None }).collect();
+        let numbers: Vec<_> = rule
+            .params
+            .iter()
+            .filter_map(|(name, param)| if let Param::Number(number) = param { Some((name, *number)) } else { None })
+            .collect();
         match (self.pick.of(&numbers), self.pick.of(&rule.hooks)) {
             (Some((name, number)), _) if self.pick.chance(60) => {
                 let number = number + [-3, -1, 1, 2, 5, 1000][self.pick.below(6)];
@@ -172,7 +184,12 @@ impl Maker<'_> {
                 self.patch(&rule, Tree::map([("hooks", change)]));
             }
             _ if rule.hooks.is_empty() && rule.params.is_empty() && self.pick.chance(10) => {
-                self.house.put(&rule.kind, rule.category.as_deref(), &rule.id, Tree::map([("remove", Tree::text("true"))]));
+                self.house.put(
+                    &rule.kind,
+                    rule.category.as_deref(),
+                    &rule.id,
+                    Tree::map([("remove", Tree::text("true"))]),
+                );
             }
             _ => {}
         }
@@ -186,7 +203,9 @@ impl Maker<'_> {
     // ------------------------------------------------------------------------------ hooks
 
     fn hooks(&mut self, words: &Words, bearer: impl Fn() -> Bearer, params: &[String]) -> Vec<(String, Tree)> {
-        (0..1 + self.pick.below(3)).map(|hook| self.hook(words, &format!("hook-{hook}"), None, bearer(), params)).collect()
+        (0..1 + self.pick.below(3))
+            .map(|hook| self.hook(words, &format!("hook-{hook}"), None, bearer(), params))
+            .collect()
     }
 
     fn event<'w>(&mut self, words: &'w Words) -> &'w EventWords {
@@ -199,7 +218,14 @@ impl Maker<'_> {
     }
 
     /// A hook on an event, or on one in which somebody can speak in the way that is wanted.
-    fn hook(&mut self, words: &Words, name: &str, event: Option<&EventWords>, bearer: Bearer, params: &[String]) -> (String, Tree) {
+    fn hook(
+        &mut self,
+        words: &Words,
+        name: &str,
+        event: Option<&EventWords>,
+        bearer: Bearer,
+        params: &[String],
+    ) -> (String, Tree) {
         let mut found = None;
         for _ in 0..20 {
             let event = event.unwrap_or_else(|| self.event(words));
@@ -259,7 +285,9 @@ impl Maker<'_> {
         if self.pick.chance(often) {
             entries.push(("ask", Tree::text(self.pick.word(&["true", "true", "false"]))));
         }
-        if self.pick.chance(seldom) && let Some(hook) = self.pick.of(&event.hooks) {
+        if self.pick.chance(seldom)
+            && let Some(hook) = self.pick.of(&event.hooks)
+        {
             entries.push(("instead-of", Tree::text(hook)));
         }
         if self.pick.chance(12) {
@@ -268,7 +296,14 @@ impl Maker<'_> {
     }
 
     /// Puts a rule into the house; hooks that are scripts get their functions.
-    fn finish(&mut self, kind: &str, category: Option<&str>, id: &str, mut rule: Vec<(&'static str, Tree)>, hooks: Vec<(String, Tree)>) {
+    fn finish(
+        &mut self,
+        kind: &str,
+        category: Option<&str>,
+        id: &str,
+        mut rule: Vec<(&'static str, Tree)>,
+        hooks: Vec<(String, Tree)>,
+    ) {
         if !hooks.is_empty() {
             rule.push(("hooks", Tree::Map(hooks)));
         }
@@ -288,7 +323,11 @@ impl Maker<'_> {
 fn roles(words: &Words, event: &EventWords, bearer: &Bearer) -> Vec<String> {
     let Bearer::Holder(kind) = bearer else {
         let things = event.slots.iter().filter(|(_, kind)| matches!(kind, Kind::Entity(0 | 1)));
-        return if matches!(bearer, Bearer::Place) { things.map(|(name, _)| name.clone()).collect() } else { Vec::new() };
+        return if matches!(bearer, Bearer::Place) {
+            things.map(|(name, _)| name.clone()).collect()
+        } else {
+            Vec::new()
+        };
     };
     let own = event.of_kind(Kind::Entity(*kind)).into_iter().map(str::to_owned);
     let by = words.bystanders.iter().filter(|(_, of, needs)| {

@@ -70,10 +70,22 @@ impl Writer<'_, '_> {
     }
 
     fn question(&mut self) -> String {
-        let slots: Vec<(&String, EntityKind)> = self.spot.event.slots.iter().filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None }).collect();
+        let slots: Vec<(&String, EntityKind)> = self
+            .spot
+            .event
+            .slots
+            .iter()
+            .filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None })
+            .collect();
         let Some(&(name, of)) = self.pick.of(&slots) else { return "event.turn > 1".to_owned() };
         let thing = format!("event.{}", spelt(name));
-        let truths: Vec<&str> = self.words.properties.iter().filter(|(own, _, kind)| *own == of && *kind == Kind::Truth).map(|(_, name, _)| *name).collect();
+        let truths: Vec<&str> = self
+            .words
+            .properties
+            .iter()
+            .filter(|(own, _, kind)| *own == of && *kind == Kind::Truth)
+            .map(|(_, name, _)| *name)
+            .collect();
         let sets: Vec<&str> = self.words.sets.iter().filter(|(_, own, _)| *own == of).map(|(name, ..)| *name).collect();
         match self.pick.below(3) {
             0 if !truths.is_empty() => format!("{thing} != () && {thing}.{}", spelt(self.pick.word(&truths))),

@@ -122,7 +122,8 @@ impl<'w> Writer<'w, '_> {
     }
 
     fn any_kind(&mut self) -> EntityKind {
-        let kinds: Vec<EntityKind> = (0..self.words.entities.len() as u8).filter(|&kind| !self.direct(kind).is_empty()).collect();
+        let kinds: Vec<EntityKind> =
+            (0..self.words.entities.len() as u8).filter(|&kind| !self.direct(kind).is_empty()).collect();
         self.pick.of(&kinds).copied().unwrap_or(0)
     }
 
@@ -136,7 +137,9 @@ impl<'w> Writer<'w, '_> {
 
     fn number(&mut self, deep: usize) -> String {
         match self.pick.below(if deep == 0 { 7 } else { 11 }) {
-            0 if self.has_dice() && self.spot.event.faces.is_empty() => self.pick.word(&["natural", "total"]).to_owned(),
+            0 if self.has_dice() && self.spot.event.faces.is_empty() => {
+                self.pick.word(&["natural", "total"]).to_owned()
+            }
             0 if self.spot.event.shape == Shape::Value && !self.spot.event.truth => {
                 self.pick.word(&["base", "total"]).to_owned()
             }

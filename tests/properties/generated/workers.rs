@@ -237,7 +237,8 @@ fn one(seed: u64, known: &mut BTreeSet<String>) {
             }
             let breaks = |house: &House| {
                 say(&format!("shrinking {seed}"));
-                judged(base, house.files(), seed).is_err_and(|other| (other.promise, &other.place) == (broken.promise, &broken.place))
+                judged(base, house.files(), seed)
+                    .is_err_and(|other| (other.promise, &other.place) == (broken.promise, &broken.place))
             };
             let house = shrunk(house, 300, breaks);
             let last = judged(base, house.files(), seed).err().unwrap_or(broken);

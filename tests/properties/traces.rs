@@ -62,36 +62,38 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
     let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
-    let rolls = 1 + lines.iter().filter(|(again, _)| *again == Again::Yes).count();
-    let more = lines.iter().filter(|(again, _)| *again == Again::IfPassed).count();
-    assert!(rolls <= 2, "no die is rolled a third time: {at}");
-    let reads = [false, true].map(|passed| reads_as(event, &lines, passed));
-    assert!(reads[0] == Some((natural, total)) || more > 0 && reads[1] == Some((natural, total)), "{reads:?}: {at}");
+    let certain = lines.iter().filter(|(again, _)| *again == Again::Yes).count();
+    assert!(certain < 2, "no die is rolled a third time: {at}");
+    let may_end = |index: &usize| lines[*index].0 == Again::Yes || certain == 0 && lines[*index].0 == Again::Perhaps;
+    let once = (certain == 0).then(|| reads_as(event, &lines, None));
+    let twice = (0..lines.len()).filter(may_end).map(|index| reads_as(event, &lines, Some(index)));
+    let reads: Vec<_> = once.into_iter().chain(twice).collect();
+    assert!(reads.contains(&Some((natural, total))), "{reads:?}: {at}");
 }
 
-/// Natural and total as the lines make them; none if there are not as many dice for each roll.
-fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], passed: bool) -> Option<(Value, Value)> {
-    let again = |again: &Again| *again == Again::Yes || passed && *again == Again::IfPassed;
-    let rolls = 1 + lines.iter().filter(|(own, _)| again(own)).count();
+/// Natural and total as the lines make them, where all dice were rolled again after one of them, or none were.
+fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], again: Option<usize>) -> Option<(Value, Value)> {
+    let rolls = 1 + usize::from(again.is_some());
     if event.dice.len() % rolls != 0 {
         return None;
     }
-    let sums = event.dice.chunks(event.dice.len() / rolls).map(|dice| dice.iter().map(|&die| Value::from(die)).sum());
-    let mut lines = lines.split_inclusive(|(own, _)| again(own));
-    let mut last = (NONE, NONE);
-    for sum in sums {
-        let own = lines.next().unwrap_or_default();
-        last = (sum, chained(sum, own.iter().map(|(_, status)| *status))?);
+    let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum();
+    let chunks: Vec<Value> = event.dice.chunks(event.dice.len() / rolls).map(sum).collect();
+    let (first, second) = lines.split_at(again.map_or(0, |index| index + 1));
+    let statuses = |lines: &[(Again, &Status)]| lines.iter().map(|(_, status)| (*status).clone()).collect::<Vec<_>>();
+    if again.is_some() {
+        chained(chunks[0], statuses(first).iter())?;
     }
-    Some(last)
+    let natural = *chunks.last()?;
+    Some((natural, chained(natural, statuses(second).iter())?))
 }
 
 /// Whether a line had the dice rolled again.
 #[derive(Clone, Copy, PartialEq)]
 enum Again {
     No,
-    /// If the test before it went well.
-    IfPassed,
+    /// If the test before it went well, or its script said so.
+    Perhaps,
     Yes,
 }
 
@@ -99,10 +101,10 @@ enum Again {
 fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> Again {
     let effects = &book.hooks[usize::from(hook)].effects;
     let rerolls = effects.iter().any(|effect| matches!(effect, Effect::Reroll));
+    let tests = effects.iter().any(|effect| matches!(effect, Effect::Test { .. }));
+    let scripted = effects.iter().any(|effect| matches!(effect, Effect::Script(_)));
     match status {
-        Status::Applied { .. } if rerolls && effects.iter().any(|effect| matches!(effect, Effect::Test { .. })) => {
-            Again::IfPassed
-        }
+        Status::Applied { .. } if scripted || rerolls && tests => Again::Perhaps,
         Status::Applied { .. } if rerolls => Again::Yes,
         _ => Again::No,
     }

@@ -78,7 +78,9 @@ impl Family for Blitz {
         match kind {
             PLAYER => state.everyone().collect(),
             SQUARE => state.pitch.squares().filter(|&square| state.pitch.is_floor(square)).collect(),
-            BALL => (0..).zip(&state.balls).filter(|(_, ball)| ball.place != Place::Out).map(|(ball, _)| ball).collect(),
+            BALL => {
+                (0..).zip(&state.balls).filter(|(_, ball)| ball.place != Place::Out).map(|(ball, _)| ball).collect()
+            }
             CHALLENGE => state.spaces.iter().flatten().map(|&card| card.into()).collect(),
             _ => vec![0, 1],
         }

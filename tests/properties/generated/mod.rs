@@ -12,6 +12,7 @@
 
 mod bases;
 mod effects;
+mod forecasts;
 mod house;
 mod pick;
 mod promises;

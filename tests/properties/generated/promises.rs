@@ -16,6 +16,7 @@ use arbitro::referee::{
     Tracer,
 };
 
+use super::forecasts;
 use crate::records::answers;
 use crate::table::{Relieved, assert_same, rejoining};
 use crate::traces::hold_up;
@@ -143,6 +144,8 @@ where
             hold_up(self.book, full.table.trace.events());
         }
         if stop == "over" || stop == "done" {
+            self.now("forecasts weigh what the dice do");
+            forecasts::hold(self.book, &full.table.state, full.table.trace.events());
             self.now("a question is answered as it then comes");
             self.questions(full.table);
         }

@@ -1,17 +1,16 @@
 //! What an event may lead to: every way its dice may fall, through calls and tests, with nothing rolled, noted or asked.
 
+use crate::dice::sums;
 use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Value, View, slot};
 use crate::referee::book::{Base, Choice, Effect, EventId, HookId, Outcomes, Phase, Pool};
 
 use super::effects::{each_of, every};
 use super::weigh::{Forbidden, forbids};
-use super::{Family, Game, framed};
+use super::{Family, Game, Thrown, framed};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
-/// More ways to fall are not looked through.
-const MOST_WAYS: i32 = 64;
 /// What is less sure than one in so many is not followed into calls.
 const UNLIKELY: u32 = 100;
 
@@ -85,8 +84,7 @@ impl<G: Family> Game<'_, G> {
         let (mut frame, inside) = self.opened(id, slots);
         let Base::Roll { pool, need, .. } = &self.book.events[usize::from(id)].base else { return };
         self.set_need(need.as_ref(), &mut frame);
-        self.ways(pool, &frame, |natural, ways, all| {
-            let share = (u64::from(Self::CERTAIN) * ways as u64 / all as u64) as u32;
+        self.ways(pool, &frame, Self::CERTAIN, |natural, share| {
             found(self.read_dice(id, &frame, natural, &inside).slots[usize::from(slot::OUTCOME)], share);
         });
     }
@@ -125,8 +123,7 @@ impl<G: Family> Game<'_, G> {
         let inside = self.before_the_dice(id, &mut frame, (weight, depth), seer);
         self.set_need(need.as_ref(), &mut frame);
         let mut well = 0;
-        self.ways(pool, &frame, |natural, ways, all| {
-            let share = (u64::from(weight) * ways as u64 / all as u64) as u32;
+        self.ways(pool, &frame, weight, |natural, share| {
             let mut frame = self.read_dice(id, &frame, natural, &inside);
             self.speakers_do(id, Phase::Post, &mut frame, (share, depth), seer);
             let outcome = frame.slots[usize::from(slot::OUTCOME)];
@@ -135,15 +132,16 @@ impl<G: Family> Game<'_, G> {
         well
     }
 
-    /// The sums of the dice of a pool, each with the number of ways to it and that of all ways.
-    fn ways(&self, pool: &Pool<G::State>, frame: &Frame, mut each: impl FnMut(i32, i32, i32)) {
-        let count = pool.count.number(&View { state: self.state, frame });
-        let sides = i32::from(pool.faces_of(frame));
-        let all = sides.checked_pow(count.clamp(1, 8) as u32).filter(|&all| all <= MOST_WAYS);
-        let (Some(all), None) = (all, &pool.faces) else { return };
-        for sum in count..=count * sides {
-            let ways = if count == 2 { sides - (sum - sides - 1).abs() } else { 1 };
-            each(sum, ways, all);
+    /// The sums of the dice of a pool, each with its share of a weight.
+    fn ways(&self, pool: &Pool<G::State>, frame: &Frame, weight: u32, mut each: impl FnMut(i32, u32)) {
+        if pool.faces.is_some() {
+            return;
+        }
+        let count = pool.count.number(&View { state: self.state, frame }).clamp(1, Thrown::MOST) as u8;
+        let sides = pool.faces_of(frame);
+        let all = u128::from(sides).pow(u32::from(count));
+        for (sum, ways) in sums(count, sides) {
+            each(sum, (u128::from(weight) * u128::from(ways) / all) as u32);
         }
     }
 

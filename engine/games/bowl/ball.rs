@@ -14,7 +14,7 @@ const MOST_REBOUNDS: u32 = 6;
 
 impl<T: Tracer> Match<T> {
     fn direction(&mut self, origin: Square) -> Flow<Direction> {
-        Ok(Direction::from_d8(total(&self.roll(event::DIRECTION, &[origin])?)))
+        Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
     }
 
     /// One square of flight. True beside the square when a wall turned it.
@@ -27,8 +27,8 @@ impl<T: Tracer> Match<T> {
                 let mut hit = if straight { hit.in_straight_flight() } else { hit };
                 for _ in 0..MOST_REBOUNDS {
                     let die = match hit.die() {
-                        Some(6) => total(&self.roll(event::RICOCHET, &[from])?),
-                        Some(_) => total(&self.roll(event::CORNER_REBOUND, &[from])?),
+                        Some(6) => total(&self.roll_number(event::RICOCHET, &[from])?),
+                        Some(_) => total(&self.roll_number(event::CORNER_REBOUND, &[from])?),
                         None => 0,
                     };
                     let state = &self.state;
@@ -151,7 +151,7 @@ impl<T: Tracer> Match<T> {
     /// D6 squares in one direction: where it ends, and whether a wall was hit.
     pub(super) fn deviate(&mut self, from: Square) -> Flow<(Square, bool)> {
         let direction = self.direction(from)?;
-        let distance = total(&self.roll(event::DEVIATION_DISTANCE, &[from])?);
+        let distance = total(&self.roll_number(event::DEVIATION_DISTANCE, &[from])?);
         self.fly_straight(from, direction, distance)
     }
 

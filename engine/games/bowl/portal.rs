@@ -55,7 +55,7 @@ impl<T: Tracer> Match<T> {
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
     fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
         loop {
-            let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let roll = self.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
             if fact(&roll, 2) == 1 {
                 return Ok(None);
             }

@@ -9,7 +9,7 @@ use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, MOST_WITHIN, Referee, Stop, Tracer, too_many};
+use super::{Family, Flow, Forbidden, Forbids, Judging, MOST_WITHIN, Referee, Seen, Stop, Tracer, too_many};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -122,7 +122,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
                 continue;
             }
-            let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
+            let outcome = self.called(event, slots, Seen::Outcome)?.slots[usize::from(slot::OUTCOME)];
             well &= !self.cancelled && (outcome == NONE || outcome == passed);
         }
         Ok(well)
@@ -188,7 +188,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
-        Ok(self.roll(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
+        Ok(self.roll_number(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
     }
 
     /// All values are read before the verb changes anything.

@@ -13,10 +13,12 @@ mod effects;
 mod glance;
 mod guard;
 mod judging;
+mod part;
 mod prospect;
 mod trial;
 mod weigh;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::dice::{Address, Given, Source};
@@ -32,6 +34,8 @@ use again::{Answered, Silenced};
 pub(crate) use effects::Said;
 use judging::{Candidate, Turn, Used};
 pub use judging::{Judging, Thrown};
+use part::Seen;
+pub use part::{Exit, Ways};
 pub use prospect::{Choosing, Seer};
 pub use trial::{InLine, Trial};
 use weigh::Forbidden;
@@ -95,6 +99,8 @@ pub struct Referee<G: Family, T: Tracer> {
     /// Whoever is left out.
     silent: Silenced,
     trial: Option<Trial<G>>,
+    /// Somebody who looks at every way the game may go.
+    ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
     /// Whether it stopped there.
@@ -131,6 +137,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             answered: Vec::new(),
             silent: Silenced::Nobody,
             trial: None,
+            ways: None,
             awaited: None,
             stopped: false,
         }
@@ -178,17 +185,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        let mut frame = framed(slots);
-        self.call(event, &mut frame, None)?;
-        Ok(frame)
+        self.called(event, slots, Seen::Values)
     }
 
-    /// Dice are rolled; the frame holds natural, total and outcome.
+    /// Dice are rolled; the frame holds the outcome, the roles and the facts.
     ///
     /// # Errors
     /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.step(event, slots)
+        self.called(event, slots, Seen::Facts)
+    }
+
+    /// Dice are rolled, and their number counts; the frame holds natural and total too.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll_number(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        self.called(event, slots, Seen::Values)
     }
 
     /// Dice are rolled, and each of them counts by itself.
@@ -196,8 +209,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, &mut framed(slots), None)?;
+        self.called(event, slots, Seen::Dice)?;
         Ok(self.thrown)
+    }
+
+    fn called(&mut self, event: EventId, slots: &[Value], seen: Seen) -> Flow<Frame> {
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, None, seen)?;
+        Ok(frame)
     }
 
     /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
@@ -225,7 +244,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.call(event, &mut framed(slots), None)?;
+        self.called(event, slots, Seen::Outcome)?;
         Ok(!self.cancelled)
     }
 
@@ -252,7 +271,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             }
         }
         let mut frame = framed(slots);
-        self.call(event, &mut frame, start)?;
+        self.call(event, &mut frame, start, Seen::Values)?;
         Ok(frame.slots[usize::from(slot::TOTAL)])
     }
 
@@ -266,7 +285,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     // ------------------------------------------------------------------------------ one event
 
-    fn call(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>) -> Flow {
+    fn happens(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>) -> Flow {
         if T::ON {
             self.begin_trial();
         }
@@ -295,6 +314,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if T::ON && (event.shape != Shape::Value || self.trace.level() >= Level::Full) {
                 self.trace.quiet(id, frame);
             }
+            self.tell_opening(id, frame);
+            self.tell_closing(id, frame);
             return Ok(());
         }
         if self.depth == 0 {
@@ -304,6 +325,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
+        self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
         let result = self.phases(&book, event, &mut judging, frame);
@@ -318,6 +340,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             }
             self.close_trace(&book, event, &judging, frame);
         }
+        self.tell_closing(id, frame);
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }
@@ -336,6 +359,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         frame: &mut Frame,
     ) -> Flow {
         self.come_out(book, event, judging, frame)?;
+        self.tell_outcome(judging, frame);
         if !judging.cancelled {
             self.phase(book, Phase::Post, judging, frame)?;
         }

@@ -12,7 +12,7 @@ use crate::referee::trace::{Because, Level, Status, TraceHook};
 use super::{Candidate, Family, Flow, Game, Judging, Referee, Tracer, Turn, Used};
 
 /// What may not speak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Forbids {
     /// A whole rule.
     Rule(u16),

@@ -19,7 +19,7 @@ mod voices;
 pub use book::{
     Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
-pub use call::{Choosing, Exit, Flow, InLine, Judging, Referee, Seer, Stop, Thrown, Trial, Ways};
+pub use call::{Choosing, Exit, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};

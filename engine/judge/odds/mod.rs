@@ -221,7 +221,7 @@ fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared<G>) -> Resul
         Before::Given(dice) => Box::new(Given::new(dice.iter().copied())),
         Before::Seeded(seed) => Box::new(Seeded::new(*seed)),
     };
-    let game = Game { book: &*ordered.book, state: &ordered.state };
+    let game = Game::new(&*ordered.book, &ordered.state);
     if ordered.order.is_none() {
         walk.walk().begin(game, G::active(game.state));
     }

@@ -75,6 +75,8 @@ enum Step<S> {
 enum Fork {
     /// Every throw of some dice, with how often it comes.
     Dice(Rc<Vec<(Vec<u8>, u64)>>),
+    /// One of some things that nobody knows, with how likely each is.
+    Lots(Vec<u64>),
     /// A coach has so many answers.
     Answers(Whose, usize),
 }
@@ -83,6 +85,7 @@ impl Fork {
     fn ways(&self) -> usize {
         match self {
             Fork::Dice(throws) => throws.len(),
+            Fork::Lots(weights) => weights.len(),
             Fork::Answers(_, ways) => *ways,
         }
     }
@@ -195,8 +198,11 @@ impl<S> Walk<S> {
 
     /// The answer given at the next question.
     pub fn answer(&mut self, ways: usize, whose: Whose) -> usize {
-        let branch = || Step::Branch { taken: 0, fork: Fork::Answers(whose, ways), below: Vec::new() };
-        match self.step(branch) {
+        self.branch(Fork::Answers(whose, ways))
+    }
+
+    fn branch(&mut self, fork: Fork) -> usize {
+        match self.step(|| Step::Branch { taken: 0, fork, below: Vec::new() }) {
             Step::Branch { taken, .. } => *taken,
             _ => 0,
         }
@@ -208,11 +214,8 @@ impl<S> Walk<S> {
         }
         let count = std::mem::take(&mut self.thrown.0).max(1);
         let throws = Rc::clone(self.throws.entry((count, sides)).or_insert_with(|| Rc::new(throws(count, sides))));
-        let branch = || Step::Branch { taken: 0, fork: Fork::Dice(throws), below: Vec::new() };
-        let mut dice = match self.step(branch) {
-            Step::Branch { taken, fork: Fork::Dice(throws), .. } => throws[*taken].0.clone(),
-            _ => vec![1],
-        };
+        let taken = self.branch(Fork::Dice(Rc::clone(&throws)));
+        let mut dice = throws[taken].0.clone();
         let face = dice.pop().unwrap_or(1);
         self.thrown.1 = dice;
         face
@@ -243,6 +246,7 @@ impl<S> Walk<S> {
                     below.resize(fork.ways(), unseen);
                     match fork {
                         Fork::Dice(throws) => graph.chance(throws.iter().map(|throw| throw.1).zip(below)),
+                        Fork::Lots(weights) => graph.chance(weights.into_iter().zip(below)),
                         Fork::Answers(whose, _) => graph.choice(whose, below),
                     }
                 }
@@ -436,6 +440,11 @@ impl<G: Family> Ways<G> for Shared<G> {
         walk.level().places.insert(key, place);
         walk.step(|| Step::Place(place));
         true
+    }
+
+    fn draw(&self, weights: &[u64]) -> Option<usize> {
+        let mut walk = self.walk();
+        (!walk.is_over() && !walk.is_spent()).then(|| walk.branch(Fork::Lots(weights.to_vec())))
     }
 
     fn mind(&self) -> u128 {

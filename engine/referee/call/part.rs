@@ -12,7 +12,7 @@ use std::rc::Rc;
 use crate::expr::vocabulary::{Frame, NONE, SLOTS, Shape, Value, slot};
 use crate::referee::book::EventId;
 
-use super::{Candidate, Family, Flow, Forbidden, Game, Judging, Referee, Stop, Thrown, Tracer, Used};
+use super::{Candidate, Family, Flow, Game, Judging, Memory, Referee, Stop, Thrown, Tracer};
 
 /// Whoever looks at every way a game may go.
 pub trait Ways<G: Family> {
@@ -34,6 +34,8 @@ pub trait Ways<G: Family> {
     fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>>;
     /// A place of the present part is reached, where all that follows depends on the key; false if it was reached before.
     fn reach(&self, key: u128) -> bool;
+    /// Which of some things that nobody knows is so, by how likely each is; none where it looks no further.
+    fn draw(&self, weights: &[u64]) -> Option<usize>;
     /// What it keeps in mind itself, as far as it matters for what follows.
     fn mind(&self) -> u128;
     /// An event begins.
@@ -49,15 +51,14 @@ pub struct Exit<S> {
     /// The same for ways out after which everything is the same.
     pub key: u128,
     state: S,
-    used: Vec<Used>,
+    memory: Memory,
     value: Rc<dyn Any>,
 }
 
 /// What a part may change and must find as it was.
 struct Standing<S> {
     state: S,
-    used: Vec<Used>,
-    forbidden: Vec<Forbidden>,
+    memory: Memory,
     candidates: Vec<Candidate>,
     depth: u8,
     within: u32,
@@ -78,8 +79,8 @@ pub(super) enum Seen {
     Dice,
 }
 
-/// What an event leaves behind: its values, whether it was called off, its dice.
-type Left = ([Value; SLOTS], bool, Thrown);
+/// What an event leaves behind: its values, whether it was called off, whether a verb could not be done, its dice.
+type Left = ([Value; SLOTS], bool, bool, Thrown);
 
 impl Seen {
     /// What is to be seen of the values of an event.
@@ -163,6 +164,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         })
     }
 
+    /// Something hidden is about to be seen: it cannot be unseen, and until now it might have been otherwise.
+    ///
+    /// # Errors
+    /// Where nobody looks any further.
+    pub fn uncover(&mut self) -> Flow {
+        if let Some(witness) = &mut self.witness {
+            witness.uncovered();
+        }
+        let Some(ways) = self.ways.clone().filter(|ways| ways.looks()) else { return Ok(()) };
+        let mut might_be = G::might_be(&self.state);
+        if might_be.len() > 1 {
+            let weights: Vec<u64> = might_be.iter().map(|(weight, _)| *weight).collect();
+            self.state = might_be.swap_remove(ways.draw(&weights).ok_or(Stop::Done)?).1;
+        }
+        Ok(())
+    }
+
     fn reach(&mut self, left: &impl Hash) -> Flow {
         let Some(ways) = self.ways.clone().filter(|ways| ways.looks()) else { return Ok(()) };
         let key = self.key(&*ways, ("round", left));
@@ -171,16 +189,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// An event as part of a game; where nobody looks at every way it simply happens.
     #[inline]
-    pub(super) fn call(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>, seen: Seen) -> Flow {
+    pub(super) fn call(&mut self, id: EventId, frame: &mut Frame, seen: Seen) -> Flow {
         let alone = |ways: &Rc<dyn Ways<G>>| !ways.looks() || !self.may_branch(id, frame);
         if self.ways.as_ref().is_none_or(alone) {
-            self.happens(id, frame, start)?;
+            self.happens(id, frame)?;
             seen.of(frame);
             return Ok(());
         }
-        let slots = frame.slots;
-        let (slots, cancelled, thrown) = self.part("event", (id, slots, start, seen), Self::event_as_part)?;
-        (frame.slots, self.cancelled, self.thrown) = (slots, cancelled, thrown);
+        let left = self.part("event", (id, frame.slots, seen), Self::event_as_part)?;
+        (frame.slots, self.cancelled, self.unable, self.thrown) = left;
         Ok(())
     }
 
@@ -195,15 +212,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
     }
 
-    fn event_as_part(
-        &mut self,
-        (id, slots, start, seen): (EventId, [Value; SLOTS], Option<Value>, Seen),
-    ) -> Flow<Left> {
+    fn event_as_part(&mut self, (id, slots, seen): (EventId, [Value; SLOTS], Seen)) -> Flow<Left> {
         let mut frame = Frame { slots };
-        self.happens(id, &mut frame, start)?;
+        self.happens(id, &mut frame)?;
         seen.of(&mut frame);
         let thrown = if seen == Seen::Dice { self.thrown } else { Thrown::default() };
-        Ok((frame.slots, self.cancelled, thrown))
+        Ok((frame.slots, self.cancelled, self.unable, thrown))
     }
 
     // ------------------------------------------------------------------------------ who looks, hears
@@ -233,24 +247,19 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut digest = Digest::default();
         what.hash(&mut digest);
         self.state.hash(&mut digest);
-        let mut used: Vec<_> = self.used.iter().map(|used| (used.hook, used.holder, used.stamp)).collect();
-        used.sort_unstable();
-        used.hash(&mut digest);
-        for forbidden in &self.forbidden {
-            (forbidden.what, forbidden.by).hash(&mut digest);
-        }
+        self.memory.digest(&mut digest);
         (self.guarded, self.scripts > 0, ways.mind()).hash(&mut digest);
         digest.number()
     }
 
     fn exit<R: Hash + 'static>(&self, ways: &dyn Ways<G>, value: R) -> Exit<G::State> {
         let key = self.key(ways, ("exit", &value));
-        Exit { key, state: self.state.clone(), used: self.used.clone(), value: Rc::new(value) }
+        Exit { key, state: self.state.clone(), memory: self.memory.clone(), value: Rc::new(value) }
     }
 
     fn leave<R: Clone + 'static>(&mut self, exit: &Exit<G::State>) -> Flow<R> {
         self.state.clone_from(&exit.state);
-        self.used.clone_from(&exit.used);
+        self.memory.clone_from(&exit.memory);
         // The same part leaves by its own ways out only.
         exit.value.downcast_ref().cloned().ok_or(Stop::Done)
     }
@@ -258,8 +267,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     fn standing(&self) -> Standing<G::State> {
         Standing {
             state: self.state.clone(),
-            used: self.used.clone(),
-            forbidden: self.forbidden.clone(),
+            memory: self.memory.clone(),
             candidates: self.candidates.clone(),
             depth: self.depth,
             within: self.within,
@@ -270,8 +278,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn stand_again(&mut self, before: &Standing<G::State>) {
         self.state.clone_from(&before.state);
-        self.used.clone_from(&before.used);
-        self.forbidden.clone_from(&before.forbidden);
+        self.memory.clone_from(&before.memory);
         self.candidates.clone_from(&before.candidates);
         (self.depth, self.within) = (before.depth, before.within);
         (self.scripts, self.guarded) = (before.scripts, before.guarded);

@@ -60,7 +60,18 @@ impl<G: Family> Builder<'_, G> {
             .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         let rule = if rule == NOBODY { 0 } else { rule };
         let (base, hooks) = (Base::Step, Vec::new());
-        self.events.push(Event { name, rule, shape, slots, base, hooks, secret: false, scripted: false, print });
+        self.events.push(Event {
+            name,
+            rule,
+            shape,
+            slots,
+            base,
+            hooks,
+            secret: false,
+            scripted: false,
+            commutes: false,
+            print,
+        });
     }
 
     /// The roles of an event that only rules call: `roles: {actor: player, target: player}`.

@@ -83,7 +83,7 @@ pub(super) fn added(total: Value, amount: Value) -> Value {
 }
 
 /// The dice of a roll, as they lie at its end.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct Thrown {
     dice: [u8; 8],
     count: u8,

@@ -93,13 +93,15 @@ pub struct TraceHook {
     pub decisive: bool,
     /// Whether it spoke, but found nobody to do it to.
     pub unable: bool,
+    /// How the last test that it demanded went, if it demanded any.
+    pub test: Option<bool>,
 }
 
 impl TraceHook {
     /// A hook and what became of it.
     #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
-        TraceHook { hook, holder, status, decisive: false, unable: false }
+        TraceHook { hook, holder, status, decisive: false, unable: false, test: None }
     }
 }
 

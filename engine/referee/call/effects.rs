@@ -71,6 +71,7 @@ impl<G: Family> Speaker<'_, G> {
                 Effect::Test { event, values, passed, otherwise } => {
                     let all = world.weight();
                     let well = self.call(world, (*event, values, *passed), frame)?;
+                    judging.test = Some(well > 0);
                     if well == 0 {
                         return Ok(again | self.do_all(world, otherwise, goes_on, judging, frame)?);
                     }

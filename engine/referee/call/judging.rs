@@ -22,6 +22,8 @@ pub struct Judging {
     pub(super) cancelled: bool,
     /// Whether an effect of the hook that speaks found nobody to do it to, or could not be done.
     pub(super) unable: bool,
+    /// How the last test that this hook demanded went.
+    pub(super) test: Option<bool>,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
 }
@@ -41,6 +43,7 @@ impl Judging {
             one_die: None,
             cancelled: false,
             unable: false,
+            test: None,
             decided_by: None,
             thrown: Thrown::default(),
         }

@@ -155,7 +155,7 @@ fn speak_up<G: Family, W: World<G>>(
         world.memory().note(use_);
     }
     let before = frame.slots[usize::from(slot::TOTAL)];
-    judging.unable = false;
+    (judging.unable, judging.test) = (false, None);
     world.speaks(candidate.hook);
     let again = super::effects::apply(world, book, candidate.hook, judging, frame)?;
     let after = frame.slots[usize::from(slot::TOTAL)];

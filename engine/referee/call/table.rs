@@ -58,10 +58,13 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         if applied && turn == Turn::Stirred {
             self.trace.unhook(judging.trace, hook, holder);
         }
-        let status = self.reasoned(status, hook, frame);
+        let noted = TraceHook::new(hook, holder, self.reasoned(status, hook, frame));
         self.trace.hook(
             judging.trace,
-            TraceHook { unable: applied && judging.unable, ..TraceHook::new(hook, holder, status) },
+            match applied {
+                true => TraceHook { unable: judging.unable, test: judging.test, ..noted },
+                false => noted,
+            },
         );
     }
 

@@ -28,6 +28,7 @@ use crate::text::RuleTexts;
 
 use super::book::{Book, Event, Hook, HookId, NOBODY, Phase, Rule, Table};
 use super::family::Family;
+use super::settings;
 use super::voices::Voices;
 
 pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
@@ -52,6 +53,7 @@ pub fn compile<G: Family>(
         faults.push(limits::too_many("rules", limits::MOST, entry.at));
         entries.truncate(limits::MOST);
     }
+    settings::check(G::SETTINGS, &entries, &mut faults);
     let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
@@ -68,7 +70,7 @@ pub fn compile<G: Family>(
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::of(&loaded.locales, &mut faults);
     let Loaded { layers, sources, scripts, .. } = &loaded;
-    idle::Readers { layers, sources, scripts, texts: &texts }.check(&entries, &mut faults);
+    idle::Readers { layers, sources, scripts, texts: &texts, settings: G::SETTINGS }.check(&entries, &mut faults);
     let mut book = Book::<G> {
         pack: loaded.pack,
         names,

@@ -48,6 +48,7 @@ words-sets = Sets and relations
 words-bystanders = Holders that are no role: `as:`
 words-verbs = What a hook does: `do:`
 words-kinds = Kinds of rules, and how often
+words-settings = What procedures read of rules: `params:`
 words-events = Events and their roles
 words-commands = Commands
 coverage-done = done

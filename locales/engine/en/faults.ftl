@@ -84,6 +84,7 @@ fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this r
 fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle
 fault-events-too-many = more than { $limit } events inside a single one, the last of them `{ $event }`: rules call one another again and again
 fault-missing-event = no rule of kind `event` is called `{ $event }`
+fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }
 fault-effect-out-of-place = `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
 fault-not-known-there =

@@ -84,6 +84,7 @@ fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e du
 fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio
 fault-events-too-many = più di { $limit } eventi dentro uno solo, l'ultimo è `{ $event }`: le regole si chiamano l'un l'altra di continuo
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
+fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }
 fault-effect-out-of-place = `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
 fault-not-known-there =

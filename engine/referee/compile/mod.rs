@@ -53,10 +53,10 @@ pub fn compile<G: Family>(
         faults.push(limits::too_many("rules", limits::MOST, entry.at));
         entries.truncate(limits::MOST);
     }
-    settings::check(G::SETTINGS, &entries, &mut faults);
     let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
+    settings::check(G::SETTINGS, &entries, builder.faults);
     builder.dice();
     builder.tables();
     builder.declare_events();

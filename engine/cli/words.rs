@@ -101,12 +101,18 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
             &format!("word-{}", setting.word()),
         );
     }
+    page.heading("words-event-kinds");
+    for (kind, events) in book.event_kinds() {
+        let events: Vec<&str> = events.map(|event| book.event_name(event)).collect();
+        page.text.push_str(&format!("  every {:<34} {}\n", book.names.name(kind), events.join(", ")));
+    }
     page.heading("words-events");
     for event in &book.events {
         let slots: Vec<String> = event.slots.iter().map(|(name, of)| format!("{name}: {}", kind(*of))).collect();
         let id = book.names.name(event.name);
         let name = book.texts.name(id, out.language).unwrap_or("");
-        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({})", slots.join(", "))).trim_end());
+        let mark = if event.cancel { " *" } else { "" };
+        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({}){mark}", slots.join(", "))).trim_end());
         page.text.push('\n');
     }
     page.heading("words-commands");

@@ -72,11 +72,12 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         EventWord {
             name: "blow",
             shape: Shape::Step,
+            cancel: true,
             slots: &[("actor", P), ("target", P), ("force", N), ("mood", Kind::Name(2)), ("square-left", Q)],
         },
-        EventWord { name: "fall-test", shape: Shape::Roll, slots: &[("actor", P), ("target", P)] },
-        EventWord { name: "strength", shape: Shape::Value, slots: &[("actor", P)] },
-        EventWord { name: "free", shape: Shape::Value, slots: &[("actor", P)] },
+        EventWord { name: "fall-test", shape: Shape::Roll, cancel: true, slots: &[("actor", P), ("target", P)] },
+        EventWord { name: "strength", shape: Shape::Value, cancel: false, slots: &[("actor", P)] },
+        EventWord { name: "free", shape: Shape::Value, cancel: false, slots: &[("actor", P)] },
     ],
     bystanders: &[],
     verbs: &[
@@ -406,7 +407,7 @@ fn effects_on_the_event_go_the_way_of_yaml() {
                   fn spoil(event) { event.need(5); event.forbid(\"grit.grin\"); }\n";
     let book = good(hooks, script);
     let mut referee = referee(&book, &[3]);
-    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
+    let frame = referee.roll_number(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
     assert_eq!(frame.slots[usize::from(slot::TOTAL)], 5);
     assert_eq!(frame.slots[usize::from(slot::NEED)], 5);
     assert_eq!(book.names.name(frame.slots[usize::from(slot::OUTCOME)]), "passed");
@@ -419,7 +420,7 @@ fn rolled(phase: &str, body: &str, dice: &[u8]) -> (Frame, Line, usize) {
     let hooks = format!("the-hook: {{event: fall-test, as: actor, phase: {phase}, script: true}}");
     let book = good(&hooks, &format!("fn the_hook(event) {{ {body} }}"));
     let mut referee = referee(&book, dice);
-    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
+    let frame = referee.roll_number(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
     let left = referee.dice_left();
     (frame, referee.state, left)
 }

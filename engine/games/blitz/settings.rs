@@ -22,4 +22,5 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_kind("position", "throw", Number(1, 12)).optional(),
     Setting::of_kind("position", "armour", Number(1, 12)).optional(),
     Setting::of_kind("position", "count", Number(0, MOST_PLAYERS)).optional(),
+    Setting::of_rule("called-off", "turns", Number(1, 100_000)),
 ];

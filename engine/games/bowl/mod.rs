@@ -38,6 +38,7 @@ mod settings;
 pub mod state;
 mod tallies;
 mod throw;
+mod touchdown;
 mod turn;
 pub mod vocabulary;
 

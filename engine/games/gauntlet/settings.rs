@@ -27,4 +27,5 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_kind("modifier", "defence", Number(0, 1000)).optional(),
     Setting::of_kind("modifier", "wounds", Number(0, 100)).optional(),
     Setting::of_kind("modifier", "gold", Number(0, 1000)).optional(),
+    Setting::of_rule("called-off", "turns", Number(1, 100_000)),
 ];

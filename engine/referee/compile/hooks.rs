@@ -3,14 +3,12 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
-use crate::referee::book::{Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Phase};
+use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
+use super::kinds::Named;
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
 use super::{Builder, Family, Spot, entries_of, says};
-
-/// The word for every roll that has the role a hook needs.
-const EVERY_ROLL: &str = "every-roll";
 
 /// For whom a limit counts: all of a side together, or each holder alone.
 const SIDE: &str = "side";
@@ -19,10 +17,11 @@ const HOLDER: &str = "holder";
 /// A hook as it is written.
 pub(super) struct Written<'t> {
     name: &'t str,
-    at: Place,
-    event: Option<&'t Tree>,
-    role: Option<&'t Tree>,
-    place: Option<&'t Tree>,
+    pub(super) at: Place,
+    pub(super) event: Option<&'t Tree>,
+    pub(super) besides: Option<&'t Tree>,
+    pub(super) role: Option<&'t Tree>,
+    pub(super) place: Option<&'t Tree>,
     pub(super) phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
     pub(super) once: Option<&'t Tree>,
@@ -42,6 +41,7 @@ impl<'t> Written<'t> {
             name: &key.name,
             at: key.at,
             event: fields.get("event"),
+            besides: fields.get("besides"),
             role: fields.get("as"),
             place: fields.get("where"),
             phase: fields.get("phase"),
@@ -84,13 +84,13 @@ impl<G: Family> Builder<'_, G> {
         self.check_once_for(written);
         let twin = self.hooks.len() as HookId;
         let events = self.events_of_hook(written, entry);
-        let broad = written.event.is_some_and(|tree| events.len() > tree.items().len());
-        for event in events {
+        let broad = events.iter().any(|named| named.through.is_some());
+        for named in events {
             if !self.has_room("hooks", self.hooks.len(), MOST, written.at) {
                 break;
             }
-            self.check_pure(written, event, phase);
-            self.hook(written, place, (event, broad), phase, twin);
+            self.check_pure(written, named.event, phase);
+            self.hook(written, place, named, phase, twin);
         }
         if let Some(condition) = written.condition.filter(|_| self.hooks.len() > usize::from(twin)) {
             self.conditions.push((twin, condition.at, broad));
@@ -102,10 +102,12 @@ impl<G: Family> Builder<'_, G> {
         &mut self,
         written: &Written,
         (rule, order): (usize, usize),
-        (event, broad): (EventId, bool),
+        named: Named,
         known: Option<Phase>,
         twin: HookId,
     ) {
+        let Named { event, through } = named;
+        let broad = through.is_some();
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
         let scope = kind.map(|kind| kind.scope);
         let Some(holder) = self.holder(written, scope, event) else { return };
@@ -146,6 +148,7 @@ impl<G: Family> Builder<'_, G> {
             None => 2,
             Some(Moved::Last) => 3,
         };
+        let once = self.period(written.once);
         let one_holder = self.is_for_one(written, &holder, broad);
         let hook = Hook {
             rule: rule as u16,
@@ -153,14 +156,16 @@ impl<G: Family> Builder<'_, G> {
             name: written.name.to_owned(),
             at: written.at,
             event,
+            through,
             phase,
             key: key::<G::State>(phase, place, rank, &holder, rule, order),
             holder,
             condition,
-            once: self.period(written.once),
+            once,
             twin,
             for_side: self.is_for_side(written.once_for),
             one_holder,
+            limited: once.is_some() || one_holder || effects.iter().any(Effect::rerolls),
             optional: choice || asks,
             instead_of: Vec::new(),
             replaceable: false,
@@ -235,41 +240,6 @@ impl<G: Family> Builder<'_, G> {
             self.faults.push(fault.suggest(&word, periods.iter().map(|period| period.name)));
         }
         found.map(|index| index as u8)
-    }
-
-    // ------------------------------------------------------------------------------ on which event
-
-    /// The events a hook names; `every-roll` is every roll that has the role the hook needs, or what a bystander needs.
-    fn events_of_hook(&mut self, written: &Written, entry: &Entry) -> Vec<EventId> {
-        let Some(tree) = written.event else {
-            if entry.kind == "event" {
-                return self.find_event(&entry.id).into_iter().collect();
-            }
-            self.missing_key(written.at, "event");
-            return Vec::new();
-        };
-        let needed = written.role.or(written.place).and_then(Tree::scalar);
-        let mut found = Vec::new();
-        for item in tree.items() {
-            let word = item.scalar().unwrap_or_default();
-            match self.find_event(&word) {
-                Some(event) => found.push(event),
-                None if word == EVERY_ROLL => found.extend(self.rolls_with(needed.as_deref())),
-                None => self.unknown_event(&word, item.at),
-            }
-        }
-        found
-    }
-
-    fn rolls_with(&self, role: Option<&str>) -> impl Iterator<Item = EventId> {
-        let takes_part = |event: &Event<G::State>, role: &str| {
-            let mut rows = G::vocabulary().bystanders.iter().filter(|row| row.name == role);
-            let stands_by = rows.any(|row| row.needs.iter().all(|need| event.slot(need).is_some()));
-            stands_by || event.slot(role).is_some()
-        };
-        let has = move |event: &Event<G::State>| role.is_none_or(|role| takes_part(event, role));
-        let rolls = (0..).zip(&self.events).filter(move |(_, event)| event.shape == Shape::Roll && has(event));
-        rolls.map(|(id, _)| id)
     }
 
     // ------------------------------------------------------------------------------ through whom
@@ -369,9 +339,6 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
-            let mut changes = event.hooks.iter().map(|&id| self.hooks[usize::from(id)].plain_change());
-            let first = changes.next().unwrap_or(Some(None));
-            event.commutes = first.is_some() && changes.all(|change| change == first);
         }
     }
 

@@ -1,7 +1,8 @@
 //! Makes a [`Book`] of what packs and houses say: every word checked, every amount compiled.
 //!
-//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `hooks.rs` with
-//! `effects.rs`, and `sense.rs` where each of them means something; whatever is an expression is compiled in `programs.rs`.
+//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `kinds.rs`, `hooks.rs`
+//! with `effects.rs`, and `sense.rs` where each of them means something; whatever is an expression is compiled in
+//! `programs.rs`.
 //!
 //! **Never here:** a word of a game. The family's vocabulary has them all.
 //! **Never here:** an end at the first mistake. All of them are told at once.
@@ -11,6 +12,7 @@ mod events;
 mod hooks;
 mod idle;
 mod keys;
+mod kinds;
 mod limits;
 mod programs;
 mod rules;
@@ -31,6 +33,7 @@ use super::family::Family;
 use super::settings;
 use super::voices::Voices;
 
+pub(crate) use events::not_cancellable;
 pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 pub use sense::{CORE_EFFECTS, Ground, Sense};
 
@@ -61,6 +64,7 @@ pub fn compile<G: Family>(
     builder.tables();
     builder.declare_events();
     builder.define_events();
+    builder.event_kinds();
     builder.hooks();
     builder.replacements();
     builder.forbidden_hooks();

@@ -1,6 +1,6 @@
 //! Conditions and amounts, compiled for the event and the rule they stand in.
 
-use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, slot};
+use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, Shape, slot};
 use crate::expr::{self, Program, Scope};
 use crate::pack::{Diagnostic, Place, Tree, wrong_shape};
 
@@ -21,11 +21,13 @@ impl<G: Family> Builder<'_, G> {
             return None;
         };
         let rule = &self.rules[spot.rule];
-        let slots = self.events[spot.event].slots.iter();
+        let event = &self.events[spot.event];
+        let slots = event.slots.iter();
         let slots: Vec<_> = (slot::FIRST..).zip(slots).map(|(at, (name, kind))| (name.as_str(), *kind, at)).collect();
         let scope = Scope {
             vocabulary: G::vocabulary(),
             slots: &slots,
+            favourable: (event.shape == Shape::Roll).then_some(&event.favourable),
             holder: spot.holder,
             rule_held: rule.held,
             params: &|word| rule.params.iter().find(|(name, ..)| name == word).map(|(_, param, _)| param.clone()),

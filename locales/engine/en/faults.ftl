@@ -79,10 +79,22 @@ fault-table-gap =
        *[other] no row from { $from } to { $to }
     }
 fault-table-overlap = two rows for { $value }
+fault-old-word = `{ $word }` is the word of older releases: now it is `{ $instead }`
+fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
+fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
 fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
 fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle
 fault-events-too-many = more than { $limit } events inside a single one, the last of them `{ $event }`: rules call one another again and again
+fault-not-cancellable = { $shape ->
+    [value] `{ $event }` is a value, and a value is not cancelled: say what it is, with `value` or `modify`
+    [roll] `{ $event }` is a roll, and is not cancelled: say how it ends, with `outcome` (in phase pre-roll no die is rolled) or `modify`
+   *[step] `{ $event }` cannot be cancelled: it tells of what has happened; cancel what leads to it
+ }
+fault-no-progress = more than { $limit } events and the game has not moved on, the last of them `{ $event }`{ $hook ->
+    [none] {""}
+   *[other] ; the last rule to speak was `{ $hook }`
+ }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
 fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }

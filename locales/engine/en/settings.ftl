@@ -37,6 +37,7 @@ word-setting-benefit-by = by how much it raises what `raises` names
 word-setting-benefit-most = how high it raises it, at most
 word-setting-beast-ma = movement, in squares
 word-setting-beast-st = strength
+word-setting-called-off-turns = turns of all sides after which the game is called off
 
 ## Blitz games
 

@@ -79,10 +79,22 @@ fault-table-gap =
        *[other] nessuna riga da { $from } a { $to }
     }
 fault-table-overlap = due righe per { $value }
+fault-old-word = `{ $word }` è la parola di versioni passate: ora è `{ $instead }`
+fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
+fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
 fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
 fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio
 fault-events-too-many = più di { $limit } eventi dentro uno solo, l'ultimo è `{ $event }`: le regole si chiamano l'un l'altra di continuo
+fault-not-cancellable = { $shape ->
+    [value] `{ $event }` è un valore, e un valore non si annulla: di' quanto vale, con `value` o `modify`
+    [roll] `{ $event }` è un tiro, e non si annulla: di' come va a finire, con `outcome` (nella fase pre-roll non si tira alcun dado) o `modify`
+   *[step] `{ $event }` non si può annullare: racconta ciò che è già successo; annulla ciò che lo fa succedere
+ }
+fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, l'ultimo è `{ $event }`{ $hook ->
+    [none] {""}
+   *[other] ; l'ultima regola ad avere effetto è `{ $hook }`
+ }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
 fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }

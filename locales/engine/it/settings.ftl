@@ -37,6 +37,7 @@ word-setting-benefit-by = di quanto alza ciò che dice `raises`
 word-setting-benefit-most = fino a quanto lo alza, al massimo
 word-setting-beast-ma = movimento, in caselle
 word-setting-beast-st = forza
+word-setting-called-off-turns = turni di tutte le parti dopo i quali la partita si sospende
 
 ## Giochi blitz
 

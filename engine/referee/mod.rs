@@ -13,6 +13,7 @@ mod compile;
 mod family;
 mod request;
 mod scene;
+mod settings;
 mod trace;
 mod voices;
 
@@ -26,5 +27,6 @@ pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, S
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Painter, Scene, shortened};
+pub use settings::{Measure, Setting, SettingValue};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Voices};

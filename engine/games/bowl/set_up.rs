@@ -173,7 +173,7 @@ pub(super) fn from_start(
     }
     let mut team = |side: usize| match start.sides.get(side) {
         None | Some(Written::Any) => {
-            let usual = SIDES.get(side).and_then(|word| book.word("pre-game", word));
+            let usual = SIDES.get(side).and_then(|word| book.setting::<Option<&str>>("pre-game", word));
             let roster = usual.or(book.data.rosters.get(side).map(|roster| roster.id.as_str()))?;
             read_team(book, &Written::Word(roster.to_owned()), sources, faults)
         }
@@ -227,7 +227,7 @@ fn read_dungeon(
     let dungeons = &book.data.dungeons;
     match written {
         None | Some(Written::Any) => {
-            let usual = book.word("pre-game", "dungeon").and_then(|usual| dungeons.get(usual));
+            let usual = book.setting::<Option<&str>>("pre-game", "dungeon").and_then(|usual| dungeons.get(usual));
             let large_enough = usual.into_iter().chain(dungeons.values()).find(|dungeon| dungeon.end_zones() >= sides);
             large_enough.or(dungeons.values().max_by_key(|dungeon| dungeon.end_zones())).map(Arc::clone)
         }

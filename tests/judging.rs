@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 
-use arbitro::expr::vocabulary::{NONE, Shape, slot};
+use arbitro::expr::vocabulary::{NONE, slot};
 use arbitro::judge::record::Record;
 use arbitro::judge::what_if::{Change, as_recorded, otherwise};
 use arbitro::judge::{AnyBook, Shelf};
@@ -47,12 +47,6 @@ fn spoke<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent, rule: u16) -> Vec
     event.hooks.iter().filter(hook).collect()
 }
 
-/// Whether a rule has spoken in the values right before a roll: leaving it out takes more away than its line.
-fn spoke_before<G: Family>(book: &Book<G>, events: &[TraceEvent], rule: u16) -> bool {
-    let is_value = |event: &&TraceEvent| book.events[usize::from(event.event)].shape == Shape::Value;
-    events.iter().rev().take_while(is_value).any(|event| !spoke(book, event, rule).is_empty())
-}
-
 /// The decisive lines and the others of a record whose rule has just that line: leaving the rule out of the record,
 /// played again to that roll, turns the outcome where the line is marked, and nowhere else.
 fn hold_against_replays<G: Family>(book: &Arc<Book<G>>, record: &Record, most: usize) -> (usize, usize) {
@@ -65,12 +59,15 @@ fn hold_against_replays<G: Family>(book: &Arc<Book<G>>, record: &Record, most: u
             let effects = &book.hooks[usize::from(line.hook)].effects;
             let modifies = effects.iter().all(|effect| matches!(effect, Effect::Modify(_)));
             let counted = if line.decisive { &mut marked } else { &mut unmarked };
-            let before = &events[..event.id as usize];
-            if *counted == most || !(modifies || line.decisive) || spoke_before(book, before, rule) {
+            if *counted == most || !(modifies || line.decisive) {
+                continue;
+            }
+            let tried = otherwise(book, record, &played, event, Change::Without(rule)).expect("it is the same record");
+            let before = &events[tried.from as usize..event.id as usize];
+            if before.iter().any(|event| !spoke(book, event, rule).is_empty()) {
                 continue;
             }
             *counted += 1;
-            let tried = otherwise(book, record, events, event, Change::Without(rule)).expect("it is the same record");
             let other = tried.event().map_or(NONE, outcome);
             let name = book.hook_name(line.hook);
             assert_eq!(other != outcome(event), line.decisive, "#{} {name}: {other}", event.id);
@@ -92,6 +89,26 @@ fn without_a_marked_line_the_outcome_is_another_and_without_an_unmarked_modifier
 }
 
 #[test]
+fn a_block_without_a_rule_that_made_its_strength_is_rolled_with_other_dice() {
+    let other_dice = (1..60).any(|seed| {
+        let (_folder, record) = recorded(&format!("dungeon-bowl --home beasts --away beasts --seed {seed} --turns 6"));
+        with_book!(&book(&record), book => {
+            let played = as_recorded(book, &record).expect("the record can be played again");
+            let horns = book.find("horns").and_then(|rule| book.rule_index(rule.name)).expect("there are horns");
+            let events = played.trace.events();
+            let charged = events.iter().find(|event| !spoke(book, event, horns).is_empty());
+            let block = charged.and_then(|charge| events.iter().skip(charge.id as usize).find(|event| played.game().is_roll(event)));
+            block.is_some_and(|block| {
+                let tried = otherwise(book, &record, &played, block, Change::Without(horns)).expect("it is the same record");
+                assert!(tried.events().iter().all(|event| spoke(book, event, horns).is_empty()));
+                tried.event().is_some_and(|without| without.dice.len() != block.dice.len())
+            })
+        })
+    });
+    assert!(other_dice, "a blitz with horns rolls other dice than one without");
+}
+
+#[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");
     with_book!(&book(&record), book => {
@@ -101,7 +118,7 @@ fn a_record_played_again_without_nothing_is_the_record() {
         let idle = (0..book.rules.len() as u16).find(|&rule| book.rules[usize::from(rule)].hooks.is_empty());
         let idle = idle.expect("some rule does nothing");
         for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
-            let tried = otherwise(book, &record, events, roll, Change::Without(idle)).expect("it is the same record");
+            let tried = otherwise(book, &record, &played, roll, Change::Without(idle)).expect("it is the same record");
             assert_eq!(tried.event(), Some(roll));
         }
     });

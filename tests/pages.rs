@@ -171,7 +171,7 @@ fn with_case<T>(file: &str, name: &str, take: impl Fn(Game<Bowl>, &[TraceEvent])
     let (AnyBook::Bowl(book), AnyGame::Bowl(state, events)) = (&played.book, &played.game) else {
         panic!("the case is of a bowl game")
     };
-    take(Game { book, state }, events)
+    take(Game::new(book, state), events)
 }
 
 #[test]

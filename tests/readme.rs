@@ -42,7 +42,7 @@ fn the_scenario_holds_and_leaves_the_words_and_the_trace_that_are_shown() {
     let (AnyBook::Bowl(book), AnyGame::Bowl(state, events)) = (&played.book, &played.game) else {
         panic!("the scenario is of a bowl game")
     };
-    let game = Game { book, state };
+    let game = Game::new(book, state);
     let dodge = events.iter().rfind(|event| book.event_name(event.event) == "dodge-test").expect("somebody dodges");
     assert_eq!(Teller::new(Language::English).explain(game, events, dodge.id).trim(), block("text explain").trim());
 

@@ -92,7 +92,7 @@ where
     bar.finish_and_clear();
     let pairs = played.map_err(refused)?;
     let state = state.unwrap_or_default();
-    let game = Game { book: &*books[1], state: &state };
+    let game = Game::new(&*books[1], &state);
     let sides: Vec<String> = (0..plan.start.sides.len() as u8).map(|side| game.side_name(side, out.language)).collect();
     let rows = rows(&pairs, sides.len() as u8, G::TALLIES.len() as u8);
     let told = Comparison { game, pairs: &pairs, rows: &rows, sides: &sides, plan: &plan, arguments, out };

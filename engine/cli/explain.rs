@@ -180,7 +180,7 @@ impl<G: Family> Played<'_, G> {
     fn without(&self, roll: &TraceEvent, word: &str) -> Result<(), Refused> {
         let rule = self.rule(word)?;
         let book = &self.table.book;
-        let tried = otherwise(book, &self.past.record, self.events(), roll, Change::Without(rule))?;
+        let tried = otherwise(book, &self.past.record, &self.referee, roll, Change::Without(rule))?;
         let id = book.names.name(book.rules[usize::from(rule)].name);
         let name = self.teller().rule_name(self.game(), id);
         self.compare(roll, &tried, &self.out().say("what-if-without", &[("rule", name.into())]));
@@ -192,7 +192,7 @@ impl<G: Family> Played<'_, G> {
         let change = Change::By(shelf.beside(&self.table.book, &all)?);
         let house: Vec<String> = houses.iter().map(|house| house.display().to_string()).collect();
         let house = house.join(", ");
-        let tried = otherwise(&self.table.book, &self.past.record, self.events(), roll, change)?;
+        let tried = otherwise(&self.table.book, &self.past.record, &self.referee, roll, change)?;
         self.compare(roll, &tried, &self.out().say("what-if-house", &[("house", house.into())]));
         Ok(())
     }

@@ -155,9 +155,9 @@ pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
     out.line(format!("# {}", verdict.name));
     match (&played.game, &played.book) {
-        (AnyGame::Bowl(state, events), AnyBook::Bowl(book)) => tell(Game { book, state }, events, level, out),
-        (AnyGame::Blitz(state, events), AnyBook::Blitz(book)) => tell(Game { book, state }, events, level, out),
-        (AnyGame::Gauntlet(state, events), AnyBook::Gauntlet(book)) => tell(Game { book, state }, events, level, out),
+        (AnyGame::Bowl(state, events), AnyBook::Bowl(book)) => tell(Game::new(book, state), events, level, out),
+        (AnyGame::Blitz(state, events), AnyBook::Blitz(book)) => tell(Game::new(book, state), events, level, out),
+        (AnyGame::Gauntlet(state, events), AnyBook::Gauntlet(book)) => tell(Game::new(book, state), events, level, out),
         _ => unreachable!("a game is played by a book of its own family"),
     }
 }

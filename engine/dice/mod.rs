@@ -6,5 +6,7 @@
 //! **Never here:** a rule, a file, what a number means.
 
 mod source;
+mod sums;
 
 pub use source::{Address, Enumerating, Given, Remembered, Seeded, Source};
+pub use sums::sums;

@@ -37,7 +37,7 @@ impl<G: Family> Told<G> {
     /// The game as it stands at the end.
     #[must_use]
     pub fn game(&self) -> Game<'_, G> {
-        Game { book: &self.book, state: &self.state }
+        Game::new(&self.book, &self.state)
     }
 }
 

@@ -130,6 +130,9 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
         "holder": holder,
         "decisive": hook.decisive,
     });
+    if hook.unable {
+        row["unable"] = true.into();
+    }
     if let Some(provenance) = &rule.provenance {
         row["pack"] = origin::pack(game.book, rule).into();
         row["provenance"] = provenance.as_str().into();

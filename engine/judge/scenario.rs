@@ -224,7 +224,7 @@ fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Opt
     referee.stop_before(event);
     // Whatever else stops it: the event has not come.
     let _ = G::go_on(&mut referee);
-    Ok(referee.line_up())
+    Ok(referee.in_line())
 }
 
 /// A case that is only tried.

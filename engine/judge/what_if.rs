@@ -70,7 +70,8 @@ fn seated<G: Family>(book: &Arc<Book<G>>, record: &Record, from: u32) -> Result<
     Ok(Referee::new(Arc::clone(book), state, dice, seats, Recorder::asking_why()))
 }
 
-/// Plays a record again up to a roll, and that roll otherwise. `events` are what the record leaves at full level.
+/// Plays a record again up to a roll, and that roll otherwise, with everything since the order that led to it. `played` is
+/// the record as it is.
 ///
 /// # Errors
 /// What is wrong with the record; `roll-gone` and `roll-of-other-roles` for a roll that the other book does not know, or
@@ -78,14 +79,14 @@ fn seated<G: Family>(book: &Arc<Book<G>>, record: &Record, from: u32) -> Result<
 pub fn otherwise<G: Family>(
     book: &Arc<Book<G>>,
     record: &Record,
-    events: &[TraceEvent],
+    played: &Referee<G, Recorder>,
     roll: &TraceEvent,
     change: Change<G>,
 ) -> Result<Tried<G>, Refused> {
     if let Change::By(other) = &change {
         known(book, other, roll).map_err(|fault| Refused::one(fault, &other.sources))?;
     }
-    let from = beginning(book, events, roll);
+    let from = beginning(book, played.trace.events(), roll, played.ordered_before(roll.id));
     let mut referee = seated(book, record, from)?;
     referee.set_trial(match change {
         Change::Without(rule) => Trial::without(from, rule),
@@ -118,9 +119,11 @@ fn is_roll<G: Family>(book: &Book<G>, event: &TraceEvent) -> bool {
     book.events[usize::from(event.event)].shape == Shape::Roll
 }
 
-/// Where a roll begins: with the values right before it that it is made of.
-fn beginning<G: Family>(book: &Book<G>, events: &[TraceEvent], roll: &TraceEvent) -> u32 {
-    let is_value = |event: &&TraceEvent| book.events[usize::from(event.event)].shape == Shape::Value;
-    let before = events[..roll.id as usize].iter().rev().take_while(is_value);
-    before.filter(|event| event.parent == roll.parent).last().map_or(roll.id, |event| event.id)
+/// Where a roll begins: right after the order that led to it, or after the roll before it, with all the values that it is
+/// made of. `ordered` is the first event after the order.
+fn beginning<G: Family>(book: &Book<G>, events: &[TraceEvent], roll: &TraceEvent, ordered: u32) -> u32 {
+    let is_another = |event: &&TraceEvent| is_roll(book, event) || Some(event.id) == roll.parent;
+    let before = events[..roll.id as usize].iter().rfind(is_another).map_or(0, |event| event.id + 1);
+    let beside = events.iter().skip(before.max(ordered) as usize).find(|event| event.parent == roll.parent);
+    beside.map_or(roll.id, |event| event.id.min(roll.id))
 }

@@ -1,7 +1,7 @@
 //! The rules of one game, compiled.
 
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value, slot};
-use crate::expr::{Param, Program};
+use crate::expr::{Param, Program, Read};
 use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::family::Family;
@@ -95,11 +95,19 @@ pub struct Event<S: 'static> {
     pub scripted: bool,
     /// Whether rules may cancel it.
     pub cancel: bool,
+    /// Whether its hooks may speak in any order: a value to which each of them adds what it adds, whatever the others do.
+    pub commutes: bool,
     /// Fingerprint of the id, for dice addresses.
     pub print: u32,
 }
 
 impl<S: 'static> Event<S> {
+    /// Whether its first role is a number: how many things it draws from.
+    #[must_use]
+    pub fn is_told_how_many(&self) -> bool {
+        matches!(self.slots.first(), Some((_, Kind::Number)))
+    }
+
     /// Where one of its own slots stands in the frame, and its kind.
     #[must_use]
     pub fn slot(&self, name: &str) -> Option<(u8, Kind)> {
@@ -394,6 +402,21 @@ impl<S: 'static> Hook<S> {
     #[must_use]
     pub fn rerolls(&self) -> bool {
         self.effects.iter().any(Effect::rerolls)
+    }
+
+    /// The number that it sets a value to, whatever the position, if that is all it does; none in it if it only adds. Such
+    /// hooks, all alike, may speak in any order.
+    pub(super) fn plain_change(&self) -> Option<Option<Value>> {
+        let blind = |program: &Program<S>| !program.words().contains(&Read::Slot(slot::TOTAL));
+        let bound = self.replaceable || !self.instead_of.is_empty() || self.one_holder || self.once.is_some();
+        if bound || !self.condition.as_ref().is_none_or(blind) {
+            return None;
+        }
+        match &self.effects[..] {
+            [Effect::Modify(amount)] if blind(amount) => Some(None),
+            [Effect::Value(value)] => value.is_constant().map(Some),
+            _ => None,
+        }
     }
 
     /// Whether it has a single die rolled again.

@@ -10,7 +10,7 @@ use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 use crate::text::Language;
 
 use super::book::{Book, EventId};
-use super::call::{Flow, Referee};
+use super::call::{Flow, Memory, Referee};
 use super::request::{Command, Request, Seat};
 use super::scene::Scene;
 use super::trace::{TraceEvent, Tracer};
@@ -229,6 +229,8 @@ pub struct Game<'g, G: Family> {
     pub book: &'g Book<G>,
     /// Where things stand.
     pub state: &'g G::State,
+    /// What has been used, and what may not speak.
+    pub memory: &'g Memory,
 }
 
 impl<G: Family> Clone for Game<'_, G> {
@@ -238,7 +240,22 @@ impl<G: Family> Clone for Game<'_, G> {
 }
 impl<G: Family> Copy for Game<'_, G> {}
 
-impl<G: Family> Game<'_, G> {
+impl<'g, G: Family> Game<'g, G> {
+    /// A game in which nothing has been used yet.
+    #[must_use]
+    pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
+        Game { book, state, memory: Memory::EMPTY }
+    }
+
+    /// The same game in another position.
+    #[must_use]
+    pub fn on<'o>(&self, state: &'o G::State) -> Game<'o, G>
+    where
+        'g: 'o,
+    {
+        Game { book: self.book, state, memory: self.memory }
+    }
+
     /// A command as it is typed.
     #[must_use]
     pub fn spell(&self, command: Command) -> String {

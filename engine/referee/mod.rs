@@ -19,7 +19,7 @@ mod voices;
 pub use book::{
     Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
-pub use call::{Choosing, Flow, InLine, Judging, Referee, Seer, Stop, Thrown, Trial};
+pub use call::{Choosing, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
 pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};

@@ -91,6 +91,16 @@ pub struct TraceHook {
     pub status: Status,
     /// Whether the outcome would be another without it. Known only if the tracer asks why.
     pub decisive: bool,
+    /// Whether it spoke, but found nobody to do it to.
+    pub unable: bool,
+}
+
+impl TraceHook {
+    /// A hook and what became of it.
+    #[must_use]
+    pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
+        TraceHook { hook, holder, status, decisive: false, unable: false }
+    }
 }
 
 /// One event.

@@ -22,8 +22,11 @@ pub trait Voices<G: Family>: Send + Sync {
     /// Whatever ends the game.
     fn recorded(&self, saying: Saying<G, Recorder>) -> Flow<bool>;
 
-    /// What a hook would make of a value, with nothing noted and nothing changed but the total.
-    fn peek(&self, game: Game<G>, hook: HookId, frame: &mut Frame);
+    /// What a hook makes of a value, with nothing noted and nothing changed but the total.
+    ///
+    /// # Errors
+    /// When the script goes wrong; the total is then as it was.
+    fn peek(&self, game: Game<G>, hook: HookId, frame: &mut Frame) -> Flow;
 }
 
 /// A hook whose turn it is to speak, and all that it may change.

@@ -331,13 +331,13 @@ impl<G: Family, T: Tracer> Desk<G, T> {
 
     fn verb(&self, row: usize, values: &[Dynamic]) -> Given {
         let verb = &G::vocabulary().verbs[row];
-        let mut args = [NONE; 8];
+        let mut args = [NONE; SLOTS];
         for (index, ((_, kind, may_miss), place)) in verb.args.iter().zip(&mut args).enumerate() {
             *place = self.value(*kind, values.get(index).unwrap_or(&Dynamic::UNIT), *may_miss)?;
         }
         Meter::charge(PRICE_OF_AN_ACT);
         let cause = self.book.rules[usize::from(self.hook().rule)].name;
-        self.with(|papers| G::perform(&mut papers.referee, row, &args[..verb.args.len()], cause))?;
+        self.with(|papers| papers.referee.perform_for(row, &args[..verb.args.len()], cause))?;
         Ok(Dynamic::UNIT)
     }
 
@@ -402,7 +402,7 @@ impl<G: Family, T: Tracer> Desk<G, T> {
     fn speak(&self, said: Said) -> Given<()> {
         self.with(|papers| {
             let Papers { referee, judging, frame, again } = papers;
-            *again |= referee.speak(&self.book, self.hook, said, judging, frame)?;
+            *again |= referee.speak(self.hook, said, judging, frame)?;
             Ok(())
         })
     }

@@ -174,17 +174,16 @@ impl<G: Family> Voices<G> for Scripts {
         self.run(saying)
     }
 
-    /// A script that goes wrong is passed over here; it is reported when the referee itself asks.
-    fn peek(&self, game: Game<G>, hook: HookId, frame: &mut Frame) {
-        let Some(book) = game.book.own.upgrade() else { return };
+    fn peek(&self, game: Game<G>, hook: HookId, frame: &mut Frame) -> Flow {
+        let Some(book) = game.book.own.upgrade() else { return Ok(()) };
         let event = book.hooks[usize::from(hook)].event;
         let dice = Box::new(Given::new([]));
         let mut referee = Referee::<G, Silent>::new(book, game.state.clone(), dice, Vec::new(), Silent);
         let mut copy = frame.clone();
         let judging = &mut Judging::new(event, 0, 0);
-        if self.run(Saying { hook, referee: &mut referee, judging, frame: &mut copy }).is_ok() {
-            frame.slots[usize::from(slot::TOTAL)] = copy.slots[usize::from(slot::TOTAL)];
-        }
+        self.run(Saying { hook, referee: &mut referee, judging, frame: &mut copy })?;
+        frame.slots[usize::from(slot::TOTAL)] = copy.slots[usize::from(slot::TOTAL)];
+        Ok(())
     }
 }
 

@@ -160,7 +160,7 @@ impl Reader<'_> {
                 continue;
             }
             let mut lessons: Vec<Value> = Vec::new();
-            let game = Game { book: self.book, state: &self.state };
+            let game = Game::new(self.book, &self.state);
             game.foresee(event::HERO_DIES, &[dead], |verb, args| {
                 if verb == verb::LEARN {
                     lessons.push(args[0]);

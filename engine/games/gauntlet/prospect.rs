@@ -212,17 +212,17 @@ impl<'p> Prospect<'p> {
         let Fight { dodged, shield, forgone, .. } = state.hero(self.hero).fight;
         if !forgone {
             let slots = [self.hero, self.card, i32::from(dodged), shield];
-            let gold = Game { book: self.book, state }.peek(event::TREASURE_GOLD, None, &slots);
+            let gold = Game::new(self.book, state).peek(event::TREASURE_GOLD, None, &slots);
             state.hero_mut(self.hero).gold += gold;
         }
     }
 
     fn damage(&self, state: &mut State) {
         let slots = [self.hero, self.card];
-        let times = Game { book: self.book, state }.peek(event::DAMAGE_TIMES, None, &slots);
+        let times = Game::new(self.book, state).peek(event::DAMAGE_TIMES, None, &slots);
         state.hero_mut(self.hero).fight.suffering = true;
         for _ in 0..times.min(MOST_TIMES) {
-            let wounds = Game { book: self.book, state }.peek(event::DAMAGE_WOUNDS, None, &slots);
+            let wounds = Game::new(self.book, state).peek(event::DAMAGE_WOUNDS, None, &slots);
             state.wound(self.hero, wounds);
             self.happens(state, event::SPECIAL_DAMAGE, &[self.hero, self.card, 0]);
         }
@@ -231,7 +231,7 @@ impl<'p> Prospect<'p> {
 
     /// The monster's Attack, and the Defence it meets.
     fn strike(&self, state: &State) -> (i32, i32) {
-        let game = Game { book: self.book, state };
+        let game = Game::new(self.book, state);
         let shield = game.peek(event::HERO_DEFENCE, None, &[self.hero, self.card]);
         let threat = match state.hero(self.hero).meeting.exchanged {
             true => game.peek(event::MONSTER_DEFENCE, None, &[self.hero, self.card, shield]),
@@ -242,7 +242,7 @@ impl<'p> Prospect<'p> {
 
     /// What it takes to kill the monster.
     fn obstacle(&self, state: &State) -> i32 {
-        let game = Game { book: self.book, state };
+        let game = Game::new(self.book, state);
         if state.hero(self.hero).meeting.exchanged {
             return game.peek(event::MONSTER_ATTACK, None, &[self.hero, self.card]);
         }
@@ -255,7 +255,7 @@ impl<'p> Prospect<'p> {
         let mut after = state.clone();
         let slots = [self.hero, self.card, 0];
         let mut attacks = false;
-        let game = Game { book: self.book, state };
+        let game = Game::new(self.book, state);
         game.foresee(event::ENCOUNTER_MET, &slots, |verb, _| attacks |= verb == verb::ROLL_ATTACK);
         if attacks {
             let (fixed, fresh) = self.lying(state, stage);
@@ -265,7 +265,7 @@ impl<'p> Prospect<'p> {
             after.hero_mut(self.hero).fight.attack = attack;
         }
         let mut due = Vec::new();
-        let game = Game { book: self.book, state: &after };
+        let game = Game::new(self.book, &after);
         game.foresee(event::ENCOUNTER_MET, &slots, |verb, args| due.push((verb, args.to_vec())));
         for (verb, args) in due {
             match verb {
@@ -285,7 +285,7 @@ impl<'p> Prospect<'p> {
 
     /// How likely the monster is killed.
     pub fn kills(&self, state: &State, stage: Stage) -> f32 {
-        let game = Game { book: self.book, state };
+        let game = Game::new(self.book, state);
         match stage {
             _ if state.hero(self.hero).fight.killed => 1.0,
             Stage::Ahead if game.peek(event::MAY_ATTACK, None, &[self.hero, self.card]) != 1 => 0.0,
@@ -301,7 +301,7 @@ impl<'p> Prospect<'p> {
             return (roll, 0);
         }
         if stage < Stage::Rolled {
-            let game = Game { book: self.book, state };
+            let game = Game::new(self.book, state);
             let dice = game.peek(event::ATTACK_DICE, None, &[self.hero, self.card]).clamp(0, 40) as usize;
             // Who rolls the low ones of five dice again has about as much as with a sixth.
             return (0, dice + self.dice.more + self.dice.again.min(dice) / 4);
@@ -313,7 +313,7 @@ impl<'p> Prospect<'p> {
     }
 
     fn counts(&self, state: &State, face: Value) -> i32 {
-        Game { book: self.book, state }.peek(event::DIE_COUNTS, Some(face), &[self.hero, face])
+        Game::new(self.book, state).peek(event::DIE_COUNTS, Some(face), &[self.hero, face])
     }
 
     fn chance(&self, state: &State, stage: Stage) -> f32 {
@@ -323,7 +323,7 @@ impl<'p> Prospect<'p> {
         }
         let (fixed, dice) = self.lying(state, stage);
         let enough = |sum: i32| {
-            let game = Game { book: self.book, state };
+            let game = Game::new(self.book, state);
             game.peek(event::ATTACK_STRENGTH, Some(fixed + sum), &[self.hero, self.card]) >= obstacle
         };
         if dice == 0 {
@@ -358,7 +358,7 @@ fn ways(faces: &[i32; 6], dice: usize) -> Vec<f32> {
 /// Does to a table what an event does when nobody is asked.
 pub(super) fn happens(book: &Book<Gauntlet>, state: &mut State, event: EventId, slots: &[Value]) {
     let mut due = Vec::new();
-    Game { book, state }.foresee_unasked(event, slots, |verb, args| due.push((verb, args.to_vec())));
+    Game::new(book, state).foresee_unasked(event, slots, |verb, args| due.push((verb, args.to_vec())));
     for (verb, args) in due {
         carry_out(book, state, verb, &args, NONE);
     }

@@ -76,7 +76,7 @@ impl Ability<'_> {
     /// What abilities of other tokens bring on top in the same encounter if this one is used, against if it is not: a
     /// kill is worth more to whoever can dodge what he kills, and less to whoever can kill in another way.
     fn others(&self, stakes: &Stakes, stage: Stage, trial: &Trial) -> f32 {
-        let Game { book, state } = self.game;
+        let Game { book, state, .. } = self.game;
         let (own, hero) = (self.price(), self.hero());
         let (who, bundles) = (state.hero(hero), bundles(state, hero));
         let mut held = std::iter::once(&who.class_tokens).chain(&who.weapon_tokens).enumerate();
@@ -100,7 +100,7 @@ impl Ability<'_> {
 
     /// How the table stands after using it so many times, and after not using it.
     fn tried(&self, stakes: &Stakes, mut stage: Stage, times: i32) -> Trial {
-        let Game { book, state } = self.game;
+        let Game { book, state, .. } = self.game;
         let hero = self.hero();
         let card = state.hero(hero).encounter;
         let (mut with, mut without) = (state.clone(), state.clone());
@@ -213,7 +213,7 @@ impl Curve {
 fn best_offers(stakes: &Stakes, prospect: &Prospect, state: &State, bundles: &[i32]) -> Vec<Offer> {
     let mut best = vec![(0.0, 0.0); bundles.len()];
     prospect.windows(state, &mut |chance, about, slots, state| {
-        let game = Game { book: prospect.book, state };
+        let game = Game::new(prospect.book, state);
         game.offers(about, slots, |hook, frame| {
             let ability = Ability { game, hook, about, frame };
             let Some(kind) = ability.price() else { return };

@@ -78,7 +78,7 @@ impl Stakes {
             calm.hero_mut(hero).encounter = card.into();
             Prospect::new(book, hero, card.into()).endings(&calm, Stage::Ahead, &mut |chance, after| {
                 shed.note(book, chance, after, hero, &before);
-                let alive = survival(Game { book, state: after }, hero);
+                let alive = survival(Game::new(book, after), hero);
                 let after = after.hero(hero);
                 gold += chance * (after.gold - before.gold + alive) as f32;
                 tokens[0] += chance * (after.class_tokens - before.class_tokens) as f32;
@@ -124,7 +124,7 @@ impl Stakes {
             happens(book, &mut closed, event::END_OF_TURN, &[hero]);
             state = &closed;
         }
-        let game = Game { book, state };
+        let game = Game::new(book, state);
         let who = state.hero(hero);
         // Each return from the dead is a turn more.
         let may_rise = self.typical != NONE && game.peek(event::MAY_RISE, None, &[hero, self.typical]) == 1;
@@ -164,7 +164,7 @@ impl Stakes {
 
     /// How well a hero does in a turn, in gold, as far as its numbers say.
     fn strength(&self, book: &Book<Gauntlet>, state: &State, hero: Value) -> f32 {
-        let game = Game { book, state };
+        let game = Game::new(book, state);
         let slots = [hero, self.typical];
         let life = self.income / self.wounds;
         let rolled = game.peek(event::ATTACK_DICE, None, &slots) * 7 / 2;
@@ -237,7 +237,7 @@ pub(super) fn settle(state: &mut State, hero: Value, stays: impl Fn(Until) -> bo
 fn deadly(book: &Book<Gauntlet>, state: &mut State, hero: Value) -> i32 {
     let dies = |wounds: i32, state: &mut State| {
         state.hero_mut(hero).wounds = wounds;
-        Game { book, state }.peek(event::DIES, None, &[hero]) == 1
+        Game::new(book, state).peek(event::DIES, None, &[hero]) == 1
     };
     (1..MOST_WOUNDS).find(|&wounds| dies(wounds, state)).unwrap_or(MOST_WOUNDS)
 }

@@ -201,7 +201,7 @@ fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared) -> Result<W
     };
     let heard = Rc::new(Cell::new(false));
     walk.borrow_mut().heard = Rc::clone(&heard);
-    let game = Game { book: &*ordered.book, state: &ordered.state };
+    let game = Game::new(&*ordered.book, &ordered.state);
     let at_once = ordered.order.is_none().then(|| Standing::now(game, G::active(game.state), 0));
     walk.borrow_mut().begun = at_once.is_some();
     let given = Rc::new(Cell::new(at_once));

@@ -110,8 +110,14 @@ impl<G: Family> Writer<'_, '_, G> {
         self.words.game.book.hooks[usize::from(hook.hook)].rule
     }
 
-    /// What a hook did, in words.
+    /// What a hook did, in words, and whether there was nobody to do it to.
     fn deed(&self, hook: &TraceHook) -> String {
+        let text = self.said(hook);
+        if hook.unable { self.words.say("explain-unable", &[("text", text.into())]) } else { text }
+    }
+
+    /// What a hook said, in words.
+    fn said(&self, hook: &TraceHook) -> String {
         let words = self.words;
         let reason = words.reason(self.event, hook);
         let effects = &words.game.book.hooks[usize::from(hook.hook)].effects;

@@ -9,31 +9,8 @@ use crate::referee::book::{Book, Event, EventId, HookId, Phase};
 use crate::referee::request::{Ask, Coach, Command, Request};
 use crate::referee::trace::{Status, TraceHook};
 
-use super::{Family, Flow, Forbidden, Game, Judging, Referee, Stop, Tracer, Used};
-
-/// Whoever is left out, as if the hook were not there.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Silenced {
-    /// Everybody may speak.
-    #[default]
-    Nobody,
-    /// One hook of one holder.
-    Line(HookId, Value),
-    /// A whole rule, whoever has it.
-    Rule(u16),
-}
-
-impl Silenced {
-    /// Whether a hook of a holder is left out.
-    #[inline]
-    pub(super) fn covers<G: Family>(&self, book: &Book<G>, hook: HookId, holder: Value) -> bool {
-        match *self {
-            Silenced::Nobody => false,
-            Silenced::Line(line, who) => line == hook && who == holder,
-            Silenced::Rule(rule) => book.hooks[usize::from(hook)].rule == rule,
-        }
-    }
-}
+use super::memory::{LeftOut, Memory};
+use super::{Family, Flow, Game, Judging, Referee, Stop, Tracer};
 
 /// An answer that a coach gave.
 #[derive(Clone, Copy)]
@@ -42,14 +19,15 @@ pub(super) struct Answered {
     pub ask: Ask,
     pub hook: Option<HookId>,
     pub command: Command,
+    /// So many events had been noted.
+    pub at: u32,
 }
 
 /// How the game stood just before a roll.
 pub(super) struct Moment<S> {
     state: S,
     frame: Frame,
-    forbidden: Vec<Forbidden>,
-    used: Vec<Used>,
+    memory: Memory,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     /// So many answers had been given.
@@ -72,8 +50,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             Box::new(Moment {
                 state: self.state.clone(),
                 frame: frame.clone(),
-                forbidden: self.forbidden.clone(),
-                used: self.used.clone(),
+                memory: self.memory.clone(),
                 rolled: self.rolled.clone(),
                 clock: self.clock,
                 answers: self.answered.len(),
@@ -101,7 +78,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             .map(|(at, noted)| (at, noted.hook, noted.holder))
             .collect();
         for (index, hook, holder) in spoke {
-            let other = self.without(book, moment, judging, Silenced::Line(hook, holder));
+            let other = self.without(book, moment, judging, LeftOut::Line(hook, holder));
             if other.is_some_and(|other| other != outcome) {
                 self.trace.decide(judging.trace, index);
             }
@@ -115,7 +92,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         book: &Arc<Book<G>>,
         moment: &Moment<G::State>,
         judging: &Judging,
-        silent: Silenced,
+        left_out: LeftOut,
     ) -> Option<Verdict> {
         let event = &book.events[usize::from(judging.event)];
         let inside = &self.trace.events()[judging.trace as usize..];
@@ -128,13 +105,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             vec![Box::new(notes)],
             T::default(),
         );
-        trial.forbidden.clone_from(&moment.forbidden);
-        trial.used.clone_from(&moment.used);
+        trial.memory.clone_from(&moment.memory);
         trial.rolled.clone_from(&moment.rolled);
         trial.clock = moment.clock;
-        trial.silent = silent;
+        trial.memory.left_out = left_out;
         let mut frame = moment.frame.clone();
-        trial.gather(book, event, &frame);
+        trial.line_up(event, &frame);
         let trace = trial.trace.open(judging.event, &frame, Address::default());
         let mut again = Judging::new(judging.event, trace, 0);
         match trial.come_out(book, event, &mut again, &mut frame) {

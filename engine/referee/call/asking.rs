@@ -41,6 +41,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.put(side, ask, options, about)
     }
 
+    /// The first event after the last order that was given before an event; known to whoever asks why.
+    #[must_use]
+    pub fn ordered_before(&self, event: u32) -> u32 {
+        let orders = self.answered.iter().filter(|answered| G::ORDERS.contains(&answered.ask.0));
+        orders.map(|order| order.at).take_while(|at| *at <= event).last().unwrap_or(0)
+    }
+
     fn put(&mut self, side: u8, ask: Ask, options: Vec<Command>, about: About) -> Flow<Command> {
         self.count_question();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
@@ -53,12 +60,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             hook: about.and_then(|(.., hook)| hook),
             events: self.trace.events(),
         };
-        let game = Game { book: &*self.book, state: &self.state };
+        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
         let seat = usize::from(side).min(self.seats.len() - 1);
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];
         if T::ON && self.trace.asks_why() {
-            self.answered.push(Answered { side, ask, hook: request.hook, command });
+            let at = request.events.len() as u32;
+            self.answered.push(Answered { side, ask, hook: request.hook, command, at });
         }
         if let Some(witness) = &mut self.witness {
             witness.answered(game, &request, command)?;

@@ -1,10 +1,11 @@
 //! The dice of an event: rolled, read, and a face chosen where they have faces.
 
 use crate::dice::Address;
-use crate::expr::vocabulary::{Frame, Kind, NONE, Value, slot};
-use crate::referee::book::{Base, Book, Event, Outcomes, Pool};
+use crate::expr::vocabulary::{Frame, Kind, NONE, slot};
+use crate::referee::book::{Base, Event, Pool};
 use crate::referee::request::{Ask, Command};
 
+use super::phases::set_need;
 use super::{Family, Flow, Game, Judging, Referee, Stop, Thrown, Tracer};
 
 impl<G: Family, T: Tracer> Referee<G, T> {
@@ -35,12 +36,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Sets the target number, unless a rule has, and rolls.
     pub(super) fn roll_dice(&mut self, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         let Base::Roll { pool, need, .. } = &event.base else { return Ok(()) };
-        if frame.slots[usize::from(slot::NEED)] == NONE
-            && let Some(need) = need
-        {
-            frame.slots[usize::from(slot::NEED)] = need.number(&self.view(frame));
-        }
-        let count = pool.count.number(&self.view(frame)).saturating_add(judging.extra_dice).clamp(1, Thrown::MOST);
+        set_need(need.as_ref(), &self.state, frame);
+        let count = judging.dice_of(pool, &self.state, frame);
         judging.modifier = 0;
         let mut address = self.address(event);
         address.occurrence = self.occurrence(judging);
@@ -81,60 +78,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.trace.die(judging.trace, face);
         }
         if let Some(witness) = &mut self.witness {
-            let game = Game { book: &*self.book, state: &self.state };
+            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
             witness.rolled(game, judging.event, sides, face)?;
         }
         Ok(face)
-    }
-
-    /// Reads the result off the total.
-    pub(super) fn grade(&mut self, book: &Book<G>, judging: &Judging, frame: &mut Frame) {
-        let Base::Roll { outcomes, .. } = &book.events[usize::from(judging.event)].base else { return };
-        let total = frame.slots[usize::from(slot::TOTAL)];
-        debug_assert!(
-            frame.slots[usize::from(slot::NATURAL)] == NONE
-                || total == frame.slots[usize::from(slot::NATURAL)] + judging.modifier,
-            "the lines of {} do not add up",
-            book.event_name(judging.event)
-        );
-        let outcome = match (judging.table, outcomes) {
-            (Some(table), _) | (None, &Outcomes::Table(table)) => book.tables[usize::from(table)].row(total),
-            (None, Outcomes::Grades(grades)) => {
-                let view = self.view(frame);
-                grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
-            }
-            (None, Outcomes::Number | Outcomes::Faces) => NONE,
-        };
-        frame.slots[usize::from(slot::OUTCOME)] = outcome;
-    }
-
-    /// The die of a roll that alone is rolled again: one with a face, else the one the coach of `side` chooses.
-    pub(super) fn one_die(
-        &mut self,
-        book: &Book<G>,
-        face: Option<Value>,
-        side: u8,
-        judging: &Judging,
-        frame: &Frame,
-    ) -> Flow<Option<u8>> {
-        let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = &book.events[usize::from(judging.event)].base
-        else {
-            // Numbers: the lowest, since no coach would choose another.
-            return Ok(judging.fresh().min_by_key(|(_, face)| *face).map(|(index, _)| index));
-        };
-        let name = |die: u8| faces[usize::from(die) - 1];
-        let mut options = self.options();
-        for (_, die) in judging.fresh().filter(|(_, die)| face.is_none_or(|face| name(*die) == face)) {
-            let command = Command::with(Command::CHOOSE, name(die));
-            if !options.contains(&command) {
-                options.push(command);
-            }
-        }
-        if options.is_empty() {
-            return Ok(None);
-        }
-        let chosen = self.ask_about(side, Ask("die-again"), options, Some((judging, frame, None)))?.object;
-        Ok(judging.fresh().find(|(_, die)| name(*die) == chosen).map(|(index, _)| index))
     }
 
     /// Lets the coach of the role `chooser` (else the active one) pick one of the faces rolled.

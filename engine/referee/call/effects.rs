@@ -1,15 +1,13 @@
 //! What hooks do, once they speak.
 
-use std::sync::Arc;
-
 use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, View, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
-use crate::referee::request::{Ask, Command};
-use crate::referee::voices::Saying;
 
-use super::{Family, Flow, Forbidden, Forbids, Judging, MOST_WITHIN, Referee, Stop, Tracer, too_many};
+use super::memory::{Forbidden, Forbids};
+use super::phases::{Drawn, World, grade};
+use super::{Family, Flow, Game, Judging, Stop};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
@@ -27,238 +25,275 @@ pub(crate) enum Said {
     Cancel,
 }
 
-impl<G: Family, T: Tracer> Referee<G, T> {
-    /// Does what a hook says; true when the dice are to be rolled again.
-    pub(super) fn apply(
-        &mut self,
-        book: &Arc<Book<G>>,
-        hook: HookId,
-        judging: &mut Judging,
-        frame: &mut Frame,
-    ) -> Flow<bool> {
-        self.rounds.spoke = Some(hook);
-        self.apply_all(book, hook, &book.hooks[usize::from(hook)].effects, judging, frame)
-    }
+/// What is handed over to a verb or an event, in order; nothing where it is left out.
+type Values<S> = [Option<Program<S>>];
 
-    fn apply_all(
-        &mut self,
-        book: &Arc<Book<G>>,
-        hook: HookId,
+/// A hook that speaks, and the event in which it does.
+struct Speaker<'b, G: Family> {
+    book: &'b Book<G>,
+    hook: HookId,
+}
+
+/// Does what a hook says; true when the dice are to be rolled again.
+pub(super) fn apply<G: Family, W: World<G>>(
+    world: &mut W,
+    book: &Book<G>,
+    hook: HookId,
+    judging: &mut Judging,
+    frame: &mut Frame,
+) -> Flow<bool> {
+    let all = world.weight();
+    let mut goes_on = all;
+    let speaker = Speaker { book, hook };
+    let again = speaker.do_all(world, &book.hooks[usize::from(hook)].effects, &mut goes_on, judging, frame)?;
+    world.set_weight(goes_on);
+    Ok(again)
+}
+
+impl<G: Family> Speaker<'_, G> {
+    /// Does one effect after the other. `goes_on` is how surely the event goes on after them: less sure than before where
+    /// it is cancelled if a test goes badly.
+    fn do_all<W: World<G>>(
+        &self,
+        world: &mut W,
         effects: &[Effect<G::State>],
+        goes_on: &mut u32,
         judging: &mut Judging,
         frame: &mut Frame,
     ) -> Flow<bool> {
         let mut again = false;
-        for effect in effects {
-            let view = View { state: &self.state, frame };
+        for (index, effect) in effects.iter().enumerate() {
             let said = match effect {
-                Effect::Modify(amount) => Said::Modify(amount.number(&view)),
-                Effect::Value(value) => Said::Value(value.number(&view)),
-                Effect::Need(need) => Said::Need(need.number(&view)),
-                Effect::AddDice(count) => Said::AddDice(count.number(&view)),
-                Effect::Outcome(outcome) => Said::Outcome(outcome.number(&view)),
-                Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
-                Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
-                Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
-                Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
-                Effect::Reroll => Said::Reroll,
-                Effect::RerollOne(face) => Said::RerollOne(*face),
-                Effect::Take(faces) => match faces.iter().find(|face| lies(book, judging, **face)) {
-                    Some(face) => Said::Outcome(*face),
-                    None => continue,
-                },
-                Effect::Table(table) => Said::Table(*table),
-                Effect::Cancel => Said::Cancel,
                 Effect::Call(event, values) => {
-                    self.call_with(*event, values, frame, NONE)?;
+                    self.call(world, (*event, values, NONE), frame)?;
                     continue;
                 }
                 Effect::Test { event, values, passed, otherwise } => {
-                    if self.call_with(*event, values, frame, *passed)? {
-                        continue;
+                    let all = world.weight();
+                    let well = self.call(world, (*event, values, *passed), frame)?;
+                    if well == 0 {
+                        return Ok(again | self.do_all(world, otherwise, goes_on, judging, frame)?);
                     }
-                    return Ok(again | self.apply_all(book, hook, otherwise, judging, frame)?);
-                }
-                Effect::Choose(choice) => {
-                    let lots = choice.lot.zip(choice.among.as_ref().map(|among| among.set(&view)));
-                    frame.slots[usize::from(choice.slot)] = match lots {
-                        Some((lot, set)) => self.draw_one(lot, set)?,
-                        None => self.choose_one(hook, choice, judging, frame)?,
-                    };
+                    if well < all {
+                        self.go_badly(world, (otherwise, all, well), goes_on, judging, frame)?;
+                    }
                     continue;
                 }
-                Effect::KeepOne => Said::Modify(self.keep_one(hook, judging, frame)?),
+                Effect::Choose(choice) => match self.choose(world, choice, judging, frame)? {
+                    Drawn::One(thing) => {
+                        frame.slots[usize::from(choice.slot)] = thing;
+                        continue;
+                    }
+                    Drawn::Any(set) => {
+                        return self.each(world, (choice.slot, set), &effects[index + 1..], judging, frame);
+                    }
+                },
                 Effect::Verb(verb, values) => {
-                    self.perform(book, hook, (*verb, values), frame)?;
+                    judging.unable |= !self.perform(world, (*verb, values), frame)?;
                     continue;
                 }
                 Effect::Script(_) => {
-                    if let Some(voices) = &book.voices {
-                        again |= T::voice(&**voices, Saying { hook, referee: self, judging, frame })?;
-                    }
+                    again |= world.run_script(self.hook, judging, frame)?;
                     continue;
                 }
+                Effect::KeepOne => match world.keep_one(self.hook, judging, frame)? {
+                    Some(kept) => Said::Modify(kept.saturating_sub(frame.slots[usize::from(slot::NATURAL)])),
+                    None => continue,
+                },
+                own => match own_words(world.game(), own, judging, frame) {
+                    Some(said) => said,
+                    None => continue,
+                },
             };
-            again |= self.speak(book, hook, said, judging, frame)?;
+            again |= speak(world, self.book, self.hook, said, judging, frame)?;
         }
         Ok(again)
     }
 
-    /// Calls an event, once for each thing of a set; whether all went well. A roll does with the outcome `passed`; a step
-    /// about which nobody has anything to say is passed over.
-    fn call_with(
-        &mut self,
-        event: EventId,
-        values: &[Option<Program<G::State>>],
+    /// What follows where a test goes badly and where it goes well: the event itself goes on where it went well, and where
+    /// it went badly unless it is cancelled there.
+    fn go_badly<W: World<G>>(
+        &self,
+        world: &mut W,
+        (otherwise, all, well): (&[Effect<G::State>], u32, u32),
+        goes_on: &mut u32,
+        judging: &Judging,
         frame: &Frame,
-        passed: Value,
+    ) -> Flow {
+        world.set_weight(all - well);
+        let mut aside = judging.clone();
+        self.do_all(world, otherwise, &mut 0, &mut aside, &mut frame.clone())?;
+        if aside.cancelled {
+            *goes_on = goes_on.saturating_sub(all - well);
+        }
+        world.set_weight(well);
+        Ok(())
+    }
+
+    /// A thing that a coach chooses, or that is drawn.
+    fn choose<W: World<G>>(
+        &self,
+        world: &mut W,
+        choice: &Choice<G::State>,
+        judging: &Judging,
+        frame: &Frame,
+    ) -> Flow<Drawn> {
+        let among = choice.among.as_ref().map(|among| among.set(&view(world.game(), frame)));
+        match choice.lot.zip(among) {
+            Some((lot, set)) => world.draw(lot, set),
+            None => world.choose(self.hook, choice, judging, frame).map(Drawn::One),
+        }
+    }
+
+    /// Does the same for each of some things, as surely as for any other.
+    fn each<W: World<G>>(
+        &self,
+        world: &mut W,
+        (slot, things): (u8, Set),
+        effects: &[Effect<G::State>],
+        judging: &Judging,
+        frame: &Frame,
     ) -> Flow<bool> {
-        let mut well = true;
-        for slots in every(values, &self.view(frame)) {
-            let slots = &slots[..values.len()];
-            self.within += 1;
-            if self.within > MOST_WITHIN {
-                return Err(too_many(&self.book, event));
-            }
-            if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
-                continue;
-            }
-            let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
-            well &= !self.cancelled && (outcome == NONE || outcome == passed);
+        let all = world.weight();
+        for thing in things.iter() {
+            let mut frame = frame.clone();
+            frame.slots[usize::from(slot)] = thing;
+            world.set_weight(all / things.len() as u32);
+            self.do_all(world, effects, &mut 0, &mut judging.clone(), &mut frame)?;
+        }
+        world.set_weight(all);
+        Ok(false)
+    }
+
+    /// Calls an event, once for each thing of a set; how much of the weight goes well every time.
+    fn call<W: World<G>>(
+        &self,
+        world: &mut W,
+        (event, values, passed): (EventId, &Values<G::State>, Value),
+        frame: &Frame,
+    ) -> Flow<u32> {
+        let mut well = world.weight();
+        for slots in every(values, &view(world.game(), frame)) {
+            well = well.min(world.call(event, &slots[..values.len()], passed)?);
         }
         Ok(well)
     }
 
-    /// One thing, chosen by the coach of a hook's holder or by another; none if there is none.
-    fn choose_one(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value> {
-        let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&self.view(frame)))) {
-            Some((Kind::Entity(kind), thing)) => G::side(&self.state, kind, thing),
-            _ => self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]),
-        };
-        let things = match &choice.among {
-            Some(among) => among.set(&self.view(frame)).iter().collect(),
-            None => G::things(&self.state, choice.kind),
-        };
-        let mut options = self.options();
-        let mut picked = frame.clone();
-        for thing in things {
-            picked.slots[usize::from(choice.slot)] = thing;
-            if choice.fits.as_ref().is_none_or(|fits| fits.truth(&self.view(&picked))) {
-                options.push(Command::with(Command::PICK + choice.kind, thing));
-            }
-        }
-        if options.is_empty() {
-            return Ok(NONE);
-        }
-        Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some(hook))))?.object)
-    }
-
-    /// What must be added to the dice so that only one of them counts: the one that the coach of the holder keeps.
-    fn keep_one(&mut self, hook: HookId, judging: &Judging, frame: &Frame) -> Flow<Value> {
-        let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
-        let mut options = self.options();
-        for &die in judging.thrown.faces() {
-            let command = Command::with(Command::KEEP, Value::from(die));
-            if !options.contains(&command) {
-                options.push(command);
-            }
-        }
-        let kept = self.ask_about(side, Ask("keep"), options, Some((judging, frame, Some(hook))))?.object;
-        Ok(kept - frame.slots[usize::from(slot::NATURAL)])
-    }
-
-    /// One of a set by the roll of an event, which is told how many there are or belongs to the family's own way of drawing;
-    /// a lone one needs no die.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
-    pub fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
-        let counts = matches!(self.book.events[usize::from(lot)].slots.first(), Some((_, Kind::Number)));
-        match set.len() {
-            0 | 1 => Ok(set.iter().next().unwrap_or(NONE)),
-            many if counts => {
-                let place = self.draw_lots(lot, many)?;
-                Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
-            }
-            _ => G::draw(self, lot, set),
-        }
-    }
-
-    /// A number from 1 to `many`, by the roll of an event that is told how many there are.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
-    pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
-        Ok(self.roll(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
-    }
-
-    /// All values are read before the verb changes anything.
-    fn perform(
-        &mut self,
-        book: &Book<G>,
-        hook: HookId,
-        (verb, values): (u8, &[Option<Program<G::State>>]),
+    /// Does what a verb says, once for each thing of a set; false if it could not be done, or there was nobody. All values
+    /// are read before it changes anything.
+    fn perform<W: World<G>>(
+        &self,
+        world: &mut W,
+        (verb, values): (u8, &Values<G::State>),
         frame: &Frame,
-    ) -> Flow {
-        let calls = every(values, &self.view(frame));
-        let cause = book.rules[usize::from(book.hooks[usize::from(hook)].rule)].name;
-        for args in calls {
-            G::perform(self, usize::from(verb), &args[..values.len()], cause)?;
-        }
-        Ok(())
-    }
-
-    /// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.
-    pub(crate) fn speak(
-        &mut self,
-        book: &Book<G>,
-        hook: HookId,
-        said: Said,
-        judging: &mut Judging,
-        frame: &mut Frame,
     ) -> Flow<bool> {
-        match said {
-            Said::Modify(amount) => {
-                judging.modifier = judging.modifier.saturating_add(amount);
-                let total = &mut frame.slots[usize::from(slot::TOTAL)];
-                *total = total.saturating_add(amount);
-            }
-            Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
-            Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
-            Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
-            Said::Outcome(outcome) => {
-                check_clash(book, hook, judging)?;
-                frame.slots[usize::from(slot::OUTCOME)] = outcome;
-            }
-            Said::Set(index, value) => frame.slots[usize::from(index)] = value,
-            Said::Forbid(what) => self.forbidden.push(Forbidden { what, by: hook }),
-            // A hook in YAML does not come so far; a script may.
-            Said::Reroll | Said::RerollOne(_) if self.forbidden.iter().any(|f| f.what == Forbids::Rerolls) => {}
-            Said::Reroll if !judging.is_fresh() => {}
-            Said::Reroll => {
-                judging.again = u8::MAX;
+        let cause = self.book.rules[usize::from(self.book.hooks[usize::from(self.hook)].rule)].name;
+        let mut done = false;
+        for args in every(values, &view(world.game(), frame)) {
+            done |= world.perform(usize::from(verb), &args[..values.len()], cause)?;
+        }
+        Ok(done)
+    }
+}
+
+fn view<'v, G: Family>(game: Game<'v, G>, frame: &'v Frame) -> View<'v, G::State> {
+    View { state: game.state, frame }
+}
+
+/// An effect of the referee's own in which nobody else has a part; none where it comes to nothing.
+fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judging, frame: &Frame) -> Option<Said> {
+    let view = view(game, frame);
+    Some(match effect {
+        Effect::Modify(amount) => Said::Modify(amount.number(&view)),
+        Effect::Value(value) => Said::Value(value.number(&view)),
+        Effect::Need(need) => Said::Need(need.number(&view)),
+        Effect::AddDice(count) => Said::AddDice(count.number(&view)),
+        Effect::Outcome(outcome) => Said::Outcome(outcome.number(&view)),
+        Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
+        Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
+        Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
+        Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
+        Effect::Reroll => Said::Reroll,
+        Effect::RerollOne(face) => Said::RerollOne(*face),
+        Effect::Take(faces) => Said::Outcome(*faces.iter().find(|face| lies(game.book, judging, **face))?),
+        Effect::Table(table) => Said::Table(*table),
+        Effect::Cancel => Said::Cancel,
+        _ => return None,
+    })
+}
+
+/// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.
+pub(super) fn speak<G: Family, W: World<G>>(
+    world: &mut W,
+    book: &Book<G>,
+    hook: HookId,
+    said: Said,
+    judging: &mut Judging,
+    frame: &mut Frame,
+) -> Flow<bool> {
+    match said {
+        Said::Modify(amount) => judging.add(amount, frame),
+        Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
+        Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
+        Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
+        Said::Outcome(outcome) => {
+            check_clash(book, hook, judging)?;
+            frame.slots[usize::from(slot::OUTCOME)] = outcome;
+        }
+        Said::Set(index, value) => frame.slots[usize::from(index)] = value,
+        Said::Forbid(what) => world.memory().forbidden.push(Forbidden { what, by: hook }),
+        // A hook in YAML does not come so far; a script may.
+        Said::Reroll | Said::RerollOne(_) if world.game().memory.bans_rerolls() || world.inside().bans_rerolls() => {}
+        Said::Reroll if !judging.is_fresh() => {}
+        Said::Reroll => {
+            judging.again = u8::MAX;
+            frame.slots[usize::from(slot::OUTCOME)] = NONE;
+            return Ok(true);
+        }
+        Said::RerollOne(face) => {
+            let side = world.game().side_in(hook, frame);
+            judging.one_die = world.one_die(face, side, judging, frame)?;
+            if let Some(die) = judging.one_die {
+                judging.again |= 1 << die;
                 frame.slots[usize::from(slot::OUTCOME)] = NONE;
                 return Ok(true);
             }
-            Said::RerollOne(face) => {
-                let side = self.game().side_of(hook, frame.slots[usize::from(slot::HOLDER)]);
-                judging.one_die = self.one_die(book, face, side, judging, frame)?;
-                if let Some(die) = judging.one_die {
-                    judging.again |= 1 << die;
-                    frame.slots[usize::from(slot::OUTCOME)] = NONE;
-                    return Ok(true);
-                }
-            }
-            Said::Table(table) => {
-                judging.table = Some(table);
-                if frame.slots[usize::from(slot::OUTCOME)] != NONE {
-                    self.grade(book, judging, frame);
-                }
-            }
-            Said::Cancel => judging.cancelled = true,
         }
-        Ok(false)
+        Said::Table(table) => {
+            judging.table = Some(table);
+            if frame.slots[usize::from(slot::OUTCOME)] != NONE {
+                grade(world.game(), judging, frame);
+            }
+        }
+        Said::Cancel => judging.cancelled = true,
     }
+    Ok(false)
+}
+
+/// The things among which a coach may choose, and the side whose coach does.
+pub(super) fn choices<G: Family>(
+    game: Game<G>,
+    hook: HookId,
+    choice: &Choice<G::State>,
+    frame: &Frame,
+) -> (u8, Vec<Value>) {
+    let view = view(game, frame);
+    let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&view))) {
+        Some((Kind::Entity(kind), thing)) if thing != NONE => G::side(game.state, kind, thing),
+        _ => game.side_in(hook, frame),
+    };
+    let mut things: Vec<Value> = match &choice.among {
+        Some(among) => among.set(&view).iter().collect(),
+        None => G::things(game.state, choice.kind),
+    };
+    if let Some(fits) = &choice.fits {
+        let mut picked = frame.clone();
+        things.retain(|thing| {
+            picked.slots[usize::from(choice.slot)] = *thing;
+            fits.truth(&View { state: game.state, frame: &picked })
+        });
+    }
+    (side, things)
 }
 
 /// Whether one of the dice on the table shows a face.
@@ -286,22 +321,10 @@ fn check_clash<G: Family>(book: &Book<G>, hook: HookId, judging: &mut Judging) -
 }
 
 /// The most values a verb takes, or an event.
-const MOST: usize = 8;
+pub(super) const MOST: usize = crate::expr::vocabulary::SLOTS - slot::FIRST as usize;
 
-/// The values of a verb; where one is a set, once for each of its things.
-pub(super) fn each_of<S: 'static>(
-    values: &[Option<Program<S>>],
-    view: &View<S>,
-    mut found: impl FnMut(&[Value; MOST]),
-) {
-    every(values, view).for_each(|args| found(&args));
-}
-
-/// The same one after the other, all read beforehand.
-pub(super) fn every<S: 'static>(
-    values: &[Option<Program<S>>],
-    view: &View<S>,
-) -> impl Iterator<Item = [Value; MOST]> + use<S> {
+/// The values of a verb or a call, all read beforehand; where one is a set, once for each of its things.
+fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {
     let mut args = [NONE; MOST];
     // Without a set there is one thing, which stands nowhere.
     let (mut place, mut things) = (MOST, Set(1));

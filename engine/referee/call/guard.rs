@@ -3,12 +3,13 @@
 use crate::expr::vocabulary::Shape;
 use crate::referee::book::{Book, Event, EventId};
 
-use super::{Candidate, Family, Flow, Referee, Stop, Tracer, Used};
+use super::memory::Memory;
+use super::{Candidate, Family, Flow, Referee, Stop, Tracer};
 
 /// What a script that goes wrong must not have changed.
 pub(super) struct Before<S> {
     state: S,
-    used: Vec<Used>,
+    memory: Memory,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
 }
@@ -23,16 +24,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Remembers how the game stands.
     pub(super) fn guard(&mut self) -> Before<G::State> {
         self.guarded = true;
-        let Referee { state, used, rolled, clock, .. } = &*self;
-        Before { state: state.clone(), used: used.clone(), rolled: rolled.clone(), clock: *clock }
+        let Referee { state, memory, rolled, clock, .. } = &*self;
+        Before { state: state.clone(), memory: memory.clone(), rolled: rolled.clone(), clock: *clock }
     }
 
     /// After a fault the game stands as it stood before the event; the trace so far stays.
     pub(super) fn unguard(&mut self, before: Before<G::State>, result: &Flow) {
         self.guarded = false;
         if let Err(Stop::Fault(_)) = result {
-            let Before { state, used, rolled, clock } = before;
-            (self.state, self.used, self.rolled, self.clock) = (state, used, rolled, clock);
+            let Before { state, memory, rolled, clock } = before;
+            (self.state, self.memory, self.rolled, self.clock) = (state, memory, rolled, clock);
         }
     }
 }

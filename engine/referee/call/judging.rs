@@ -1,7 +1,7 @@
 //! What the referee keeps in mind while an event is judged.
 
-use crate::expr::vocabulary::Value;
-use crate::referee::book::{EventId, HookId, Phase};
+use crate::expr::vocabulary::{Frame, Value, View, slot};
+use crate::referee::book::{EventId, HookId, Phase, Pool};
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
@@ -18,6 +18,8 @@ pub struct Judging {
     /// The die that alone is rolled again.
     pub(super) one_die: Option<u8>,
     pub(super) cancelled: bool,
+    /// Whether an effect of the hook that speaks found nobody to do it to, or could not be done.
+    pub(super) unable: bool,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
 }
@@ -36,6 +38,7 @@ impl Judging {
             again: 0,
             one_die: None,
             cancelled: false,
+            unable: false,
             decided_by: None,
             thrown: Thrown::default(),
         }
@@ -50,6 +53,19 @@ impl Judging {
             .zip(self.thrown.dice)
             .take(usize::from(self.thrown.count))
             .filter(move |(index, _)| again >> index & 1 == 0)
+    }
+
+    /// How many dice of a pool are rolled.
+    pub(super) fn dice_of<S: 'static>(&self, pool: &Pool<S>, state: &S, frame: &Frame) -> i32 {
+        let count = pool.count.number(&View { state, frame });
+        count.saturating_add(self.extra_dice).clamp(1, Thrown::MOST)
+    }
+
+    /// Adds to the total, and to what has been added to the dice.
+    pub(super) fn add(&mut self, amount: i32, frame: &mut Frame) {
+        self.modifier = self.modifier.saturating_add(amount);
+        let total = &mut frame.slots[usize::from(slot::TOTAL)];
+        *total = total.saturating_add(amount);
     }
 
     /// Whether all dice together may be rolled again.
@@ -100,6 +116,13 @@ pub(super) struct Candidate {
     pub rerolled: bool,
 }
 
+impl Candidate {
+    #[inline]
+    pub(super) fn new(hook: HookId, holder: Value, key: u64, phase: Phase) -> Candidate {
+        Candidate { hook, holder, key, phase, turn: Turn::Waiting, gave: 0, rerolled: false }
+    }
+}
+
 /// Whether a candidate had its turn, and used it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Turn {
@@ -121,12 +144,4 @@ impl Turn {
     pub(super) fn is_open(self) -> bool {
         matches!(self, Turn::Waiting | Turn::Stirred)
     }
-}
-
-/// A hook that has been used, by whom, and when.
-#[derive(Clone, Copy)]
-pub(super) struct Used {
-    pub hook: HookId,
-    pub holder: Value,
-    pub stamp: Value,
 }

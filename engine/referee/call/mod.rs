@@ -1,8 +1,9 @@
 //! The referee: one event, four phases.
 //!
-//! Start at [`Referee`]. An event's way through the phases is here; `weigh.rs` decides which hooks speak, `effects.rs`
-//! does what they say, `dice.rs` rolls and reads, `asking.rs` asks the coaches. What coaches may see without any of
-//! this is in `glance.rs`, and what an event may lead to in `prospect.rs`.
+//! Start at [`Referee`]. An event's way through the phases is in `phases.rs`, the same for every world it is judged in:
+//! `table.rs` is the table itself, `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs`
+//! who does, `effects.rs` does what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the
+//! coaches, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -10,12 +11,16 @@ mod again;
 mod asking;
 mod dice;
 mod effects;
-mod glance;
+mod forecast;
 mod guard;
 mod judging;
-mod prospect;
+mod line;
+mod memory;
+mod phases;
 mod rounds;
+mod table;
 mod trial;
+mod value;
 mod weigh;
 
 use std::sync::Arc;
@@ -24,20 +29,20 @@ use crate::dice::{Address, Given, Source};
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
 use crate::pack::Diagnostic;
 
-use super::book::{Book, Event, EventId, Phase};
+use super::book::{Book, Event, EventId, HookId, Phase};
 use super::family::{Family, Game, Start};
 use super::request::{Command, Seat, Witness};
-use super::trace::{Level, Status, Tracer};
+use super::trace::{Level, TraceHook, Tracer};
 
-use again::{Answered, Silenced};
+use again::Answered;
 pub(crate) use effects::Said;
-use judging::{Candidate, Turn, Used};
+pub use forecast::{Choosing, Seer};
+use judging::{Candidate, Turn};
 pub use judging::{Judging, Thrown};
-pub use prospect::{Choosing, Seer};
+pub(crate) use memory::Forbids;
+pub use memory::Memory;
 use rounds::Rounds;
 pub use trial::{InLine, Trial};
-use weigh::Forbidden;
-pub(crate) use weigh::Forbids;
 
 /// Why a game stops.
 #[derive(Clone, Debug, PartialEq)]
@@ -77,9 +82,8 @@ pub struct Referee<G: Family, T: Tracer> {
     dice: Box<dyn Source>,
     seats: Vec<Seat<G>>,
     witness: Option<Box<dyn Witness<G>>>,
+    memory: Memory,
     candidates: Vec<Candidate>,
-    forbidden: Vec<Forbidden>,
-    used: Vec<Used>,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     depth: u8,
@@ -90,13 +94,13 @@ pub struct Referee<G: Family, T: Tracer> {
     thrown: Thrown,
     /// Whether the last event was cancelled.
     cancelled: bool,
+    /// Whether a verb could not do what it was asked to.
+    unable: bool,
     /// Scripts that run, one inside the other.
     pub(crate) scripts: u8,
     guarded: bool,
     /// What was answered, if somebody asks why.
     answered: Vec<Answered>,
-    /// Whoever is left out.
-    silent: Silenced,
     trial: Option<Trial<G>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
@@ -119,9 +123,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             dice,
             seats,
             witness: None,
+            memory: Memory::default(),
             candidates: Vec::new(),
-            forbidden: Vec::new(),
-            used: Vec::new(),
             rolled: Vec::new(),
             clock: (0, 0),
             depth: 0,
@@ -130,10 +133,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
+            unable: false,
             scripts: 0,
             guarded: false,
             answered: Vec::new(),
-            silent: Silenced::Nobody,
             trial: None,
             awaited: None,
             stopped: false,
@@ -152,7 +155,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// The game as coaches see it.
     pub fn game(&self) -> Game<'_, G> {
-        Game { book: &self.book, state: &self.state }
+        Game { book: &self.book, state: &self.state, memory: &self.memory }
     }
 
     /// How many dice were given but not rolled.
@@ -170,7 +173,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             && let Some(witness) = &mut self.witness
         {
             let winners: Vec<Value> = G::winners(&self.state).into_iter().map(Value::from).collect();
-            witness.ended(Game { book: &*self.book, state: &self.state }, &winners)?;
+            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+            witness.ended(game, &winners)?;
         }
         stop
     }
@@ -183,7 +187,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
         let mut frame = framed(slots);
-        self.call(event, &mut frame, None)?;
+        self.call(event, &mut frame)?;
         Ok(frame)
     }
 
@@ -200,7 +204,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, &mut framed(slots), None)?;
+        self.call(event, &mut framed(slots))?;
         Ok(self.thrown)
     }
 
@@ -229,7 +233,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.call(event, &mut framed(slots), None)?;
+        self.call(event, &mut framed(slots))?;
         Ok(!self.cancelled)
     }
 
@@ -252,21 +256,42 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         T::ON && self.trace.level() >= Level::Full || self.game().concerns(event, slots)
     }
 
-    /// A number or truth is asked for, starting from the rule's own number or from `start`.
+    /// A number or truth is asked for, starting from the rule's own number or from `start`. It is what [`Game::peek`] says;
+    /// who takes notes is told how it came about.
     ///
     /// # Errors
-    /// Never for well-formed books; the signature is that of every event.
+    /// When a script goes wrong.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
-        let level = if T::ON { self.trace.level() } else { Level::Off };
-        if level < Level::Full && !self.book.events[usize::from(event)].scripted {
-            let (value, touched) = self.game().peek_with(event, start, slots, &self.forbidden);
-            if level < Level::Rules || !touched {
-                return Ok(value);
-            }
+        if T::ON {
+            self.begin_trial();
+            self.stop_here(event, &framed(slots))?;
         }
-        let mut frame = framed(slots);
-        self.call(event, &mut frame, start)?;
-        Ok(frame.slots[usize::from(slot::TOTAL)])
+        let asked = self.game().ask_value(event, start, slots);
+        let level = if T::ON { self.trace.level() } else { Level::Off };
+        if level == Level::Full || level == Level::Rules && asked.touched {
+            self.note_value(event, start, slots);
+        }
+        asked.fault.map(|()| asked.value)
+    }
+
+    /// Notes how a value comes about.
+    fn note_value(&mut self, id: EventId, start: Option<Value>, slots: &[Value]) {
+        let book = Arc::clone(&self.book);
+        let event = &book.events[usize::from(id)];
+        let mut frame = self.game().begin_value(event, start, slots);
+        let (mut asked, mut noted) = (value::Asked::default(), Vec::new());
+        let begun = frame.clone();
+        self.game().speak_in_order(event, &mut frame, &mut asked, |Candidate { hook, holder, .. }, status, frame| {
+            noted.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
+        });
+        let total = &mut frame.slots[usize::from(slot::TOTAL)];
+        *total = event.base.within(*total);
+        if noted.is_empty() {
+            return self.trace.quiet(id, &frame);
+        }
+        let number = self.trace.open(id, &begun, Address::default());
+        noted.into_iter().for_each(|hook| self.trace.hook(number, hook));
+        self.trace.close(number, &frame);
     }
 
     /// Whether a value event says yes.
@@ -279,34 +304,30 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     // ------------------------------------------------------------------------------ one event
 
-    fn call(&mut self, id: EventId, frame: &mut Frame, start: Option<Value>) -> Flow {
-        if T::ON {
-            self.begin_trial();
-        }
+    /// Carries an event through its phases. A value has none: it is asked.
+    fn call(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
-            let base = self.game().start(&event.base, start, frame);
-            frame.slots[usize::from(slot::BASE)] = base;
-            frame.slots[usize::from(slot::TOTAL)] = base;
+            let slots: Vec<Value> = frame.slots[usize::from(slot::FIRST)..][..event.slots.len()].to_vec();
+            frame.slots[usize::from(slot::TOTAL)] = self.value(id, None, &slots)?;
+            self.cancelled = false;
+            return Ok(());
+        }
+        if T::ON {
+            self.begin_trial();
         }
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
         self.count_event(id)?;
-        let forbidden = self.forbidden.len();
-        let first = self.candidates.len();
-        self.gather(&book, event, frame);
-        if T::ON && self.awaited == Some(id) {
-            self.stopped = true;
-            return Err(Stop::Done);
-        }
+        self.stop_here(id, frame)?;
+        let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
+        self.line_up(event, frame);
         let quiet = self.candidates.len() == first && event.shape != Shape::Roll;
         if quiet {
             self.cancelled = false;
-            let total = &mut frame.slots[usize::from(slot::TOTAL)];
-            *total = event.base.within(*total);
-            if T::ON && (event.shape != Shape::Value || self.trace.level() >= Level::Full) {
+            if T::ON {
                 self.trace.quiet(id, frame);
             }
             return Ok(());
@@ -324,60 +345,50 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if let Some(before) = before {
             self.unguard(before, &result);
         }
-        let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = event.base.within(*total);
         if T::ON {
             if let Some(moment) = moment.filter(|_| result.is_ok()) {
                 self.find_decisive(&book, &moment, &judging, frame);
             }
-            self.close_trace(&book, event, &judging, frame);
+            self.note_unreached(&judging, frame);
+            if judging.cancelled {
+                self.trace.cancel(judging.trace);
+            }
+            self.trace.close(judging.trace, frame);
         }
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }
         self.cancelled = judging.cancelled;
         self.candidates.truncate(first);
-        self.forbidden.truncate(forbidden);
+        self.memory.forbidden.truncate(forbidden);
         self.depth -= 1;
         result.and_then(|()| self.end_trial(event.shape))
     }
 
-    fn phases(
-        &mut self,
-        book: &Arc<Book<G>>,
-        event: &Event<G::State>,
-        judging: &mut Judging,
-        frame: &mut Frame,
-    ) -> Flow {
+    /// Adds the hooks of an event to those that wait.
+    fn line_up(&mut self, event: &Event<G::State>, frame: &Frame) {
+        let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+        game.line_up(event, frame, &mut self.candidates);
+    }
+
+    fn phases(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         self.come_out(book, event, judging, frame)?;
         if !judging.cancelled {
-            self.phase(book, Phase::Post, judging, frame)?;
+            phases::phase(self, book, Phase::Post, judging, frame)?;
         }
         Ok(())
     }
 
     /// All phases but the last: afterwards the outcome is known.
-    fn come_out(
-        &mut self,
-        book: &Arc<Book<G>>,
-        event: &Event<G::State>,
-        judging: &mut Judging,
-        frame: &mut Frame,
-    ) -> Flow {
-        self.phase(book, Phase::PreRoll, judging, frame)?;
+    fn come_out(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
+        phases::open(self, book, judging, frame)?;
         while !judging.cancelled {
             if frame.slots[usize::from(slot::OUTCOME)] == NONE {
                 self.roll_dice(event, judging, frame)?;
-                self.phase(book, Phase::Modify, judging, frame)?;
-                if !judging.is_fresh() {
-                    self.give_again(judging, frame);
-                }
-                self.grade(book, judging, frame);
             }
-            if !self.phase(book, Phase::Resolve, judging, frame)? {
+            if !phases::read(self, book, judging, frame)? {
                 break;
             }
-            self.wake(judging);
         }
         if judging.cancelled {
             return Ok(());
@@ -385,25 +396,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.choose_face(event, judging, frame)
     }
 
-    fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
-        View { state: &self.state, frame }
+    /// Does what a script says of its own event; true when the dice are to be rolled again.
+    pub(crate) fn speak(&mut self, hook: HookId, said: Said, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
+        let book = Arc::clone(&self.book);
+        effects::speak(self, &book, hook, said, judging, frame)
     }
 
-    fn close_trace(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &Judging, frame: &Frame) {
-        if judging.cancelled {
-            self.trace.cancel(judging.trace);
-        }
-        if event.shape == Shape::Value && self.trace.level() < Level::Full {
-            let spoke = self.trace.events()[judging.trace as usize].hooks.iter().any(|h| {
-                matches!(h.status, Status::Applied { .. }) && book.hooks[usize::from(h.hook)].rule != event.rule
-            });
-            if !spoke {
-                self.trace.forget(judging.trace);
-                return;
-            }
-        }
-        self.note_unreached(judging);
-        self.trace.close(judging.trace, frame);
+    fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
+        View { state: &self.state, frame }
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{NONE, Shape};
+use crate::expr::vocabulary::{Frame, NONE, Shape};
 use crate::referee::book::{Book, EventId, HookId};
 
-use super::again::Silenced;
-use super::weigh::{Forbidden, Forbids};
-use super::{Family, Flow, Referee, Stop, Tracer, Used};
+use super::memory::{Forbidden, Forbids, LeftOut, Used};
+use super::{Family, Flow, Referee, Stop, Tracer};
 
 /// From which event on a game is judged otherwise, and how; it is done when the next roll is.
 pub struct Trial<G: Family> {
@@ -52,7 +51,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let Some(trial) = self.trial.as_mut().filter(|trial| due(trial)) else { return };
         trial.depth = Some(self.depth);
         let (without, book) = (trial.without, trial.book.take());
-        self.silent = without.map_or(Silenced::Nobody, Silenced::Rule);
+        self.memory.left_out = without.map_or(LeftOut::Nobody, LeftOut::Rule);
         if let Some(book) = book {
             self.change_book(book);
         }
@@ -72,8 +71,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let new = &self.book;
         G::settle(&mut self.state, &old, new);
         let hook = |id: HookId| moved_hook(&old, new, id);
-        self.used = self.used.iter().filter_map(|used| Some(Used { hook: hook(used.hook)?, ..*used })).collect();
-        let forbidden = self.forbidden.iter().filter_map(|forbidden| {
+        self.memory.used =
+            self.memory.used.iter().filter_map(|used| Some(Used { hook: hook(used.hook)?, ..*used })).collect();
+        let forbidden = self.memory.forbidden.iter().filter_map(|forbidden| {
             let what = match forbidden.what {
                 Forbids::Rule(rule) => Forbids::Rule(new.rule_index(old.rules[usize::from(rule)].name)?),
                 Forbids::Hooks(first, end) => Forbids::Hooks(hook(first)?, hook(end - 1)? + 1),
@@ -81,7 +81,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             };
             Some(Forbidden { what, by: hook(forbidden.by)? })
         });
-        self.forbidden = forbidden.collect();
+        self.memory.forbidden = forbidden.collect();
     }
 }
 
@@ -102,8 +102,20 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.awaited = Some(event);
     }
 
+    /// Stops the game if this is the event before which it is to stop: whoever may speak waits in line then.
+    #[inline]
+    pub(super) fn stop_here(&mut self, id: EventId, frame: &Frame) -> Flow {
+        if !T::ON || self.awaited != Some(id) {
+            return Ok(());
+        }
+        let book = Arc::clone(&self.book);
+        self.line_up(&book.events[usize::from(id)], frame);
+        self.stopped = true;
+        Err(Stop::Done)
+    }
+
     /// Who may speak at the event before which the game stopped, in order; none if it did not come so far.
-    pub fn line_up(&self) -> Option<Vec<InLine>> {
+    pub fn in_line(&self) -> Option<Vec<InLine>> {
         let (game, awaited) = (self.game(), self.awaited?);
         let line =
             self.candidates.iter().filter(|candidate| self.book.hooks[usize::from(candidate.hook)].event == awaited);

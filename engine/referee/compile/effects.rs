@@ -275,8 +275,7 @@ impl<G: Family> Builder<'_, G> {
     fn lot(&mut self, by: &Tree) -> Option<EventId> {
         let word = by.scalar().unwrap_or_default();
         let lots = |event: &&Event<G::State>| {
-            let counts = matches!(event.slots.first(), Some((_, Kind::Number)));
-            event.shape == Shape::Roll && (counts || G::DRAWS.contains(&self.names.name(event.name)))
+            event.shape == Shape::Roll && (event.is_told_how_many() || G::DRAWS.contains(&self.names.name(event.name)))
         };
         let found = self.find_event(&word).filter(|&id| lots(&&self.events[usize::from(id)]));
         if found.is_none() {

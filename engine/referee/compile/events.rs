@@ -64,7 +64,19 @@ impl<G: Family> Builder<'_, G> {
         let rule = if rule == NOBODY { 0 } else { rule };
         let cancel = may_be_cancelled::<G>(self.names.name(name), shape);
         let (base, hooks) = (Base::Step, Vec::new());
-        self.events.push(Event { name, rule, shape, slots, base, hooks, secret: false, scripted: false, cancel, print });
+        self.events.push(Event {
+            name,
+            rule,
+            shape,
+            slots,
+            base,
+            hooks,
+            secret: false,
+            scripted: false,
+            commutes: false,
+            cancel,
+            print,
+        });
     }
 
     /// The roles of an event that only rules call: `roles: {actor: player, target: player}`.

@@ -330,6 +330,9 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
+            let mut changes = event.hooks.iter().map(|&id| self.hooks[usize::from(id)].plain_change());
+            let first = changes.next().unwrap_or(Some(None));
+            event.commutes = first.is_some() && changes.all(|change| change == first);
         }
     }
 

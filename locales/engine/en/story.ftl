@@ -437,6 +437,7 @@ roll-none = without a roll
 
 explain-base = base
 explain-why-not = why not
+explain-unable = { $text }, but there is nobody to do it to
 explain-decisive = DECISIVE
 explain-faces =
     { $count ->

@@ -437,6 +437,7 @@ roll-none = senza tirare
 
 explain-base = base
 explain-why-not = perché no
+explain-unable = { $text }, ma non c'è nessuno a cui farlo
 explain-decisive = DECISIVA
 explain-faces =
     { $count ->

@@ -87,7 +87,7 @@ impl Bot {
             return None;
         }
         let supposed = strained(game, player, action);
-        let then = Game { book: game.book, state: &supposed };
+        let then = game.on(&supposed);
         let mut values: Vec<(i32, Value)> = Vec::new();
         for target in offered {
             let bout = Bout { actor: player, at: state.square(player), target, action: names::BLOCK };

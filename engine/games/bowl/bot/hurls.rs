@@ -96,7 +96,7 @@ impl Bot {
         let node = self.plan_beside(game, thrower, mate, deed(option, mate))?;
         let mut supposed = game.state.clone();
         supposed.put(thrower, Spot::Square(node.square));
-        let then = Game { book: game.book, state: &supposed };
+        let then = game.on(&supposed);
         let may = match option.word {
             word::THROW => game.peek(event::MAY_BE_THROWN, None, &[mate]) == 1,
             _ => offers(then, option, mate),
@@ -134,7 +134,7 @@ impl Bot {
             for (index, field) in fields.iter_mut().enumerate() {
                 let lands = *known[index][markers].get_or_insert_with(|| {
                     supposed.put(mate, Spot::Square(square));
-                    lands(Game { book: game.book, state: &supposed }, [mate, thrower, square, GOOD[index]])
+                    lands(game.on(&supposed), [mate, thrower, square, GOOD[index]])
                 });
                 field[square as usize] = both(lands, onward);
             }

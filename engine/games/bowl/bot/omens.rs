@@ -244,12 +244,12 @@ impl<'l, 'g> Omens<'l, 'g> {
 
     /// What it is worth that somebody may do less, or more, than before: what it is given is tried on.
     fn hobbles(&self) -> i64 {
-        let Lore { game: Game { book, state }, side, .. } = *self.lore;
+        let Lore { game: now @ Game { book, state, .. }, side, .. } = *self.lore;
         if self.gifts.is_empty() {
             return 0;
         }
         let supposed = self.supposed();
-        let (now, then) = (Game { book, state }, Game { book, state: &supposed });
+        let then = now.on(&supposed);
         let mut sum = 0;
         for &(player, held, chance) in &self.gifts {
             let mine = state.player(player).team == side;

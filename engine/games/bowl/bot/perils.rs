@@ -100,7 +100,7 @@ impl Perils {
             }
             done.push(room);
             supposed.put(guest, Spot::Square(square));
-            self.enter(Game { book: game.book, state: &supposed }, guest, room);
+            self.enter(game.on(&supposed), guest, room);
         }
         self.any = !self.rooms.is_empty() || !self.prowlers.is_empty();
     }

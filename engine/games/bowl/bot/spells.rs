@@ -42,7 +42,7 @@ impl Bot {
         let mut value = omens.value();
         if omens.gifts.iter().any(|&(player, ..)| player == game.state.actor()) {
             let supposed = omens.supposed();
-            value += i64::from(self.sharpened(game, Game { book: game.book, state: &supposed }));
+            value += i64::from(self.sharpened(game, game.on(&supposed)));
         }
         let pays = value >= i64::from(price(game.state, request.side)) * 100;
         // What is nobody's own hardly gets better from one activation to the next.

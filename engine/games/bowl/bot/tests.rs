@@ -81,7 +81,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
     let request =
         Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
-    options[Bot::new().pick(Game { book: &*book, state: &state }, &request)].object
+    options[Bot::new().pick(Game::new(&*book, &state), &request)].object
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn side_by_side(book: &Arc<Book<Bowl>>, rule: &str) -> (State, Value) {
 
 fn asked(book: &Arc<Book<Bowl>>, state: &State, bot: &mut Bot, ask: &'static str, options: &[Command]) -> Command {
     let request = Request { side: 0, ask: Ask(ask), options, about: None, dice: &[], hook: None, events: &[] };
-    options[bot.choice(Game { book, state }, &request)]
+    options[bot.choice(Game::new(book, state), &request)]
 }
 
 #[test]
@@ -157,7 +157,7 @@ fn what_may_come_of_an_event_has_its_chance() {
     let book = book();
     let (mut state, foe) = side_by_side(&book, "stab");
     state.player_mut(foe).profile[4] = 9;
-    let game = Game { book: &*book, state: &state };
+    let game = Game::new(&*book, &state);
     let action = book.names.find("stab-action").expect("the pack has the action");
     let mut injured = 0u32;
     game.prospects(event::BLOCK_REPLACED, &[0, foe, names::BLOCK, action], |what, args, chance| {
@@ -175,7 +175,7 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
     for player in [0, foe] {
         state.player_mut(player).profile[1] = 3;
     }
-    let game = Game { book: &*book, state: &state };
+    let game = Game::new(&*book, &state);
     let (mut fists, mut ground) = (Fists::default(), Ground::default());
     fists.learn(game);
     ground.look(&state, 0);
@@ -320,7 +320,7 @@ fn a_bot_knows_where_something_prowls() {
     let cost = |players: &str, place: (i32, i32)| {
         let state = placed(&book, &format!("dungeon: final-2494\nw1: {{}}\n{players}\nball: h1\n"));
         let square = state.dungeon().square(place.0, place.1).expect("it is on the map");
-        let game = Game { book: &*book, state: &state };
+        let game = Game::new(&*book, &state);
         let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
         fields.refresh(&state);
         ground.look(&state, 0);
@@ -362,7 +362,7 @@ fn a_bot_minds_no_guest_who_has_left() {
     let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
     fields.refresh(&state);
     ground.look(&state, 0);
-    perils.look(Game { book: &*book, state: &state }, &mut fields, &ground);
+    perils.look(Game::new(&*book, &state), &mut fields, &ground);
     state.put(1, Spot::KnockedOut);
     let square = state.dungeon().square(30, 4).expect("it is on the map");
     assert_eq!(perils.cost(&state, 0, square), 0);

@@ -1,0 +1,401 @@
+//! A forecast as a world in which events are judged: every die falls every way, nobody is asked, nothing changes.
+//!
+//! What rules would do is heard by a [`Seer`], with its chance. It is heard as things stand now: what one rule would change
+//! is not seen by the next.
+
+use smallvec::SmallVec;
+
+use crate::dice::sums;
+use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
+use crate::referee::book::{Base, Choice, Event, EventId, HookId, Phase, Pool};
+use crate::referee::trace::Status;
+
+use super::effects::{apply, choices};
+use super::memory::Memory;
+use super::phases::{self, Drawn, World, set_need};
+use super::{Candidate, Family, Flow, Game, Judging, framed};
+
+/// How deep calls are followed.
+const DEEPEST: u8 = 5;
+/// What is less sure than one in so many is not followed into calls.
+const UNLIKELY: u32 = 100;
+
+/// Whoever looks ahead: hears what may be done, and says what the coaches would choose.
+pub trait Seer {
+    /// A verb of the family may be done: its number, its values, and how surely, in parts of [`Game::CERTAIN`].
+    fn hear(&mut self, verb: usize, values: &[Value], chance: u32);
+
+    /// The thing that would be chosen. Who does not say leaves it open.
+    fn choose(&mut self, _choosing: &Choosing) -> Value {
+        NONE
+    }
+
+    /// Whether the coach of an optional hook would use it, in the event so far.
+    fn would_use(&mut self, _hook: HookId, _frame: &Frame) -> bool {
+        false
+    }
+}
+
+/// A choice that a coach will have.
+#[derive(Clone, Copy, Debug)]
+pub struct Choosing<'c> {
+    /// The side whose coach chooses.
+    pub side: u8,
+    /// The hook that has it chosen.
+    pub hook: HookId,
+    /// The event so far.
+    pub frame: &'c Frame,
+    /// The slot of the event that the thing goes to.
+    pub slot: u8,
+    /// The kind of the thing.
+    pub kind: EntityKind,
+    /// What there is to choose from.
+    pub things: &'c [Value],
+}
+
+/// Hears verbs, and answers every coach in the same way.
+struct Listener<F> {
+    heard: F,
+    uses: bool,
+}
+
+impl<F: FnMut(usize, &[Value], u32)> Seer for Listener<F> {
+    fn hear(&mut self, verb: usize, values: &[Value], chance: u32) {
+        (self.heard)(verb, values, chance);
+    }
+
+    fn would_use(&mut self, _: HookId, _: &Frame) -> bool {
+        self.uses
+    }
+}
+
+/// Hears the hooks that coaches would be asked about.
+struct Offered<F>(F);
+
+impl<F: FnMut(HookId, &Frame)> Seer for Offered<F> {
+    fn hear(&mut self, _: usize, _: &[Value], _: u32) {}
+
+    fn would_use(&mut self, hook: HookId, frame: &Frame) -> bool {
+        (self.0)(hook, frame);
+        false
+    }
+}
+
+impl<G: Family> Game<'_, G> {
+    /// The weight of what is certain.
+    pub const CERTAIN: u32 = 1 << 20;
+
+    /// The verbs of the family that an event may do, be it by way of other events, each with its chance.
+    pub fn prospects(&self, id: EventId, slots: &[Value], heard: impl FnMut(usize, &[Value], u32)) {
+        self.foretell(id, slots, &mut Listener { heard, uses: false });
+    }
+
+    /// The same for somebody who also knows what the coaches would choose. What stands in its slot is chosen already.
+    pub fn foretell(&self, id: EventId, slots: &[Value], seer: &mut dyn Seer) {
+        Forecast::of(*self, DEEPEST, seer).look(id, &mut framed(slots));
+    }
+
+    /// The verbs of the family that an event would do now by itself, if every coach says yes.
+    pub fn foresee(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) {
+        let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };
+        Forecast::of(*self, 0, &mut listener).look(id, &mut framed(slots));
+    }
+
+    /// The verbs of the family that an event would do now by itself, without asking any coach.
+    pub fn foresee_unasked(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) {
+        let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: false };
+        Forecast::of(*self, 0, &mut listener).look(id, &mut framed(slots));
+    }
+
+    /// The hooks that coaches would be asked about in an event now.
+    pub fn offers(&self, id: EventId, slots: &[Value], found: impl FnMut(HookId, &Frame)) {
+        Forecast::of(*self, 0, &mut Offered(found)).look(id, &mut framed(slots));
+    }
+
+    /// The verbs of the family that a hook would do in the event it waits in, without doing any of them.
+    pub fn intends(&self, hook: HookId, frame: &Frame, mut heard: impl FnMut(usize, &[Value])) {
+        let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };
+        Forecast::of(*self, 0, &mut listener).suppose(hook, &mut frame.clone());
+    }
+
+    /// What a hook would lead to in the event it waits in, if its coach says yes.
+    pub fn promise(&self, hook: HookId, frame: &Frame, seer: &mut dyn Seer) {
+        Forecast::of(*self, DEEPEST, seer).suppose(hook, &mut frame.clone());
+    }
+
+    /// What comes of an event as its dice have fallen.
+    pub fn aftermath(&self, id: EventId, frame: &Frame, seer: &mut dyn Seer) {
+        Forecast::of(*self, DEEPEST, seer).look_after(id, &mut frame.clone());
+    }
+
+    /// Every outcome of a roll with its chance, in parts of [`Game::CERTAIN`]; one outcome may come several times.
+    pub fn chances(&self, id: EventId, slots: &[Value], mut found: impl FnMut(Value, u32)) {
+        let mut listener = Listener { heard: |_, _: &[Value], _| (), uses: false };
+        Forecast::of(*self, 1, &mut listener).outcomes(id, &mut framed(slots), &mut found);
+    }
+
+    /// The roles and facts of a roll as the hooks before the dice would leave them.
+    #[must_use]
+    pub fn opening(&self, id: EventId, slots: &[Value]) -> Frame {
+        let mut listener = Listener { heard: |_, _: &[Value], _| (), uses: false };
+        let mut frame = framed(slots);
+        Forecast::of(*self, 1, &mut listener).look_before(id, &mut frame);
+        frame
+    }
+}
+
+/// What is done with an event once its dice are read: how much of the weight goes well.
+type Ending<'e, 'f, G> = &'e mut dyn FnMut(&mut Forecast<'f, G>, &mut Judging, &mut Frame) -> Flow<u32>;
+
+/// A forecast being made.
+struct Forecast<'f, G: Family> {
+    game: Game<'f, G>,
+    inside: Memory,
+    line: Vec<Candidate>,
+    weight: u32,
+    /// How deep calls are still followed.
+    depth: u8,
+    seer: &'f mut dyn Seer,
+}
+
+/// How far the forecast has come in what it must forget again.
+struct Mark {
+    first: usize,
+    line: SmallVec<[Candidate; 8]>,
+    used: usize,
+    forbidden: usize,
+    weight: u32,
+}
+
+impl<'f, G: Family> Forecast<'f, G> {
+    fn of(game: Game<'f, G>, depth: u8, seer: &'f mut dyn Seer) -> Self {
+        let weight = Game::<G>::CERTAIN;
+        Forecast { game, inside: Memory::default(), line: Vec::new(), weight, depth, seer }
+    }
+
+    // What goes wrong in a forecast, two rules that set the same result for instance, is told when it happens.
+
+    fn look(&mut self, id: EventId, frame: &mut Frame) {
+        drop(self.judge(id, frame));
+    }
+
+    fn look_before(&mut self, id: EventId, frame: &mut Frame) {
+        let mut judging = self.begin(id, frame);
+        drop(phases::open(self, self.game.book, &mut judging, frame));
+    }
+
+    fn look_after(&mut self, id: EventId, frame: &mut Frame) {
+        let mut judging = self.begin(id, frame);
+        drop(phases::phase(self, self.game.book, Phase::Post, &mut judging, frame));
+    }
+
+    fn suppose(&mut self, hook: HookId, frame: &mut Frame) {
+        let event = self.game.book.hooks[usize::from(hook)].event;
+        drop(apply(self, self.game.book, hook, &mut Judging::new(event, 0, 0), frame));
+    }
+
+    fn outcomes(&mut self, id: EventId, frame: &mut Frame, found: &mut dyn FnMut(Value, u32)) {
+        let (book, mut judging) = (self.game.book, self.begin(id, frame));
+        if phases::open(self, book, &mut judging, frame).is_ok() && !judging.cancelled {
+            let event = &book.events[usize::from(id)];
+            drop(self.fall(event, &mut judging, frame, &mut |forecast, _, frame| {
+                found(frame.slots[usize::from(slot::OUTCOME)], forecast.weight);
+                Ok(0)
+            }));
+        }
+    }
+
+    fn begin(&mut self, id: EventId, frame: &Frame) -> Judging {
+        let first = self.line.len();
+        self.game.line_up(&self.game.book.events[usize::from(id)], frame, &mut self.line);
+        Judging::new(id, 0, first)
+    }
+
+    fn mark(&self, first: usize) -> Mark {
+        Mark {
+            first,
+            line: SmallVec::from_slice(&self.line[first..]),
+            used: self.inside.used.len(),
+            forbidden: self.inside.forbidden.len(),
+            weight: self.weight,
+        }
+    }
+
+    fn go_back(&mut self, mark: &Mark) {
+        self.line.truncate(mark.first);
+        self.line.extend_from_slice(&mark.line);
+        self.inside.used.truncate(mark.used);
+        self.inside.forbidden.truncate(mark.forbidden);
+        self.weight = mark.weight;
+    }
+
+    /// Follows an event through its phases; how much of the weight goes well.
+    fn judge(&mut self, id: EventId, frame: &mut Frame) -> Flow<u32> {
+        let mark = self.mark(self.line.len());
+        let (book, mut judging) = (self.game.book, self.begin(id, frame));
+        let event = &book.events[usize::from(id)];
+        let well = phases::open(self, book, &mut judging, frame).and_then(|()| match judging.cancelled {
+            true => Ok(0),
+            false => self.fall(event, &mut judging, frame, &mut |forecast, judging, frame| {
+                phases::phase(forecast, book, Phase::Post, judging, frame)?;
+                let outcome = frame.slots[usize::from(slot::OUTCOME)];
+                let well = outcome == NONE || book.names.name(outcome) == "passed";
+                Ok(if well { forecast.weight } else { 0 })
+            }),
+        });
+        self.go_back(&mark);
+        well
+    }
+
+    /// Lets the dice of an event fall every way, if it has any, and reads them.
+    fn fall(
+        &mut self,
+        event: &Event<G::State>,
+        judging: &mut Judging,
+        frame: &mut Frame,
+        ending: Ending<'_, 'f, G>,
+    ) -> Flow<u32> {
+        let pool = match &event.base {
+            Base::Roll { pool, need, .. } if frame.slots[usize::from(slot::OUTCOME)] == NONE => {
+                set_need(need.as_ref(), self.game.state, frame);
+                pool
+            }
+            _ => return self.settle(event, judging, frame, ending),
+        };
+        let (mark, mut well, mut result) = (self.mark(judging.first), 0, Ok(()));
+        self.ways(pool, judging, frame, |forecast, natural, share| {
+            if result.is_err() {
+                return;
+            }
+            let (mut judging, mut frame) = (judging.clone(), frame.clone());
+            judging.modifier = 0;
+            frame.slots[usize::from(slot::NATURAL)] = natural;
+            frame.slots[usize::from(slot::TOTAL)] = natural;
+            forecast.weight = share;
+            match forecast.settle(event, &mut judging, &mut frame, ending) {
+                Ok(more) => well += more,
+                Err(stop) => result = Err(stop),
+            }
+            forecast.go_back(&mark);
+        });
+        result.map(|()| well)
+    }
+
+    /// Reads the dice as they lie, rolled again if a rule has them rolled again.
+    fn settle(
+        &mut self,
+        event: &Event<G::State>,
+        judging: &mut Judging,
+        frame: &mut Frame,
+        ending: Ending<'_, 'f, G>,
+    ) -> Flow<u32> {
+        match phases::read(self, self.game.book, judging, frame)? {
+            true => self.fall(event, judging, frame, ending),
+            false if judging.cancelled => Ok(0),
+            false => ending(self, judging, frame),
+        }
+    }
+
+    /// The sums of the dice of a pool, each with its share of the weight; dice with named faces have none.
+    fn ways(
+        &mut self,
+        pool: &Pool<G::State>,
+        judging: &Judging,
+        frame: &Frame,
+        mut each: impl FnMut(&mut Self, i32, u32),
+    ) {
+        if pool.faces.is_some() {
+            return;
+        }
+        let count = judging.dice_of(pool, self.game.state, frame) as u8;
+        let sides = pool.faces_of(frame);
+        let (weight, all) = (u128::from(self.weight), u128::from(sides).pow(count.into()));
+        for (sum, ways) in sums(count, sides) {
+            each(self, sum, (weight * u128::from(ways) / all) as u32);
+        }
+    }
+}
+
+impl<G: Family> World<G> for Forecast<'_, G> {
+    fn game(&self) -> Game<'_, G> {
+        self.game
+    }
+
+    fn inside(&self) -> &Memory {
+        &self.inside
+    }
+
+    fn memory(&mut self) -> &mut Memory {
+        &mut self.inside
+    }
+
+    fn line(&self) -> &[Candidate] {
+        &self.line
+    }
+
+    fn line_mut(&mut self) -> &mut [Candidate] {
+        &mut self.line
+    }
+
+    fn is_wanted(&mut self, candidate: Candidate, _: &Judging, frame: &Frame) -> Flow<bool> {
+        Ok(self.seer.would_use(candidate.hook, frame))
+    }
+
+    fn note(&mut self, _: &Judging, _: Candidate, _: Status, _: &Frame) {}
+
+    fn weight(&self) -> u32 {
+        self.weight
+    }
+
+    fn set_weight(&mut self, weight: u32) {
+        self.weight = weight;
+    }
+
+    fn call(&mut self, event: EventId, slots: &[Value], _: Value) -> Flow<u32> {
+        let shape = self.game.book.events[usize::from(event)].shape;
+        if self.depth == 0 || self.weight < Game::<G>::CERTAIN / UNLIKELY || shape == Shape::Value {
+            return Ok(self.weight);
+        }
+        self.depth -= 1;
+        let well = self.judge(event, &mut framed(slots));
+        self.depth += 1;
+        well
+    }
+
+    fn perform(&mut self, verb: usize, args: &[Value], _: Value) -> Flow<bool> {
+        self.seer.hear(verb, args, self.weight);
+        Ok(true)
+    }
+
+    /// What stands in its slot is chosen already.
+    fn choose(&mut self, hook: HookId, choice: &Choice<G::State>, _: &Judging, frame: &Frame) -> Flow<Value> {
+        let chosen = frame.slots[usize::from(choice.slot)];
+        if chosen != NONE {
+            return Ok(chosen);
+        }
+        let (side, things) = choices(self.game, hook, choice, frame);
+        if things.is_empty() {
+            return Ok(NONE);
+        }
+        let choosing = Choosing { side, hook, frame, slot: choice.slot, kind: choice.kind, things: &things };
+        Ok(self.seer.choose(&choosing))
+    }
+
+    fn draw(&mut self, _: EventId, among: Set) -> Flow<Drawn> {
+        Ok(if among.is_empty() { Drawn::One(NONE) } else { Drawn::Any(among) })
+    }
+
+    // Dice of a forecast are a sum: none of them lies apart.
+
+    fn one_die(&mut self, _: Option<Value>, _: u8, _: &Judging, _: &Frame) -> Flow<Option<u8>> {
+        Ok(None)
+    }
+
+    fn keep_one(&mut self, _: HookId, _: &Judging, _: &Frame) -> Flow<Option<Value>> {
+        Ok(None)
+    }
+
+    fn run_script(&mut self, _: HookId, _: &mut Judging, _: &mut Frame) -> Flow<bool> {
+        Ok(false)
+    }
+}

@@ -1,0 +1,109 @@
+//! What the referee keeps in mind between hooks: who has used what, and what may not speak.
+
+use std::ops::Range;
+
+use crate::expr::vocabulary::Value;
+use crate::referee::book::{Book, Hook, HookId};
+use crate::referee::family::Family;
+
+/// Uses and bans that are in force. A question about a game reads them, as the table does.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Memory {
+    pub(super) used: Vec<Used>,
+    pub(super) forbidden: Vec<Forbidden>,
+    /// Whoever is left out of everything, by a what-if.
+    pub(super) left_out: LeftOut,
+}
+
+/// Whoever is left out, as if the hook were not there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(super) enum LeftOut {
+    /// Everybody may speak.
+    #[default]
+    Nobody,
+    /// One hook of one holder.
+    Line(HookId, Value),
+    /// A whole rule, whoever has it.
+    Rule(u16),
+}
+
+/// A hook that has been used, by whom, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Used {
+    pub hook: HookId,
+    pub holder: Value,
+    pub stamp: Value,
+}
+
+/// What may not speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Forbids {
+    /// A whole rule.
+    Rule(u16),
+    /// The hooks from the first to before the last.
+    Hooks(HookId, HookId),
+    /// Whatever rolls dice again.
+    Rerolls,
+    /// Whatever changes a roll.
+    Modifiers,
+}
+
+impl Forbids {
+    /// A rule, or some hooks of it.
+    pub(super) fn of(rule: u16, hooks: &Option<Range<HookId>>) -> Forbids {
+        hooks.as_ref().map_or(Forbids::Rule(rule), |hooks| Forbids::Hooks(hooks.start, hooks.end))
+    }
+
+    fn covers<S: 'static>(self, id: HookId, hook: &Hook<S>) -> bool {
+        match self {
+            Forbids::Rule(rule) => hook.rule == rule,
+            Forbids::Hooks(first, last) => (first..last).contains(&id),
+            Forbids::Rerolls => hook.rerolls(),
+            Forbids::Modifiers => hook.modifies(),
+        }
+    }
+}
+
+/// What may not speak, and the hook that says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Forbidden {
+    pub what: Forbids,
+    pub by: HookId,
+}
+
+impl Memory {
+    /// Nothing used, nothing forbidden.
+    pub const EMPTY: &'static Memory = &Memory { used: Vec::new(), forbidden: Vec::new(), left_out: LeftOut::Nobody };
+
+    /// The hook that forbids another, if one does.
+    pub(super) fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
+        self.forbidden.iter().find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
+    }
+
+    /// Whether a hook of a holder is left out.
+    #[inline]
+    pub(super) fn leaves_out<G: Family>(&self, book: &Book<G>, hook: HookId, holder: Value) -> bool {
+        match self.left_out {
+            LeftOut::Nobody => false,
+            LeftOut::Line(line, who) => line == hook && who == holder,
+            LeftOut::Rule(rule) => book.hooks[usize::from(hook)].rule == rule,
+        }
+    }
+
+    /// Whether nothing may be rolled again.
+    pub(super) fn bans_rerolls(&self) -> bool {
+        self.forbidden.iter().any(|forbidden| forbidden.what == Forbids::Rerolls)
+    }
+
+    pub(super) fn has_used(&self, use_: Used) -> bool {
+        self.used.contains(&use_)
+    }
+
+    /// Notes a use; it takes the place of the one before it by the same holder.
+    pub(super) fn note(&mut self, now: Used) {
+        match self.used.iter_mut().find(|used| used.hook == now.hook && used.holder == now.holder) {
+            Some(used) => *used = now,
+            None => self.used.push(now),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The table as a world in which events are judged: dice fall once, coaches answer, verbs change the position.
+
+use crate::expr::Program;
+use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, slot};
+use crate::referee::book::{Base, Choice, EventId, HookId, Pool};
+use crate::referee::request::{Ask, Command};
+use crate::referee::trace::{Because, Level, Status, TraceHook};
+use crate::referee::voices::Saying;
+
+use super::effects::choices;
+use super::memory::Memory;
+use super::phases::{Drawn, World};
+use super::{Candidate, Family, Flow, Game, Judging, MOST_WITHIN, Referee, Tracer, Turn, too_many};
+
+impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
+    #[inline]
+    fn game(&self) -> Game<'_, G> {
+        Referee::game(self)
+    }
+
+    fn inside(&self) -> &Memory {
+        Memory::EMPTY
+    }
+
+    fn memory(&mut self) -> &mut Memory {
+        &mut self.memory
+    }
+
+    #[inline]
+    fn line(&self) -> &[Candidate] {
+        &self.candidates
+    }
+
+    fn line_mut(&mut self) -> &mut [Candidate] {
+        &mut self.candidates
+    }
+
+    /// Asks the coach of the holder.
+    fn is_wanted(&mut self, candidate: Candidate, judging: &Judging, frame: &Frame) -> Flow<bool> {
+        let side = self.game().side_of(candidate.hook, candidate.holder);
+        let name = self.book.rules[usize::from(self.book.hooks[usize::from(candidate.hook)].rule)].name;
+        let mut options = self.options();
+        options.extend([Command::with(Command::USE, name), Command::bare(Command::DECLINE)]);
+        let answer = self.ask_about(side, Ask::RULE, options, Some((judging, frame, Some(candidate.hook))))?;
+        Ok(answer.word != Command::DECLINE)
+    }
+
+    fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
+        let Candidate { hook, holder, turn, .. } = candidate;
+        let applied = matches!(status, Status::Applied { .. });
+        if applied {
+            self.rounds.spoke = Some(hook);
+        }
+        if !T::ON {
+            return;
+        }
+        if applied && turn == Turn::Stirred {
+            self.trace.unhook(judging.trace, hook, holder);
+        }
+        let status = self.reasoned(status, hook, frame);
+        self.trace.hook(
+            judging.trace,
+            TraceHook { unable: applied && judging.unable, ..TraceHook::new(hook, holder, status) },
+        );
+    }
+
+    fn weight(&self) -> u32 {
+        1
+    }
+
+    fn set_weight(&mut self, _: u32) {}
+
+    /// A step about which nobody has anything to say is passed over.
+    fn call(&mut self, event: EventId, slots: &[Value], passed: Value) -> Flow<u32> {
+        self.within += 1;
+        if self.within > MOST_WITHIN {
+            return Err(too_many(&self.book, event));
+        }
+        if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
+            return Ok(1);
+        }
+        let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
+        Ok(u32::from(!self.cancelled && (outcome == NONE || outcome == passed)))
+    }
+
+    /// A verb is not done to nobody.
+    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+        let wanted = G::vocabulary().verbs[verb].args;
+        let is_nobody = |(arg, want): (&Value, &_)| *arg == NONE && matches!(want, (_, Kind::Entity(_), false));
+        if args.iter().zip(wanted).any(is_nobody) {
+            return Ok(false);
+        }
+        self.unable = false;
+        G::perform(self, verb, args, cause)?;
+        Ok(!std::mem::take(&mut self.unable))
+    }
+
+    fn choose(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value> {
+        let (side, things) = choices(self.game(), hook, choice, frame);
+        if things.is_empty() {
+            return Ok(NONE);
+        }
+        let mut options = self.options();
+        options.extend(things.into_iter().map(|thing| Command::with(Command::PICK + choice.kind, thing)));
+        Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some(hook))))?.object)
+    }
+
+    fn draw(&mut self, lot: EventId, among: Set) -> Flow<Drawn> {
+        self.draw_one(lot, among).map(Drawn::One)
+    }
+
+    /// One with a face, else the one the coach of `side` chooses.
+    fn one_die(&mut self, face: Option<Value>, side: u8, judging: &Judging, frame: &Frame) -> Flow<Option<u8>> {
+        let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } =
+            &self.book.events[usize::from(judging.event)].base
+        else {
+            // Numbers: the lowest, since no coach would choose another.
+            return Ok(judging.fresh().min_by_key(|(_, face)| *face).map(|(index, _)| index));
+        };
+        let faces = faces.clone();
+        let name = |die: u8| faces[usize::from(die) - 1];
+        let mut options = self.options();
+        for (_, die) in judging.fresh().filter(|(_, die)| face.is_none_or(|face| name(*die) == face)) {
+            let command = Command::with(Command::CHOOSE, name(die));
+            if !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        let chosen = self.ask_about(side, Ask("die-again"), options, Some((judging, frame, None)))?.object;
+        Ok(judging.fresh().find(|(_, die)| name(*die) == chosen).map(|(index, _)| index))
+    }
+
+    fn keep_one(&mut self, hook: HookId, judging: &Judging, frame: &Frame) -> Flow<Option<Value>> {
+        let side = self.game().side_in(hook, frame);
+        let mut options = self.options();
+        for &die in judging.thrown.faces() {
+            let command = Command::with(Command::KEEP, Value::from(die));
+            if !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        if options.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(self.ask_about(side, Ask("keep"), options, Some((judging, frame, Some(hook))))?.object))
+    }
+
+    fn run_script(&mut self, hook: HookId, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
+        let book = std::sync::Arc::clone(&self.book);
+        match &book.voices {
+            Some(voices) => T::voice(&**voices, Saying { hook, referee: self, judging, frame }),
+            None => Ok(false),
+        }
+    }
+}
+
+impl<G: Family, T: Tracer> Referee<G, T> {
+    /// Does what a verb of the family says, for the script of a rule; false if it could not be done.
+    pub(crate) fn perform_for(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+        World::perform(self, verb, args, cause)
+    }
+
+    /// What a verb of the family was asked to do cannot be done: it is left, and the trace says so.
+    pub fn unable(&mut self) -> Flow {
+        self.unable = true;
+        Ok(())
+    }
+
+    /// The same status, with the part of the condition that was false where everything is noted.
+    pub(super) fn reasoned(&self, status: Status, hook: HookId, frame: &Frame) -> Status {
+        match (status, &self.book.hooks[usize::from(hook)].condition) {
+            (Status::ConditionFalse(None), Some(condition)) if self.trace.level() >= Level::Full => {
+                Status::ConditionFalse(self.because(condition, frame))
+            }
+            (status, _) => status,
+        }
+    }
+
+    /// Why a condition is false; none where only a face is missing.
+    fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Box<Because>> {
+        let view = self.view(frame);
+        if condition.truth(&view) {
+            return None;
+        }
+        let why = condition.why_false(&view);
+        let game = self.game();
+        let values = why.values.iter().map(|(word, value, kind)| {
+            let text = if *value == NONE { "none".to_owned() } else { game.value(*kind, *value) };
+            (word.clone(), text)
+        });
+        Some(Box::new(Because { part: why.text.to_owned(), values: values.collect() }))
+    }
+
+    /// Notes the hooks whose turn never came.
+    pub(super) fn note_unreached(&mut self, judging: &Judging, frame: &Frame) {
+        for index in judging.first..self.candidates.len() {
+            if self.candidates[index].turn == Turn::Waiting {
+                self.note(judging, self.candidates[index], Status::NotReached, frame);
+            }
+        }
+    }
+
+    /// One of a set by the roll of an event, which is told how many there are or belongs to the family's own way of drawing;
+    /// a lone one needs no die.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn draw_one(&mut self, lot: EventId, set: Set) -> Flow<Value> {
+        let counts = self.book.events[usize::from(lot)].is_told_how_many();
+        match set.len() {
+            0 | 1 => Ok(set.iter().next().unwrap_or(NONE)),
+            many if counts => {
+                let place = self.draw_lots(lot, many)?;
+                Ok(set.iter().nth(place as usize - 1).unwrap_or(NONE))
+            }
+            _ => G::draw(self, lot, set),
+        }
+    }
+
+    /// A number from 1 to `many`, by the roll of an event that is told how many there are.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
+        Ok(self.roll(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
+    }
+}

@@ -1,0 +1,172 @@
+//! What a value event says: a pure function of the position, asked any number of times, by anybody.
+//!
+//! Nothing is rolled, nobody is asked, nothing changes: hooks of values add, set and forbid, no more, and `check` refuses
+//! what does. So the table, a procedure that lists what is legal, a bot and a judge all read the same number.
+
+use smallvec::SmallVec;
+
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::referee::book::{Base, Effect, Event, EventId, Holder, HookId};
+use crate::referee::trace::Status;
+
+use super::memory::{Forbidden, Forbids, Memory};
+use super::weigh::{Scale, Weighed};
+use super::{Candidate, Family, Flow, Game, Turn, framed};
+
+/// A value, and how it came about.
+pub(super) struct Asked {
+    /// The value, or none for an event of another shape.
+    pub value: Value,
+    /// Whether a rule beside the event's own has spoken.
+    pub touched: bool,
+    /// The first script that went wrong: it was passed over.
+    pub fault: Flow,
+}
+
+impl Default for Asked {
+    fn default() -> Asked {
+        Asked { value: NONE, touched: false, fault: Ok(()) }
+    }
+}
+
+/// The hooks of a value event, in the order in which they speak.
+type Line = SmallVec<[Candidate; 8]>;
+
+impl<G: Family> Game<'_, G> {
+    /// What a value event says, starting from the rule's own number or from `start`. None for an event of another shape.
+    #[must_use]
+    pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
+        self.ask_value(event, start, slots).value
+    }
+
+    /// The same, and how it came about.
+    pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
+        let event = &self.book.events[usize::from(id)];
+        let mut asked = Asked::default();
+        match &event.base {
+            Base::Value { start: None, .. } if event.hooks.is_empty() => asked.value = start.unwrap_or(0),
+            Base::Value { .. } => {
+                let mut frame = self.begin_value(event, start, slots);
+                match event.commutes {
+                    true => self.add_up(event, &mut frame, &mut asked),
+                    false => self.speak_in_order(event, &mut frame, &mut asked, |_, _, _| ()),
+                }
+                asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
+            }
+            _ => {}
+        }
+        asked
+    }
+
+    /// The frame of a value event before anybody has spoken.
+    pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Frame {
+        let mut frame = framed(slots);
+        let base = self.start(&event.base, start, &frame);
+        frame.slots[usize::from(slot::BASE)] = base;
+        frame.slots[usize::from(slot::TOTAL)] = base;
+        frame
+    }
+
+    /// What a value event starts from: what the procedure hands over, else the rule's own number.
+    fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
+        let Base::Value { start: own, truth, .. } = base else { return NONE };
+        let own = || own.as_ref().map(|own| own.number(&View { state: self.state, frame }));
+        let start = start.or_else(own).unwrap_or(0);
+        if *truth { i32::from(start == 1) } else { start }
+    }
+
+    // ------------------------------------------------------------------------------ in any order
+
+    /// Lets the hooks of an event speak whose order makes no difference.
+    fn add_up(&self, event: &Event<G::State>, frame: &mut Frame, asked: &mut Asked) {
+        for &id in &event.hooks {
+            let hook = &self.book.hooks[usize::from(id)];
+            if hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame)) {
+                continue;
+            }
+            let spoke = match hook.holder {
+                Holder::Always => self.speak_alone(id, NONE, frame),
+                Holder::Role(slot, kind) => {
+                    let entity = frame.slots[usize::from(slot)];
+                    self.holds(hook, kind, entity) && self.speak_alone(id, entity, frame)
+                }
+                // Bystanders and places are looked for in the frame as it was.
+                _ => {
+                    let (at, mut spoke) = (frame.clone(), false);
+                    self.holders(id, &at, |holder, _| spoke |= self.speak_alone(id, holder, frame));
+                    spoke
+                }
+            };
+            asked.touched |= spoke && hook.rule != event.rule;
+        }
+    }
+
+    fn speak_alone(&self, hook: HookId, holder: Value, frame: &mut Frame) -> bool {
+        frame.slots[usize::from(slot::HOLDER)] = holder;
+        let candidate = Candidate::new(hook, holder, 0, self.book.hooks[usize::from(hook)].phase);
+        let scale = Scale { inside: Memory::EMPTY, line: &[], judging: None };
+        let speaks = !self.memory.leaves_out(self.book, hook, holder)
+            && !matches!(self.weigh(scale, candidate, frame), Weighed::Silent(_));
+        if speaks {
+            self.book.hooks[usize::from(hook)].effects.iter().for_each(|effect| self.change(effect, frame));
+        }
+        speaks
+    }
+
+    fn change(&self, effect: &Effect<G::State>, frame: &mut Frame) {
+        let view = View { state: self.state, frame };
+        let total = match effect {
+            Effect::Modify(amount) => frame.slots[usize::from(slot::TOTAL)].saturating_add(amount.number(&view)),
+            Effect::Value(value) => value.number(&view),
+            _ => return,
+        };
+        frame.slots[usize::from(slot::TOTAL)] = total;
+    }
+
+    // ------------------------------------------------------------------------------ in their order
+
+    /// Lets the hooks of an event speak in their order; `note` hears what became of each.
+    pub(super) fn speak_in_order(
+        &self,
+        event: &Event<G::State>,
+        frame: &mut Frame,
+        asked: &mut Asked,
+        mut note: impl FnMut(Candidate, Status, &Frame),
+    ) {
+        let mut line = Line::new();
+        self.each_candidate(event, frame, |candidate| line.push(candidate));
+        line.sort_by_key(|candidate| candidate.key);
+        let mut inside = Memory::default();
+        for index in 0..line.len() {
+            let candidate = line[index];
+            frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
+            let scale = Scale { inside: &inside, line: &line, judging: None };
+            if let Weighed::Silent(status) = self.weigh(scale, candidate, frame) {
+                note(candidate, status, frame);
+                continue;
+            }
+            line[index].turn = Turn::Spoke;
+            let before = frame.slots[usize::from(slot::TOTAL)];
+            self.change_all(candidate.hook, frame, &mut inside, asked);
+            let after = frame.slots[usize::from(slot::TOTAL)];
+            note(candidate, Status::Applied { before, after }, frame);
+            asked.touched |= self.book.hooks[usize::from(candidate.hook)].rule != event.rule;
+        }
+    }
+
+    fn change_all(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory, asked: &mut Asked) {
+        let mut forbid = |what| inside.forbidden.push(Forbidden { what, by: hook });
+        for effect in &self.book.hooks[usize::from(hook)].effects {
+            match effect {
+                Effect::Forbid(rule, hooks) => forbid(Forbids::of(*rule, hooks)),
+                Effect::ForbidRerolls => forbid(Forbids::Rerolls),
+                Effect::ForbidModifiers => forbid(Forbids::Modifiers),
+                Effect::Script(_) => {
+                    let spoken = self.book.voices.as_ref().map_or(Ok(()), |voices| voices.peek(*self, hook, frame));
+                    asked.fault = std::mem::replace(&mut asked.fault, Ok(())).and(spoken);
+                }
+                effect => self.change(effect, frame),
+            }
+        }
+    }
+}

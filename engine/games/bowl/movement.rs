@@ -10,7 +10,7 @@ use super::vocabulary::{event, names};
 use super::{Bowl, Match};
 
 /// More squares than any dungeon has.
-const FAR: i32 = 1_000_000;
+pub(super) const FAR: i32 = 1_000_000;
 
 impl<T: Tracer> Match<T> {
     pub(super) fn acting(&mut self) -> &mut Acting {

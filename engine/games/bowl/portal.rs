@@ -33,7 +33,7 @@ impl<T: Tracer> Match<T> {
             let cost = self.value(event::TELEPORT_COST, None, &[player])?;
             let allowance = self.allowance(player)?;
             let acting = self.acting();
-            acting.moved = (acting.moved + cost).min(allowance.max(acting.moved));
+            acting.moved = acting.moved.saturating_add(cost).min(allowance.max(acting.moved));
         }
         Ok(())
     }
@@ -59,7 +59,7 @@ impl<T: Tracer> Match<T> {
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
         self.count_teleport(player, square)?;
         if occupant != NONE && occupant != player {
-            self.inside(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
+            self.nested(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
         if self.state.ball == Ball::Ground(square) {
             self.bounce(square)?;
@@ -158,7 +158,8 @@ impl<T: Tracer> Match<T> {
         }
         if chest.ball {
             self.state.chests.remove(index);
-            self.state.ball = Ball::Held(player);
+            let gone = self.state.square(player) == NONE;
+            self.state.ball = if gone { Ball::Ground(square) } else { Ball::Held(player) };
             self.end_activation_of(player);
             return self.check_touchdown(player);
         }

@@ -12,6 +12,9 @@ use super::pass::band;
 use super::state::{Acting, Ball, Change, Player, Posture, Spot, Until};
 use super::vocabulary::{event, names, verb, word};
 
+/// How often a player may try in vain what a rule keeps it from, in one activation.
+const MOST_TRIES: usize = 3;
+
 impl<T: Tracer> Match<T> {
     /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
     ///
@@ -409,14 +412,14 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps. What came to nothing, with nobody
-    /// the worse for it, is not tried again.
+    /// Every step of an activation that moves, with what may be done between the steps. What comes to nothing, with nobody
+    /// the worse for it, is not tried for ever.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).team;
         let mut in_vain = Vec::new();
         while self.goes_on(player) && self.state.player(player).stands() {
             let mut options = self.moving_options(player)?;
-            options.retain(|option| !in_vain.contains(option));
+            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
             let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
             if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {

@@ -50,11 +50,14 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     }
 
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
+        let Candidate { hook, holder, turn, .. } = candidate;
+        let applied = matches!(status, Status::Applied { .. });
+        if applied {
+            self.rounds.spoke = Some(hook);
+        }
         if !T::ON {
             return;
         }
-        let Candidate { hook, holder, turn, .. } = candidate;
-        let applied = matches!(status, Status::Applied { .. });
         if applied && turn == Turn::Stirred {
             self.trace.unhook(judging.trace, hook, holder);
         }

@@ -74,6 +74,7 @@ impl Maker<'_> {
             outcomes,
             faces: Vec::new(),
             truth: false,
+            cancels: true,
             needs: tests,
             hooks: Vec::new(),
         });

@@ -16,6 +16,8 @@ pub struct EventWords {
     pub faces: Vec<String>,
     /// Whether its value is a truth.
     pub truth: bool,
+    /// Whether rules may cancel it.
+    pub cancels: bool,
     /// Whether it has a number to reach.
     pub needs: bool,
     /// Shipped hooks on it, as `rule.hook`.
@@ -153,6 +155,7 @@ fn event_words<G: Family>(book: &Book<G>, event: &Event<G::State>) -> EventWords
         outcomes,
         faces,
         truth,
+        cancels: event.cancel,
         needs,
         hooks: event.hooks.iter().map(|&hook| hook_name(hook)).collect(),
     }

@@ -138,6 +138,9 @@ pub trait Witness<G: Family> {
     /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
 
+    /// Something that was hidden has been seen.
+    fn uncovered(&mut self) {}
+
     /// The game has ended.
     ///
     /// # Errors

@@ -164,7 +164,8 @@ impl<T: Tracer> Bout<T> {
         let pile = self.state.ball_pile;
         let left = pile.count_ones() as Value;
         if left > 0 {
-            let drawn = if left == 1 { 1 } else { total(&self.roll(event::BALL_DRAWN, &[left])?).clamp(1, left) };
+            let drawn =
+                if left == 1 { 1 } else { total(&self.roll_number(event::BALL_DRAWN, &[left])?).clamp(1, left) };
             let special = (0..64).filter(|ball| pile >> ball & 1 == 1).nth(drawn as usize - 1).unwrap_or(0);
             self.state.ball_pile &= !(1 << special);
             return Ok(Some(special));
@@ -211,8 +212,8 @@ impl<T: Tracer> Bout<T> {
     fn roll_off(&mut self, first: u8) -> Flow<u8> {
         loop {
             let [one, other] = [first, 1 - first].map(Value::from);
-            let one = total(&self.roll(event::ROLL_OFF, &[one])?);
-            let other = total(&self.roll(event::ROLL_OFF, &[other])?);
+            let one = total(&self.roll_number(event::ROLL_OFF, &[one])?);
+            let other = total(&self.roll_number(event::ROLL_OFF, &[other])?);
             if one != other {
                 return Ok(if one > other { first } else { 1 - first });
             }

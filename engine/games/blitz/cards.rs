@@ -15,7 +15,8 @@ impl<T: Tracer> Bout<T> {
         if left == 0 {
             return Ok(None);
         }
-        let drawn = total(&self.roll(event::CARD_DRAWN, &[left])?).clamp(1, left) as usize;
+        self.uncover()?;
+        let drawn = total(&self.roll_number(event::CARD_DRAWN, &[left])?).clamp(1, left) as usize;
         Ok((0..128).filter(|card| set >> card & 1 == 1).nth(drawn - 1))
     }
 

@@ -184,7 +184,7 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
 impl<T: Tracer> Bout<T> {
     /// The toss: its winner chooses the pitch and will set up and play first. Then the cards are laid out.
     pub(super) fn toss(&mut self) -> Flow {
-        let winner = u8::from(total(&self.roll(event::COIN_TOSS, &[])?) != 1);
+        let winner = u8::from(total(&self.roll_number(event::COIN_TOSS, &[])?) != 1);
         (self.state.first, self.state.active) = (winner, winner);
         if !self.state.pitch_chosen {
             let pitches = self.book.data.pitches.clone();

@@ -164,6 +164,10 @@ impl Family for Bowl {
         state.winner.into_iter().collect()
     }
 
+    fn might_be(state: &State) -> Vec<(u64, State)> {
+        super::portal::might_be(state)
+    }
+
     fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
         super::tallies::lost_its_turn(events, side)
     }

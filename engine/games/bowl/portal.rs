@@ -6,8 +6,23 @@ use crate::referee::{Flow, Tracer};
 use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, total};
-use super::state::{Ball, Spot};
+use super::state::{Ball, Spot, State};
 use super::vocabulary::{event, names};
+
+/// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
+pub(super) fn might_be(state: &State) -> Vec<(u64, State)> {
+    if !state.chests.iter().any(|chest| chest.ball) {
+        return Vec::new();
+    }
+    let with_ball_in = |full: usize| {
+        let mut state = state.clone();
+        for (index, chest) in state.chests.iter_mut().enumerate() {
+            chest.ball = index == full;
+        }
+        (1, state)
+    };
+    (0..state.chests.len()).map(with_ball_in).collect()
+}
 
 impl<T: Tracer> Match<T> {
     /// A player has stepped, or was pushed, on a portal.
@@ -55,7 +70,7 @@ impl<T: Tracer> Match<T> {
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
     pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
         loop {
-            let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let roll = self.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
             if fact(&roll, 2) == 1 {
                 return Ok(None);
             }
@@ -135,6 +150,7 @@ impl<T: Tracer> Match<T> {
     /// A player lifts the lid of a chest.
     pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
+        self.uncover()?;
         let chest = self.state.chests[index];
         self.acting().done = true;
         if !self.happens(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])? {

@@ -329,7 +329,7 @@ impl<T: Tracer> Match<T> {
             }
             let mut rolls: Vec<(i32, u8)> = Vec::new();
             for &side in &order[places.clone()] {
-                rolls.push((total(&self.roll(rolled, &[Value::from(side)])?), side));
+                rolls.push((total(&self.roll_number(rolled, &[Value::from(side)])?), side));
             }
             rolls.sort_by_key(|&(roll, side)| (Reverse(roll), side));
             order[places.clone()].iter_mut().zip(&rolls).for_each(|(place, (_, side))| *place = *side);
@@ -343,7 +343,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn toss(&mut self) -> Flow<u8> {
-        let toss = self.roll(event::COIN_TOSS, &[])?;
+        let toss = self.roll_number(event::COIN_TOSS, &[])?;
         Ok(u8::from(total(&toss) == 2))
     }
 
@@ -406,7 +406,7 @@ impl<T: Tracer> Match<T> {
         if self.state.chests.is_empty() {
             return Ok(());
         }
-        let die = total(&self.roll(event::HIDDEN_BALL, &[])?);
+        let die = total(&self.roll_number(event::HIDDEN_BALL, &[])?);
         let count = self.state.chests.len() as i32;
         self.state.chests[((die - 1) % count) as usize].ball = true;
         self.state.ball = Ball::Hidden;

@@ -60,7 +60,7 @@ impl<T: Tracer> Match<T> {
             if command.word == word::END {
                 break;
             }
-            self.obey(command)?;
+            self.part("order", command, Self::obey)?;
         }
         self.end_turn()
     }
@@ -419,29 +419,37 @@ impl<T: Tracer> Match<T> {
             options.retain(|option| !in_vain.contains(option));
             let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
-            let object = command.object;
-            match command.word {
-                word::MOVE => self.move_to(player, object)?,
-                word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object, NONE)?,
-                word::SPECIAL => {
-                    let target = self.acting().target;
-                    self.blitz_block(player, target, object)?;
-                }
-                word::PASS => self.pass(player, object)?,
-                word::BANK => self.bank_at(player, object)?,
-                word::HAND_OFF => self.hand_off(player, object)?,
-                word::THROW => self.throw_of(player, object)?,
-                word::FOUL => self.foul(player, object)?,
-                word::OPEN => self.open_chest(player, object)?,
-                word::TARGET => self.special_deed(player, object)?,
-                _ => break,
+            if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
+                break;
             }
             if before == (self.state.acting.clone(), self.state.square(player)) {
                 in_vain.push(command);
             }
         }
         Ok(())
+    }
+
+    /// A step of an activation, or what is done between two; false if the coach has enough.
+    fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
+        let object = command.object;
+        match command.word {
+            word::MOVE => self.move_to(player, object)?,
+            word::JUMP => self.jump_to(player, object)?,
+            word::BLOCK => self.blitz_block(player, object, NONE)?,
+            word::SPECIAL => {
+                let target = self.acting().target;
+                self.blitz_block(player, target, object)?;
+            }
+            word::PASS => self.pass(player, object)?,
+            word::BANK => self.bank_at(player, object)?,
+            word::HAND_OFF => self.hand_off(player, object)?,
+            word::THROW => self.throw_of(player, object)?,
+            word::FOUL => self.foul(player, object)?,
+            word::OPEN => self.open_chest(player, object)?,
+            word::TARGET => self.special_deed(player, object)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {

@@ -48,7 +48,7 @@ impl<T: Tracer> Duel<T> {
         }
         if !self.state.first_is_known {
             let players = Value::from(self.state.players);
-            let frame = self.roll(event::FIRST_PLAYER, &[players])?;
+            let frame = self.roll_number(event::FIRST_PLAYER, &[players])?;
             self.state.first = (frame.slots[usize::from(slot::TOTAL)].clamp(1, players) - 1) as u8;
         }
         self.state.bragging = self.state.first;

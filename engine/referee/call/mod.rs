@@ -16,6 +16,7 @@ mod guard;
 mod judging;
 mod line;
 mod memory;
+mod part;
 mod phases;
 mod rounds;
 mod table;
@@ -23,6 +24,7 @@ mod trial;
 mod value;
 mod weigh;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::dice::{Address, Given, Source};
@@ -41,6 +43,8 @@ use judging::{Candidate, Line, Turn};
 pub use judging::{Judging, Thrown};
 pub(crate) use memory::Forbids;
 pub use memory::Memory;
+use part::Seen;
+pub use part::{Exit, Ways};
 use rounds::Rounds;
 pub use trial::{InLine, Trial};
 
@@ -102,6 +106,8 @@ pub struct Referee<G: Family, T: Tracer> {
     /// What was answered, if somebody asks why.
     answered: Vec<Answered>,
     trial: Option<Trial<G>>,
+    /// Somebody who looks at every way the game may go.
+    ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
     /// Whether it stopped there.
@@ -138,6 +144,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             guarded: false,
             answered: Vec::new(),
             trial: None,
+            ways: None,
             awaited: None,
             stopped: false,
         }
@@ -186,17 +193,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        let mut frame = framed(slots);
-        self.call(event, &mut frame)?;
-        Ok(frame)
+        self.called(event, slots, Seen::Values)
     }
 
-    /// Dice are rolled; the frame holds natural, total and outcome.
+    /// Dice are rolled; the frame holds the outcome, the roles and the facts.
     ///
     /// # Errors
     /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.step(event, slots)
+        self.called(event, slots, Seen::Facts)
+    }
+
+    /// Dice are rolled, and their number counts; the frame holds natural and total too.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll_number(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        self.called(event, slots, Seen::Values)
     }
 
     /// Dice are rolled, and each of them counts by itself.
@@ -204,8 +217,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, &mut framed(slots))?;
+        self.called(event, slots, Seen::Dice)?;
         Ok(self.thrown)
+    }
+
+    fn called(&mut self, event: EventId, slots: &[Value], seen: Seen) -> Flow<Frame> {
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, seen)?;
+        Ok(frame)
     }
 
     /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
@@ -233,7 +252,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.call(event, &mut framed(slots))?;
+        self.called(event, slots, Seen::Outcome)?;
         Ok(!self.cancelled)
     }
 
@@ -303,7 +322,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     /// Carries an event through its phases. A value has none: it is asked.
-    fn call(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    fn carry(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -328,6 +347,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if T::ON {
                 self.trace.quiet(id, frame);
             }
+            self.tell_opening(id, frame);
+            self.tell_closing(id, frame);
             return Ok(());
         }
         if self.depth == 0 {
@@ -337,6 +358,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
+        self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
         let result = self.phases(&book, event, &mut judging, frame);
@@ -353,6 +375,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.note_unreached(&judging, frame);
             self.trace.close(judging.trace, frame);
         }
+        self.tell_closing(id, frame);
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }
@@ -371,6 +394,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn phases(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         self.come_out(book, event, judging, frame)?;
+        self.tell_outcome(judging, frame);
         if !judging.cancelled {
             phases::phase(self, book, Phase::Post, judging, frame)?;
         }

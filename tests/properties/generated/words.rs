@@ -10,6 +10,8 @@ pub struct EventWords {
     pub name: String,
     pub shape: Shape,
     pub slots: Vec<(String, Kind)>,
+    /// The kinds it is of.
+    pub kinds: Vec<String>,
     /// What a roll may come to.
     pub outcomes: Vec<String>,
     /// The faces of dice without numbers.
@@ -152,6 +154,7 @@ fn event_words<G: Family>(book: &Book<G>, event: &Event<G::State>) -> EventWords
         name: name(event.name),
         shape: event.shape,
         slots: event.slots.clone(),
+        kinds: event.kinds.iter().map(|&kind| name(kind)).collect(),
         outcomes,
         faces,
         truth,

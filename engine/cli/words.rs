@@ -87,7 +87,8 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
         let slots: Vec<String> = event.slots.iter().map(|(name, of)| format!("{name}: {}", kind(*of))).collect();
         let id = book.names.name(event.name);
         let name = book.texts.name(id, out.language).unwrap_or("");
-        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({})", slots.join(", "))).trim_end());
+        let mark = if event.cancel { " *" } else { "" };
+        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({}){mark}", slots.join(", "))).trim_end());
         page.text.push('\n');
     }
     page.heading("words-commands");

@@ -224,6 +224,8 @@ pub struct EventWord {
     pub name: &'static str,
     /// Its shape.
     pub shape: Shape,
+    /// Whether rules may cancel it: its procedure then leaves out what the event announces.
+    pub cancel: bool,
     /// Its roles and facts.
     pub slots: &'static [(&'static str, Kind)],
 }

@@ -21,6 +21,7 @@ pub use book::{
 };
 pub use call::{Choosing, Exit, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use call::{Forbids, Said};
+pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};

@@ -72,11 +72,12 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         EventWord {
             name: "blow",
             shape: Shape::Step,
+            cancel: true,
             slots: &[("actor", P), ("target", P), ("force", N), ("mood", Kind::Name(2)), ("square-left", Q)],
         },
-        EventWord { name: "fall-test", shape: Shape::Roll, slots: &[("actor", P), ("target", P)] },
-        EventWord { name: "strength", shape: Shape::Value, slots: &[("actor", P)] },
-        EventWord { name: "free", shape: Shape::Value, slots: &[("actor", P)] },
+        EventWord { name: "fall-test", shape: Shape::Roll, cancel: true, slots: &[("actor", P), ("target", P)] },
+        EventWord { name: "strength", shape: Shape::Value, cancel: false, slots: &[("actor", P)] },
+        EventWord { name: "free", shape: Shape::Value, cancel: false, slots: &[("actor", P)] },
     ],
     bystanders: &[],
     verbs: &[

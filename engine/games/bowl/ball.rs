@@ -47,7 +47,7 @@ impl<T: Tracer> Match<T> {
 
     /// The ball bounces one square, and on until somebody catches it or it lies still.
     pub(super) fn bounce(&mut self, from: Square) -> Flow {
-        self.rounds("bounce", from, |table, from| {
+        self.repeat("bounce", from, |table, from| {
             let direction = table.direction(from)?;
             let (to, _) = table.fly_one(from, direction, false)?;
             let to = table.out_of_feature(to)?;
@@ -163,7 +163,7 @@ impl<T: Tracer> Match<T> {
     /// So many squares in one line: where it ends, and whether a wall was hit.
     pub(super) fn fly_straight(&mut self, from: Square, direction: Direction, distance: i32) -> Flow<(Square, bool)> {
         let mut square = from;
-        for _ in 0..distance {
+        for _ in 0..distance.min(self.state.dungeon().area()) {
             let (to, wall) = self.fly_one(square, direction, true)?;
             square = to;
             if wall {

@@ -511,6 +511,7 @@ fn noted(event: EventId, frame: &Frame) -> TraceEvent {
         dice: Default::default(),
         hooks: Default::default(),
         closed: true,
+        cancelled: false,
     }
 }
 

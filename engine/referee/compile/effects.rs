@@ -5,6 +5,7 @@ use crate::expr::vocabulary::{Kind, OUTCOMES, Shape, Value};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
 use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
 
+use super::events::not_cancellable;
 use super::programs::Want;
 use super::{Builder, Family, Spot, text_at};
 
@@ -49,7 +50,7 @@ impl<G: Family> Builder<'_, G> {
                 vec![Effect::Take(main.items().iter().filter_map(|face| self.face(face, spot)).collect())]
             }
             ("reroll", None) => vec![Effect::Reroll],
-            ("cancel", _) => vec![Effect::Cancel],
+            ("cancel", _) => self.cancel(at, spot),
             ("set", Some(main)) => self.set_facts(main, spot),
             ("forbid", Some(main)) => self.forbid(main),
             (_, Some(main)) if CORE_VERBS.contains(&verb) => {
@@ -99,6 +100,16 @@ impl<G: Family> Builder<'_, G> {
             }
         };
         self.program(main, want, spot).map(make)
+    }
+
+    /// `cancel`, where the event can be cancelled.
+    fn cancel(&mut self, at: Place, spot: Spot) -> Vec<Effect<G::State>> {
+        let event = &self.events[spot.event];
+        if !event.cancel {
+            let fault = not_cancellable(event, self.names.name(event.name));
+            self.faults.push(Diagnostic { place: Some(at), ..fault });
+        }
+        vec![Effect::Cancel]
     }
 
     fn missing_value(&mut self, at: Place, verb: &str) {

@@ -47,7 +47,10 @@ impl<G: Family> Builder<'_, G> {
     /// Puts an event in its place, or behind all others.
     fn put_event(&mut self, name: Value, rule: u16, shape: Shape, slots: Vec<(String, Kind)>) {
         match self.events.iter_mut().find(|event| event.name == name) {
-            Some(event) => (event.rule, event.shape, event.slots) = (rule, shape, slots),
+            Some(event) => {
+                (event.rule, event.shape, event.slots) = (rule, shape, slots);
+                event.cancel = may_be_cancelled::<G>(self.names.name(name), shape);
+            }
             None => self.push_event(name, rule, shape, slots),
         }
     }
@@ -59,6 +62,7 @@ impl<G: Family> Builder<'_, G> {
             .bytes()
             .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         let rule = if rule == NOBODY { 0 } else { rule };
+        let cancel = may_be_cancelled::<G>(self.names.name(name), shape);
         let (base, hooks) = (Base::Step, Vec::new());
         self.events.push(Event {
             name,
@@ -69,7 +73,7 @@ impl<G: Family> Builder<'_, G> {
             hooks,
             secret: false,
             scripted: false,
-            commutes: false,
+            cancel,
             print,
         });
     }
@@ -207,6 +211,23 @@ impl<G: Family> Builder<'_, G> {
         let known = self.events.iter().map(|event| self.names.name(event.name));
         self.faults.push(Diagnostic::error("unknown-event", at).with("word", word).suggest(word, known));
     }
+}
+
+/// Whether rules may cancel an event: procedures say of which of theirs they leave out what it announces; one that only
+/// rules call is left out by whoever calls it. A value is only asked for, and lots must be drawn.
+fn may_be_cancelled<G: Family>(id: &str, shape: Shape) -> bool {
+    let word = G::vocabulary().events.iter().find(|word| word.name == id);
+    word.map_or(shape != Shape::Value && !G::DRAWS.contains(&id), |word| word.cancel)
+}
+
+/// The fault of cancelling an event that cannot be cancelled.
+pub(crate) fn not_cancellable<S>(event: &Event<S>, id: &str) -> Diagnostic {
+    let shape = match event.shape {
+        Shape::Roll => "roll",
+        Shape::Value => "value",
+        Shape::Step => "step",
+    };
+    Diagnostic::anywhere("not-cancellable").with("event", id).with("shape", shape)
 }
 
 /// The grade that takes whatever the others leave.

@@ -112,6 +112,8 @@ impl<G: Family> Builder<'_, G> {
             None => 2,
             Some(Moved::Last) => 3,
         };
+        let once = self.period(written.once);
+        let one_holder = written.holders.and_then(Tree::scalar).as_deref() == Some("one");
         let hook = Hook {
             rule: rule as u16,
             held: self.rules[rule].held,
@@ -122,10 +124,11 @@ impl<G: Family> Builder<'_, G> {
             key: key::<G::State>(phase, place, rank, &holder, rule, order),
             holder,
             condition,
-            once: self.period(written.once),
+            once,
             twin,
             for_side: self.is_for_side(written.once_for),
-            one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
+            one_holder,
+            limited: once.is_some() || one_holder || effects.iter().any(Effect::rerolls),
             optional: choice || says(written.ask, true),
             instead_of: Vec::new(),
             replaceable: false,
@@ -330,9 +333,6 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
-            let mut changes = event.hooks.iter().map(|&id| self.hooks[usize::from(id)].plain_change());
-            let first = changes.next().unwrap_or(Some(None));
-            event.commutes = first.is_some() && changes.all(|change| change == first);
         }
     }
 

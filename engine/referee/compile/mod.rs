@@ -28,6 +28,7 @@ use super::family::Family;
 use super::voices::Voices;
 
 pub use effects::CORE_VERBS;
+pub(crate) use events::not_cancellable;
 pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,

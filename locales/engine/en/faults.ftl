@@ -83,6 +83,15 @@ fault-hook-never-fires = the hook `{ $hook }` can never have its say
 fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
 fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle
 fault-events-too-many = more than { $limit } events inside a single one, the last of them `{ $event }`: rules call one another again and again
+fault-not-cancellable = { $shape ->
+    [value] `{ $event }` is a value, and a value is not cancelled: say what it is, with `value` or `modify`
+    [roll] `{ $event }` is a roll, and is not cancelled: say how it ends, with `outcome` (in phase pre-roll no die is rolled) or `modify`
+   *[step] `{ $event }` cannot be cancelled: it tells of what has happened; cancel what leads to it
+ }
+fault-no-progress = more than { $limit } events and the game has not moved on, the last of them `{ $event }`{ $hook ->
+    [none] {""}
+   *[other] ; the last rule to speak was `{ $hook }`
+ }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
 
 ## Packs and houses
@@ -183,6 +192,7 @@ fault-commands-left =
     }
 fault-command-illegal = `{ $command }` is not allowed: { $reason } ({ $rule })
 fault-undo-after-dice = dice have been rolled since: what was decided before them stands
+fault-undo-after-look = something hidden has been seen since: what was decided before it stands
 fault-command-not-asked = `{ $command }` is no answer here: { $request }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules

@@ -83,6 +83,15 @@ fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
 fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
 fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio
 fault-events-too-many = più di { $limit } eventi dentro uno solo, l'ultimo è `{ $event }`: le regole si chiamano l'un l'altra di continuo
+fault-not-cancellable = { $shape ->
+    [value] `{ $event }` è un valore, e un valore non si annulla: di' quanto vale, con `value` o `modify`
+    [roll] `{ $event }` è un tiro, e non si annulla: di' come va a finire, con `outcome` (nella fase pre-roll non si tira alcun dado) o `modify`
+   *[step] `{ $event }` non si può annullare: racconta ciò che è già successo; annulla ciò che lo fa succedere
+ }
+fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, l'ultimo è `{ $event }`{ $hook ->
+    [none] {""}
+   *[other] ; l'ultima regola ad avere effetto è `{ $hook }`
+ }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
 
 ## Pacchetti e case
@@ -183,6 +192,7 @@ fault-commands-left =
     }
 fault-command-illegal = `{ $command }` non è permesso: { $reason } ({ $rule })
 fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
+fault-undo-after-look = dopo si è visto qualcosa di nascosto: quel che era deciso prima resta deciso
 fault-command-not-asked = `{ $command }` qui non è una risposta: { $request }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole

@@ -15,7 +15,7 @@ const MOST: u32 = 50_000;
 const QUESTION: u32 = 25;
 
 /// What has happened since the clock of the game last moved.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Rounds {
     clock: (u32, u32),
     events: u32,

@@ -19,11 +19,10 @@ mod voices;
 pub use book::{
     Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
-pub use call::{Choosing, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial};
-pub(crate) use call::{Forbids, Said};
+pub use call::{Choosing, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial};
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Painter, Scene, shortened};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
-pub use voices::{Saying, Voices};
+pub use voices::{Saying, Stage, Voices};

@@ -20,7 +20,8 @@ pub use book::{
     Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
 pub use call::{Choosing, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial};
-pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
+pub(crate) use compile::not_cancellable;
+pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Painter, Scene, shortened};

@@ -119,6 +119,8 @@ pub struct TraceEvent {
     pub hooks: SmallVec<[TraceHook; 2]>,
     /// Whether it has ended.
     pub closed: bool,
+    /// Whether a rule has cancelled it.
+    pub cancelled: bool,
 }
 
 /// Somebody who notes events, or nobody.
@@ -140,6 +142,8 @@ pub trait Tracer: Default + 'static {
     fn hook(&mut self, id: u32, hook: TraceHook);
     /// A candidate hook that was silent is to be noted again.
     fn unhook(&mut self, id: u32, hook: HookId, holder: Value);
+    /// A rule has cancelled it.
+    fn cancel(&mut self, _id: u32) {}
     /// It ends.
     fn close(&mut self, id: u32, frame: &Frame);
     /// It ends and was not worth noting.
@@ -240,6 +244,7 @@ impl Recorder {
             dice: SmallVec::new(),
             hooks: SmallVec::new(),
             closed,
+            cancelled: false,
         });
     }
 }
@@ -298,6 +303,10 @@ impl Tracer for Recorder {
         self.hear(|awaited| awaited.ends == Some(ended));
     }
 
+    fn cancel(&mut self, id: u32) {
+        self.events[id as usize].cancelled = true;
+    }
+
     fn forget(&mut self, id: u32) {
         self.open.pop();
         if self.events.len() == id as usize + 1 {
@@ -320,5 +329,4 @@ impl Tracer for Recorder {
     fn decide(&mut self, id: u32, index: usize) {
         self.events[id as usize].hooks[index].decisive = true;
     }
-
 }

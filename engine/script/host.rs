@@ -10,7 +10,9 @@ use smallvec::SmallVec;
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
 use crate::pack::{Diagnostic, nearest};
-use crate::referee::{Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop};
+use crate::referee::{
+    Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop, not_cancellable,
+};
 
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
 use super::words::{Act, is_spelt, slot_of, spelt, written};
@@ -95,6 +97,7 @@ impl<G: Family> Host for Desk<'_, G> {
         match word {
             "params" => return Ok(Dynamic::from_map(self.params())),
             "argument" => return self.argument(),
+            "unfavourable" => return Ok(self.event().is_unfavourable(self.stage.frame()).into()),
             "passed" | "failed" => {
                 let outcome = self.stage.frame().slots[usize::from(slot::OUTCOME)];
                 return Ok((outcome != NONE && self.book.names.name(outcome) == word).into());
@@ -374,6 +377,10 @@ impl<'d, G: Family> Desk<'d, G> {
                 return Err(wrong(finding.with("expected", Phase::Resolve.word())));
             }
             Act::Reroll => Said::Reroll,
+            _ if !self.event().cancel => {
+                let finding = not_cancellable(self.event(), self.book.event_name(self.hook().event));
+                return Err(wrong(finding));
+            }
             _ => Said::Cancel,
         };
         self.speak(said)?;

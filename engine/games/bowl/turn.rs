@@ -30,7 +30,7 @@ impl<T: Tracer> Match<T> {
                 self.time_is_up();
                 return Err(Stop::Over);
             }
-            if self.is_deserted() {
+            if self.is_deserted() || self.is_called_off(event::CALLED_OFF)? {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
@@ -52,8 +52,9 @@ impl<T: Tracer> Match<T> {
     /// # Errors
     /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
-        self.begin_turn()?;
-        while !self.state.turnover {
+        // A team whose turn does not start sits it out.
+        let starts = self.begin_turn()?;
+        while starts && !self.state.turnover {
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
             if command.word == word::END {
@@ -64,7 +65,7 @@ impl<T: Tracer> Match<T> {
         self.end_turn()
     }
 
-    fn begin_turn(&mut self) -> Flow {
+    fn begin_turn(&mut self) -> Flow<bool> {
         let active = self.state.active;
         self.state.turnover = false;
         self.state.used.clear();
@@ -74,8 +75,7 @@ impl<T: Tracer> Match<T> {
         }
         self.state
             .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
-        self.step(event::TURN_START, &[i32::from(active)])?;
-        Ok(())
+        self.happens(event::TURN_START, &[i32::from(active)])
     }
 
     fn end_turn(&mut self) -> Flow {
@@ -111,18 +111,6 @@ impl<T: Tracer> Match<T> {
     /// Whether a player can never come back: with nobody left on any side nobody will ever score.
     fn is_gone(player: &Player) -> bool {
         !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
-    }
-
-    /// Nobody has scored: the ball decides, whoever holds it. A side wins to whom it is nearer than to any other.
-    fn time_is_up(&mut self) {
-        let square = self.state.ball_square();
-        let left = |side: u8| self.state.steps_to_score(square, side);
-        let sides = 0..self.state.sides.len() as u8;
-        let nearest = sides.clone().filter_map(left).min();
-        let mut near = sides.filter(|&side| nearest.is_some() && left(side) == nearest);
-        let first = near.next();
-        self.state.winner = first.filter(|_| near.next().is_none());
-        self.state.ended = true;
     }
 
     // ----------------------------------------------------------------------- what may be done
@@ -202,7 +190,7 @@ impl<T: Tracer> Match<T> {
             if !self.state.used.contains(&action) && !offered.contains(&action) {
                 offered.push(action);
             }
-        });
+        })?;
         if offered.is_empty() || !self.may_act(player, names::SPECIAL)? {
             return Ok(());
         }
@@ -270,21 +258,21 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The special actions that rules offer to a player, with each target.
-    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) {
-        self.game().foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+        self.game().foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
             if what == verb::OFFER {
                 found(args[0], args[1]);
             }
-        });
+        })
     }
 
     /// The targets a player has for a special action, as commands that name them.
-    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
         self.specials(player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
             }
-        });
+        })
     }
 
     // ---------------------------------------------------------------------------- activations
@@ -342,7 +330,9 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).distracted = lasts;
         let origin = self.state.square(player);
         self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
-        self.step(event::ACTIVATION_START, &[player, action])?;
+        if !self.happens(event::ACTIVATION_START, &[player, action])? {
+            self.end_activation_of(player);
+        }
         Ok(())
     }
 
@@ -387,8 +377,9 @@ impl<T: Tracer> Match<T> {
                     }
                 }
                 Some(_) => {
-                    self.step(event::SPECIAL_ACTION, &[player, NONE, action])?;
-                    self.block_at_once(player, &targets)?;
+                    if self.happens(event::SPECIAL_ACTION, &[player, NONE, action])? {
+                        self.block_at_once(player, &targets)?;
+                    }
                 }
             }
         }
@@ -400,7 +391,7 @@ impl<T: Tracer> Match<T> {
         let mut chosen = Vec::new();
         while chosen.len() < count {
             let mut options = self.options();
-            self.offer_targets(player, action, &mut options);
+            self.offer_targets(player, action, &mut options)?;
             options.retain(|option| !chosen.contains(&option.object));
             if options.is_empty() {
                 break;
@@ -418,11 +409,15 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps.
+    /// Every step of an activation that moves, with what may be done between the steps. What came to nothing, with nobody
+    /// the worse for it, is not tried again.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).team;
+        let mut in_vain = Vec::new();
         while self.goes_on(player) && self.state.player(player).stands() {
-            let options = self.moving_options(player)?;
+            let mut options = self.moving_options(player)?;
+            options.retain(|option| !in_vain.contains(option));
+            let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
             let object = command.object;
             match command.word {
@@ -441,6 +436,9 @@ impl<T: Tracer> Match<T> {
                 word::OPEN => self.open_chest(player, object)?,
                 word::TARGET => self.special_deed(player, object)?,
                 _ => break,
+            }
+            if before == (self.state.acting.clone(), self.state.square(player)) {
+                in_vain.push(command);
             }
         }
         Ok(())
@@ -501,7 +499,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         match action {
-            names::SPECIAL => self.offer_targets(player, special, options),
+            names::SPECIAL => self.offer_targets(player, special, options)?,
             names::BLITZ => {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
@@ -511,7 +509,7 @@ impl<T: Tracer> Match<T> {
                         if one && whom == target {
                             options.push(Self::command(word::SPECIAL, player, action));
                         }
-                    });
+                    })?;
                 }
             }
             names::FOUL => {

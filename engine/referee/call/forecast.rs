@@ -3,8 +3,6 @@
 //! What rules would do is heard by a [`Seer`], with its chance. It is heard as things stand now: what one rule would change
 //! is not seen by the next.
 
-use smallvec::SmallVec;
-
 use crate::dice::sums;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, Event, EventId, HookId, Phase, Pool};
@@ -13,7 +11,7 @@ use crate::referee::trace::Status;
 use super::effects::{apply, choices};
 use super::memory::Memory;
 use super::phases::{self, Drawn, World, set_need};
-use super::{Candidate, Family, Flow, Game, Judging, Stop, framed};
+use super::{Candidate, Family, Flow, Game, Judging, Line, Stop, framed};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
@@ -96,9 +94,19 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The verbs of the family that an event would do now by itself, if every coach says yes.
-    pub fn foresee(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) {
+    pub fn foresee(&self, id: EventId, slots: &[Value], heard: impl FnMut(usize, &[Value])) {
+        drop(self.foresee_or_tell(id, slots, heard));
+    }
+
+    /// The same for a procedure to which nobody else will tell of a script that goes wrong.
+    ///
+    /// # Errors
+    /// When a script goes wrong; what it had said by then is heard.
+    pub fn foresee_or_tell(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) -> Flow {
         let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };
-        Forecast::of(*self, 0, &mut listener).look(id, &mut framed(slots));
+        let mut forecast = Forecast::of(*self, 0, &mut listener);
+        forecast.look(id, &mut framed(slots));
+        forecast.fault
     }
 
     /// The verbs of the family that an event would do now by itself, without asking any coach.
@@ -151,7 +159,7 @@ type Ending<'e, 'f, G> = &'e mut dyn FnMut(&mut Forecast<'f, G>, &mut Judging, &
 struct Forecast<'f, G: Family> {
     game: Game<'f, G>,
     inside: Memory,
-    line: Vec<Candidate>,
+    line: Line,
     weight: u32,
     /// How deep calls are still followed.
     depth: u8,
@@ -165,7 +173,7 @@ struct Forecast<'f, G: Family> {
 /// How far the forecast has come in what it must forget again.
 struct Mark {
     first: usize,
-    line: SmallVec<[Candidate; 8]>,
+    line: Line,
     used: usize,
     forbidden: usize,
     weight: u32,
@@ -174,7 +182,7 @@ struct Mark {
 impl<'f, G: Family> Forecast<'f, G> {
     fn of(game: Game<'f, G>, depth: u8, seer: &'f mut dyn Seer) -> Self {
         let weight = Game::<G>::CERTAIN;
-        let (inside, line) = (Memory::default(), Vec::new());
+        let (inside, line) = (Memory::default(), Line::new());
         Forecast { game, inside, line, weight, depth, scripts: 0, fault: Ok(()), seer }
     }
 
@@ -219,7 +227,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn mark(&self, first: usize) -> Mark {
         Mark {
             first,
-            line: SmallVec::from_slice(&self.line[first..]),
+            line: Line::from_slice(&self.line[first..]),
             used: self.inside.used.len(),
             forbidden: self.inside.forbidden.len(),
             weight: self.weight,

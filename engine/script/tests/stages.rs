@@ -114,13 +114,15 @@ fn a_script_that_goes_wrong_on_a_value_is_told_at_every_level() {
     let state = referee(&book, &[]).state;
     for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
         let dice = Box::new(Given::new([]));
-        let mut referee = Referee::<Row, _>::new(Arc::clone(&book), state.clone(), dice, Vec::new(), Recorder::new(level));
+        let mut referee =
+            Referee::<Row, _>::new(Arc::clone(&book), state.clone(), dice, Vec::new(), Recorder::new(level));
         let Err(Stop::Fault(fault)) = referee.value(strength, None, &[0]) else { panic!("no fault at {level:?}") };
         assert_eq!((fault.code, arg(&fault, "hook")), ("script-error", "more"));
         // Passed over: neither what it added nor what it forbade.
         assert_eq!(referee.game().peek(strength, None, &[0]), 13);
     }
-    let mut silent = Referee::<Row, Silent>::new(Arc::clone(&book), state, Box::new(Given::new([])), Vec::new(), Silent);
+    let mut silent =
+        Referee::<Row, Silent>::new(Arc::clone(&book), state, Box::new(Given::new([])), Vec::new(), Silent);
     assert!(silent.value(strength, None, &[0]).is_err());
 }
 
@@ -140,17 +142,4 @@ fn a_thing_without_its_script_fails_cleanly() {
     let script = workshop.script(0, "fn late(event) { event.target.ag }").unwrap();
     let error = workshop.run(&script, "late").unwrap_err();
     assert!(matches!(innermost(&error, Position::NONE).0, EvalAltResult::ErrorTerminated(..)), "{error:?}");
-}
-
-/// What a script on a value costs; run with `--ignored --nocapture`, and `--release` for a figure worth noting.
-#[test]
-#[ignore = "a figure, not a claim"]
-fn the_price_of_a_script_on_a_value() {
-    let hooks = "more: {event: strength, as: actor, phase: modify, script: true}";
-    let book = good(hooks, "fn more(event) { if event.actor.ag < 4 { event.modify(event.params.radius); } }");
-    let (referee, strength) = (referee(&book, &[]), book.event("strength").unwrap());
-    let (start, times) = (std::time::Instant::now(), 1_000_000);
-    let sum: i64 = (0..times).map(|_| i64::from(referee.game().peek(strength, None, &[0]))).sum();
-    println!("{:?} each", start.elapsed() / times);
-    assert_eq!(sum, 5 * i64::from(times));
 }

@@ -9,9 +9,6 @@ use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
 use super::book::{EventId, HookId};
-use super::call::Flow;
-use super::family::Family;
-use super::voices::{Saying, Voices};
 
 /// How much is noted. Each level has its price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -161,11 +158,6 @@ pub trait Tracer: Default + 'static {
     }
     /// A hook has decided the outcome of an event; `index` is its place among the hooks noted.
     fn decide(&mut self, _id: u32, _index: usize) {}
-    /// Lets a hook speak through the voice that fits this tracer; true when the dice are to be rolled again.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
-    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool>;
 }
 
 /// Nobody notes anything: the level `off`.
@@ -189,9 +181,6 @@ impl Tracer for Silent {
     fn forget(&mut self, _: u32) {}
     fn events(&self) -> &[TraceEvent] {
         &[]
-    }
-    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {
-        voices.silent(saying)
     }
 }
 
@@ -341,9 +330,5 @@ impl Tracer for Recorder {
 
     fn decide(&mut self, id: u32, index: usize) {
         self.events[id as usize].hooks[index].decisive = true;
-    }
-
-    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {
-        voices.recorded(saying)
     }
 }

@@ -193,7 +193,7 @@ impl<T: Tracer> Match<T> {
             if !self.state.used.contains(&action) && !offered.contains(&action) {
                 offered.push(action);
             }
-        });
+        })?;
         if offered.is_empty() || !self.may_act(player, names::SPECIAL)? {
             return Ok(());
         }
@@ -261,21 +261,21 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The special actions that rules offer to a player, with each target.
-    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) {
-        self.game().foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+        self.game().foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
             if what == verb::OFFER {
                 found(args[0], args[1]);
             }
-        });
+        })
     }
 
     /// The targets a player has for a special action, as commands that name them.
-    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
         self.specials(player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
             }
-        });
+        })
     }
 
     // ---------------------------------------------------------------------------- activations
@@ -394,7 +394,7 @@ impl<T: Tracer> Match<T> {
         let mut chosen = Vec::new();
         while chosen.len() < count {
             let mut options = self.options();
-            self.offer_targets(player, action, &mut options);
+            self.offer_targets(player, action, &mut options)?;
             options.retain(|option| !chosen.contains(&option.object));
             if options.is_empty() {
                 break;
@@ -510,7 +510,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         match action {
-            names::SPECIAL => self.offer_targets(player, special, options),
+            names::SPECIAL => self.offer_targets(player, special, options)?,
             names::BLITZ => {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
@@ -520,7 +520,7 @@ impl<T: Tracer> Match<T> {
                         if one && whom == target {
                             options.push(Self::command(word::SPECIAL, player, action));
                         }
-                    });
+                    })?;
                 }
             }
             names::FOUL => {

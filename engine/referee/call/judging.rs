@@ -7,7 +7,7 @@ use crate::referee::book::{EventId, HookId, Phase, Pool};
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
-pub struct Judging {
+pub(super) struct Judging {
     pub(super) event: EventId,
     pub(super) trace: u32,
     /// Where its candidates begin.
@@ -31,7 +31,7 @@ pub struct Judging {
 impl Judging {
     /// Nothing has happened yet; `first` is the first candidate of the event.
     #[inline]
-    pub(crate) fn new(event: EventId, trace: u32, first: usize) -> Judging {
+    pub(super) fn new(event: EventId, trace: u32, first: usize) -> Judging {
         Judging {
             event,
             trace,

@@ -1,6 +1,6 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::Program;
+use crate::expr::{Program, SELF};
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Place, Tree, wrong_shape};
 use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
@@ -263,7 +263,8 @@ impl<G: Family> Builder<'_, G> {
     /// Finds the hooks that others take the place of.
     pub(super) fn replacements(&mut self) {
         for (hook, text, at) in std::mem::take(&mut self.replaced) {
-            let Some((rule, name)) = self.hook_pattern(&text) else {
+            let own = self.hooks[usize::from(hook)].rule;
+            let Some((rule, name)) = self.hook_pattern(&text, own) else {
                 self.unknown_rule(&text, at);
                 continue;
             };
@@ -303,10 +304,10 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// `dodge` or `dodge.second-chance`: a rule and perhaps one hook of it.
-    pub(super) fn hook_pattern(&self, text: &str) -> Option<(u16, Option<String>)> {
+    /// `dodge` or `dodge.second-chance`: a rule, the own one perhaps, and perhaps one hook of it.
+    pub(super) fn hook_pattern(&self, text: &str, own: u16) -> Option<(u16, Option<String>)> {
         let (rule, hook) = text.split_once('.').map_or((text, None), |(rule, hook)| (rule, Some(hook)));
-        let index = self.rule_index(rule)?;
+        let index = if rule == SELF { own } else { self.rule_index(rule)? };
         if let Some(hook) = hook {
             let entry = &self.entries[usize::from(index)];
             entry.tree.get("hooks")?.get(hook)?;

@@ -116,6 +116,7 @@ static LINE: Vocabulary<Line> = Vocabulary {
     bystanders: &[],
     verbs: &[],
     kinds: &[],
+    prices: &[],
     periods: &[],
     has: |s, kind, thing, rule| {
         (kind == PLAYER).then(|| player(s, thing).rules.iter().find(|(r, _)| *r == rule).map(|(_, n)| *n)).flatten()

@@ -7,7 +7,7 @@ use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, 
 
 use super::kinds::Named;
 use super::programs::Want;
-use super::{Builder, Family, Spot, entries_of, says};
+use super::{Builder, Family, Spot, entries_of, says, text_at};
 
 /// For whom a limit counts: all of a side together, or each holder alone.
 const SIDE: &str = "side";
@@ -23,6 +23,7 @@ pub(super) struct Written<'t> {
     pub(super) place: Option<&'t Tree>,
     phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
+    cost: Option<&'t Tree>,
     once: Option<&'t Tree>,
     once_for: Option<&'t Tree>,
     holders: Option<&'t Tree>,
@@ -45,6 +46,7 @@ impl<'t> Written<'t> {
             place: fields.get("where"),
             phase: fields.get("phase"),
             condition: fields.get("if"),
+            cost: fields.get("cost"),
             once: fields.get("once"),
             once_for: fields.get("once-for"),
             holders: fields.get("holders"),
@@ -82,8 +84,12 @@ impl<G: Family> Builder<'_, G> {
         let scope = kind.map(|kind| kind.scope);
         let Some(holder) = self.holder(written, scope, event) else { return };
         let spot = Spot { event: usize::from(event), rule, holder: holder.kind() };
-        let condition = self.condition(written, spot);
+        let price = written.cost.and_then(|cost| self.price(cost));
+        let condition = self.condition(written, price.as_deref(), spot);
         let mut effects = Vec::new();
+        if let Some(cost) = written.cost.filter(|_| price.is_some()) {
+            effects.extend(self.effect(cost, spot));
+        }
         for effect in written.effects.map_or(&[][..], Tree::items) {
             effects.extend(self.effect(effect, spot));
         }
@@ -169,13 +175,38 @@ impl<G: Family> Builder<'_, G> {
         word == SIDE
     }
 
-    fn condition(&mut self, written: &Written, spot: Spot) -> Option<Program<G::State>> {
-        let tree = written.condition?;
-        let program = self.program(tree, Want::Truth, spot)?;
-        if program.is_constant() == Some(0) {
-            self.faults.push(Diagnostic::warning("hook-never-fires", tree.at).with("hook", written.name));
+    /// What must hold for a hook: what it says itself, and that its price can be paid.
+    fn condition(&mut self, written: &Written, price: Option<&str>, spot: Spot) -> Option<Program<G::State>> {
+        let own = match written.condition {
+            Some(tree) => Some(self.program(tree, Want::Truth, spot)?),
+            None => None,
+        };
+        if own.as_ref().is_some_and(|own| own.is_constant() == Some(0)) {
+            let at = written.condition.map_or(written.at, |tree| tree.at);
+            self.faults.push(Diagnostic::warning("hook-never-fires", at).with("hook", written.name));
         }
-        Some(program)
+        let Some(price) = price else { return own };
+        let whole = match own.as_ref().map(Program::source) {
+            Some(own) if own.contains(" or ") => format!("({own}) and {price}"),
+            Some(own) => format!("{own} and {price}"),
+            None => price.to_owned(),
+        };
+        self.program(&text_at(written.cost.map_or(written.at, |cost| cost.at), whole), Want::Truth, spot)
+    }
+
+    /// What must hold for an effect to be a price that can be paid: `cost: {spend: class-token, of: actor}`.
+    fn price(&mut self, cost: &Tree) -> Option<String> {
+        let prices = G::vocabulary().prices;
+        let [(verb, value), ..] = cost.entries() else {
+            self.faults.push(wrong_shape(cost, "map"));
+            return None;
+        };
+        let found = prices.iter().find(|(name, _)| *name == verb.name);
+        if found.is_none() {
+            let fault = Diagnostic::error("unknown-verb", verb.at).with("word", &verb.name);
+            self.faults.push(fault.suggest(&verb.name, prices.iter().map(|(name, _)| *name)));
+        }
+        found.map(|(_, holds)| holds.replace("{}", &value.scalar().unwrap_or_default()))
     }
 
     fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Phase {

@@ -342,6 +342,7 @@ fn things_are_compared_asked_and_followed() {
         "actor.team is not target.team",
         "target.team.re-rolls = 2",
         "actor has loner",
+        "actor has self",
         "actor lacks stunty",
         "actor has hated or actor lacks hated",
     ]);

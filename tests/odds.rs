@@ -502,8 +502,9 @@ fn a_closed_chest_tells_nobody_what_it_holds() {
     };
     let found = asked(&text("ball", "trap"));
     assert_eq!(found.rows, asked(&text("trap", "ball")).rows, "where the ball is makes no difference");
-    let blast = asked_with(&text("ball", "trap"), |book| {
-        Terms { want: Some(Want { event: book.event("caught-in-blast").expect("it is there"), outcome: None }), ..Terms::default() }
+    let blast = asked_with(&text("ball", "trap"), |book| Terms {
+        want: Some(Want { event: book.event("caught-in-blast").expect("it is there"), outcome: None }),
+        ..Terms::default()
     });
     assert_eq!(blast.chance(Row::Wanted, 1), Fraction::new(1, 2));
 }

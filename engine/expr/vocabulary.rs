@@ -313,6 +313,8 @@ pub struct Vocabulary<S: 'static> {
     pub verbs: &'static [Verb],
     /// The kinds of rules of the family.
     pub kinds: &'static [RuleKind],
+    /// The verbs by which a hook is paid for under `cost:`, and what must hold for that; `{}` stands for their first value.
+    pub prices: &'static [(&'static str, &'static str)],
     /// The spans of `once:`.
     pub periods: &'static [Period<S>],
     /// Whether a thing has a rule (by the rule's index among held rules), and with which number.

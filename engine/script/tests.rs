@@ -89,6 +89,7 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)] },
     ],
     kinds: &[RuleKind { name: "skill", scope: Scope::Held(0), rank: 0, keys: &[] }],
+    prices: &[],
     periods: &[Period { name: "turn", stamp: |s| s.turn }],
     has: |s, kind, thing, held| (kind == 0 && s.skilled.contains(&(thing, held))).then_some(7),
 };

@@ -40,7 +40,10 @@ impl<T: Tracer> Match<T> {
         };
         self.end_activation_of(thrower);
         let gone = self.state.square(thrown) == NONE;
-        if gone || !comes_about || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])? {
+        if gone
+            || !comes_about
+            || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])?
+        {
             return Ok(());
         }
         let origin = self.state.square(thrown);

@@ -22,7 +22,7 @@ pub use book::{
 pub use call::{Choosing, Exit, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use call::{Forbids, Said};
 pub(crate) use compile::not_cancellable;
-pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
+pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Painter, Scene, shortened};

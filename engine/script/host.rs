@@ -97,6 +97,10 @@ impl<G: Family, T: Tracer> Host for Desk<G, T> {
         match word {
             "params" => return Ok(Dynamic::from_map(self.params())),
             "argument" => return self.argument(own),
+            "unfavourable" => {
+                let event = &self.book.events[usize::from(hook.event)];
+                return Ok(self.with(|papers| Ok(event.is_unfavourable(&papers.frame)))?.into());
+            }
             "passed" | "failed" => {
                 let outcome = self.with(|papers| Ok(papers.frame.slots[usize::from(slot::OUTCOME)]))?;
                 return Ok((outcome != NONE && self.book.names.name(outcome) == word).into());

@@ -181,11 +181,12 @@ rules:
   strength: {source: x/3, value: 3}
   free: {source: x/4, truth: true}
   shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
+  jolt: {source: x/5, roll: d6, roles: {actor: player, target: player}}
   echo: {source: x/6, roles: {number: number, actor: player}}
   deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}
 ";
 const TABLES: &str = "kind: table\nrules:\n  shocks: {source: x/8, rows: {2-7: nothing, 8-12: dazed}}\n";
-const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [blow, fall-test], as: target, \
+const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [jolt, fall-test], as: target, \
                       phase: modify, do: {modify: 1}}}}\n";
 const PACK: &str = "pack: line\nfamily: row\ngame: true\nbooks: [x]\n";
 const PARAMS: &str = "params: {radius: 2, hit-on: 4, mood: calm, brave: true}";

@@ -74,7 +74,7 @@ impl<T: Tracer> Bout<T> {
         let placed = self.fill()?;
         self.window(event::CHALLENGES_REFRESHED, &[team])?;
         if placed && self.state.top.is_none() && self.state.turns_left.is_none() {
-            self.state.turns_left = Some(2 * self.value(event::LAST_TURNS, None, &[team])?);
+            self.state.turns_left = Some(self.value(event::LAST_TURNS, None, &[team])?.saturating_mul(2));
         }
         Ok(())
     }

@@ -245,7 +245,8 @@ impl<T: Tracer> Bout<T> {
         for side in [self.state.first, 1 - self.state.first] {
             self.window(event::MATCH_START, &[side.into()])?;
             let score = self.value(event::STARTING_SCORE, None, &[side.into()])?;
-            self.state.side_mut(side).score += score;
+            let own = self.state.side_mut(side);
+            own.score = own.score.saturating_add(score);
         }
         self.state.stage = Stage::Ball;
         Ok(())

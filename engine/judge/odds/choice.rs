@@ -167,7 +167,8 @@ impl Weighing<'_> {
         };
         let bound = |most: bool| {
             // Only of the first thing is it sure that the coach plays for it.
-            let each = (0..self.scale.len()).map(|index| of(index, if index == 0 { whose == Whose::Ours } else { most }, most));
+            let each = (0..self.scale.len())
+                .map(|index| of(index, if index == 0 { whose == Whose::Ours } else { most }, most));
             each.collect()
         };
         Span { least: bound(false), most: bound(true) }
@@ -202,7 +203,8 @@ impl Weighing<'_> {
         let inside = |id: usize| group.iter().position(|&member| member == id);
         loop {
             let mut changed = false;
-            for (at, &id) in group.iter().enumerate().filter(|(_, id)| self.graph.node(**id as NodeId) != &Node::Unseen) {
+            for (at, &id) in group.iter().enumerate().filter(|(_, id)| self.graph.node(**id as NodeId) != &Node::Unseen)
+            {
                 if leads[at] {
                     continue;
                 }

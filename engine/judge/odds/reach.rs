@@ -152,7 +152,8 @@ impl<'g> Map<'g> {
             let inside = |number: &usize| group.len() > 1 && group.contains(number);
             for &place in &group {
                 let chance = likely[place].clone();
-                for (share, number) in self.ways[place].iter().filter(|(_, number)| !inside(number) && *number != place) {
+                for (share, number) in self.ways[place].iter().filter(|(_, number)| !inside(number) && *number != place)
+                {
                     likely[*number] = likely[*number].plus(&chance.times(share));
                 }
             }

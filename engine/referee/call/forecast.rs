@@ -229,9 +229,13 @@ impl<'f, G: Family> Forecast<'f, G> {
 
     /// Follows an event through its phases; how much of the weight goes well.
     fn judge(&mut self, id: EventId, frame: &mut Frame) -> Flow<u32> {
-        let mark = self.mark(self.line.len());
-        let (book, mut judging) = (self.game.book, self.begin(id, frame));
+        let (book, first) = (self.game.book, self.line.len());
         let event = &book.events[usize::from(id)];
+        let mut judging = self.begin(id, frame);
+        if self.line.len() == first && event.shape != Shape::Roll {
+            return Ok(self.weight);
+        }
+        let mark = Mark { line: Line::new(), ..self.mark(first) };
         let well = phases::open(self, book, &mut judging, frame).and_then(|()| match judging.cancelled {
             true => Ok(0),
             false => self.fall(event, &mut judging, frame, &mut |forecast, judging, frame| {

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::expr::vocabulary::{Frame, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::referee::book::{EventId, HookId, Phase, Pool};
 
 /// The event being judged, beside its frame.
@@ -67,13 +67,19 @@ impl Judging {
     pub(super) fn add(&mut self, amount: i32, frame: &mut Frame) {
         self.modifier = self.modifier.saturating_add(amount);
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = total.saturating_add(amount);
+        *total = added(*total, amount);
     }
 
     /// Whether all dice together may be rolled again.
     pub(super) fn is_fresh(&self) -> bool {
         self.again == 0
     }
+}
+
+/// A total with an amount added to it; nothing is added where there is none.
+#[inline]
+pub(super) fn added(total: Value, amount: Value) -> Value {
+    if total == NONE { NONE } else { total.saturating_add(amount) }
 }
 
 /// The dice of a roll, as they lie at its end.
@@ -85,7 +91,7 @@ pub struct Thrown {
 
 impl Thrown {
     /// The most dice of one roll.
-    pub(super) const MOST: i32 = 8;
+    pub(in crate::referee) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
     #[must_use]

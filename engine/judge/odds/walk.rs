@@ -29,6 +29,8 @@ pub(super) struct Mind {
     pub begun: bool,
     /// Nothing that follows matters.
     pub over: bool,
+    /// The order is done with, and what follows is no part of it.
+    late: bool,
     /// The turn of the first die after the order; dice of later turns are no part of it.
     turn: Option<u32>,
     /// Whether what is wanted came, once it is known.
@@ -36,6 +38,8 @@ pub(super) struct Mind {
     grief: bool,
     /// What is left of the order.
     pub rest: Option<Rc<str>>,
+    /// So many orders have followed the first.
+    pub followed: usize,
     /// So many commands that were written down beforehand have been given,
     pub said: usize,
     /// and this is left of the last of them.
@@ -465,8 +469,9 @@ impl<G: Family> Ways<G> for Shared<G> {
         if !walk.mind.begun {
             return;
         }
-        walk.mind.over |= G::AFTERMATH.contains(&event);
-        if walk.mind.grief || walk.mind.over || game.book.events[usize::from(event)].shape == Shape::Value {
+        walk.mind.late |= G::AFTERMATH.contains(&event);
+        walk.mind.over |= walk.mind.late;
+        if walk.mind.grief || walk.mind.late || game.book.events[usize::from(event)].shape == Shape::Value {
             return;
         }
         let side = walk.side().unwrap_or(0);

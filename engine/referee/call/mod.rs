@@ -317,7 +317,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     /// Carries an event through its phases. A value has none: it is asked.
-    fn unfold(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    fn carry(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::expr::Argument;
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
@@ -152,6 +152,7 @@ pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     let number = state.team(team).map(|player| state.player(player).number).max().unwrap_or(0).saturating_add(1);
     let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
     let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
+    let newcomer = newcomer.filter(|_| state.players.len() < Set::MOST);
     if let Some(player) = newcomer {
         state.present.join(&player.rules);
         state.players.push(Player { joined: true, ..player });
@@ -408,7 +409,7 @@ impl<T: Tracer> Match<T> {
         }
         let die = total(&self.roll_number(event::HIDDEN_BALL, &[])?);
         let count = self.state.chests.len() as i32;
-        self.state.chests[((die - 1) % count) as usize].ball = true;
+        self.state.chests[die.saturating_sub(1).rem_euclid(count) as usize].ball = true;
         self.state.ball = Ball::Hidden;
         Ok(())
     }

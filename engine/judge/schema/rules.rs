@@ -26,7 +26,14 @@ impl Extent {
     pub fn of(self, shape: Value) -> Value {
         match self {
             Extent::Whole => shape,
-            Extent::Patch => json!({"anyOf": [shape, {"type": "null"}]}),
+            Extent::Patch => {
+                let added = shape["anyOf"].as_array().and_then(|some| some.iter().find(|one| one["type"] == "array"));
+                let add = added.map(|list| {
+                    json!({"type": "object", "properties": {"add": list}, "required": ["add"], "additionalProperties": false})
+                });
+                let choices: Vec<Value> = [shape.clone(), json!({"type": "null"})].into_iter().chain(add).collect();
+                json!({"anyOf": choices})
+            }
         }
     }
 }
@@ -158,8 +165,9 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
         (_, "rows") => json!({"type": ["array", "integer"], "items": text()}),
         (_, "outcomes") => map_of(extent.of(amount())),
         (_, "roles") => {
-            let kinds = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
-            map_of(extent.of(one_of(kinds)))
+            let kinds = || G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
+            let may_miss: Vec<String> = kinds().map(|kind| format!("{kind} or none")).collect();
+            map_of(extent.of(one_of(kinds().chain(may_miss.iter().map(String::as_str)))))
         }
         (_, "steps") => map_of(extent.of(map_of(extent.of(json!({"type": "integer"}))))),
         (_, "limits" | "bought" | "worth" | "best" | "worst") => map_of(extent.of(json!({"type": "integer"}))),

@@ -28,7 +28,7 @@ use crate::expr::vocabulary::{EntityKind, Names, OUTCOMES, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, Removed, ScriptFile, Tree};
 use crate::text::RuleTexts;
 
-use super::book::{Book, Event, Hook, HookId, NOBODY, Phase, Rule, Table};
+use super::book::{Book, Event, EventId, Hook, HookId, NOBODY, Phase, Rule, Table};
 use super::family::Family;
 use super::settings;
 use super::voices::Voices;
@@ -127,6 +127,8 @@ struct Builder<'e, G: Family> {
     dice: IndexMap<String, Vec<Value>>,
     tables: Vec<Table>,
     events: Vec<Event<G::State>>,
+    /// The roles of events that whoever calls them may leave out.
+    may_be_nobody: BTreeSet<(EventId, String)>,
     hooks: Vec<Hook<G::State>>,
     /// What `instead-of` says, until all hooks are there.
     replaced: Vec<(HookId, String, Place)>,
@@ -169,6 +171,7 @@ impl<'e, G: Family> Builder<'e, G> {
             dice: IndexMap::new(),
             tables: Vec::new(),
             events: Vec::new(),
+            may_be_nobody: BTreeSet::new(),
             hooks: Vec::new(),
             replaced: Vec::new(),
             forbidden: Vec::new(),

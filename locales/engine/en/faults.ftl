@@ -228,6 +228,7 @@ fault-commands-left =
     }
 fault-command-illegal = `{ $command }` is not allowed: { $reason } ({ $rule })
 fault-undo-after-dice = dice have been rolled since: what was decided before them stands
+fault-undo-after-look = something hidden has been seen since: what was decided before it stands
 fault-command-not-asked = `{ $command }` is no answer here: { $request }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules

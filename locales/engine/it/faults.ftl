@@ -228,6 +228,7 @@ fault-commands-left =
     }
 fault-command-illegal = `{ $command }` non è permesso: { $reason } ({ $rule })
 fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
+fault-undo-after-look = dopo si è visto qualcosa di nascosto: quel che era deciso prima resta deciso
 fault-command-not-asked = `{ $command }` qui non è una risposta: { $request }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole

@@ -144,6 +144,8 @@ struct Question<'q, G: Family> {
     want: Want,
     /// Whether everything ends with what is wanted.
     short: bool,
+    /// So many more ways may be counted.
+    left: Cell<u64>,
 }
 
 impl<G: Family> Question<'_, G> {
@@ -209,24 +211,26 @@ impl<G: Family> Question<'_, G> {
         Came {
             grief: truth(G::came_to_grief(game, seen, side)),
             wanted: truth(wanted.is_some_and(|event| outcome(event) == self.want.outcome)),
-            first: wanted.and_then(outcome).map(|outcome| (outcome, Fraction::ONE)).into_iter().collect(),
+            first: wanted.and_then(outcome).map(|outcome| (outcome, Fraction::one())).into_iter().collect(),
         }
     }
 
     /// What the order is worth: the wanted thing first, where it ends everything, else a turn that is not lost.
     fn worth(&self, came: &Came) -> Fraction {
-        if self.short { came.wanted } else { came.grief.rest().expect("a chance") }
+        if self.short { came.wanted.clone() } else { came.grief.rest() }
     }
 
-    fn weigh(&self, way: &Way) -> Came {
+    /// What comes of a way and all that go on from it; none if they are too many to count.
+    fn weigh(&self, way: &Way) -> Option<Came> {
+        self.left.set(self.left.get().checked_sub(1)?);
         match self.end(way) {
-            End::Over(came) => came,
+            End::Over(came) => Some(came),
             End::Die(sides, _) => {
-                let zero = Came { grief: Fraction::ZERO, wanted: Fraction::ZERO, first: BTreeMap::new() };
-                (1..=sides).fold(zero, |sum, face| {
+                let zero = Came { grief: Fraction::zero(), wanted: Fraction::zero(), first: BTreeMap::new() };
+                (1..=sides).try_fold(zero, |sum, face| {
                     let mut next = way.clone();
                     next.dice.push(face);
-                    sum.plus(&self.weigh(&next), sides)
+                    Some(sum.plus(&self.weigh(&next)?, sides))
                 })
             }
             End::Answer(options, ours) => {
@@ -235,12 +239,13 @@ impl<G: Family> Question<'_, G> {
                     next.answers.push(answer);
                     self.weigh(&next)
                 });
+                let ways: Vec<Came> = ways.collect::<Option<_>>()?;
                 // The first of the best, or of the worst.
                 let better = |a: &Came, b: &Came| match ours {
                     true => self.worth(b) > self.worth(a),
                     false => self.worth(b) < self.worth(a),
                 };
-                ways.reduce(|best, way| if better(&best, &way) { way } else { best }).expect("somebody can answer")
+                ways.into_iter().reduce(|best, way| if better(&best, &way) { way } else { best })
             }
         }
     }
@@ -248,22 +253,19 @@ impl<G: Family> Question<'_, G> {
 
 impl Came {
     fn plus(mut self, other: &Came, sides: u8) -> Came {
-        let add = |sum: Fraction, one: Fraction| {
-            let share = one.shared_by(sides.into()).and_then(|share| sum.plus(share));
-            share.expect("chances of so few dice can be written exactly")
-        };
-        self.grief = add(self.grief, other.grief);
-        self.wanted = add(self.wanted, other.wanted);
+        let add = |sum: &Fraction, one: &Fraction| sum.plus(&one.over(&i64::from(sides).into()));
+        self.grief = add(&self.grief, &other.grief);
+        self.wanted = add(&self.wanted, &other.wanted);
         for (outcome, chance) in &other.first {
-            let sum = self.first.entry(*outcome).or_insert(Fraction::ZERO);
-            *sum = add(*sum, *chance);
+            let sum = self.first.entry(*outcome).or_insert_with(Fraction::zero);
+            *sum = add(sum, chance);
         }
         self
     }
 }
 
 /// So many ways are counted by brute force at most.
-const MOST: u64 = 700;
+const MOST: u64 = 1000;
 
 /// Compares one case in every way that is small enough; how many comparisons were made.
 fn compare<G: Family>(name: &str, ordered: &Ordered<G>) -> usize {
@@ -273,10 +275,11 @@ fn compare<G: Family>(name: &str, ordered: &Ordered<G>) -> usize {
         for short in [roll.is_some(), false] {
             let want = roll
                 .map_or(Want { event: 0, outcome: None }, |(event, outcome)| Want { event, outcome: Some(outcome) });
-            let terms = Terms { policy, want: short.then_some(want), most: MOST };
-            let Ok(found) = odds(ordered, &terms) else { continue };
-            let question = Question { ordered, policy, want, short };
-            let came = question.weigh(&Way::default());
+            let question = Question { ordered, policy, want, short, left: Cell::new(MOST) };
+            let Some(came) = question.weigh(&Way::default()) else { continue };
+            let terms = Terms { policy, want: short.then_some(want), most: 100 * MOST };
+            let found = odds(ordered, &terms).unwrap_or_else(|fault| panic!("{name}: {fault:?}"));
+            assert!(found.unseen.is_zero(), "{name}: so few ways, and not all were seen");
             assert!(one(&found), "{name}: odds sum to one: {found:?}");
             if short {
                 assert_eq!(found.chance(Row::Wanted, 1), came.wanted, "{name}, {policy:?}");
@@ -292,15 +295,15 @@ fn compare<G: Family>(name: &str, ordered: &Ordered<G>) -> usize {
 /// Every row sums to one, or to the chance that it comes to it, which is never more.
 fn one(found: &arbitro::judge::odds::Odds) -> bool {
     found.rows.iter().all(|(row, _)| match row {
-        Row::Wanted | Row::Grief | Row::Count(..) => found.comes_to(*row) == Fraction::ONE,
-        Row::Roll(..) => found.comes_to(*row) <= Fraction::ONE,
+        Row::Wanted | Row::Grief | Row::Count(..) => found.comes_to(*row) == Fraction::one(),
+        Row::Roll(..) => found.comes_to(*row) <= Fraction::one(),
     })
 }
 
 /// The first event that wants a die, and one of its outcomes; none if there is no such event.
 fn first_roll<G: Family>(ordered: &Ordered<G>, policy: Policy) -> Option<(EventId, Value)> {
     let want = Want { event: 0, outcome: None };
-    let question = Question { ordered, policy, want, short: false };
+    let question = Question { ordered, policy, want, short: false, left: Cell::new(MOST) };
     let mut way = Way::default();
     let event = loop {
         match question.end(&way) {

@@ -124,13 +124,16 @@ enum Word<'t> {
 }
 
 impl<'s> Stack<'s> {
-    pub fn new(sources: &'s Sources, houses: &'s [House]) -> Stack<'s> {
+    /// A stack that begins with these rules of packs, and with those that are gone.
+    pub fn on(entries: Vec<Entry>, gone: Vec<Removed>, sources: &'s Sources, houses: &'s [House]) -> Stack<'s> {
+        let standing = |entry: Entry| (entry.id.clone(), Standing { entry, writes: Vec::new() });
+        let gone = gone.into_iter().map(|removed| (removed.id.clone(), (removed, Vec::new())));
         Stack {
             sources,
             houses,
             faults: Diagnostics::default(),
-            standing: IndexMap::new(),
-            gone: IndexMap::new(),
+            standing: entries.into_iter().map(standing).collect(),
+            gone: gone.collect(),
             seen: IndexMap::new(),
             layer: 0,
             house: None,

@@ -1,7 +1,7 @@
 //! The rules of one game, compiled.
 
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value, slot};
-use crate::expr::{Param, Program, Read};
+use crate::expr::{Param, Program};
 use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::family::Family;
@@ -97,8 +97,8 @@ pub struct Event<S: 'static> {
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.
     pub scripted: bool,
-    /// Whether its hooks may speak in any order: a value to which each of them adds what it adds, whatever the others do.
-    pub commutes: bool,
+    /// Whether rules may cancel it.
+    pub cancel: bool,
     /// Fingerprint of the id, for dice addresses.
     pub print: u32,
 }
@@ -206,6 +206,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// The names of its rows.
+    pub(super) fn outcomes(&self) -> impl Iterator<Item = Value> {
+        self.rows.iter().map(|(.., outcome)| *outcome)
+    }
+
     /// The row of a total; the first or last row beyond the ends.
     #[must_use]
     pub fn row(&self, total: i32) -> Value {
@@ -267,6 +272,8 @@ pub struct Hook<S: 'static> {
     pub for_side: bool,
     /// Whether only one of several holders may use it.
     pub one_holder: bool,
+    /// Whether there is a limit to how often it speaks: in a period, by holders, or with the same dice.
+    pub limited: bool,
     /// Whether its coach is asked.
     pub optional: bool,
     /// Hooks it takes the place of.
@@ -414,21 +421,6 @@ impl<S: 'static> Hook<S> {
     #[must_use]
     pub fn rerolls(&self) -> bool {
         self.effects.iter().any(Effect::rerolls)
-    }
-
-    /// The number that it sets a value to, whatever the position, if that is all it does; none in it if it only adds. Such
-    /// hooks, all alike, may speak in any order.
-    pub(super) fn plain_change(&self) -> Option<Option<Value>> {
-        let blind = |program: &Program<S>| !program.words().contains(&Read::Slot(slot::TOTAL));
-        let bound = self.replaceable || !self.instead_of.is_empty() || self.one_holder || self.once.is_some();
-        if bound || !self.condition.as_ref().is_none_or(blind) {
-            return None;
-        }
-        match &self.effects[..] {
-            [Effect::Modify(amount)] if blind(amount) => Some(None),
-            [Effect::Value(value)] => value.is_constant().map(Some),
-            _ => None,
-        }
     }
 
     /// Whether it has a single die rolled again.

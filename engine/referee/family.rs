@@ -139,6 +139,12 @@ pub trait Family: Sized + 'static {
         false
     }
 
+    /// How a position might be, as far as anybody knows who has seen what lies open, and how likely each is; nothing where
+    /// nothing is hidden.
+    fn might_be(_state: &Self::State) -> Vec<(u64, Self::State)> {
+        Vec::new()
+    }
+
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.
     fn winners(state: &Self::State) -> Vec<u8>;
 

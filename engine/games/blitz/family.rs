@@ -11,7 +11,7 @@ use crate::referee::{
 use crate::text::Language;
 
 use super::data::{Card, Data};
-use super::state::{Stage, State};
+use super::state::{Place, Stage, State};
 use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
 
 /// The family of games of two small teams and a deck of challenges.
@@ -78,6 +78,10 @@ impl Family for Blitz {
         match kind {
             PLAYER => state.everyone().collect(),
             SQUARE => state.pitch.squares().filter(|&square| state.pitch.is_floor(square)).collect(),
+            BALL => {
+                (0..).zip(&state.balls).filter(|(_, ball)| ball.place != Place::Out).map(|(ball, _)| ball).collect()
+            }
+            CHALLENGE => state.spaces.iter().flatten().map(|&card| card.into()).collect(),
             _ => vec![0, 1],
         }
     }

@@ -174,9 +174,9 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
     let mut who = Player::new(side, number, position);
     if let Some(card) = deck.positions.get(usize::from(position)) {
         (who.movement, who.throw, who.armour) = (card.movement, card.throw, card.armour);
-        who.abilities = card.abilities;
+        who.abilities = card.abilities.clone();
     }
-    state.anybody.add(&who.abilities);
+    state.anybody.join(&who.abilities);
     state.players.push(who);
     state.players.len() as Value - 1
 }
@@ -184,7 +184,7 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
 impl<T: Tracer> Bout<T> {
     /// The toss: its winner chooses the pitch and will set up and play first. Then the cards are laid out.
     pub(super) fn toss(&mut self) -> Flow {
-        let winner = u8::from(total(&self.roll(event::COIN_TOSS, &[])?) != 1);
+        let winner = u8::from(total(&self.roll_number(event::COIN_TOSS, &[])?) != 1);
         (self.state.first, self.state.active) = (winner, winner);
         if !self.state.pitch_chosen {
             let pitches = self.book.data.pitches.clone();
@@ -245,7 +245,8 @@ impl<T: Tracer> Bout<T> {
         for side in [self.state.first, 1 - self.state.first] {
             self.window(event::MATCH_START, &[side.into()])?;
             let score = self.value(event::STARTING_SCORE, None, &[side.into()])?;
-            self.state.side_mut(side).score += score;
+            let own = self.state.side_mut(side);
+            own.score = own.score.saturating_add(score);
         }
         self.state.stage = Stage::Ball;
         Ok(())

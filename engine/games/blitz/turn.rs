@@ -24,7 +24,7 @@ impl<T: Tracer> Bout<T> {
                     self.actions()?;
                     self.end_turn()?;
                 }
-                Stage::Over => return Err(Stop::Over),
+                Stage::Over | Stage::CalledOff => return Err(Stop::Over),
             }
         }
     }
@@ -33,6 +33,10 @@ impl<T: Tracer> Bout<T> {
     fn begin_turn(&mut self) -> Flow {
         if self.is_over()? {
             self.state.stage = Stage::Over;
+            return Ok(());
+        }
+        if self.is_called_off(event::CALLED_OFF)? {
+            self.state.stage = Stage::CalledOff;
             return Ok(());
         }
         if let Some(left) = &mut self.state.turns_left {
@@ -104,16 +108,16 @@ impl<T: Tracer> Bout<T> {
         let team = Value::from(self.state.active);
         loop {
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
-            if self.state.taken >= allowed + self.state.beyond() {
+            if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;
             } else {
                 self.window(event::BETWEEN_ACTIONS, &[team, self.state.taken])?;
             }
-            if self.state.taken >= allowed + self.state.beyond() {
+            if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 return Ok(());
             }
             let mut options = self.options();
-            let fresh = self.state.taken >= allowed + self.state.open_extra;
+            let fresh = self.state.taken >= allowed.saturating_add(self.state.open_extra);
             for player in 0..self.state.players.len() as Value {
                 let who = self.state.player(player);
                 if who.side == self.state.active && !(fresh && who.kinds() > 0) {
@@ -166,15 +170,15 @@ impl<T: Tracer> Bout<T> {
         let team = Value::from(side);
         let points = fact(&self.step(event::POINTS_SCORED, &[team, points, cause])?, 1);
         let own = self.state.side_mut(side);
-        own.score += points;
-        own.points += points;
+        own.score = own.score.saturating_add(points);
+        own.points = own.points.saturating_add(points);
         self.look_for_sudden_death(side, false)
     }
 
     /// The end of the match if a lead is enough for it now: when points are scored, or when a turn begins.
     fn look_for_sudden_death(&mut self, side: u8, turn_start: bool) -> Flow {
         let (team, rival) = (Value::from(side), Value::from(1 - side));
-        let lead = self.state.side(team).score - self.state.side(rival).score;
+        let lead = self.state.side(team).score.saturating_sub(self.state.side(rival).score);
         if lead > 0
             && self.truth(event::SUDDEN_DEATH, &[team, rival, i32::from(turn_start)])?
             && lead >= self.value(event::SUDDEN_DEATH_LEAD, None, &[team, rival])?

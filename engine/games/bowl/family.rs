@@ -164,6 +164,10 @@ impl Family for Bowl {
         state.winner.into_iter().collect()
     }
 
+    fn might_be(state: &State) -> Vec<(u64, State)> {
+        super::portal::might_be(state)
+    }
+
     fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
         super::tallies::lost_its_turn(events, side)
     }
@@ -359,6 +363,7 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::RETURN_BALL => self.return_ball(),
             verb::COMMIT_FOUL => self.commit_foul(args[1], player),
             verb::SLIP_AWAY => self.slip_away(player),
             verb::LOSE => {

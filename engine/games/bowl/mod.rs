@@ -37,6 +37,7 @@ mod set_up;
 pub mod state;
 mod tallies;
 mod throw;
+mod touchdown;
 mod turn;
 pub mod vocabulary;
 

@@ -6,8 +6,23 @@ use crate::referee::{Flow, Tracer};
 use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, total};
-use super::state::{Ball, Spot};
+use super::state::{Ball, Spot, State};
 use super::vocabulary::{event, names};
+
+/// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
+pub(super) fn might_be(state: &State) -> Vec<(u64, State)> {
+    if !state.chests.iter().any(|chest| chest.ball) {
+        return Vec::new();
+    }
+    let with_ball_in = |full: usize| {
+        let mut state = state.clone();
+        for (index, chest) in state.chests.iter_mut().enumerate() {
+            chest.ball = index == full;
+        }
+        (1, state)
+    };
+    (0..state.chests.len()).map(with_ball_in).collect()
+}
 
 impl<T: Tracer> Match<T> {
     /// A player has stepped, or was pushed, on a portal.
@@ -44,7 +59,7 @@ impl<T: Tracer> Match<T> {
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
         self.count_teleport(player, square)?;
         if occupant != NONE && occupant != player {
-            self.teleport(occupant, die)?;
+            self.inside(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
         if self.state.ball == Ball::Ground(square) {
             self.bounce(square)?;
@@ -53,9 +68,9 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
-    fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
+    pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
         loop {
-            let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let roll = self.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
             if fact(&roll, 2) == 1 {
                 return Ok(None);
             }
@@ -74,9 +89,16 @@ impl<T: Tracer> Match<T> {
         if self.state.player(player).stands() { Ok(()) } else { self.drop_ball_of(player) }
     }
 
+    /// Lost between the portals; whoever a rule saves from that stays where it is, or beside whoever has come there.
     fn mishap(&mut self, player: Value) -> Flow {
         let square = self.state.square(player);
-        self.step(event::MISHAP, &[player, square])?;
+        if !self.happens(event::MISHAP, &[player, square])? {
+            if self.state.square(player) == square && self.state.on(square) != player {
+                let beside = self.nearest_empty(square);
+                self.state.put(player, Spot::Square(beside));
+            }
+            return Ok(());
+        }
         let dropped = self.let_go(player);
         self.end_activation_of(player);
         self.state.put(player, Spot::Lost);
@@ -109,6 +131,9 @@ impl<T: Tracer> Match<T> {
         let mut found = vec![centre];
         let mut edge = 0..1;
         for _ in 0..most {
+            if edge.is_empty() {
+                break;
+            }
             for index in edge.clone() {
                 let next: Vec<Square> = self.state.dungeon().steps(found[index]).map(|(_, next)| next).collect();
                 for square in next {
@@ -125,9 +150,12 @@ impl<T: Tracer> Match<T> {
     /// A player lifts the lid of a chest.
     pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
+        self.uncover()?;
         let chest = self.state.chests[index];
         self.acting().done = true;
-        self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])?;
+        if !self.happens(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])? {
+            return Ok(());
+        }
         if chest.ball {
             self.state.chests.remove(index);
             self.state.ball = Ball::Held(player);

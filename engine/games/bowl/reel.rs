@@ -27,7 +27,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn template(&mut self, player: Value, origin: Square, facing: Value) -> Flow<Direction> {
-        let die = total(&self.roll(event::TEMPLATE_DIRECTION, &[player, origin, facing])?);
+        let die = total(&self.roll_number(event::TEMPLATE_DIRECTION, &[player, origin, facing])?);
         let towards = FACINGS.iter().find(|(name, _)| *name == facing).map_or(Direction::N, |(_, towards)| *towards);
         Ok(towards.fan(die))
     }
@@ -63,6 +63,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         };
         if !self.gets_away(player, origin, square)? {
+            self.spend(player, 1)?;
             return Ok(());
         }
         let rushes = self.spend(player, 1)? > 0;

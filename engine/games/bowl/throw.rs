@@ -61,7 +61,7 @@ impl<T: Tracer> Match<T> {
     /// A thrown player goes where the template sends it: where it comes down, and whether it hit a wall.
     fn glide(&mut self, player: Value, from: Square) -> Flow<(Square, bool)> {
         let direction = self.face_template(player, from)?;
-        let distance = total(&self.roll(event::GLIDE_DISTANCE, &[player, from])?);
+        let distance = total(&self.roll_number(event::GLIDE_DISTANCE, &[player, from])?);
         self.fly_straight(from, direction, distance)
     }
 
@@ -115,7 +115,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The empty square with the fewest steps from here, in the order of squares: for crowded ends of corridors.
-    fn nearest_empty(&self, from: Square) -> Square {
+    pub(super) fn nearest_empty(&self, from: Square) -> Square {
         let state = &self.state;
         let floor = state.dungeon().floor().filter(|&square| state.is_empty(square));
         floor.min_by_key(|&square| (state.dungeon().distance(from, square), square)).unwrap_or(from)

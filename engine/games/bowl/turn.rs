@@ -30,7 +30,7 @@ impl<T: Tracer> Match<T> {
                 self.time_is_up();
                 return Err(Stop::Over);
             }
-            if self.is_deserted() {
+            if self.is_deserted() || self.is_called_off(event::CALLED_OFF)? {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
@@ -52,19 +52,20 @@ impl<T: Tracer> Match<T> {
     /// # Errors
     /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
-        self.begin_turn()?;
-        while !self.state.turnover {
+        // A team whose turn does not start sits it out.
+        let starts = self.begin_turn()?;
+        while starts && !self.state.turnover {
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
             if command.word == word::END {
                 break;
             }
-            self.obey(command)?;
+            self.part("order", command, Self::obey)?;
         }
         self.end_turn()
     }
 
-    fn begin_turn(&mut self) -> Flow {
+    fn begin_turn(&mut self) -> Flow<bool> {
         let active = self.state.active;
         self.state.turnover = false;
         self.state.used.clear();
@@ -74,8 +75,7 @@ impl<T: Tracer> Match<T> {
         }
         self.state
             .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
-        self.step(event::TURN_START, &[i32::from(active)])?;
-        Ok(())
+        self.happens(event::TURN_START, &[i32::from(active)])
     }
 
     fn end_turn(&mut self) -> Flow {
@@ -111,18 +111,6 @@ impl<T: Tracer> Match<T> {
     /// Whether a player can never come back: with nobody left on any side nobody will ever score.
     fn is_gone(player: &Player) -> bool {
         !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
-    }
-
-    /// Nobody has scored: the ball decides, whoever holds it. A side wins to whom it is nearer than to any other.
-    fn time_is_up(&mut self) {
-        let square = self.state.ball_square();
-        let left = |side: u8| self.state.steps_to_score(square, side);
-        let sides = 0..self.state.sides.len() as u8;
-        let nearest = sides.clone().filter_map(left).min();
-        let mut near = sides.filter(|&side| nearest.is_some() && left(side) == nearest);
-        let first = near.next();
-        self.state.winner = first.filter(|_| near.next().is_none());
-        self.state.ended = true;
     }
 
     // ----------------------------------------------------------------------- what may be done
@@ -342,7 +330,9 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).distracted = lasts;
         let origin = self.state.square(player);
         self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
-        self.step(event::ACTIVATION_START, &[player, action])?;
+        if !self.happens(event::ACTIVATION_START, &[player, action])? {
+            self.end_activation_of(player);
+        }
         Ok(())
     }
 
@@ -387,8 +377,9 @@ impl<T: Tracer> Match<T> {
                     }
                 }
                 Some(_) => {
-                    self.step(event::SPECIAL_ACTION, &[player, NONE, action])?;
-                    self.block_at_once(player, &targets)?;
+                    if self.happens(event::SPECIAL_ACTION, &[player, NONE, action])? {
+                        self.block_at_once(player, &targets)?;
+                    }
                 }
             }
         }
@@ -418,32 +409,47 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps.
+    /// Every step of an activation that moves, with what may be done between the steps. What came to nothing, with nobody
+    /// the worse for it, is not tried again.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).team;
+        let mut in_vain = Vec::new();
         while self.goes_on(player) && self.state.player(player).stands() {
-            let options = self.moving_options(player)?;
+            let mut options = self.moving_options(player)?;
+            options.retain(|option| !in_vain.contains(option));
+            let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
-            let object = command.object;
-            match command.word {
-                word::MOVE => self.move_to(player, object)?,
-                word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object, NONE)?,
-                word::SPECIAL => {
-                    let target = self.acting().target;
-                    self.blitz_block(player, target, object)?;
-                }
-                word::PASS => self.pass(player, object)?,
-                word::BANK => self.bank_at(player, object)?,
-                word::HAND_OFF => self.hand_off(player, object)?,
-                word::THROW => self.throw_of(player, object)?,
-                word::FOUL => self.foul(player, object)?,
-                word::OPEN => self.open_chest(player, object)?,
-                word::TARGET => self.special_deed(player, object)?,
-                _ => break,
+            if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
+                break;
+            }
+            if before == (self.state.acting.clone(), self.state.square(player)) {
+                in_vain.push(command);
             }
         }
         Ok(())
+    }
+
+    /// A step of an activation, or what is done between two; false if the coach has enough.
+    fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
+        let object = command.object;
+        match command.word {
+            word::MOVE => self.move_to(player, object)?,
+            word::JUMP => self.jump_to(player, object)?,
+            word::BLOCK => self.blitz_block(player, object, NONE)?,
+            word::SPECIAL => {
+                let target = self.acting().target;
+                self.blitz_block(player, target, object)?;
+            }
+            word::PASS => self.pass(player, object)?,
+            word::BANK => self.bank_at(player, object)?,
+            word::HAND_OFF => self.hand_off(player, object)?,
+            word::THROW => self.throw_of(player, object)?,
+            word::FOUL => self.foul(player, object)?,
+            word::OPEN => self.open_chest(player, object)?,
+            word::TARGET => self.special_deed(player, object)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {

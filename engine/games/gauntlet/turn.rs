@@ -14,7 +14,7 @@ impl State {
         if self.stage != Stage::Over {
             return Vec::new();
         }
-        let gold = |player: u8| self.heroes_of(player).map(|hero| self.hero(hero).gold).sum::<i32>();
+        let gold = |player: u8| self.heroes_of(player).map(|hero| i64::from(self.hero(hero).gold)).sum::<i64>();
         let most = (0..self.players).map(gold).max();
         (0..self.players).filter(|&player| Some(gold(player)) == most).collect()
     }
@@ -35,7 +35,12 @@ impl<T: Tracer> Duel<T> {
         if self.state.stage == Stage::Preparing {
             self.prepare()?;
         }
-        while self.turn()? {}
+        while self.turn()? {
+            if self.is_called_off(event::CALLED_OFF)? {
+                self.state.stage = Stage::CalledOff;
+                return Err(Stop::Over);
+            }
+        }
         self.state.stage = Stage::Over;
         Err(Stop::Over)
     }

@@ -44,6 +44,7 @@ events! {
     CLASS_TOKENS = "class-tokens" Value { actor: H }
     WEAPON_TOKENS = "weapon-tokens" Value { actor: H }
 
+    CALLED_OFF = "called-off" Step { }
     NEW_TURN = "new-turn" Step { number: N }
     TURN_OPENS = "turn-opens" Step { actor: H }
     ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }
@@ -76,7 +77,7 @@ events! {
     DAMAGE_DUE = "damage-due" Step { actor: H, encounter: C }
     DAMAGE_TIMES = "damage-times" Value { actor: H, encounter: C }
     DAMAGE_WOUNDS = "damage-wounds" Value { actor: H, encounter: C }
-    SPECIAL_DAMAGE = "special-damage" Step { actor: H, encounter: C, chosen: B }
+    SPECIAL_DAMAGE = "special-damage" Step unless cancelled { actor: H, encounter: C, chosen: B }
     AFTER_DAMAGE = "after-damage" Step { actor: H, encounter: C }
     FIGHT_OVER = "fight-over" Step { actor: H, encounter: C, killed: B, paid: B, dodged: B, fights: N }
 
@@ -101,7 +102,7 @@ const PROPERTIES: &[Property<State>] = &[
     number!(HERO, "printed-class-tokens", |s, h| s.class_of(h).tokens),
     number!(HERO, "printed-weapon-tokens", |s, h| s.weapon_of(h).tokens),
     number!(HERO, "class-tokens", |s, h| s.hero(h).class_tokens),
-    number!(HERO, "weapon-tokens", |s, h| s.hero(h).weapon_tokens.iter().sum()),
+    number!(HERO, "weapon-tokens", |s, h| s.hero(h).weapon_tokens.iter().fold(0, |sum, own| sum.saturating_add(*own))),
     number!(HERO, "wounds", |s, h| s.hero(h).wounds),
     number!(HERO, "gold", |s, h| s.hero(h).gold),
     number!(HERO, "bet", |s, h| s.hero(h).bet),

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::expr::vocabulary::{Kind, RULES, Scope};
-use crate::referee::{Book, CORE_VERBS, Family, Phase};
+use crate::referee::{Book, CORE_EFFECTS, Family, Phase};
 
 use super::rules::{Extent, amount};
 use super::{ids, map_of, one_of, some_of, text};
@@ -76,7 +76,7 @@ pub(super) fn hook(kind: &str, scope: Option<Scope>, extent: Extent) -> Value {
 fn effect<G: Family>(help: &dyn Fn(&str) -> Option<String>) -> Value {
     let mut alone = vec!["reroll", "cancel"];
     let mut choices = Vec::new();
-    for verb in CORE_VERBS {
+    for (verb, _) in CORE_EFFECTS {
         choices.extend(core(verb).map(|keys| with_keys(verb, keys, &[], help)));
     }
     for verb in G::vocabulary().verbs {

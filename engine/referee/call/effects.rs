@@ -102,7 +102,10 @@ impl<G: Family> Speaker<'_, G> {
                 },
                 own => match own_words(world.game(), own, judging, frame) {
                     Some(said) => said,
-                    None => continue,
+                    None => {
+                        judging.unable = true;
+                        continue;
+                    }
                 },
             };
             again |= speak(world, self.book, self.hook, said, judging, frame)?;
@@ -200,16 +203,24 @@ fn view<'v, G: Family>(game: Game<'v, G>, frame: &'v Frame) -> View<'v, G::State
     View { state: game.state, frame }
 }
 
-/// An effect of the referee's own in which nobody else has a part; none where it comes to nothing.
+/// An effect of the referee's own in which nobody else has a part; none where it cannot be done: an amount of something that
+/// nobody has, a face that no die shows.
 fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judging, frame: &Frame) -> Option<Said> {
     let view = view(game, frame);
     Some(match effect {
-        Effect::Modify(amount) => Said::Modify(amount.number(&view)),
+        Effect::Modify(amount) => Said::Modify(within_reason(amount.number(&view))?),
         Effect::Value(value) => Said::Value(value.number(&view)),
-        Effect::Need(need) => Said::Need(need.number(&view)),
-        Effect::AddDice(count) => Said::AddDice(count.number(&view)),
+        Effect::Need(need) => Said::Need(within_reason(need.number(&view))?),
+        Effect::AddDice(count) => Said::AddDice(within_reason(count.number(&view))?),
         Effect::Outcome(outcome) => Said::Outcome(outcome.number(&view)),
-        Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
+        Effect::Set(index, value) => {
+            let value = value.number(&view);
+            let somebody = frame.slots[usize::from(*index)] != NONE;
+            if value == NONE && somebody && is_relied_on::<G>(game.book, judging.event, *index) {
+                return None;
+            }
+            Said::Set(*index, value)
+        }
         Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
         Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
         Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
@@ -220,6 +231,21 @@ fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judg
         Effect::Cancel => Said::Cancel,
         _ => return None,
     })
+}
+
+/// Amounts are no larger than this, whatever a rule says: no sum of them is out of reach.
+const LARGEST: Value = 1_000_000;
+
+/// An amount that can be added to others; none for that of something nobody has.
+pub(super) fn within_reason(amount: Value) -> Option<Value> {
+    (amount != NONE).then(|| amount.clamp(-LARGEST, LARGEST))
+}
+
+/// Whether a procedure goes by who is in a role of an event: nobody cannot take the place of somebody there.
+fn is_relied_on<G: Family>(book: &Book<G>, event: EventId, index: u8) -> bool {
+    let own = usize::from(event) < G::vocabulary().events.len();
+    let role = book.events[usize::from(event)].slots.get(usize::from(index - slot::FIRST));
+    own && matches!(role, Some((_, Kind::Entity(_))))
 }
 
 /// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.

@@ -16,12 +16,15 @@ mod guard;
 mod judging;
 mod line;
 mod memory;
+mod part;
 mod phases;
+mod rounds;
 mod table;
 mod trial;
 mod value;
 mod weigh;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::dice::{Address, Given, Source};
@@ -36,10 +39,13 @@ use super::trace::{Level, TraceHook, Tracer};
 use again::Answered;
 pub(crate) use effects::Said;
 pub use forecast::{Choosing, Seer};
-use judging::{Candidate, Turn};
+use judging::{Candidate, Line, Turn};
 pub use judging::{Judging, Thrown};
 pub(crate) use memory::Forbids;
 pub use memory::Memory;
+use part::Seen;
+pub use part::{Exit, Ways};
+use rounds::Rounds;
 pub use trial::{InLine, Trial};
 
 /// Why a game stops.
@@ -81,12 +87,13 @@ pub struct Referee<G: Family, T: Tracer> {
     seats: Vec<Seat<G>>,
     witness: Option<Box<dyn Witness<G>>>,
     memory: Memory,
-    candidates: Vec<Candidate>,
+    candidates: Line,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     depth: u8,
     /// Events that rules have called inside the outermost one so far.
     within: u32,
+    rounds: Rounds,
     spare: Vec<Command>,
     thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -99,6 +106,8 @@ pub struct Referee<G: Family, T: Tracer> {
     /// What was answered, if somebody asks why.
     answered: Vec<Answered>,
     trial: Option<Trial<G>>,
+    /// Somebody who looks at every way the game may go.
+    ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
     /// Whether it stopped there.
@@ -121,11 +130,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             seats,
             witness: None,
             memory: Memory::default(),
-            candidates: Vec::new(),
+            candidates: Line::new(),
             rolled: Vec::new(),
             clock: (0, 0),
             depth: 0,
             within: 0,
+            rounds: Rounds::default(),
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
@@ -134,6 +144,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             guarded: false,
             answered: Vec::new(),
             trial: None,
+            ways: None,
             awaited: None,
             stopped: false,
         }
@@ -182,17 +193,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        let mut frame = framed(slots);
-        self.call(event, &mut frame)?;
-        Ok(frame)
+        self.called(event, slots, Seen::Values)
     }
 
-    /// Dice are rolled; the frame holds natural, total and outcome.
+    /// Dice are rolled; the frame holds the outcome, the roles and the facts.
     ///
     /// # Errors
     /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.step(event, slots)
+        self.called(event, slots, Seen::Facts)
+    }
+
+    /// Dice are rolled, and their number counts; the frame holds natural and total too.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll_number(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        self.called(event, slots, Seen::Values)
     }
 
     /// Dice are rolled, and each of them counts by itself.
@@ -200,8 +217,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, &mut framed(slots))?;
+        self.called(event, slots, Seen::Dice)?;
         Ok(self.thrown)
+    }
+
+    fn called(&mut self, event: EventId, slots: &[Value], seen: Seen) -> Flow<Frame> {
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, seen)?;
+        Ok(frame)
     }
 
     /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
@@ -229,7 +252,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.call(event, &mut framed(slots))?;
+        self.called(event, slots, Seen::Outcome)?;
+        Ok(!self.cancelled)
+    }
+
+    /// Something is about to happen, and is noted; false if a rule has cancelled it.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn happens(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        self.step(event, slots)?;
         Ok(!self.cancelled)
     }
 
@@ -266,13 +298,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         let mut frame = self.game().begin_value(event, start, slots);
-        let (mut asked, mut noted) = (value::Asked::default(), Vec::new());
-        let begun = frame.clone();
-        self.game().speak_in_order(event, &mut frame, &mut asked, |Candidate { hook, holder, .. }, status, frame| {
+        let (begun, mut noted) = (frame.clone(), Vec::new());
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
             noted.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
-        });
-        let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = event.base.within(*total);
+        };
+        self.game().speak_in_order(event, &mut frame, |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }
@@ -292,7 +322,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     /// Carries an event through its phases. A value has none: it is asked.
-    fn call(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    fn carry(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -307,6 +337,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
+        self.count_event(id)?;
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
@@ -316,6 +347,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if T::ON {
                 self.trace.quiet(id, frame);
             }
+            self.tell_opening(id, frame);
+            self.tell_closing(id, frame);
             return Ok(());
         }
         if self.depth == 0 {
@@ -325,6 +358,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
+        self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
         let result = self.phases(&book, event, &mut judging, frame);
@@ -335,9 +369,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if let Some(moment) = moment.filter(|_| result.is_ok()) {
                 self.find_decisive(&book, &moment, &judging, frame);
             }
+            if judging.cancelled {
+                self.trace.cancel(judging.trace);
+            }
             self.note_unreached(&judging, frame);
             self.trace.close(judging.trace, frame);
         }
+        self.tell_closing(id, frame);
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }
@@ -356,6 +394,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn phases(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         self.come_out(book, event, judging, frame)?;
+        self.tell_outcome(judging, frame);
         if !judging.cancelled {
             phases::phase(self, book, Phase::Post, judging, frame)?;
         }

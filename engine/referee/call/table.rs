@@ -10,7 +10,7 @@ use crate::referee::voices::Saying;
 use super::effects::choices;
 use super::memory::Memory;
 use super::phases::{Drawn, World};
-use super::{Candidate, Family, Flow, Game, Judging, MOST_WITHIN, Referee, Tracer, Turn, too_many};
+use super::{Candidate, Family, Flow, Game, Judging, MOST_WITHIN, Referee, Seen, Tracer, Turn, too_many};
 
 impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     #[inline]
@@ -45,6 +45,10 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         Ok(answer.word != Command::DECLINE)
     }
 
+    fn speaks(&mut self, hook: HookId) {
+        self.rounds.spoke = Some(hook);
+    }
+
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
         if !T::ON {
             return;
@@ -76,7 +80,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
             return Ok(1);
         }
-        let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
+        let outcome = self.called(event, slots, Seen::Outcome)?.slots[usize::from(slot::OUTCOME)];
         Ok(u32::from(!self.cancelled && (outcome == NONE || outcome == passed)))
     }
 
@@ -222,6 +226,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
-        Ok(self.roll(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
+        Ok(self.roll_number(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
     }
 }

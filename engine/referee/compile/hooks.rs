@@ -1,11 +1,12 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::{Program, SELF};
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Place, Tree, wrong_shape};
+use crate::expr::{Program, SELF};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
 use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
 use super::kinds::Named;
+use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
 use super::{Builder, Family, Spot, entries_of, says, text_at};
 
@@ -21,13 +22,13 @@ pub(super) struct Written<'t> {
     pub(super) besides: Option<&'t Tree>,
     pub(super) role: Option<&'t Tree>,
     pub(super) place: Option<&'t Tree>,
-    phase: Option<&'t Tree>,
+    pub(super) phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
     cost: Option<&'t Tree>,
-    once: Option<&'t Tree>,
-    once_for: Option<&'t Tree>,
-    holders: Option<&'t Tree>,
-    ask: Option<&'t Tree>,
+    pub(super) once: Option<&'t Tree>,
+    pub(super) once_for: Option<&'t Tree>,
+    pub(super) holders: Option<&'t Tree>,
+    pub(super) ask: Option<&'t Tree>,
     instead: Option<&'t Tree>,
     effects: Option<&'t Tree>,
     script: Option<&'t Tree>,
@@ -66,24 +67,54 @@ impl<G: Family> Builder<'_, G> {
         for (rule, entry) in self.entries.iter().enumerate() {
             for (order, (key, tree)) in entries_of(&entry.tree, "hooks").iter().enumerate() {
                 let written = Written::read(key, tree, self.faults);
-                let phase = self.phase(written.phase, written.at);
-                if written.effects.is_none() && written.script.is_none() {
-                    self.missing_key(written.at, "do");
+                if order == MOST_HOOKS_OF_A_RULE {
+                    self.faults.push(too_many("hooks-of-a-rule", MOST_HOOKS_OF_A_RULE, written.at));
+                    break;
                 }
-                let twin = self.hooks.len() as HookId;
-                for named in self.events_of_hook(&written, entry) {
-                    self.hook(&written, (rule, order), named, phase, twin);
-                }
+                self.twins(&written, entry, (rule, order));
             }
         }
     }
 
-    fn hook(&mut self, written: &Written, (rule, order): (usize, usize), named: Named, phase: Phase, twin: HookId) {
+    /// What is written as one: a hook for each of its events. What is wrong with it is told once.
+    fn twins(&mut self, written: &Written, entry: &Entry, place: (usize, usize)) {
+        let told = self.faults.list.len();
+        let phase = self.phase(written.phase, written.at);
+        if written.effects.is_none() && written.script.is_none() {
+            self.missing_key(written.at, "do");
+        }
+        self.check_once_for(written);
+        let twin = self.hooks.len() as HookId;
+        let events = self.events_of_hook(written, entry);
+        let broad = events.iter().any(|named| named.through.is_some());
+        for named in events {
+            if !self.has_room("hooks", self.hooks.len(), MOST, written.at) {
+                break;
+            }
+            self.check_pure(written, named.event, phase);
+            self.hook(written, place, named, phase, twin);
+        }
+        if let Some(condition) = written.condition.filter(|_| self.hooks.len() > usize::from(twin)) {
+            self.conditions.push((twin, condition.at, broad));
+        }
+        self.faults.forget_echoes(told);
+    }
+
+    fn hook(
+        &mut self,
+        written: &Written,
+        (rule, order): (usize, usize),
+        named: Named,
+        known: Option<Phase>,
+        twin: HookId,
+    ) {
         let Named { event, through } = named;
+        let broad = through.is_some();
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
         let scope = kind.map(|kind| kind.scope);
         let Some(holder) = self.holder(written, scope, event) else { return };
-        let spot = Spot { event: usize::from(event), rule, holder: holder.kind() };
+        let spot = Spot { event: usize::from(event), rule, holder: holder.kind(), phase: known, broad };
+        let phase = known.unwrap_or(Phase::Post);
         let price = written.cost.and_then(|cost| self.price(cost));
         let condition = self.condition(written, price.as_deref(), spot);
         let mut effects = Vec::new();
@@ -93,10 +124,14 @@ impl<G: Family> Builder<'_, G> {
         for effect in written.effects.map_or(&[][..], Tree::items) {
             effects.extend(self.effect(effect, spot));
         }
-        let scripted = written.script.is_some();
+        let scripted = self.is_scripted(written.script);
         if scripted {
             effects.push(Effect::Script(rule as u16));
         }
+        if broad && effects.is_empty() {
+            return;
+        }
+        let asks = self.truth_of(written.ask);
         let id = self.hooks.len() as HookId;
         for tree in written.instead.map_or(&[][..], Tree::items) {
             self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
@@ -119,6 +154,8 @@ impl<G: Family> Builder<'_, G> {
             None => 2,
             Some(Moved::Last) => 3,
         };
+        let once = self.period(written.once);
+        let one_holder = self.is_for_one(written, &holder, broad);
         let hook = Hook {
             rule: rule as u16,
             held: self.rules[rule].held,
@@ -130,11 +167,12 @@ impl<G: Family> Builder<'_, G> {
             key: key::<G::State>(phase, place, rank, &holder, rule, order),
             holder,
             condition,
-            once: self.period(written.once),
+            once,
             twin,
             for_side: self.is_for_side(written.once_for),
-            one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
-            optional: choice || says(written.ask, true),
+            one_holder,
+            limited: once.is_some() || one_holder || effects.iter().any(Effect::rerolls),
+            optional: choice || asks,
             instead_of: Vec::new(),
             replaceable: false,
             forbids,
@@ -209,17 +247,18 @@ impl<G: Family> Builder<'_, G> {
         found.map(|(_, holds)| holds.replace("{}", &value.scalar().unwrap_or_default()))
     }
 
-    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Phase {
+    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Option<Phase> {
         let Some(tree) = tree else {
             self.missing_key(at, "phase");
-            return Phase::Post;
+            return None;
         };
         let word = tree.scalar().unwrap_or_default();
-        Phase::ALL.into_iter().find(|phase| phase.word() == word).unwrap_or_else(|| {
+        let found = Phase::ALL.into_iter().find(|phase| phase.word() == word);
+        if found.is_none() {
             let fault = Diagnostic::error("unknown-phase", tree.at).with("word", &word);
             self.faults.push(fault.suggest(&word, Phase::ALL.map(Phase::word)));
-            Phase::Post
-        })
+        }
+        found
     }
 
     fn period(&mut self, tree: Option<&Tree>) -> Option<u8> {
@@ -293,12 +332,14 @@ impl<G: Family> Builder<'_, G> {
 
     /// Finds the hooks that others take the place of.
     pub(super) fn replacements(&mut self) {
-        for (hook, text, at) in std::mem::take(&mut self.replaced) {
-            let own = self.hooks[usize::from(hook)].rule;
-            let Some((rule, name)) = self.hook_pattern(&text, own) else {
-                self.unknown_rule(&text, at);
+        let written = std::mem::take(&mut self.replaced);
+        for (hook, text, at) in &written {
+            let own = self.hooks[usize::from(*hook)].rule;
+            let Some((rule, name)) = self.hook_pattern(text, own) else {
+                self.unknown_rule(text, *at);
                 continue;
             };
+            let hook = *hook;
             let event = self.hooks[usize::from(hook)].event;
             let meant = |other: &HookId| {
                 let other = &self.hooks[usize::from(*other)];
@@ -308,6 +349,7 @@ impl<G: Family> Builder<'_, G> {
             targets.iter().for_each(|&target| self.hooks[usize::from(target)].replaceable = true);
             self.hooks[usize::from(hook)].instead_of.extend(targets);
         }
+        self.check_replacements(&written);
     }
 
     /// Now that every hook has its number, effects that forbid one by name learn it: a number for each of its events.
@@ -329,9 +371,6 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
-            let mut changes = event.hooks.iter().map(|&id| self.hooks[usize::from(id)].plain_change());
-            let first = changes.next().unwrap_or(Some(None));
-            event.commutes = first.is_some() && changes.all(|change| change == first);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, Shape, slot};
 use crate::expr::{self, Program, Scope};
-use crate::pack::{Tree, wrong_shape};
+use crate::pack::{Diagnostic, Place, Tree, wrong_shape};
 
 use super::{Builder, Family, Spot};
 
@@ -45,7 +45,17 @@ impl<G: Family> Builder<'_, G> {
             Want::Number => expr::amount(&text, tree.at, &scope),
             Want::Kind(kind) => expr::value_of(&text, tree.at, kind, &scope),
         };
-        result.map_err(|found| found.into_iter().for_each(|fault| self.faults.push(fault))).ok()
+        let program = result.map_err(|found| found.into_iter().for_each(|fault| self.faults.push(fault))).ok()?;
+        self.check_known(&program, tree, spot);
+        Some(program)
+    }
+
+    /// Tells of an amount that never changes and lies beyond what it is for.
+    pub(super) fn within(&mut self, amount: &Program<G::State>, (least, most): (i32, i32), at: Place) {
+        if let Some(found) = amount.is_constant().filter(|found| !(least..=most).contains(found)) {
+            let fault = Diagnostic::error("out-of-range", at).with("found", found);
+            self.faults.push(fault.with("least", least).with("most", most));
+        }
     }
 
     fn in_group(&self, group: Group, word: &str) -> bool {

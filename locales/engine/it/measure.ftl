@@ -20,6 +20,7 @@ odds-grief-blitz = un suo giocatore è Infortunato
 prompt-odds-of-what = probabilità di che cosa? `odds h3 move 8,4`
 command-odds = `odds h3 move 8,4`: le probabilità di quell'ordine, prima di darlo
 odds-count = { $what } di { $side }
+odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è almeno il primo numero, al più il secondo
 
 ## Ciò che una casa cambia in una partita già giocata
 

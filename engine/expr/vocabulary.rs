@@ -33,17 +33,19 @@ pub enum Kind {
     Set(EntityKind),
 }
 
-/// Up to 128 things of one kind.
+/// Up to [`Set::MOST`] things of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Set(pub u128);
 
 impl Set {
     /// Nothing.
     pub const EMPTY: Set = Set(0);
+    /// The index of a thing is less than this.
+    pub const MOST: usize = 128;
 
-    /// Adds a thing.
+    /// Adds a thing; one that no set has room for is left out.
     pub fn insert(&mut self, entity: Value) {
-        self.0 |= 1 << entity;
+        self.0 |= 1_u128.checked_shl(entity as u32).unwrap_or(0);
     }
 
     /// Whether the thing is among these.

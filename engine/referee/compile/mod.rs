@@ -30,6 +30,7 @@ use crate::text::RuleTexts;
 
 use super::book::{Book, Event, EventId, Hook, HookId, NOBODY, Phase, Rule, Table};
 use super::family::Family;
+use super::settings;
 use super::voices::Voices;
 
 pub(crate) use events::not_cancellable;
@@ -58,6 +59,7 @@ pub fn compile<G: Family>(
     let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
+    settings::check(G::SETTINGS, &entries, builder.faults);
     builder.dice();
     builder.tables();
     builder.declare_events();
@@ -72,7 +74,7 @@ pub fn compile<G: Family>(
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::of(&loaded.locales, &mut faults);
     let Loaded { layers, sources, scripts, .. } = &loaded;
-    idle::Readers { layers, sources, scripts, texts: &texts }.check(&entries, &mut faults);
+    idle::Readers { layers, sources, scripts, texts: &texts, settings: G::SETTINGS }.check(&entries, &mut faults);
     let mut book = Book::<G> {
         pack: loaded.pack,
         names,

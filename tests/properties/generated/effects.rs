@@ -41,7 +41,7 @@ impl Writer<'_, '_> {
     fn before(&mut self, own: &[String]) -> Tree {
         let rolls = self.spot.event.shape == Shape::Roll;
         match self.pick.below(8) {
-            0 => Tree::text("cancel"),
+            0 if self.spot.event.cancels || self.pick.chance(10) => Tree::text("cancel"),
             1 => self.forbid(),
             2 if rolls && self.spot.event.needs => one("need", self.amount()),
             3 if rolls => one("add-dice", self.pick.below(4) as i32 - 1),

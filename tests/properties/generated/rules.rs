@@ -71,9 +71,11 @@ impl Maker<'_> {
             name: name.clone(),
             shape,
             slots,
+            kinds: Vec::new(),
             outcomes,
             faces: Vec::new(),
             truth: false,
+            cancels: true,
             needs: tests,
             hooks: Vec::new(),
         });
@@ -239,7 +241,11 @@ impl Maker<'_> {
         let phase = self.phase(event.shape);
         let holder = if let Bearer::Holder(kind) = bearer { Some(kind) } else { None };
         let spot = Spot { event, phase, holder, params };
-        let mut entries = vec![("event", Tree::text(&event.name)), ("phase", Tree::text(phase.word()))];
+        let named = match self.pick.of(&event.kinds) {
+            Some(kind) if self.pick.chance(15) => format!("every {kind}"),
+            _ => event.name.clone(),
+        };
+        let mut entries = vec![("event", Tree::text(named)), ("phase", Tree::text(phase.word()))];
         if let Some(role) = role {
             entries.push((if holder.is_some() { "as" } else { "where" }, Tree::text(role)));
         }

@@ -28,7 +28,7 @@ impl Writer<'_, '_> {
             (Shape::Value, _) if self.spot.event.truth => format!("event.value({});", number > 0),
             (Shape::Value, _) if self.pick.chance(30) => format!("event.value({number});"),
             (Shape::Value, _) | (Shape::Roll, Phase::Modify) => format!("event.modify({number});"),
-            (_, Phase::PreRoll) if self.pick.chance(20) => "event.cancel();".to_owned(),
+            (_, Phase::PreRoll) if self.spot.event.cancels && self.pick.chance(20) => "event.cancel();".to_owned(),
             (Shape::Roll, Phase::PreRoll) if self.pick.chance(30) => format!("event.add_dice({number});"),
             (Shape::Roll, Phase::Resolve) if self.pick.chance(50) => "event.reroll();".to_owned(),
             _ => self.act(),

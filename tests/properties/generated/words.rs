@@ -10,12 +10,16 @@ pub struct EventWords {
     pub name: String,
     pub shape: Shape,
     pub slots: Vec<(String, Kind)>,
+    /// The kinds it is of.
+    pub kinds: Vec<String>,
     /// What a roll may come to.
     pub outcomes: Vec<String>,
     /// The faces of dice without numbers.
     pub faces: Vec<String>,
     /// Whether its value is a truth.
     pub truth: bool,
+    /// Whether rules may cancel it.
+    pub cancels: bool,
     /// Whether it has a number to reach.
     pub needs: bool,
     /// Shipped hooks on it, as `rule.hook`.
@@ -150,9 +154,11 @@ fn event_words<G: Family>(book: &Book<G>, event: &Event<G::State>) -> EventWords
         name: name(event.name),
         shape: event.shape,
         slots: event.slots.clone(),
+        kinds: event.kinds.iter().map(|&kind| name(kind)).collect(),
         outcomes,
         faces,
         truth,
+        cancels: event.cancel,
         needs,
         hooks: event.hooks.iter().map(|&hook| hook_name(hook)).collect(),
     }

@@ -145,7 +145,6 @@ impl<S> Checker<'_, '_, S> {
     /// `unfavourable`: dice were rolled, and nobody would be content with what they show. Named faces make no number, and no
     /// result before one of them is chosen.
     fn unfavourable(&mut self, good: &[Value], span: Span) -> Node<S> {
-        self.reads(Read::Slot(slot::NATURAL));
         self.reads(Read::Slot(slot::OUTCOME));
         let truth = |op| node(op, Kind::Truth, span);
         let outcome = || Box::new(node(Op::Slot(slot::OUTCOME), Kind::Name(OUTCOMES), span));

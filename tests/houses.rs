@@ -131,14 +131,14 @@ fn the_tests_of_a_house_find_their_house_from_wherever_they_are_judged() {
 
 // ------------------------------------------------------------------------------------------------ examples
 
-/// Numbers only; a new skill and a new room; skills re-hooked.
-const EXAMPLES: [&str; 3] = ["kind-referees", "mushroom-league", "long-jumps"];
+/// Numbers only; a new skill and a new room; skills re-hooked; new tests, of old kinds and of one of its own.
+const EXAMPLES: [&str; 4] = ["kind-referees", "mushroom-league", "long-jumps", "rope-bridge"];
 
 #[test]
 fn the_example_houses_check_clean_and_their_tests_hold_alone_and_stacked() {
     let houses = root().join("tests/houses");
     for language in LANGUAGES {
-        for line in [EXAMPLES[0], EXAMPLES[1], EXAMPLES[2], &EXAMPLES.join(" ")] {
+        for line in EXAMPLES.into_iter().chain([&*EXAMPLES.join(" ")]) {
             let check = run(&houses, language, &format!("check {line}"));
             assert_eq!((check.code, check.err.as_str()), (0, ""), "{line} ({language})");
         }
@@ -472,7 +472,8 @@ fn a_hostile_house_ends_in_a_clear_error_within_a_second_and_in_little_memory() 
 fn played(chapters: &[String], line: &str) -> support::Run {
     let folder = folder();
     fs::create_dir_all(folder.path().join("house/rules")).expect("a folder can be made");
-    fs::write(folder.path().join("house/house.yaml"), "house: odd\nextends: dungeon-bowl\n").expect("it can be written");
+    fs::write(folder.path().join("house/house.yaml"), "house: odd\nextends: dungeon-bowl\n")
+        .expect("it can be written");
     for (number, rules) in chapters.iter().enumerate() {
         fs::write(folder.path().join(format!("house/rules/{number}.yaml")), rules).expect("it can be written");
     }
@@ -519,7 +520,10 @@ fn verbs_do_nothing_to_whoever_is_not_there() {
     for verbs in verbs {
         let verbs = verbs.replace("by: X", "by: acting-player").replace('X', "squad of team");
         let hook = format!("{{all: {{event: [turn-start, turn-end], phase: post, do: {verbs}}}}}");
-        let run = played(&[format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n")], "play dungeon-bowl --seed 3 --turns 2 --trace off --house house");
+        let run = played(
+            &[format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n")],
+            "play dungeon-bowl --seed 3 --turns 2 --trace off --house house",
+        );
         if run.code != 0 {
             findings.push(format!("{verbs}: exit code {}, {}", run.code, run.err));
         }

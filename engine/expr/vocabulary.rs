@@ -98,6 +98,9 @@ impl FromIterator<Value> for Set {
 /// How many values an event can carry: roles, facts and the referee's own.
 pub const SLOTS: usize = 24;
 
+/// How many roles and facts an event can have.
+pub const MOST_ROLES: usize = 16;
+
 /// The values of the event that is being judged: its dice and its roles.
 ///
 /// The first slots are the same for every event ([`slot`]); those from [`slot::FIRST`] on are the
@@ -310,6 +313,8 @@ pub struct Vocabulary<S: 'static> {
     pub verbs: &'static [Verb],
     /// The kinds of rules of the family.
     pub kinds: &'static [RuleKind],
+    /// The verbs by which a hook is paid for under `cost:`, and what must hold for that; `{}` stands for their first value.
+    pub prices: &'static [(&'static str, &'static str)],
     /// The spans of `once:`.
     pub periods: &'static [Period<S>],
     /// Whether a thing has a rule (by the rule's index among held rules), and with which number.

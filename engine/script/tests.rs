@@ -2,6 +2,7 @@
 
 mod limits;
 mod mistakes;
+mod stages;
 
 use std::fs;
 use std::sync::Arc;
@@ -9,10 +10,12 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::*;
-use crate::expr::vocabulary::Scope as Comes;
+use crate::dice::Given;
 use crate::expr::vocabulary::*;
 use crate::pack::{Entry, Key, Library, Sources, Tree};
-use crate::referee::{CommandWord, Level, Machine, Mismatch, Recorder, Seat, Start, TraceEvent};
+use crate::referee::{
+    CommandWord, Game, Level, Machine, Mismatch, Recorder, Referee, Seat, Silent, Start, TraceEvent, Tracer,
+};
 
 // ------------------------------------------------------------------------------ the game
 
@@ -85,7 +88,8 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         Verb { name: "push", args: &[("player", P, false), ("by", N, false)] },
         Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)] },
     ],
-    kinds: &[RuleKind { name: "skill", scope: Comes::Held(0), rank: 0, keys: &[] }],
+    kinds: &[RuleKind { name: "skill", scope: Scope::Held(0), rank: 0, keys: &[] }],
+    prices: &[],
     periods: &[Period { name: "turn", stamp: |s| s.turn }],
     has: |s, kind, thing, held| (kind == 0 && s.skilled.contains(&(thing, held))).then_some(7),
 };
@@ -181,11 +185,12 @@ rules:
   strength: {source: x/3, value: 3}
   free: {source: x/4, truth: true}
   shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
+  jolt: {source: x/5, roll: d6, roles: {actor: player, target: player}}
   echo: {source: x/6, roles: {number: number, actor: player}}
   deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}
 ";
 const TABLES: &str = "kind: table\nrules:\n  shocks: {source: x/8, rows: {2-7: nothing, 8-12: dazed}}\n";
-const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [blow, fall-test], as: target, \
+const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [jolt, fall-test], as: target, \
                       phase: modify, do: {modify: 1}}}}\n";
 const PACK: &str = "pack: line\nfamily: row\ngame: true\nbooks: [x]\n";
 const PARAMS: &str = "params: {radius: 2, hit-on: 4, mood: calm, brave: true}";
@@ -406,7 +411,7 @@ fn effects_on_the_event_go_the_way_of_yaml() {
                   fn spoil(event) { event.need(5); event.forbid(\"grit.grin\"); }\n";
     let book = good(hooks, script);
     let mut referee = referee(&book, &[3]);
-    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
+    let frame = referee.roll_number(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
     assert_eq!(frame.slots[usize::from(slot::TOTAL)], 5);
     assert_eq!(frame.slots[usize::from(slot::NEED)], 5);
     assert_eq!(book.names.name(frame.slots[usize::from(slot::OUTCOME)]), "passed");
@@ -419,7 +424,7 @@ fn rolled(phase: &str, body: &str, dice: &[u8]) -> (Frame, Line, usize) {
     let hooks = format!("the-hook: {{event: fall-test, as: actor, phase: {phase}, script: true}}");
     let book = good(&hooks, &format!("fn the_hook(event) {{ {body} }}"));
     let mut referee = referee(&book, dice);
-    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
+    let frame = referee.roll_number(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
     let left = referee.dice_left();
     (frame, referee.state, left)
 }

@@ -483,6 +483,8 @@ proptest! {
         let scope = Scope {
             vocabulary: &VOCABULARY,
             slots: &slots,
+            own: "loner",
+            favourable: Some(&[]),
             holder: Some(PLAYER),
             rule_held: BOOK.held("loner"),
             params: &|word| (word == "bonus").then_some(Param::Number(1)),

@@ -36,7 +36,7 @@ impl<T: Tracer> Bout<T> {
             _ => word::RUN,
         };
         let start = self.state.square_of(player);
-        let mut left = self.squares_of(player, action, most)? + farther;
+        let mut left = self.squares_of(player, action, most)?.saturating_add(farther);
         let mut moved = false;
         while left > 0 && self.state.is_standing(player) {
             let here = self.state.square_of(player);
@@ -125,6 +125,9 @@ impl<T: Tracer> Bout<T> {
         let mut edge = 0;
         for left in (0..left).rev() {
             let from = edge..seen.len();
+            if from.is_empty() {
+                break;
+            }
             edge = from.end;
             for index in from {
                 let at = seen[index];

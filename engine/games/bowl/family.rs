@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Objection, Referee, Request,
-    Scene, Seat, Start, Tally, TraceEvent, Tracer,
+    Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -43,6 +43,7 @@ impl Family for Bowl {
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
@@ -162,6 +163,10 @@ impl Family for Bowl {
 
     fn winners(state: &State) -> Vec<u8> {
         state.winner.into_iter().collect()
+    }
+
+    fn might_be(state: &State) -> Vec<(u64, State)> {
+        super::portal::might_be(state)
     }
 
     fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {

@@ -93,10 +93,12 @@ impl<T: Tracer> Match<T> {
 
     /// The armour roll of whoever went down; the ball bounces afterwards.
     fn take_harm(&mut self, player: Value, by: Value, cause: Value, dropped: Option<Square>) -> Flow {
-        let before = self.state.falling.replace(player);
-        self.armour(player, by, cause, 0, 0)?;
-        self.state.falling = before;
-        self.bounce_from(dropped)
+        self.part("take-harm", (player, by, cause, dropped), |table, (player, by, cause, dropped)| {
+            let before = table.state.falling.replace(player);
+            table.armour(player, by, cause, 0, 0)?;
+            table.state.falling = before;
+            table.bounce_from(dropped)
+        })
     }
 
     fn bounce_from(&mut self, dropped: Option<Square>) -> Flow {

@@ -24,7 +24,7 @@ impl<T: Tracer> Match<T> {
         let rosters: Set = numbered.iter().map(|player| Value::from(self.state.player(player).team)).collect();
         while !rosters.is_empty() {
             let roster = self.random_roster(rosters)?;
-            let number = self.roll(lot, &[roster])?.slots[usize::from(slot::NATURAL)];
+            let number = self.roll_number(lot, &[roster])?.slots[usize::from(slot::NATURAL)];
             let bears = |player: &Value| {
                 let who = self.state.player(*player);
                 Value::from(who.team) == roster && Value::from(who.number) == number

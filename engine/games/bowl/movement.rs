@@ -143,7 +143,7 @@ impl<T: Tracer> Match<T> {
                 return self.fall_on_arrival(player, origin, "rush-test");
             }
         }
-        let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
+        let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED {
             // Somebody may have dived into the square that was left.
             if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {

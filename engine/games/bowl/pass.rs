@@ -200,7 +200,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn ricochet_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
-        let distance = total(&self.roll(event::WALL_DISTANCE, &[passer])?);
+        let distance = total(&self.roll_number(event::WALL_DISTANCE, &[passer])?);
         let from = self.state.square(passer);
         let mut direction = self.state.dungeon().outgoing(from, target, wall);
         let mut square = target;

@@ -1,13 +1,30 @@
 //! Portals, the bench and the chests (`db/open-chest` to `db/bench-portal`, `db/magic-sponge`).
 
+use std::ops::ControlFlow;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, total};
-use super::state::{Ball, Spot};
+use super::state::{Ball, Spot, State};
 use super::vocabulary::{event, names};
+
+/// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
+pub(super) fn might_be(state: &State) -> Vec<(u64, State)> {
+    if !state.chests.iter().any(|chest| chest.ball) {
+        return Vec::new();
+    }
+    let with_ball_in = |full: usize| {
+        let mut state = state.clone();
+        for (index, chest) in state.chests.iter_mut().enumerate() {
+            chest.ball = index == full;
+        }
+        (1, state)
+    };
+    (0..state.chests.len()).map(with_ball_in).collect()
+}
 
 impl<T: Tracer> Match<T> {
     /// A player has stepped, or was pushed, on a portal.
@@ -54,15 +71,15 @@ impl<T: Tracer> Match<T> {
 
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
     pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
-        loop {
-            let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
-            if fact(&roll, 2) == 1 {
-                return Ok(None);
-            }
-            if (1..=self.state.portals.len() as i32).contains(&total(&roll)) {
-                return Ok(Some(total(&roll)));
-            }
-        }
+        self.repeat("number-of-a-portal", (player, portal), |table, (player, portal)| {
+            let roll = table.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let bears = (1..=table.state.portals.len() as i32).contains(&total(&roll));
+            Ok(match fact(&roll, 2) == 1 {
+                true => ControlFlow::Break(None),
+                false if bears => ControlFlow::Break(Some(total(&roll))),
+                false => ControlFlow::Continue((player, portal)),
+            })
+        })
     }
 
     fn count_teleport(&mut self, player: Value, square: Square) -> Flow {
@@ -135,6 +152,7 @@ impl<T: Tracer> Match<T> {
     /// A player lifts the lid of a chest.
     pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
+        self.uncover()?;
         let chest = self.state.chests[index];
         self.acting().done = true;
         if !self.happens(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])? {

@@ -26,5 +26,7 @@ fn casualties(state: &State, side: u8) -> i64 {
 /// Whether a turnover of that team was noted.
 pub(super) fn lost_its_turn(events: &[TraceEvent], side: u8) -> bool {
     let team = usize::from(slot::FIRST);
-    events.iter().any(|noted| noted.event == event::TURNOVER && !noted.cancelled && noted.frame.slots[team] == i32::from(side))
+    events
+        .iter()
+        .any(|noted| noted.event == event::TURNOVER && !noted.cancelled && noted.frame.slots[team] == i32::from(side))
 }

@@ -63,7 +63,7 @@ impl<T: Tracer> Match<T> {
             if command.word == word::END {
                 break;
             }
-            self.obey(command)?;
+            self.part("order", command, Self::obey)?;
         }
         self.end_turn()
     }
@@ -193,7 +193,7 @@ impl<T: Tracer> Match<T> {
             if !self.state.used.contains(&action) && !offered.contains(&action) {
                 offered.push(action);
             }
-        });
+        })?;
         if offered.is_empty() || !self.may_act(player, names::SPECIAL)? {
             return Ok(());
         }
@@ -261,21 +261,21 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The special actions that rules offer to a player, with each target.
-    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) {
-        self.game().foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+        self.game().foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
             if what == verb::OFFER {
                 found(args[0], args[1]);
             }
-        });
+        })
     }
 
     /// The targets a player has for a special action, as commands that name them.
-    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
         self.specials(player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
             }
-        });
+        })
     }
 
     // ---------------------------------------------------------------------------- activations
@@ -394,7 +394,7 @@ impl<T: Tracer> Match<T> {
         let mut chosen = Vec::new();
         while chosen.len() < count {
             let mut options = self.options();
-            self.offer_targets(player, action, &mut options);
+            self.offer_targets(player, action, &mut options)?;
             options.retain(|option| !chosen.contains(&option.object));
             if options.is_empty() {
                 break;
@@ -422,29 +422,37 @@ impl<T: Tracer> Match<T> {
             options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
             let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
-            let object = command.object;
-            match command.word {
-                word::MOVE => self.move_to(player, object)?,
-                word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object, NONE)?,
-                word::SPECIAL => {
-                    let target = self.acting().target;
-                    self.blitz_block(player, target, object)?;
-                }
-                word::PASS => self.pass(player, object)?,
-                word::BANK => self.bank_at(player, object)?,
-                word::HAND_OFF => self.hand_off(player, object)?,
-                word::THROW => self.throw_of(player, object)?,
-                word::FOUL => self.foul(player, object)?,
-                word::OPEN => self.open_chest(player, object)?,
-                word::TARGET => self.special_deed(player, object)?,
-                _ => break,
+            if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
+                break;
             }
             if before == (self.state.acting.clone(), self.state.square(player)) {
                 in_vain.push(command);
             }
         }
         Ok(())
+    }
+
+    /// A step of an activation, or what is done between two; false if the coach has enough.
+    fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
+        let object = command.object;
+        match command.word {
+            word::MOVE => self.move_to(player, object)?,
+            word::JUMP => self.jump_to(player, object)?,
+            word::BLOCK => self.blitz_block(player, object, NONE)?,
+            word::SPECIAL => {
+                let target = self.acting().target;
+                self.blitz_block(player, target, object)?;
+            }
+            word::PASS => self.pass(player, object)?,
+            word::BANK => self.bank_at(player, object)?,
+            word::HAND_OFF => self.hand_off(player, object)?,
+            word::THROW => self.throw_of(player, object)?,
+            word::FOUL => self.foul(player, object)?,
+            word::OPEN => self.open_chest(player, object)?,
+            word::TARGET => self.special_deed(player, object)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
@@ -502,7 +510,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         match action {
-            names::SPECIAL => self.offer_targets(player, special, options),
+            names::SPECIAL => self.offer_targets(player, special, options)?,
             names::BLITZ => {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
@@ -512,7 +520,7 @@ impl<T: Tracer> Match<T> {
                         if one && whom == target {
                             options.push(Self::command(word::SPECIAL, player, action));
                         }
-                    });
+                    })?;
                 }
             }
             names::FOUL => {

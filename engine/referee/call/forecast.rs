@@ -3,8 +3,6 @@
 //! What rules would do is heard by a [`Seer`], with its chance. It is heard as things stand now: what one rule would change
 //! is not seen by the next.
 
-use smallvec::SmallVec;
-
 use crate::dice::sums;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, Event, EventId, HookId, Phase, Pool};
@@ -13,7 +11,7 @@ use crate::referee::trace::Status;
 use super::effects::{apply, choices};
 use super::memory::Memory;
 use super::phases::{self, Drawn, World, set_need};
-use super::{Candidate, Family, Flow, Game, Judging, framed};
+use super::{Candidate, Family, Flow, Game, Judging, Line, Stop, framed};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
@@ -96,9 +94,19 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The verbs of the family that an event would do now by itself, if every coach says yes.
-    pub fn foresee(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) {
+    pub fn foresee(&self, id: EventId, slots: &[Value], heard: impl FnMut(usize, &[Value])) {
+        drop(self.foresee_or_tell(id, slots, heard));
+    }
+
+    /// The same for a procedure to which nobody else will tell of a script that goes wrong.
+    ///
+    /// # Errors
+    /// When a script goes wrong; what it had said by then is heard.
+    pub fn foresee_or_tell(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) -> Flow {
         let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };
-        Forecast::of(*self, 0, &mut listener).look(id, &mut framed(slots));
+        let mut forecast = Forecast::of(*self, 0, &mut listener);
+        forecast.look(id, &mut framed(slots));
+        forecast.fault
     }
 
     /// The verbs of the family that an event would do now by itself, without asking any coach.
@@ -151,17 +159,21 @@ type Ending<'e, 'f, G> = &'e mut dyn FnMut(&mut Forecast<'f, G>, &mut Judging, &
 struct Forecast<'f, G: Family> {
     game: Game<'f, G>,
     inside: Memory,
-    line: Vec<Candidate>,
+    line: Line,
     weight: u32,
     /// How deep calls are still followed.
     depth: u8,
+    /// Scripts that run, one inside the other.
+    scripts: u8,
+    /// The first script that went wrong: what it had said by then stays.
+    fault: Flow,
     seer: &'f mut dyn Seer,
 }
 
 /// How far the forecast has come in what it must forget again.
 struct Mark {
     first: usize,
-    line: SmallVec<[Candidate; 8]>,
+    line: Line,
     used: usize,
     forbidden: usize,
     weight: u32,
@@ -170,7 +182,8 @@ struct Mark {
 impl<'f, G: Family> Forecast<'f, G> {
     fn of(game: Game<'f, G>, depth: u8, seer: &'f mut dyn Seer) -> Self {
         let weight = Game::<G>::CERTAIN;
-        Forecast { game, inside: Memory::default(), line: Vec::new(), weight, depth, seer }
+        let (inside, line) = (Memory::default(), Line::new());
+        Forecast { game, inside, line, weight, depth, scripts: 0, fault: Ok(()), seer }
     }
 
     // What goes wrong in a forecast, two rules that set the same result for instance, is told when it happens.
@@ -214,7 +227,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn mark(&self, first: usize) -> Mark {
         Mark {
             first,
-            line: SmallVec::from_slice(&self.line[first..]),
+            line: Line::from_slice(&self.line[first..]),
             used: self.inside.used.len(),
             forbidden: self.inside.forbidden.len(),
             weight: self.weight,
@@ -231,9 +244,13 @@ impl<'f, G: Family> Forecast<'f, G> {
 
     /// Follows an event through its phases; how much of the weight goes well.
     fn judge(&mut self, id: EventId, frame: &mut Frame) -> Flow<u32> {
-        let mark = self.mark(self.line.len());
-        let (book, mut judging) = (self.game.book, self.begin(id, frame));
+        let (book, first) = (self.game.book, self.line.len());
         let event = &book.events[usize::from(id)];
+        let mut judging = self.begin(id, frame);
+        if self.line.len() == first && event.shape != Shape::Roll {
+            return Ok(self.weight);
+        }
+        let mark = Mark { line: Line::new(), ..self.mark(first) };
         let well = phases::open(self, book, &mut judging, frame).and_then(|()| match judging.cancelled {
             true => Ok(0),
             false => self.fall(event, &mut judging, frame, &mut |forecast, judging, frame| {
@@ -395,7 +412,19 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         Ok(None)
     }
 
-    fn run_script(&mut self, _: HookId, _: &mut Judging, _: &mut Frame) -> Flow<bool> {
-        Ok(false)
+    fn scripts(&mut self) -> &mut u8 {
+        &mut self.scripts
+    }
+
+    /// What the roll may lead to is heard; the script that waits for its face hears nothing more.
+    fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>> {
+        self.call(event, slots, NONE)?;
+        Ok(None)
+    }
+
+    /// What the script has said so far stays.
+    fn break_off(&mut self, stop: Stop) -> Flow {
+        self.fault = std::mem::replace(&mut self.fault, Ok(())).and(Err(stop));
+        Ok(())
     }
 }

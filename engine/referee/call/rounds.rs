@@ -15,7 +15,7 @@ const MOST: u32 = 50_000;
 const QUESTION: u32 = 25;
 
 /// What has happened since the clock of the game last moved.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Rounds {
     clock: (u32, u32),
     events: u32,
@@ -60,9 +60,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever ends the game.
     pub fn is_called_off(&mut self, event: EventId) -> Flow<bool> {
         let rule = &self.book.rules[usize::from(self.book.events[usize::from(event)].rule)];
-        let most = self.book.number(self.book.names.name(rule.name), "turns");
-        let turns = i64::from(G::clock(&self.state).0);
-        if most.is_none_or(|most| turns < i64::from(most)) {
+        let most: i32 = self.book.setting(self.book.names.name(rule.name), "turns");
+        if i64::from(G::clock(&self.state).0) < i64::from(most) {
             return Ok(false);
         }
         self.step(event, &[])?;

@@ -174,6 +174,7 @@ word-cast = that team casts a spell, and is `caster` from now on: `cast: holder`
 
 ## Kinds of rules
 
+word-event-kind = what some events have in common: rules speak of `every` one of a kind
 word-event = a moment that rules may touch: a roll, a value, something that happens
 word-die = a die without numbers, and its faces
 word-setting = the numbers of a procedure
@@ -217,6 +218,8 @@ word-direction = a side of the field
 ## Results
 
 word-passed = the test is passed
+word-self = the rule itself, by its id: `cause is self`
+word-unfavourable = dice were rolled, and their result is none that the event's rule calls `favourable` (`passed`, if it says nothing)
 word-failed = the test is failed
 word-accurate = the pass comes down where it was meant to
 word-inaccurate = the pass scatters from the target

@@ -174,6 +174,7 @@ word-cast = quella squadra lancia un incantesimo, e da ora è `caster`: `cast: h
 
 ## Tipi di regole
 
+word-event-kind = ciò che alcuni eventi hanno in comune: le regole parlano di `every` evento di un genere
 word-event = un momento che le regole possono toccare: un tiro, un valore, un fatto
 word-die = un dado senza numeri, con le sue facce
 word-setting = i numeri di una procedura
@@ -217,6 +218,8 @@ word-direction = un lato del campo
 ## Risultati
 
 word-passed = il test è riuscito
+word-self = la regola stessa, con il suo id: `cause is self`
+word-unfavourable = i dadi sono stati tirati, e il risultato non è di quelli che la regola dell'evento chiama `favourable` (`passed`, se non ne dice)
 word-failed = il test è fallito
 word-accurate = il passaggio arriva dove doveva
 word-inaccurate = il passaggio si disperde dal bersaglio

@@ -13,9 +13,10 @@ use std::sync::Arc;
 use arbitro::coach::{LastAsked, Otherwise, Script, Scripted, understand};
 use arbitro::dice::{Address, Given, Source};
 use arbitro::expr::vocabulary::{NONE, Value, slot};
-use arbitro::judge::odds::{Before, Fraction, Ordered, Policy, Row, Terms, Want, odds};
-use arbitro::judge::{Judge, Shelf};
-use arbitro::pack::{Diagnostics, Library, Place, Sources};
+use arbitro::games::bowl::Bowl;
+use arbitro::judge::odds::{Before, Fraction, Odds, Ordered, Policy, Row, Terms, Want, odds};
+use arbitro::judge::{AnyBook, Judge, Shelf};
+use arbitro::pack::{Diagnostics, Library, Place, Sources, Tree};
 use arbitro::referee::{
     Base, Book, Coach, Command, EventId, Family, Flow, Game, Level, Outcomes, Recorder, Referee, Request, Stop,
     TraceEvent, Tracer,
@@ -370,4 +371,153 @@ fn odds_of_movement_agree_with_brute_force() {
 fn odds_of_fights_with_monsters_agree_with_brute_force() {
     let scenarios = below("gauntlet-of-fools", "monsters", 1);
     assert!(scenarios >= 10, "only {scenarios} scenarios were compared");
+}
+
+#[test]
+fn odds_of_blitz_bowl_agree_with_brute_force() {
+    let scenarios = below("blitz-bowl", "throwing", 3) + below("blitz-bowl", "actions", 3);
+    assert!(scenarios >= 6, "only {scenarios} scenarios were compared");
+}
+
+#[test]
+fn odds_of_portals_and_chests_agree_with_brute_force() {
+    // What nobody can know is no part of brute force: a chest is opened in tests of its own.
+    let scenarios = below("dungeon-bowl", "portals", 2) + below("dungeon-bowl", "passing", 2);
+    assert!(scenarios >= 4, "only {scenarios} scenarios were compared");
+}
+
+// ------------------------------------------------------------------------------ orders that had no answer
+
+/// The odds of the last order of a case of Dungeon Bowl, on these terms.
+fn asked_on(terms: &Terms, text: &str) -> Odds {
+    asked_with(text, |book| {
+        assert!(terms.want.is_none(), "{}", book.pack);
+        *terms
+    })
+}
+
+fn asked_with(text: &str, terms: impl Fn(&Book<Bowl>) -> Terms) -> Odds {
+    let mut shelf = Shelf::new(Library::embedded());
+    let tree = Tree::parse(text, 0).expect("the case is YAML");
+    let cases = Judge::cases(&tree, &mut Diagnostics::default());
+    let game = Some("dungeon-bowl".to_owned());
+    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root(), game };
+    let mut faults = Diagnostics::default();
+    let book = judge.book(&cases[0], &mut faults).expect("the library is sound").expect("there is a book");
+    let AnyBook::Bowl(book) = &book else { panic!("Dungeon Bowl is a game of bowl") };
+    let ordered = Ordered::of_case(&cases[0], book, &mut faults).unwrap_or_else(|| panic!("{:?}", faults.list));
+    odds(&ordered, &terms(book)).unwrap_or_else(|fault| panic!("{fault:?}"))
+}
+
+fn asked(text: &str) -> Odds {
+    asked_on(&Terms::default(), text)
+}
+
+/// The five orders that were asked for, between players with five skills each where they fight.
+const ONE_DIE: &str = r#"
+- name: one die
+  position:
+    h3: {at: "8,4", has: [block, dodge, tackle, mighty-blow(1), frenzy]}
+    a5: {at: "8,5", has: [block, dodge, fend, side-step, thick-skull]}
+    ball: a5
+  commands: [h3 block a5]
+"#;
+const TWO_DICE: &str = r#"
+- name: two dice
+  position:
+    h3: {at: "8,4", st: 4, has: [block, dodge, tackle, mighty-blow(1), frenzy]}
+    a5: {at: "8,5", st: 3, has: [block, dodge, fend, side-step, thick-skull]}
+    ball: a5
+    home: {re-rolls: 2}
+    away: {re-rolls: 2}
+  commands: [h3 block a5]
+"#;
+const DODGES: &str = r#"
+- name: a path of three dodges
+  position:
+    h3: {at: "8,4", ma: 6, ag: 3+, has: [dodge]}
+    a5: {at: "8,5"}
+    a6: {at: "10,5"}
+    a7: {at: "12,5"}
+    ball: h3
+    home: {re-rolls: 2}
+  commands: [h3 move 9,4 10,4 11,4]
+"#;
+const HAND_OFF: &str = r#"
+- name: a hand-off between neighbours
+  position:
+    h3: {at: "8,4", ag: 3+}
+    h4: {at: "9,4", ag: 4+}
+    ball: h3
+  commands: [h3 hand-off h4]
+"#;
+const LONG_WAY: &str = r#"
+- name: a dodge, a pick-up, a pass and a catch
+  position:
+    h3: {at: "8,4", ma: 6, ag: 3+, pa: 4+, has: [dodge, pass, sure-hands]}
+    h4: {at: "11,4", ag: 4+, has: [catch]}
+    a5: {at: "8,5"}
+    ball: "9,4"
+    home: {re-rolls: 2}
+  commands: [h3 pass 9,4 11,4]
+"#;
+
+#[test]
+fn odds_come_to_an_end() {
+    for text in [ONE_DIE, TWO_DICE, DODGES, HAND_OFF, LONG_WAY] {
+        let found = asked(text);
+        assert!(found.unseen.is_zero() && found.ways < 100_000, "{} ways, {} unseen: {text}", found.ways, found.unseen);
+        assert!(one(&found), "{text}: {found:?}");
+    }
+}
+
+/// The receiver fails (1/2), the ball bounces to the giver (1/8), who catches it (1/2) or lets it bounce back (1/8), and so
+/// on: a = 1/8 (1/2 + 1/2 b), b = 1/8 (1/3 + 2/3 a), and a = 25/382.
+#[test]
+fn a_ball_that_bounces_between_two_players_for_ever_has_exact_odds() {
+    assert_eq!(asked(HAND_OFF).chance(Row::Grief, 1), Fraction::new(357, 764));
+}
+
+#[test]
+fn odds_are_known_in_every_turn() {
+    let text = r#"
+- name: a dodge in the third turn
+  position:
+    h3: {at: "8,4", ag: 3+}
+    a5: {at: "8,5"}
+  commands: [end turn, end turn, h3 move 9,3]
+"#;
+    let fresh = asked(&text.replace("end turn, end turn, ", ""));
+    assert_eq!(asked(text).rows, fresh.rows);
+    assert_eq!(fresh.chance(Row::Grief, 1), Fraction::new(1, 3));
+}
+
+#[test]
+fn a_closed_chest_tells_nobody_what_it_holds() {
+    let text = |first: &str, second: &str| {
+        format!(
+            "- name: a chest\n  position:\n    h1: {{at: \"5,5\"}}\n    h2: {{at: \"12,8\"}}\n    \
+             chests: {{\"6,5\": {first}, \"15,5\": {second}}}\n  commands: [h1 move, \"h1 open 6,5\"]\n"
+        )
+    };
+    let found = asked(&text("ball", "trap"));
+    assert_eq!(found.rows, asked(&text("trap", "ball")).rows, "where the ball is makes no difference");
+    let blast = asked_with(&text("ball", "trap"), |book| Terms {
+        want: Some(Want { event: book.event("caught-in-blast").expect("it is there"), outcome: None }),
+        ..Terms::default()
+    });
+    assert_eq!(blast.chance(Row::Wanted, 1), Fraction::new(1, 2));
+}
+
+#[test]
+fn whoever_must_stop_early_gives_bounds() {
+    for text in [ONE_DIE, DODGES, HAND_OFF, LONG_WAY] {
+        let exact = asked(text);
+        for most in [1, 10, 100, 1000] {
+            let found = asked_on(&Terms { most, ..Terms::default() }, text);
+            let (least, high) = found.bounds(Row::Grief, 1);
+            let truth = exact.chance(Row::Grief, 1);
+            assert!(least <= truth && truth <= high, "{most} ways: {least} <= {truth} <= {high}: {text}");
+        }
+    }
 }

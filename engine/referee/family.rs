@@ -13,6 +13,7 @@ use super::book::{Book, EventId};
 use super::call::{Flow, Memory, Referee};
 use super::request::{Command, Request, Seat};
 use super::scene::Scene;
+use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
@@ -62,6 +63,9 @@ pub trait Family: Sized + 'static {
 
     /// The events with whose beginning an order is done with, whatever follows.
     const AFTERMATH: &'static [EventId] = &[];
+
+    /// What its procedures read of rules by themselves.
+    const SETTINGS: &'static [Setting] = &[];
 
     /// What is counted of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];

@@ -2,6 +2,7 @@
 
 mod limits;
 mod mistakes;
+mod stages;
 
 use std::fs;
 use std::sync::Arc;
@@ -9,10 +10,12 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::*;
-use crate::expr::vocabulary::Scope as Comes;
+use crate::dice::Given;
 use crate::expr::vocabulary::*;
 use crate::pack::{Entry, Key, Library, Sources, Tree};
-use crate::referee::{CommandWord, Level, Machine, Mismatch, Recorder, Seat, Start, TraceEvent};
+use crate::referee::{
+    CommandWord, Game, Level, Machine, Mismatch, Recorder, Referee, Seat, Silent, Start, TraceEvent, Tracer,
+};
 
 // ------------------------------------------------------------------------------ the game
 
@@ -85,7 +88,8 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         Verb { name: "push", args: &[("player", P, false), ("by", N, false)] },
         Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)] },
     ],
-    kinds: &[RuleKind { name: "skill", scope: Comes::Held(0), rank: 0, keys: &[] }],
+    kinds: &[RuleKind { name: "skill", scope: Scope::Held(0), rank: 0, keys: &[] }],
+    prices: &[],
     periods: &[Period { name: "turn", stamp: |s| s.turn }],
     has: |s, kind, thing, held| (kind == 0 && s.skilled.contains(&(thing, held))).then_some(7),
 };

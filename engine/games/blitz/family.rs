@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Objection, Referee, Request, Scene, Seat, Start,
-    Tally, TraceEvent, Tracer,
+    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Objection, Referee, Request, Scene, Seat,
+    Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -31,6 +31,7 @@ impl Family for Blitz {
     const OPTIONS: &'static [&'static str] =
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
     const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];

@@ -7,7 +7,7 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
 use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
 
 use super::Bout;
-use super::data::{Deck, MOST_PLAYERS};
+use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::{Pitch, Square};
@@ -84,7 +84,7 @@ fn enrol(
 ) {
     match written {
         Written::Any => {
-            let usual = book.word(SET_UP, SIDES[usize::from(side)]).map(str::to_owned);
+            let usual = book.setting::<Option<&str>>(SET_UP, SIDES[usize::from(side)]).map(str::to_owned);
             let first = || book.data.deck.teams.get(usize::from(side)).map(|team| team.id.clone());
             let word = usual.or_else(first).unwrap_or_default();
             field(book, state, side, &word, None, faults);
@@ -153,7 +153,7 @@ fn field(
         return;
     };
     let positions = team.positions.iter().map(|&index| (index, deck.positions[usize::from(index)].count));
-    let wanted = book.number("team-size", "players").unwrap_or(MOST_PLAYERS);
+    let wanted = book.setting::<i32>("team-size", "players");
     let known: i32 = positions.clone().map(|(_, count)| count.unwrap_or(0)).sum();
     if known != wanted || positions.clone().any(|(_, count)| count.is_none()) {
         faults.push(placed("team-incomplete").with("team", word).with("count", known).with("most", wanted));

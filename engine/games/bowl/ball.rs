@@ -47,7 +47,7 @@ impl<T: Tracer> Match<T> {
 
     /// The ball bounces one square, and on until somebody catches it or it lies still.
     pub(super) fn bounce(&mut self, from: Square) -> Flow {
-        self.rounds("bounce", from, |table, from| {
+        self.repeat("bounce", from, |table, from| {
             let direction = table.direction(from)?;
             let (to, _) = table.fly_one(from, direction, false)?;
             let to = table.out_of_feature(to)?;
@@ -101,7 +101,7 @@ impl<T: Tracer> Match<T> {
         }
         let square = self.state.square(player);
         let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
-        Ok(outcome(&test) == names::PASSED)
+        Ok(outcome(&test) == names::PASSED && self.state.square(player) != NONE)
     }
 
     fn has_hands(&self, player: Value) -> bool {

@@ -133,7 +133,7 @@ impl<T: Tracer> Match<T> {
 
     /// The ball leaves a player's hands; where it lies until it bounces.
     pub(super) fn let_go(&mut self, player: Value) -> Option<Value> {
-        if self.state.carrier() != player {
+        if player == NONE || self.state.carrier() != player {
             return None;
         }
         let square = self.state.square(player);

@@ -9,6 +9,9 @@ use super::state::{Acting, Ball, Characteristic, Posture, Spot};
 use super::vocabulary::{event, names};
 use super::{Bowl, Match};
 
+/// More squares than any dungeon has.
+pub(super) const FAR: i32 = 1_000_000;
+
 impl<T: Tracer> Match<T> {
     pub(super) fn acting(&mut self) -> &mut Acting {
         self.state.acting.as_mut().expect("a step is only taken during an activation")
@@ -55,16 +58,18 @@ impl<T: Tracer> Match<T> {
             None => self.value(event::RUSH_LIMIT, None, &[player])?,
         };
         let acting = self.acting();
-        Ok(((allowance - acting.moved).max(0), (rushes - acting.rushed).max(0)))
+        // A house may have any numbers: squares left and rushes are added up by whoever asks.
+        let left = |most: i32, used: i32| most.saturating_sub(used).clamp(0, FAR);
+        Ok((left(allowance, acting.moved), left(rushes, acting.rushed)))
     }
 
     /// Spends movement, rushing where it runs out; the number of rush tests owed.
     pub(super) fn spend(&mut self, player: Value, squares: i32) -> Flow<i32> {
         let (left, _) = self.squares_left(player)?;
-        let rushes = (squares - left).max(0);
+        let rushes = squares.saturating_sub(left).max(0);
         let acting = self.acting();
-        acting.moved += squares - rushes;
-        acting.rushed += rushes;
+        acting.moved = acting.moved.saturating_add(squares - rushes);
+        acting.rushed = acting.rushed.saturating_add(rushes);
         acting.begun = true;
         Ok(rushes)
     }
@@ -170,6 +175,10 @@ impl<T: Tracer> Match<T> {
         if self.state.is_beast(player) {
             return self.tread(square);
         }
+        // A rule may have carried it off on the way.
+        if square == NONE || self.state.square(player) != square {
+            return Ok(());
+        }
         self.step(event::ENTERS_SQUARE, &[player, origin, square, i32::from(willingly)])?;
         if self.state.square(player) != square {
             return Ok(());
@@ -194,7 +203,7 @@ impl<T: Tracer> Match<T> {
 
     fn pick_up(&mut self, player: Value, square: Square) -> Flow {
         let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
-        if outcome(&test) == names::PASSED {
+        if outcome(&test) == names::PASSED && self.state.square(player) == square {
             self.state.ball = Ball::Held(player);
             return Ok(());
         }
@@ -211,5 +220,5 @@ impl<T: Tracer> Match<T> {
 /// The squares a player may move before rushing, as anybody can work out beforehand.
 pub(super) fn movement(game: Game<Bowl>, player: Value) -> i32 {
     let printed = game.state.characteristic(player, Characteristic::Ma);
-    game.peek(event::MOVEMENT, Some(printed), &[player])
+    game.peek(event::MOVEMENT, Some(printed), &[player]).clamp(0, FAR)
 }

@@ -168,6 +168,9 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let square = self.state.square(receiver);
+        if square == NONE || self.state.carrier() != giver {
+            return Ok(());
+        }
         self.state.ball = Ball::Ground(square);
         if !self.catches(receiver, names::HANDED)? {
             self.bounce(square)?;

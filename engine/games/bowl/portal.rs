@@ -1,5 +1,7 @@
 //! Portals, the bench and the chests (`db/open-chest` to `db/bench-portal`, `db/magic-sponge`).
 
+use std::ops::ControlFlow;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
@@ -33,7 +35,7 @@ impl<T: Tracer> Match<T> {
             let cost = self.value(event::TELEPORT_COST, None, &[player])?;
             let allowance = self.allowance(player)?;
             let acting = self.acting();
-            acting.moved = (acting.moved + cost).min(allowance.max(acting.moved));
+            acting.moved = acting.moved.saturating_add(cost).min(allowance.max(acting.moved));
         }
         Ok(())
     }
@@ -59,7 +61,7 @@ impl<T: Tracer> Match<T> {
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
         self.count_teleport(player, square)?;
         if occupant != NONE && occupant != player {
-            self.inside(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
+            self.nested(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
         if self.state.ball == Ball::Ground(square) {
             self.bounce(square)?;
@@ -69,15 +71,15 @@ impl<T: Tracer> Match<T> {
 
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
     pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
-        loop {
-            let roll = self.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
-            if fact(&roll, 2) == 1 {
-                return Ok(None);
-            }
-            if (1..=self.state.portals.len() as i32).contains(&total(&roll)) {
-                return Ok(Some(total(&roll)));
-            }
-        }
+        self.repeat("number-of-a-portal", (player, portal), |table, (player, portal)| {
+            let roll = table.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let bears = (1..=table.state.portals.len() as i32).contains(&total(&roll));
+            Ok(match fact(&roll, 2) == 1 {
+                true => ControlFlow::Break(None),
+                false if bears => ControlFlow::Break(Some(total(&roll))),
+                false => ControlFlow::Continue((player, portal)),
+            })
+        })
     }
 
     fn count_teleport(&mut self, player: Value, square: Square) -> Flow {
@@ -158,7 +160,8 @@ impl<T: Tracer> Match<T> {
         }
         if chest.ball {
             self.state.chests.remove(index);
-            self.state.ball = Ball::Held(player);
+            let gone = self.state.square(player) == NONE;
+            self.state.ball = if gone { Ball::Ground(square) } else { Ball::Held(player) };
             self.end_activation_of(player);
             return self.check_touchdown(player);
         }

@@ -39,7 +39,11 @@ impl<T: Tracer> Match<T> {
             _ => outcome(&self.roll(event::QUALITY_TEST, &[thrower, thrown, target, band])?),
         };
         self.end_activation_of(thrower);
-        if !comes_about || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])? {
+        let gone = self.state.square(thrown) == NONE;
+        if gone
+            || !comes_about
+            || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])?
+        {
             return Ok(());
         }
         let origin = self.state.square(thrown);

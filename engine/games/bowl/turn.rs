@@ -12,6 +12,9 @@ use super::pass::band;
 use super::state::{Acting, Ball, Change, Player, Posture, Spot, Until};
 use super::vocabulary::{event, names, verb, word};
 
+/// How often a player may try in vain what a rule keeps it from, in one activation.
+const MOST_TRIES: usize = 3;
+
 impl<T: Tracer> Match<T> {
     /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
     ///
@@ -190,7 +193,7 @@ impl<T: Tracer> Match<T> {
             if !self.state.used.contains(&action) && !offered.contains(&action) {
                 offered.push(action);
             }
-        });
+        })?;
         if offered.is_empty() || !self.may_act(player, names::SPECIAL)? {
             return Ok(());
         }
@@ -258,21 +261,21 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The special actions that rules offer to a player, with each target.
-    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) {
-        self.game().foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+        self.game().foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
             if what == verb::OFFER {
                 found(args[0], args[1]);
             }
-        });
+        })
     }
 
     /// The targets a player has for a special action, as commands that name them.
-    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
         self.specials(player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
             }
-        });
+        })
     }
 
     // ---------------------------------------------------------------------------- activations
@@ -391,7 +394,7 @@ impl<T: Tracer> Match<T> {
         let mut chosen = Vec::new();
         while chosen.len() < count {
             let mut options = self.options();
-            self.offer_targets(player, action, &mut options);
+            self.offer_targets(player, action, &mut options)?;
             options.retain(|option| !chosen.contains(&option.object));
             if options.is_empty() {
                 break;
@@ -409,14 +412,14 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps. What came to nothing, with nobody
-    /// the worse for it, is not tried again.
+    /// Every step of an activation that moves, with what may be done between the steps. What comes to nothing, with nobody
+    /// the worse for it, is not tried for ever.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).team;
         let mut in_vain = Vec::new();
         while self.goes_on(player) && self.state.player(player).stands() {
             let mut options = self.moving_options(player)?;
-            options.retain(|option| !in_vain.contains(option));
+            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
             let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
             if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
@@ -507,7 +510,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         match action {
-            names::SPECIAL => self.offer_targets(player, special, options),
+            names::SPECIAL => self.offer_targets(player, special, options)?,
             names::BLITZ => {
                 let cost = self.value(event::BLITZ_COST, None, &[player])?;
                 if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
@@ -517,7 +520,7 @@ impl<T: Tracer> Match<T> {
                         if one && whom == target {
                             options.push(Self::command(word::SPECIAL, player, action));
                         }
-                    });
+                    })?;
                 }
             }
             names::FOUL => {

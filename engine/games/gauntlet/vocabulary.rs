@@ -226,6 +226,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     bystanders: BYSTANDERS,
     verbs: VERBS,
     kinds: KINDS,
+    prices: &[("spend", "argument > 0")],
     periods: PERIODS,
     has: |state, kind, entity, held| match kind {
         HERO => state.has(entity, held),

@@ -190,7 +190,7 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
             None => rows.push((row, vec![(what, chance)])),
         }
     }
-    rows.retain(|(row, chances)| changes(*row, chances));
+    rows.retain(|(row, chances)| changes(*row, chances) && !is_absurd(*row, chances));
     rows.sort_by_key(|(row, _)| match row {
         Row::Roll(event, who, nth) => (1, walk.met.iter().position(|met| *met == (*event, *who)), *nth),
         Row::Wanted => (0, None, 0),
@@ -207,6 +207,14 @@ fn at<G: Family>(ordered: &Ordered<G>, fault: Diagnostic) -> Diagnostic {
 /// A tally that stays as it is in every way is nothing to tell.
 fn changes(row: Row, chances: &[(i64, Fraction)]) -> bool {
     !matches!(row, Row::Count(..)) || chances.iter().any(|(change, _)| *change != 0)
+}
+
+/// What is less likely than one in so many is not told of a roll that came before: a ball may bounce to and fro for ever.
+const ABSURD: i64 = 10_000;
+
+fn is_absurd(row: Row, chances: &[(i64, Fraction)]) -> bool {
+    let all = || chances.iter().map(|(_, chance)| chance).sum::<Fraction>();
+    matches!(row, Row::Roll(_, _, 1..)) && all() < Fraction::new(1, ABSURD)
 }
 
 fn scale<G: Family>(state: &G::State, side: u8, terms: &Terms) -> Scale {

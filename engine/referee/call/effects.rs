@@ -5,23 +5,35 @@ use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
 
-use super::memory::{Forbidden, Forbids};
+use super::memory::Forbids;
 use super::phases::{Drawn, World, grade};
+use super::stage::run_script;
 use super::{Family, Flow, Game, Judging, Stop};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Said {
+pub enum Said {
+    /// So much is added to the total.
     Modify(Value),
+    /// The total is this.
     Value(Value),
+    /// This number is to be reached.
     Need(Value),
+    /// So many dice more are rolled.
     AddDice(Value),
+    /// The outcome is this.
     Outcome(Value),
+    /// A slot of the event is this.
     Set(u8, Value),
+    /// Something may not speak.
     Forbid(Forbids),
+    /// The dice are rolled again,
     Reroll,
+    /// or one of them, with this face if one is named.
     RerollOne(Option<Value>),
+    /// The total is read off this table.
     Table(u16),
+    /// The event ends here.
     Cancel,
 }
 
@@ -71,6 +83,7 @@ impl<G: Family> Speaker<'_, G> {
                 Effect::Test { event, values, passed, otherwise } => {
                     let all = world.weight();
                     let well = self.call(world, (*event, values, *passed), frame)?;
+                    judging.test = Some(well > 0);
                     if well == 0 {
                         return Ok(again | self.do_all(world, otherwise, goes_on, judging, frame)?);
                     }
@@ -93,7 +106,7 @@ impl<G: Family> Speaker<'_, G> {
                     continue;
                 }
                 Effect::Script(_) => {
-                    again |= world.run_script(self.hook, judging, frame)?;
+                    again |= run_script(world, self.book, self.hook, judging, frame)?;
                     continue;
                 }
                 Effect::KeepOne => match world.keep_one(self.hook, judging, frame)? {
@@ -267,7 +280,7 @@ pub(super) fn speak<G: Family, W: World<G>>(
             frame.slots[usize::from(slot::OUTCOME)] = outcome;
         }
         Said::Set(index, value) => frame.slots[usize::from(index)] = value,
-        Said::Forbid(what) => world.memory().forbidden.push(Forbidden { what, by: hook }),
+        Said::Forbid(what) => world.memory().forbid(what, hook),
         // A hook in YAML does not come so far; a script may.
         Said::Reroll | Said::RerollOne(_) if world.game().memory.bans_rerolls() || world.inside().bans_rerolls() => {}
         Said::Reroll if !judging.is_fresh() => {}

@@ -7,7 +7,7 @@ use crate::referee::book::{EventId, HookId, Phase, Pool};
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
-pub struct Judging {
+pub(super) struct Judging {
     pub(super) event: EventId,
     pub(super) trace: u32,
     /// Where its candidates begin.
@@ -22,6 +22,8 @@ pub struct Judging {
     pub(super) cancelled: bool,
     /// Whether an effect of the hook that speaks found nobody to do it to, or could not be done.
     pub(super) unable: bool,
+    /// How the last test that this hook demanded went.
+    pub(super) test: Option<bool>,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
 }
@@ -29,7 +31,7 @@ pub struct Judging {
 impl Judging {
     /// Nothing has happened yet; `first` is the first candidate of the event.
     #[inline]
-    pub(crate) fn new(event: EventId, trace: u32, first: usize) -> Judging {
+    pub(super) fn new(event: EventId, trace: u32, first: usize) -> Judging {
         Judging {
             event,
             trace,
@@ -41,6 +43,7 @@ impl Judging {
             one_die: None,
             cancelled: false,
             unable: false,
+            test: None,
             decided_by: None,
             thrown: Thrown::default(),
         }

@@ -47,7 +47,7 @@ pub(super) struct Used {
 
 /// What may not speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Forbids {
+pub enum Forbids {
     /// A whole rule.
     Rule(u16),
     /// The hooks from the first to before the last.
@@ -88,6 +88,11 @@ impl Memory {
     /// The hook that forbids another, if one does.
     pub(super) fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
         self.forbidden.iter().find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
+    }
+
+    /// Notes what may not speak because a hook says so.
+    pub(super) fn forbid(&mut self, what: Forbids, by: HookId) {
+        self.forbidden.push(Forbidden { what, by });
     }
 
     /// Whether a hook of a holder is left out.

@@ -3,7 +3,7 @@
 //! Start at [`Referee`]. An event's way through the phases is in `phases.rs`, the same for every world it is judged in:
 //! `table.rs` is the table itself, `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs`
 //! who does, `effects.rs` does what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the
-//! coaches, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by other rules.
+//! coaches, `stage.rs` lets scripts speak, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -19,6 +19,7 @@ mod memory;
 mod part;
 mod phases;
 mod rounds;
+mod stage;
 mod table;
 mod trial;
 mod value;
@@ -27,22 +28,21 @@ mod weigh;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::dice::{Address, Given, Source};
+use crate::dice::{Address, Source};
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
 use crate::pack::Diagnostic;
 
-use super::book::{Book, Event, EventId, HookId, Phase};
+use super::book::{Book, Event, EventId, Phase};
 use super::family::{Family, Game, Start};
 use super::request::{Command, Seat, Witness};
 use super::trace::{Level, TraceHook, Tracer};
 
 use again::Answered;
-pub(crate) use effects::Said;
+pub use effects::Said;
 pub use forecast::{Choosing, Seer};
-use judging::{Candidate, Line, Turn};
-pub use judging::{Judging, Thrown};
-pub(crate) use memory::Forbids;
-pub use memory::Memory;
+pub use judging::Thrown;
+use judging::{Candidate, Judging, Line, Turn};
+pub use memory::{Forbids, Memory};
 use part::Seen;
 pub use part::{Exit, Ways};
 use rounds::Rounds;
@@ -101,7 +101,7 @@ pub struct Referee<G: Family, T: Tracer> {
     /// Whether a verb could not do what it was asked to.
     unable: bool,
     /// Scripts that run, one inside the other.
-    pub(crate) scripts: u8,
+    scripts: u8,
     guarded: bool,
     /// What was answered, if somebody asks why.
     answered: Vec<Answered>,
@@ -148,11 +148,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             awaited: None,
             stopped: false,
         }
-    }
-
-    /// An empty chair: what stands in for a referee that is elsewhere for a moment.
-    pub(crate) fn hollow(book: Arc<Book<G>>) -> Self {
-        Referee::new(book, G::State::default(), Box::new(Given::new([])), Vec::new(), T::default())
     }
 
     /// Somebody who writes everything down.
@@ -322,7 +317,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     /// Carries an event through its phases. A value has none: it is asked.
-    fn carry(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    fn unfold(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -416,12 +411,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(());
         }
         self.choose_face(event, judging, frame)
-    }
-
-    /// Does what a script says of its own event; true when the dice are to be rolled again.
-    pub(crate) fn speak(&mut self, hook: HookId, said: Said, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
-        let book = Arc::clone(&self.book);
-        effects::speak(self, &book, hook, said, judging, frame)
     }
 
     fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {

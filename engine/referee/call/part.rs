@@ -12,7 +12,7 @@ use std::rc::Rc;
 use crate::expr::vocabulary::{Frame, NONE, SLOTS, Shape, Value, slot};
 use crate::referee::book::EventId;
 
-use super::{Family, Flow, Game, Judging, Line, Memory, Referee, Stop, Thrown, Tracer};
+use super::{Family, Flow, Game, Judging, Line, Memory, Referee, Rounds, Stop, Thrown, Tracer};
 
 /// Whoever looks at every way a game may go.
 pub trait Ways<G: Family> {
@@ -62,6 +62,7 @@ struct Standing<S> {
     candidates: Line,
     depth: u8,
     within: u32,
+    rounds: Rounds,
     scripts: u8,
     guarded: bool,
 }
@@ -146,7 +147,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     ///
     /// # Errors
     /// Whatever ends the game.
-    pub fn rounds<A: Clone + Hash + 'static, R: Clone + Hash + 'static>(
+    pub fn repeat<A: Clone + Hash + 'static, R: Clone + Hash + 'static>(
         &mut self,
         name: &'static str,
         start: A,
@@ -192,7 +193,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     pub(super) fn call(&mut self, id: EventId, frame: &mut Frame, seen: Seen) -> Flow {
         let alone = |ways: &Rc<dyn Ways<G>>| !ways.looks() || !self.may_branch(id, frame);
         if self.ways.as_ref().is_none_or(alone) {
-            self.carry(id, frame)?;
+            self.unfold(id, frame)?;
             seen.of(frame);
             return Ok(());
         }
@@ -214,7 +215,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn event_as_part(&mut self, (id, slots, seen): (EventId, [Value; SLOTS], Seen)) -> Flow<Left> {
         let mut frame = Frame { slots };
-        self.carry(id, &mut frame)?;
+        self.unfold(id, &mut frame)?;
         seen.of(&mut frame);
         let thrown = if seen == Seen::Dice { self.thrown } else { Thrown::default() };
         Ok((frame.slots, self.cancelled, self.unable, thrown))
@@ -271,6 +272,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             candidates: self.candidates.clone(),
             depth: self.depth,
             within: self.within,
+            rounds: self.rounds.clone(),
             scripts: self.scripts,
             guarded: self.guarded,
         }
@@ -280,7 +282,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.state.clone_from(&before.state);
         self.memory.clone_from(&before.memory);
         self.candidates.clone_from(&before.candidates);
-        (self.depth, self.within) = (before.depth, before.within);
+        (self.depth, self.within, self.rounds) = (before.depth, before.within, before.rounds.clone());
         (self.scripts, self.guarded) = (before.scripts, before.guarded);
     }
 }

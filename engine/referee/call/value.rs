@@ -9,7 +9,8 @@ use crate::referee::trace::Status;
 
 use super::effects::within_reason;
 use super::judging::added;
-use super::memory::{Forbidden, Forbids, Memory};
+use super::memory::{Forbids, Memory};
+use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
 use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
 
@@ -135,14 +136,13 @@ impl<G: Family> Game<'_, G> {
     }
 
     fn change_all(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory, asked: &mut Asked) {
-        let mut forbid = |what| inside.forbidden.push(Forbidden { what, by: hook });
         for effect in &self.book.hooks[usize::from(hook)].effects {
             match effect {
-                Effect::Forbid(rule, hooks) => forbid(Forbids::of(*rule, hooks)),
-                Effect::ForbidRerolls => forbid(Forbids::Rerolls),
-                Effect::ForbidModifiers => forbid(Forbids::Modifiers),
+                Effect::Forbid(rule, hooks) => inside.forbid(Forbids::of(*rule, hooks), hook),
+                Effect::ForbidRerolls => inside.forbid(Forbids::Rerolls, hook),
+                Effect::ForbidModifiers => inside.forbid(Forbids::Modifiers, hook),
                 Effect::Script(_) => {
-                    let spoken = self.book.voices.as_ref().map_or(Ok(()), |voices| voices.peek(*self, hook, frame));
+                    let spoken = Asking { game: *self, hook, frame, inside }.run_script();
                     asked.fault = std::mem::replace(&mut asked.fault, Ok(())).and(spoken);
                 }
                 effect => self.change(effect, frame),

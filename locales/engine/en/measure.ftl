@@ -75,9 +75,6 @@ tally-injuries = injuries caused
 
 ## What can be wrong
 
-fault-odds-too-many = more than { $most } ways: ask for less with `--want EVENT=OUTCOME`, or for more with `--ways`
-fault-odds-too-many-here = more than { $most } ways: too many to count while somebody waits
-fault-odds-too-fine = the chances here are too small to be written exactly
 fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn

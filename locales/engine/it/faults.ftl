@@ -96,6 +96,7 @@ fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, 
    *[other] ; l'ultima regola ad avere effetto è `{ $hook }`
  }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
+fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }
 fault-effect-out-of-place = `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
 fault-not-known-there =
@@ -227,6 +228,7 @@ fault-commands-left =
     }
 fault-command-illegal = `{ $command }` non è permesso: { $reason } ({ $rule })
 fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
+fault-undo-after-look = dopo si è visto qualcosa di nascosto: quel che era deciso prima resta deciso
 fault-command-not-asked = `{ $command }` qui non è una risposta: { $request }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole

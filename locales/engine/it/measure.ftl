@@ -84,9 +84,6 @@ tally-injuries = infortuni causati
 
 ## Che cosa può non andare
 
-fault-odds-too-many = più di { $most } modi: chiedi meno con `--want EVENTO=ESITO`, o di più con `--ways`
-fault-odds-too-many-here = più di { $most } modi: troppi da contare mentre qualcuno aspetta
-fault-odds-too-fine = qui le probabilità sono troppo piccole per scriverle esatte
 fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati

@@ -59,6 +59,11 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
         return;
     }
     assert_eq!(event.address, Address { event: book.events[usize::from(event.event)].print, ..event.address }, "{at}");
+    let rolls_one = |hook: HookId| book.hooks[usize::from(hook)].rerolls_one();
+    let applied = |status: &Status| matches!(status, Status::Applied { .. });
+    if event.hooks.iter().any(|noted| applied(&noted.status) && rolls_one(noted.hook)) {
+        return; // A die among several was rolled again: only the referee knows which.
+    }
     let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
     let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();

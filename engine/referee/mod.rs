@@ -11,6 +11,7 @@ mod book;
 mod call;
 mod compile;
 mod family;
+mod refusal;
 mod request;
 mod scene;
 mod trace;
@@ -22,7 +23,8 @@ pub use book::{
 pub use call::{Choosing, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
 pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
-pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
+pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
+pub use refusal::{Against, Asks, Question, Refusal, Verdict, allowed, refused, require};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Painter, Scene, shortened};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};

@@ -22,7 +22,6 @@ mod injury;
 mod interrupt;
 mod lots;
 mod movement;
-mod objection;
 mod pass;
 mod pit;
 mod portal;
@@ -38,6 +37,7 @@ pub mod state;
 mod tallies;
 mod throw;
 mod turn;
+mod verdict;
 pub mod vocabulary;
 
 pub use bot::{Bot, Random};

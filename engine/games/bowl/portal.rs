@@ -7,6 +7,7 @@ use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, total};
 use super::state::{Ball, Spot};
+use super::verdict::allowance;
 use super::vocabulary::{event, names};
 
 impl<T: Tracer> Match<T> {
@@ -16,7 +17,7 @@ impl<T: Tracer> Match<T> {
         self.teleport(player, portal)?;
         if by_moving && self.state.square(player) != NONE && self.state.actor() == player {
             let cost = self.value(event::TELEPORT_COST, None, &[player])?;
-            let allowance = self.allowance(player)?;
+            let allowance = allowance(self, player)?;
             let acting = self.acting();
             acting.moved = (acting.moved + cost).min(allowance.max(acting.moved));
         }

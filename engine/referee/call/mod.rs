@@ -384,10 +384,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let book = Arc::clone(&self.book);
         effects::speak(self, &book, hook, said, judging, frame)
     }
-
-    fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
-        View { state: &self.state, frame }
-    }
 }
 
 /// The values with which an event begins.

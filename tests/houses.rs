@@ -131,14 +131,14 @@ fn the_tests_of_a_house_find_their_house_from_wherever_they_are_judged() {
 
 // ------------------------------------------------------------------------------------------------ examples
 
-/// Numbers only; a new skill and a new room; skills re-hooked.
-const EXAMPLES: [&str; 3] = ["kind-referees", "mushroom-league", "long-jumps"];
+/// Numbers only; a new skill and a new room; skills re-hooked; new tests, of old kinds and of one of its own.
+const EXAMPLES: [&str; 4] = ["kind-referees", "mushroom-league", "long-jumps", "rope-bridge"];
 
 #[test]
 fn the_example_houses_check_clean_and_their_tests_hold_alone_and_stacked() {
     let houses = root().join("tests/houses");
     for language in LANGUAGES {
-        for line in [EXAMPLES[0], EXAMPLES[1], EXAMPLES[2], &EXAMPLES.join(" ")] {
+        for line in EXAMPLES.into_iter().chain([&*EXAMPLES.join(" ")]) {
             let check = run(&houses, language, &format!("check {line}"));
             assert_eq!((check.code, check.err.as_str()), (0, ""), "{line} ({language})");
         }

@@ -56,6 +56,28 @@ fn the_page_of_every_rule_with_hooks() {
     }
 }
 
+/// The events on which a rule has a hook, with the hooks' names, in the book's order.
+fn touched(pack: &str, rule: &str) -> String {
+    let book = Shelf::new(Library::embedded()).book(pack, &[]);
+    let book = book.unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+    with_book!(&book, book => {
+        let hooks = &book.find(rule).expect("the pack has the rule").hooks;
+        let hooks = hooks.iter().map(|&id| &book.hooks[usize::from(id)]);
+        hooks.map(|hook| format!("{}: {}\n", book.event_name(hook.event), hook.name)).collect()
+    })
+}
+
+/// What is rolled again is said of kinds of rolls: which those are shows here, in review.
+#[test]
+fn the_rolls_that_re_rolls_may_touch() {
+    for pack in ["dungeon-bowl", "death-match"] {
+        for rule in ["team-re-roll", "pro"] {
+            snapshot(&format!("re-rolls/{pack}-{rule}"), &touched(pack, rule));
+        }
+    }
+    snapshot("re-rolls/death-match-well-fed", &touched("death-match", "well-fed"));
+}
+
 #[test]
 fn the_words_of_the_game() {
     for language in LANGUAGES {

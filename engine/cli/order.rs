@@ -99,7 +99,9 @@ fn table<G: Family>(book: &Book<G>, event: EventId, line: &[InLine], out: &Outpu
     let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
     let id = book.event_name(event);
     let name = book.texts.called(id, out.language);
-    out.line(format!("{name} ({id}) · {}", rule.sources.first().map_or("", String::as_str)));
+    let kinds: Vec<&str> = book.kinds_of(event).collect();
+    let source = rule.sources.first().map_or("", String::as_str);
+    out.line(format!("{name} ({id}) · {source} · {}", kinds.join(", ")).trim_end_matches(" · "));
     if line.is_empty() {
         out.line(format!("  {}", out.say("order-nobody", &[])));
     }
@@ -149,6 +151,7 @@ fn reasons<G: Family>(book: &Book<G>, hook: &Hook<G::State>, active: Option<bool
         Holder::Always => None,
     };
     reasons.extend(role.map(|role| say("order-role", &[("role", role.into())])));
+    reasons.extend(hook.through.map(|kind| format!("`every {}`", book.names.name(kind))));
     let layer = book.layers.get(usize::from(rule.layer)).map_or("", |layer| layer.name.as_str());
     reasons.push(format!("{layer}, {}:{}", book.sources.name(hook.at.file), hook.at.line));
     reasons

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::expr::Param;
 use crate::judge::Shelf;
 use crate::pack::{Diagnostic, Library, Refused};
-use crate::referee::{Book, Family, Rule};
+use crate::referee::{Book, Family, HookId, Rule};
 use crate::text::{Arg, Language};
 use crate::with_book;
 
@@ -91,22 +91,46 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
         let path = if hidden.path.is_empty() { id } else { &hidden.path };
         lines.push(format!("  {}: {path} = {} ({layer}, {place})", say("rules-hides", &[]), hidden.was));
     }
+    lines.extend(kinds(book, rule, language));
     if rule.mandatory {
         lines.push(say("rules-mandatory", &[]));
     }
     if !rule.hooks.is_empty() {
         lines.push(format!("{}:", say("rules-hooks", &[])));
     }
-    for &id in &rule.hooks {
+    for &id in rule.hooks.iter().filter(|&&id| is_first(book, id)) {
         lines.push(hook_line(book, id, language));
     }
     lines.push(String::new());
     lines.join("\n")
 }
 
+/// Of which kinds an event is, or which events are of a kind.
+fn kinds<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Option<String> {
+    let (key, words): (_, Vec<&str>) = match rule.kind.as_str() {
+        "event" => ("rules-is", book.kinds_of(book.event(book.names.name(rule.name))?).collect()),
+        _ => {
+            let (_, events) = book.event_kinds().find(|(kind, _)| *kind == rule.name)?;
+            ("rules-events", events.map(|event| book.event_name(event)).collect())
+        }
+    };
+    let said = || format!("{}: {}", crate::text::say(language, key, &[]), words.join(", "));
+    (!words.is_empty()).then(said)
+}
+
+/// Whether a hook is the first of those that name a kind of events: one line tells them all.
+fn is_first<G: Family>(book: &Book<G>, id: HookId) -> bool {
+    let hook = &book.hooks[usize::from(id)];
+    let twins = &book.hooks[usize::from(hook.twin)..usize::from(id)];
+    hook.through.is_none() || !twins.iter().any(|twin| twin.through == hook.through)
+}
+
 fn hook_line<G: Family>(book: &Book<G>, id: u16, language: Language) -> String {
     let hook = &book.hooks[usize::from(id)];
-    let event = book.event_name(hook.event);
+    let event = match hook.through {
+        Some(kind) => format!("every {}", book.names.name(kind)),
+        None => book.event_name(hook.event).to_owned(),
+    };
     let phase = crate::text::say(language, &format!("phase-{}", hook.phase.word()), &[]);
     let mut line = format!("  {} · {event} · {phase}", hook.name);
     if let Some(condition) = &hook.condition {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use crate::expr::vocabulary::Kind;
 use crate::judge::Shelf;
 use crate::pack::Library;
-use crate::referee::{Book, Family, words};
+use crate::referee::{Book, Family, Sense, words};
 use crate::text::{key_in, messages};
 use crate::with_book;
 
@@ -39,6 +39,15 @@ impl Page<'_> {
         self.text.push_str(format!("  {word:<40} {help}").trim_end());
         self.text.push('\n');
     }
+
+    /// On which events an effect means something, and in which phases.
+    fn sense(&mut self, sense: Sense) {
+        for (ground, phases) in sense {
+            let phases: Vec<&str> = phases.iter().map(|phase| phase.word()).collect();
+            let ground = self.out.say(&format!("ground-{}", ground.word()), &[]);
+            self.text.push_str(&format!("  {:40} {ground}: {}\n", "", phases.join(", ")));
+        }
+    }
 }
 
 fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
@@ -68,8 +77,9 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
         page.row(row.name, &format!("word-{}", row.name));
     }
     page.heading("words-verbs");
-    for word in crate::referee::CORE_VERBS {
+    for (word, sense) in crate::referee::CORE_EFFECTS {
         page.row(word, &format!("word-{word}"));
+        page.sense(sense);
     }
     for row in vocabulary.verbs {
         let args: Vec<String> = row.args.iter().map(|(name, of, _)| format!("{name}: {}", kind(*of))).collect();
@@ -82,12 +92,18 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
     for row in vocabulary.periods {
         page.row(&format!("once: {}", row.name), &format!("word-{}", row.name));
     }
+    page.heading("words-event-kinds");
+    for (kind, events) in book.event_kinds() {
+        let events: Vec<&str> = events.map(|event| book.event_name(event)).collect();
+        page.text.push_str(&format!("  every {:<34} {}\n", book.names.name(kind), events.join(", ")));
+    }
     page.heading("words-events");
     for event in &book.events {
         let slots: Vec<String> = event.slots.iter().map(|(name, of)| format!("{name}: {}", kind(*of))).collect();
         let id = book.names.name(event.name);
         let name = book.texts.name(id, out.language).unwrap_or("");
-        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({})", slots.join(", "))).trim_end());
+        let mark = if event.cancel { " *" } else { "" };
+        page.text.push_str(format!("  {:<40} {name}", format!("{id} ({}){mark}", slots.join(", "))).trim_end());
         page.text.push('\n');
     }
     page.heading("words-commands");

@@ -21,7 +21,7 @@ mod words;
 use crate::pack::{Diagnostic, Place};
 
 use check::Checker;
-use vocabulary::{EntityKind, Group, Kind, Names, Vocabulary};
+use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use program::{Because, Program, Read};
@@ -43,6 +43,8 @@ pub struct Scope<'s, S: 'static> {
     pub vocabulary: &'static Vocabulary<S>,
     /// The event's own slots: word, type, index. Those that all events have are known here.
     pub slots: &'s [(&'s str, Kind, u8)],
+    /// The results that nobody wants to roll again, where the event is a roll.
+    pub favourable: Option<&'s [Value]>,
     /// What kind of thing holds the rule; `None` when nobody does.
     pub holder: Option<EntityKind>,
     /// The rule itself among held rules, for `argument`.

@@ -63,7 +63,7 @@ pub struct Because<'a> {
 
 impl<S> Program<S> {
     pub(super) fn new(source: &str, root: Root<S>, reads: Vec<Read>) -> Program<S> {
-        let gate = if let Root::Value(node) = &root { gate(node) } else { None };
+        let gate = if let Root::Value(node) = &root { gate(node, &|slot| slot != slot::HOLDER) } else { None };
         Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate }) }
     }
 
@@ -129,6 +129,13 @@ impl<S> Program<S> {
         }
     }
 
+    /// The names of which a slot must bear one, or the condition is false; none if it says nothing of the kind.
+    #[must_use]
+    pub fn only_when(&self, slot: u8) -> Option<Vec<Value>> {
+        let Root::Value(node) = &self.inner.root else { return None };
+        gate(node, &|found| found == slot).map(|gate| gate.names)
+    }
+
     /// What it reads, each once, in the order written.
     #[must_use]
     pub fn words(&self) -> &[Read] {
@@ -188,12 +195,12 @@ impl<S> Program<S> {
     }
 }
 
-/// The gate that a part is, or stands behind.
-fn gate<S>(node: &Node<S>) -> Option<Gate> {
+/// The gate that a part is, or stands behind, at a slot that counts.
+fn gate<S>(node: &Node<S>, counts: &dyn Fn(u8) -> bool) -> Option<Gate> {
     match &node.op {
-        Op::All(parts) => parts.iter().find_map(gate),
+        Op::All(parts) => parts.iter().find_map(|part| gate(part, counts)),
         Op::Either(parts) => {
-            let mut gates = parts.iter().map(gate);
+            let mut gates = parts.iter().map(|part| gate(part, counts));
             gates.next()?.and_then(|first| {
                 gates.try_fold(first, |mut all, next| {
                     let next = next.filter(|next| next.slot == all.slot)?;
@@ -203,7 +210,7 @@ fn gate<S>(node: &Node<S>) -> Option<Gate> {
             })
         }
         Op::Compare(Comparison::Equal, pair) => match (&pair[0].op, &pair[1].op) {
-            (&Op::Slot(slot), &Op::Constant(name)) if slot != slot::HOLDER => Some(Gate { slot, names: vec![name] }),
+            (&Op::Slot(slot), &Op::Constant(name)) if counts(slot) => Some(Gate { slot, names: vec![name] }),
             _ => None,
         },
         _ => None,

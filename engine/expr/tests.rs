@@ -150,6 +150,7 @@ fn with_scope<T>(run: impl FnOnce(&Scope<Line>) -> T) -> T {
     run(&Scope {
         vocabulary: &LINE,
         slots: SLOTS_HERE,
+        favourable: Some(&[1]),
         holder: Some(PLAYER),
         rule_held: Some(LONER),
         params: &|word| match word {

@@ -96,6 +96,9 @@ impl FromIterator<Value> for Set {
 /// How many values an event can carry: roles, facts and the referee's own.
 pub const SLOTS: usize = 24;
 
+/// How many roles and facts an event can have.
+pub const MOST_ROLES: usize = 16;
+
 /// The values of the event that is being judged: its dice and its roles.
 ///
 /// The first slots are the same for every event ([`slot`]); those from [`slot::FIRST`] on are the
@@ -224,6 +227,8 @@ pub struct EventWord {
     pub name: &'static str,
     /// Its shape.
     pub shape: Shape,
+    /// Whether rules may cancel it: its procedure then leaves out what the event announces.
+    pub cancel: bool,
     /// Its roles and facts.
     pub slots: &'static [(&'static str, Kind)],
 }

@@ -7,6 +7,9 @@ use super::parse::{Span, Word};
 use super::program::Read;
 use super::vocabulary::{EntityKind, Group, Kind, OUTCOMES, Relation, SetWord, Value, slot};
 
+/// The words that are neither a slot of the event, a number of the rule nor a fact of the game.
+const OWN: [&str; 4] = ["argument", "failed", "passed", "unfavourable"];
+
 impl<S> Checker<'_, '_, S> {
     pub(super) fn chain(&mut self, words: &[Word], want: Option<Kind>) -> Option<Node<S>> {
         let (first, rest) = words.split_first()?;
@@ -50,7 +53,7 @@ impl<S> Checker<'_, '_, S> {
     pub(super) fn known(&self, word: &str) -> bool {
         self.slot(word).is_some()
             || (self.scope.params)(word).is_some()
-            || matches!(word, "argument" | "failed" | "passed")
+            || OWN.contains(&word)
             || self.scope.vocabulary.facts.iter().any(|fact| fact.name == word)
     }
 
@@ -92,7 +95,11 @@ impl<S> Checker<'_, '_, S> {
             self.reads(Read::Fact(fact.name));
             return Some(self.readable(Op::Fact(fact.read), fact.kind, word.span));
         }
-        matches!(word.text, "failed" | "passed").then(|| self.outcome(word))
+        match word.text {
+            "failed" | "passed" => Some(self.outcome(word)),
+            "unfavourable" => self.scope.favourable.map(|good| Some(self.unfavourable(good, word.span))),
+            _ => None,
+        }
     }
 
     /// A set has no room in a slot or a fact; a vocabulary that says so is reported, not trusted.
@@ -124,6 +131,23 @@ impl<S> Checker<'_, '_, S> {
         let kind = Kind::Name(OUTCOMES);
         let pair = [node(Op::Slot(slot::OUTCOME), kind, word.span), constant(value, kind, word.span)];
         Some(node(Op::Compare(Comparison::Equal, Box::new(pair)), Kind::Truth, word.span))
+    }
+
+    /// `unfavourable`: dice were rolled, and nobody would be content with what they show. Named faces make no number, and no
+    /// result before one of them is chosen.
+    fn unfavourable(&mut self, good: &[Value], span: Span) -> Node<S> {
+        self.reads(Read::Slot(slot::NATURAL));
+        self.reads(Read::Slot(slot::OUTCOME));
+        let truth = |op| node(op, Kind::Truth, span);
+        let outcome = || Box::new(node(Op::Slot(slot::OUTCOME), Kind::Name(OUTCOMES), span));
+        let natural = Box::new(node(Op::Slot(slot::NATURAL), Kind::Number, span));
+        let mut parts =
+            vec![truth(Op::Either(vec![truth(Op::IsNone(natural, false)), truth(Op::IsNone(outcome(), true))]))];
+        parts.extend(good.iter().map(|&good| {
+            let pair = [*outcome(), constant(good, Kind::Name(OUTCOMES), span)];
+            truth(Op::Compare(Comparison::NotEqual, Box::new(pair)))
+        }));
+        truth(Op::All(parts))
     }
 
     fn property(&mut self, of: Node<S>, word: Word) -> Option<Node<S>> {
@@ -173,7 +197,7 @@ impl<S> Checker<'_, '_, S> {
         let words = self.scope.slots.iter().map(|(name, ..)| *name);
         let words = words.chain(slot::COMMON.iter().map(|(name, _)| *name).filter(|name| self.slot(name).is_some()));
         let words = words.chain(vocabulary.facts.iter().map(|fact| fact.name));
-        let words = words.chain(["argument", "failed", "passed"]).chain(also.iter().copied());
+        let words = words.chain(OWN).chain(also.iter().copied());
         let fault = fault.suggest(word.text, words);
         self.report(fault)
     }

@@ -8,3 +8,6 @@ mod words;
 pub mod blitz;
 pub mod bowl;
 pub mod gauntlet;
+mod rule_set;
+
+pub use rule_set::RuleSet;

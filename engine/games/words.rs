@@ -17,9 +17,10 @@ macro_rules! names {
     };
 }
 
-/// Events, their shapes and their slots.
+/// Events, their shapes and their slots. What is written `Step unless cancelled` is left out by its procedure where a rule
+/// cancels it; nothing else may be cancelled.
 macro_rules! events {
-    ($($constant:ident = $name:literal $shape:ident { $($slot:ident $(- $more:ident)*: $kind:expr),* $(,)? })*) => {
+    ($($constant:ident = $name:literal $shape:ident $(unless $cancelled:ident)? { $($slot:ident $(- $more:ident)*: $kind:expr),* $(,)? })*) => {
         /// The events that procedures call.
         #[allow(missing_docs)]
         pub mod event {
@@ -31,6 +32,7 @@ macro_rules! events {
         const EVENTS: &[EventWord] = &[$(EventWord {
             name: $name,
             shape: Shape::$shape,
+            cancel: !stringify!($($cancelled)?).is_empty(),
             slots: &[$((concat!(stringify!($slot) $(, "-", stringify!($more))*), $kind)),*],
         }),*];
     };

@@ -115,6 +115,17 @@ impl Diagnostics {
         self.list.push(diagnostic);
     }
 
+    /// Of the findings from one on that are told of the same place under the same code, keeps the first.
+    pub fn forget_echoes(&mut self, from: usize) {
+        let mut kept: Vec<Diagnostic> = Vec::new();
+        for fault in self.list.drain(from..) {
+            if !kept.iter().any(|other| (other.code, other.place) == (fault.code, fault.place)) {
+                kept.push(fault);
+            }
+        }
+        self.list.extend(kept);
+    }
+
     /// How many are errors.
     #[must_use]
     pub fn errors(&self) -> usize {

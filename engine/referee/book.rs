@@ -1,7 +1,7 @@
 //! The rules of one game, compiled.
 
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value, slot};
-use crate::expr::{Param, Program, Read};
+use crate::expr::{Param, Program};
 use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::family::Family;
@@ -87,14 +87,18 @@ pub struct Event<S: 'static> {
     pub slots: Vec<(String, Kind)>,
     /// What it starts from.
     pub base: Base<S>,
+    /// The kinds it is of, by the ids of the rules that declare them.
+    pub kinds: Vec<Value>,
+    /// The results that nobody wants to roll again.
+    pub favourable: Vec<Value>,
     /// The hooks on it, in their static order.
     pub hooks: Vec<HookId>,
     /// Whether its result is nobody's to know before the game is over.
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.
     pub scripted: bool,
-    /// Whether its hooks may speak in any order: a value to which each of them adds what it adds, whatever the others do.
-    pub commutes: bool,
+    /// Whether rules may cancel it.
+    pub cancel: bool,
     /// Fingerprint of the id, for dice addresses.
     pub print: u32,
 }
@@ -111,6 +115,14 @@ impl<S: 'static> Event<S> {
     pub fn slot(&self, name: &str) -> Option<(u8, Kind)> {
         let index = self.slots.iter().position(|(slot, _)| slot == name)?;
         Some((slot::FIRST + index as u8, self.slots[index].1))
+    }
+
+    /// Whether dice were rolled and their result is none of the favourable ones. Dice with named faces have no number, and
+    /// no result before a face is chosen.
+    #[must_use]
+    pub fn is_unfavourable(&self, frame: &Frame) -> bool {
+        let (natural, outcome) = (frame.slots[usize::from(slot::NATURAL)], frame.slots[usize::from(slot::OUTCOME)]);
+        (natural != NONE || outcome == NONE) && !self.favourable.contains(&outcome)
     }
 }
 
@@ -194,6 +206,11 @@ pub struct Table {
 }
 
 impl Table {
+    /// The names of its rows.
+    pub(super) fn outcomes(&self) -> impl Iterator<Item = Value> {
+        self.rows.iter().map(|(.., outcome)| *outcome)
+    }
+
     /// The row of a total; the first or last row beyond the ends.
     #[must_use]
     pub fn row(&self, total: i32) -> Value {
@@ -239,6 +256,8 @@ pub struct Hook<S: 'static> {
     pub at: Place,
     /// The event it is on.
     pub event: EventId,
+    /// The kind of events that it names in the place of this one.
+    pub through: Option<Value>,
     /// When.
     pub phase: Phase,
     /// Through whom.
@@ -253,6 +272,8 @@ pub struct Hook<S: 'static> {
     pub for_side: bool,
     /// Whether only one of several holders may use it.
     pub one_holder: bool,
+    /// Whether there is a limit to how often it speaks: in a period, by holders, or with the same dice.
+    pub limited: bool,
     /// Whether its coach is asked.
     pub optional: bool,
     /// Hooks it takes the place of.
@@ -402,21 +423,6 @@ impl<S: 'static> Hook<S> {
         self.effects.iter().any(Effect::rerolls)
     }
 
-    /// The number that it sets a value to, whatever the position, if that is all it does; none in it if it only adds. Such
-    /// hooks, all alike, may speak in any order.
-    pub(super) fn plain_change(&self) -> Option<Option<Value>> {
-        let blind = |program: &Program<S>| !program.words().contains(&Read::Slot(slot::TOTAL));
-        let bound = self.replaceable || !self.instead_of.is_empty() || self.one_holder || self.once.is_some();
-        if bound || !self.condition.as_ref().is_none_or(blind) {
-            return None;
-        }
-        match &self.effects[..] {
-            [Effect::Modify(amount)] if blind(amount) => Some(None),
-            [Effect::Value(value)] => value.is_constant().map(Some),
-            _ => None,
-        }
-    }
-
     /// Whether it has a single die rolled again.
     #[must_use]
     pub fn rerolls_one(&self) -> bool {
@@ -496,6 +502,11 @@ pub struct Book<G: Family> {
     pub(super) held: Vec<u16>,
 }
 
+/// The kind of the rules that declare kinds of events.
+pub(super) const EVENT_KIND: &str = "event-kind";
+/// The kind of events that nobody declares: whatever is rolled.
+pub(super) const ROLL: &str = "roll";
+
 /// No rule.
 pub(super) const NOBODY: u16 = u16::MAX;
 
@@ -561,6 +572,25 @@ impl<G: Family> Book<G> {
     #[must_use]
     pub fn event_name(&self, event: EventId) -> &str {
         self.names.name(self.events[usize::from(event)].name)
+    }
+
+    /// Every kind of events with those that are of it: the declared ones in the book's order, then every roll.
+    pub fn event_kinds(&self) -> impl Iterator<Item = (Value, impl Iterator<Item = EventId>)> {
+        let declared = self.rules.iter().filter(|rule| rule.kind == EVENT_KIND).map(|rule| rule.name);
+        let kinds = declared.chain(self.names.find(ROLL));
+        kinds.map(move |kind| (kind, (0..).zip(&self.events).filter(move |(_, e)| self.is(e, kind)).map(|(id, _)| id)))
+    }
+
+    /// The kinds of an event, by name.
+    pub fn kinds_of(&self, event: EventId) -> impl Iterator<Item = &str> {
+        let event = &self.events[usize::from(event)];
+        let kinds = self.event_kinds().map(|(kind, _)| kind).filter(|&kind| self.is(event, kind));
+        kinds.map(|kind| self.names.name(kind))
+    }
+
+    /// Whether an event is of a kind.
+    fn is(&self, event: &Event<G::State>, kind: Value) -> bool {
+        event.kinds.contains(&kind) || event.shape == Shape::Roll && self.names.name(kind) == ROLL
     }
 
     /// A hook as it is named: `dodge.second-chance`.

@@ -22,7 +22,8 @@ pub use book::{
 };
 pub use call::{Choosing, Flow, InLine, Judging, Memory, Referee, Seer, Stop, Thrown, Trial};
 pub(crate) use call::{Forbids, Said};
-pub use compile::{COMMON_KEYS, CORE_KINDS, CORE_VERBS, LEAGUE_KINDS, compile};
+pub(crate) use compile::not_cancellable;
+pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
 pub use refusal::{Against, Asks, Question, Refusal, Verdict, allowed, refused, require};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};

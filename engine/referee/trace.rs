@@ -122,6 +122,8 @@ pub struct TraceEvent {
     pub hooks: SmallVec<[TraceHook; 2]>,
     /// Whether it has ended.
     pub closed: bool,
+    /// Whether a rule has cancelled it.
+    pub cancelled: bool,
 }
 
 /// Somebody who notes events, or nobody.
@@ -143,6 +145,8 @@ pub trait Tracer: Default + 'static {
     fn hook(&mut self, id: u32, hook: TraceHook);
     /// A candidate hook that was silent is to be noted again.
     fn unhook(&mut self, id: u32, hook: HookId, holder: Value);
+    /// A rule has cancelled it.
+    fn cancel(&mut self, _id: u32) {}
     /// It ends.
     fn close(&mut self, id: u32, frame: &Frame);
     /// It ends and was not worth noting.
@@ -251,6 +255,7 @@ impl Recorder {
             dice: SmallVec::new(),
             hooks: SmallVec::new(),
             closed,
+            cancelled: false,
         });
     }
 }
@@ -307,6 +312,10 @@ impl Tracer for Recorder {
         let ended = event.event;
         self.open.pop();
         self.hear(|awaited| awaited.ends == Some(ended));
+    }
+
+    fn cancel(&mut self, id: u32) {
+        self.events[id as usize].cancelled = true;
     }
 
     fn forget(&mut self, id: u32) {

@@ -7,11 +7,11 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::expr::vocabulary::{Kind, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics};
-use crate::referee::{Book, Family, HookId};
+use crate::referee::{Book, EventId, Family, HookId, not_cancellable};
 
 use super::fault::place;
 use super::host::meant;
-use super::words::{Method, OWN, PLAIN, Want, Words, spelt, written};
+use super::words::{Act, Method, OWN, PLAIN, Want, Words, spelt, written};
 
 /// Checks the script of one rule.
 pub(super) struct Checker<'b, G: Family> {
@@ -128,6 +128,7 @@ impl<'b, G: Family> Checker<'b, G> {
         match self.words.methods.get(name) {
             Some(method) if (method.least..=method.wants.len()).contains(&given) => {
                 self.values(method, call);
+                self.cancel(method, at);
             }
             _ if own || plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&(given + 1))) => {}
             Some(method) => self.count(written(name), at, &range(method.least, method.wants.len()), given),
@@ -184,6 +185,18 @@ impl<'b, G: Family> Checker<'b, G> {
             let at = call.args.first().map_or(Position::NONE, Expr::start_position);
             let place = place(self.file, at, 1);
             self.found.push(Diagnostic::error("script-not-in-value", place).with("word", written(&method.name)));
+        }
+    }
+
+    /// A script none of whose events can be cancelled; where only some can, it is seen when it happens.
+    fn cancel(&mut self, method: &Method, at: Position) {
+        let mut events = self.hooks.iter().map(|&hook| self.book.hooks[usize::from(hook)].event);
+        let Some(first) = events.clone().next().filter(|_| method.act == Act::Cancel) else { return };
+        let event = |id: EventId| &self.book.events[usize::from(id)];
+        if !events.any(|id| event(id).cancel) {
+            let finding = not_cancellable(event(first), self.book.event_name(first));
+            let place = place(self.file, at, method.name.len());
+            self.found.push(Diagnostic { place: Some(place), ..finding });
         }
     }
 

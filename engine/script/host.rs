@@ -14,6 +14,7 @@ use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Sh
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{
     Base, Book, EventId, Family, Flow, Forbids, Hook, HookId, Judging, Phase, Referee, Said, Stop, Tracer,
+    not_cancellable,
 };
 
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
@@ -96,6 +97,10 @@ impl<G: Family, T: Tracer> Host for Desk<G, T> {
         match word {
             "params" => return Ok(Dynamic::from_map(self.params())),
             "argument" => return self.argument(own),
+            "unfavourable" => {
+                let event = &self.book.events[usize::from(hook.event)];
+                return Ok(self.with(|papers| Ok(event.is_unfavourable(&papers.frame)))?.into());
+            }
             "passed" | "failed" => {
                 let outcome = self.with(|papers| Ok(papers.frame.slots[usize::from(slot::OUTCOME)]))?;
                 return Ok((outcome != NONE && self.book.names.name(outcome) == word).into());
@@ -388,6 +393,10 @@ impl<G: Family, T: Tracer> Desk<G, T> {
                 return Err(self.wrong(finding.with("expected", Phase::Resolve.word())));
             }
             Act::Reroll => Said::Reroll,
+            _ if !self.event().cancel => {
+                let finding = not_cancellable(self.event(), self.book.event_name(self.hook().event));
+                return Err(self.wrong(finding));
+            }
             _ => Said::Cancel,
         };
         self.speak(said)?;

@@ -72,11 +72,12 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         EventWord {
             name: "blow",
             shape: Shape::Step,
+            cancel: true,
             slots: &[("actor", P), ("target", P), ("force", N), ("mood", Kind::Name(2)), ("square-left", Q)],
         },
-        EventWord { name: "fall-test", shape: Shape::Roll, slots: &[("actor", P), ("target", P)] },
-        EventWord { name: "strength", shape: Shape::Value, slots: &[("actor", P)] },
-        EventWord { name: "free", shape: Shape::Value, slots: &[("actor", P)] },
+        EventWord { name: "fall-test", shape: Shape::Roll, cancel: true, slots: &[("actor", P), ("target", P)] },
+        EventWord { name: "strength", shape: Shape::Value, cancel: false, slots: &[("actor", P)] },
+        EventWord { name: "free", shape: Shape::Value, cancel: false, slots: &[("actor", P)] },
     ],
     bystanders: &[],
     verbs: &[
@@ -180,11 +181,12 @@ rules:
   strength: {source: x/3, value: 3}
   free: {source: x/4, truth: true}
   shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
+  jolt: {source: x/5, roll: d6, roles: {actor: player, target: player}}
   echo: {source: x/6, roles: {number: number, actor: player}}
   deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}
 ";
 const TABLES: &str = "kind: table\nrules:\n  shocks: {source: x/8, rows: {2-7: nothing, 8-12: dazed}}\n";
-const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [blow, fall-test], as: target, \
+const OTHERS: &str = "kind: skill\nrules:\n  grit: {source: x/9, mandatory: true, hooks: {grin: {event: [jolt, fall-test], as: target, \
                       phase: modify, do: {modify: 1}}}}\n";
 const PACK: &str = "pack: line\nfamily: row\ngame: true\nbooks: [x]\n";
 const PARAMS: &str = "params: {radius: 2, hit-on: 4, mood: calm, brave: true}";

@@ -102,7 +102,7 @@ pub(super) struct Words {
 }
 
 /// The properties of `event` that are neither slots nor facts.
-pub(super) const OWN: [&str; 4] = ["params", "argument", "passed", "failed"];
+pub(super) const OWN: [&str; 5] = ["params", "argument", "passed", "failed", "unfavourable"];
 
 const NUMBER: Want = Want::Kind(Kind::Number);
 

@@ -33,6 +33,11 @@ const WORDS: &[(&str, &str, &str)] = &[
     ("command-illegal", "reason", "reason-"),
     ("command-not-asked", "request", "ask-"),
     ("league-rests-on", "deed", "league-deed-"),
+    ("effect-out-of-", "ground", "ground-"),
+    ("effect-out-of-place", "instead", "ground-"),
+    ("effect-out-of-phase", "instead", "phase-as-written-"),
+    ("not-known-there", "ground", "ground-"),
+    ("not-known-there", "instead", "phase-as-written-"),
     ("script-limit", "phase", "phase-"),
     ("script-error", "phase", "phase-"),
 ];
@@ -113,7 +118,8 @@ fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
     if code == "syntax" {
         return Arg::Text(grammar_words(name, value, language));
     }
-    if let Some((_, _, prefix)) = WORDS.iter().find(|(of, word, _)| code.starts_with(of) && *word == name) {
+    let word = WORDS.iter().find(|(of, word, _)| code.starts_with(of) && *word == name);
+    if let Some((_, _, prefix)) = word.filter(|_| !value.is_empty()) {
         return Arg::Text(our_word(prefix, value, language));
     }
     match value.parse::<i64>() {
@@ -126,6 +132,9 @@ fn arg(code: &str, name: &str, value: &str, language: Language) -> Arg {
 
 /// A word of ours in the reader's language; what is not ours stays as written, in backticks if it has none.
 fn our_word(prefix: &str, value: &str, language: Language) -> String {
+    if let Some((first, rest)) = value.split_once(", ") {
+        return format!("{}, {}", our_word(prefix, first, language), our_word(prefix, rest, language));
+    }
     let key = format!("{prefix}{value}");
     if messages().has(language, &key) {
         return say(language, &key, &[]);

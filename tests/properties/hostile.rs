@@ -483,6 +483,7 @@ proptest! {
         let scope = Scope {
             vocabulary: &VOCABULARY,
             slots: &slots,
+            favourable: Some(&[]),
             holder: Some(PLAYER),
             rule_held: BOOK.held("loner"),
             params: &|word| (word == "bonus").then_some(Param::Number(1)),

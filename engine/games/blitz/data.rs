@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
 use crate::referee::Book;
 
 use super::family::Blitz;
 use super::pitch::Pitch;
-use super::state::Rules;
 
 /// A challenge card: its front, and the bonus play on its back.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ pub struct Position {
     /// What an armour check needs, or none.
     pub armour: i32,
     /// Its abilities.
-    pub abilities: Rules,
+    pub abilities: RuleSet,
     /// How many of them a team has; none if nobody knows.
     pub count: Option<i32>,
 }
@@ -234,7 +234,7 @@ impl Reader<'_> {
 
     fn position(&mut self, entry: &Entry) {
         let movement = self.due(entry, "move");
-        let mut abilities = Rules::default();
+        let mut abilities = RuleSet::default();
         for tree in entry.tree.get("has").map_or(&[][..], Tree::items) {
             if let Some((_, held)) = self.named(tree, "ability") {
                 abilities.insert(held);
@@ -304,12 +304,7 @@ impl Reader<'_> {
 
     fn check_sizes(&mut self, entries: &[Entry]) {
         let Some(last) = entries.last() else { return };
-        let held = self.book.rules.iter().filter(|rule| rule.held.is_some()).count();
-        let too_many = [
-            ("card", self.deck.cards.len(), MOST_CARDS),
-            ("ball", self.deck.balls.len(), 64),
-            ("rule", held, Rules::MOST),
-        ];
+        let too_many = [("card", self.deck.cards.len(), MOST_CARDS), ("ball", self.deck.balls.len(), 64)];
         for (group, count, most) in too_many.into_iter().filter(|(_, count, most)| count > most) {
             let fault = Diagnostic::error("too-many-cards", last.at).with("group", group);
             self.faults.push(fault.with("count", count).with("limit", most));

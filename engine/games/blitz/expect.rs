@@ -24,7 +24,7 @@ pub(super) fn expect(game: Game<Blitz>, key: &Key, wanted: &Tree, faults: &mut D
         "balls" => listed(state.balls.iter().map(|ball| place(state, ball.place)).collect()),
         "special" => listed(state.balls.iter().map(|ball| special(state, ball.special)).collect()),
         "winner" => listed(vec![winner()]),
-        "over" => listed(vec![(state.stage == Stage::Over).to_string()]),
+        "over" => listed(vec![matches!(state.stage, Stage::Over | Stage::CalledOff).to_string()]),
         "active" => listed(vec![side(state.active)]),
         "first" => listed(vec![side(state.first)]),
         "taken" => listed(vec![state.taken.to_string()]),

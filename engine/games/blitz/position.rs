@@ -28,13 +28,14 @@ use std::sync::Arc;
 
 use crate::expr::parse_target;
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Book, Family};
 
 use super::action::index_of;
 use super::family::{Blitz, LETTERS, SIDES};
 use super::set_up::{empty, enlist, find_pitch, held};
-use super::state::{Ball, Place, Rules, Stage, State};
+use super::state::{Ball, Place, Stage, State};
 use super::vocabulary::{PLAYER, SQUARE, names};
 
 const KEYS: &[&str] = &[
@@ -234,14 +235,14 @@ impl Reader<'_> {
             }
         }
         let player = enlist(&mut self.state, &deck, side, number, place);
-        let mut abilities = Rules::default();
+        let mut abilities = RuleSet::default();
         for item in has.map_or(&[][..], Tree::items) {
             if let Some(held) = held(self.book, item, "ability", self.faults) {
                 abilities.insert(held);
             }
         }
-        self.state.anybody.add(&abilities);
-        self.state.player_mut(player).abilities.add(&abilities);
+        self.state.anybody.join(&abilities);
+        self.state.player_mut(player).abilities.join(&abilities);
         let values = [throw, armour].map(|tree| tree.and_then(|tree| self.target(tree)));
         let square = at.and_then(|tree| self.square(tree));
         let prone = state.is_some_and(|tree| self.is_prone(tree));

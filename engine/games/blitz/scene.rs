@@ -156,7 +156,11 @@ impl Painter<'_, Blitz> {
     fn bench(&mut self, side: u8, top: i32) {
         let state = self.game.state;
         let own = state.side(side.into());
-        let active = if state.active == side && state.stage != Stage::Over { "name active" } else { "name" };
+        let active = if state.active == side && !matches!(state.stage, Stage::Over | Stage::CalledOff) {
+            "name active"
+        } else {
+            "name"
+        };
         let name = self.game.side_name(side, self.language);
         let args = [("team", name.into()), ("points", own.score.into())];
         let score = say(self.language, "scene-score", &args);

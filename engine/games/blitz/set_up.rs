@@ -175,9 +175,9 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
     let mut who = Player::new(side, number, position);
     if let Some(card) = deck.positions.get(usize::from(position)) {
         (who.movement, who.throw, who.armour) = (card.movement, card.throw, card.armour);
-        who.abilities = card.abilities;
+        who.abilities = card.abilities.clone();
     }
-    state.anybody.add(&who.abilities);
+    state.anybody.join(&who.abilities);
     state.players.push(who);
     state.players.len() as Value - 1
 }

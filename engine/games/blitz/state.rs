@@ -5,37 +5,11 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value};
 
+use crate::games::RuleSet;
+
 use super::data::{Card, Deck};
 use super::pitch::{Pitch, Square};
 use super::vocabulary::{BALL, CHALLENGE, PLAYER, TEAM};
-
-/// Rules that somebody has, by held index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Rules([u64; 4]);
-
-impl Rules {
-    /// How many rules that can be held a book of this family may have.
-    pub const MOST: usize = 256;
-
-    /// Adds a rule.
-    pub fn insert(&mut self, held: u16) {
-        if let Some(word) = self.0.get_mut(usize::from(held) / 64) {
-            *word |= 1 << (held % 64);
-        }
-    }
-
-    /// Whether the rule is among these.
-    #[must_use]
-    #[inline]
-    pub fn contains(&self, held: u16) -> bool {
-        self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
-    }
-
-    /// These and the others.
-    pub fn add(&mut self, others: &Rules) {
-        self.0.iter_mut().zip(others.0).for_each(|(mine, theirs)| *mine |= theirs);
-    }
-}
 
 /// Kinds of actions: run, mark, block, sidestep, stand up, throw, reserves.
 pub const ACTIONS: usize = 7;
@@ -56,7 +30,7 @@ pub struct Player {
     /// What an armour check needs, or none if it has no armour.
     pub armour: i32,
     /// Its abilities.
-    pub abilities: Rules,
+    pub abilities: RuleSet,
     /// Where it is, or none: in the dugout. Only [`State::put`] changes it.
     square: Square,
     /// Whether it lies on the ground.
@@ -82,7 +56,7 @@ impl Player {
             movement: 0,
             throw: NONE,
             armour: NONE,
-            abilities: Rules::default(),
+            abilities: RuleSet::default(),
             square: NONE,
             prone: false,
             barred: false,
@@ -137,11 +111,11 @@ pub struct Side {
     /// Cards in the coach's hand.
     pub hand: Vec<u8>,
     /// Bonus plays that the hand allows now.
-    pub bonus: Rules,
+    pub bonus: RuleSet,
     /// Bonus plays of which one was played this turn, by held index.
     pub played: Vec<u16>,
     /// Coach traits.
-    pub traits: Rules,
+    pub traits: RuleSet,
     /// Turns begun.
     pub turns: i32,
     /// Challenges claimed this turn.
@@ -291,6 +265,8 @@ pub enum Stage {
     Actions,
     /// It is over.
     Over,
+    /// It went on for too long, and nobody has won.
+    CalledOff,
 }
 
 /// The whole position.
@@ -369,7 +345,7 @@ pub struct State {
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,
     /// Every ability of anybody, to say no quickly.
-    pub anybody: Rules,
+    pub anybody: RuleSet,
 }
 
 impl Hash for State {
@@ -664,7 +640,7 @@ impl State {
     pub fn sort_hand(&mut self, side: u8) {
         let deck = Arc::clone(&self.deck);
         let side = self.side_mut(side);
-        side.bonus = Rules::default();
+        side.bonus = RuleSet::default();
         for &card in &side.hand {
             let back = deck.cards[usize::from(card)].back_held;
             if !side.played.contains(&back) {
@@ -675,7 +651,7 @@ impl State {
 
     /// Two players exchange their abilities; the same again undoes it.
     pub fn exchange(&mut self, one: Value, other: Value) {
-        let (first, second) = (self.player(one).abilities, self.player(other).abilities);
+        let [first, second] = [one, other].map(|player| self.player(player).abilities.clone());
         self.player_mut(one).abilities = second;
         self.player_mut(other).abilities = first;
     }

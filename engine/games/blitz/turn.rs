@@ -25,7 +25,7 @@ impl<T: Tracer> Bout<T> {
                     self.actions()?;
                     self.end_turn()?;
                 }
-                Stage::Over => return Err(Stop::Over),
+                Stage::Over | Stage::CalledOff => return Err(Stop::Over),
             }
         }
     }
@@ -34,6 +34,10 @@ impl<T: Tracer> Bout<T> {
     fn begin_turn(&mut self) -> Flow {
         if self.is_over()? {
             self.state.stage = Stage::Over;
+            return Ok(());
+        }
+        if self.is_called_off(event::CALLED_OFF)? {
+            self.state.stage = Stage::CalledOff;
             return Ok(());
         }
         if let Some(left) = &mut self.state.turns_left {

@@ -74,8 +74,8 @@ events! {
     TURN_END = "turn-end" Step { team: T }
 
     MAY_ACT = "may-act" Value { actor: P, action: A, free: B, times: N }
-    FREE_ACTION = "free-action" Step { actor: P, action: A }
-    ACTION_DECLARED = "action-declared" Step { actor: P, action: A, free: B, other: P, farther: N, spent: B }
+    FREE_ACTION = "free-action" Step unless cancelled { actor: P, action: A }
+    ACTION_DECLARED = "action-declared" Step unless cancelled { actor: P, action: A, free: B, other: P, farther: N, spent: B }
     ACTION_OVER = "action-over" Step {
         actor: P, action: A, free: B, target: P, origin: Q, destination: Q, other: P,
     }
@@ -102,7 +102,7 @@ events! {
     BALL_OUT = "ball-out" Step { ball: L }
 
     BLOCK_ASSISTED = "block-assisted" Value { actor: P, target: P }
-    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, free: B, assisted: B, dice: N }
+    BLOCK_DECLARED = "block-declared" Step unless cancelled { actor: P, target: P, free: B, assisted: B, dice: N }
     BLOCK_DICE_NUMBER = "block-dice-number" Value { actor: P, target: P, assisted: B }
     BLOCK_DICE = "block-dice" Roll { actor: P, target: P, assisted: B, number: N, chooser: P }
     BLOCK_RESULT = "block-result" Step {
@@ -137,6 +137,7 @@ events! {
     CHALLENGE_POINTS = "challenge-points" Value { challenge: C, team: T }
     CLEAN_SWEEP = "clean-sweep" Value { team: T, claimed: N }
     CLEAN_SWEEP_POINTS = "clean-sweep-points" Value { team: T }
+    CALLED_OFF = "called-off" Step { }
     POINTS_SCORED = "points-scored" Step { team: T, points: N, cause: R }
     SUDDEN_DEATH = "sudden-death" Value { team: T, rival: T, turn-start: B }
     SUDDEN_DEATH_LEAD = "sudden-death-lead" Value { team: T, rival: T }

@@ -158,7 +158,7 @@ impl<T: Tracer> Match<T> {
     /// So many squares in one line: where it ends, and whether a wall was hit.
     pub(super) fn fly_straight(&mut self, from: Square, direction: Direction, distance: i32) -> Flow<(Square, bool)> {
         let mut square = from;
-        for _ in 0..distance {
+        for _ in 0..distance.min(self.state.dungeon().area()) {
             let (to, wall) = self.fly_one(square, direction, true)?;
             square = to;
             if wall {

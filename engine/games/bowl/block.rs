@@ -116,11 +116,12 @@ impl<T: Tracer> Match<T> {
         Ok(count)
     }
 
-    /// What the face does: a push, a follow-up, falls.
+    /// What the face does: a push, a follow-up, falls; or nothing, if a rule says so.
     fn apply_face(&mut self, bout: Bout, face: Value) -> Flow<Settled> {
         let Bout { blocker, target, action, .. } = bout;
         let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;
-        let (blocker_falls, floored, pushed) = (fact(&result, 4) == 1, fact(&result, 5) == 1, fact(&result, 6) == 1);
+        let counts = !self.was_cancelled();
+        let [blocker_falls, floored, pushed] = [4, 5, 6].map(|index| counts && fact(&result, index) == 1);
         let cause = self.cause("block-result");
         let square = self.state.square(target);
         let (mut target_falls, mut followed) = (floored, false);
@@ -167,6 +168,8 @@ impl<T: Tracer> Match<T> {
             if !self.rush(player, here, here)? {
                 let cause = self.cause("rush-test");
                 self.fall_over(player, cause)?;
+            }
+            if !self.goes_on(player) {
                 return Ok(false);
             }
         }

@@ -30,7 +30,9 @@ pub(super) fn expect(
             Ball::Ground(square) => Bowl::spell(state, SQUARE, square),
             Ball::Held(player) => Bowl::spell(state, PLAYER, player),
         })),
-        "turnover" => Some(same(events.iter().any(|noted| noted.event == event::TURNOVER).to_string())),
+        "turnover" => {
+            Some(same(events.iter().any(|noted| noted.event == event::TURNOVER && !noted.cancelled).to_string()))
+        }
         "winner" => Some(same(state.winner.map_or("none".to_owned(), side))),
         "active" => Some(same(side(state.active))),
         "first" => Some(same(side(state.first))),
@@ -83,7 +85,9 @@ fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) 
     let mut found = Vec::new();
     let name = SIDES[side];
     let gold = earnings(game, side as u8);
-    for (key, got) in [("re-rolls", team.re_rolls), ("turns", team.turns), ("gold", gold)] {
+    for (key, got) in
+        [("re-rolls", team.re_rolls), ("turns", team.turns), ("touchdowns", team.touchdowns), ("gold", gold)]
+    {
         if let Some(tree) = fields.get(key) {
             found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text(tree), got));
         }

@@ -357,6 +357,7 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::RETURN_BALL => self.return_ball(),
             verb::COMMIT_FOUL => self.commit_foul(args[1], player),
             verb::SLIP_AWAY => self.slip_away(player),
             verb::LOSE => {

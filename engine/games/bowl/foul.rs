@@ -47,12 +47,17 @@ impl<T: Tracer> Match<T> {
         Ok(count)
     }
 
-    /// The referees send a player off; its coach may argue first, and rules may have the last word.
+    /// The referees send a player off; its coach may argue first, and rules may have the last word: one who is let off waits
+    /// in the reserves.
     pub(super) fn send_off(&mut self, player: Value) -> Flow {
         let may_argue = self.truth(event::MAY_ARGUE, &[player])?;
         self.remove(player, Spot::SentOff)?;
         let answer = if may_argue { self.argue(player)? } else { NONE };
-        self.step(event::SENT_OFF, &[player, answer])?;
+        let sent_off = self.happens(event::SENT_OFF, &[player, answer])?;
+        // A rule may have brought it back into the dungeon already.
+        if !sent_off && self.state.player(player).spot == Spot::SentOff {
+            self.state.put(player, Spot::Reserves);
+        }
         Ok(())
     }
 

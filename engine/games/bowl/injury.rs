@@ -26,7 +26,9 @@ pub(super) fn total(frame: &Frame) -> Value {
 impl<T: Tracer> Match<T> {
     /// A player falls over: prone, armour, and the ball bounces afterwards.
     pub(super) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
-        self.step(event::FALLS_OVER, &[player, cause])?;
+        if !self.happens(event::FALLS_OVER, &[player, cause])? {
+            return Ok(());
+        }
         if self.state.is_beast(player) {
             return self.go_home(player);
         }
@@ -50,12 +52,14 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A player is knocked down, and where the ball it held will bounce from, if it does; nothing of one that is off the
-    /// field, or a beast, which goes home.
+    /// field, one that a rule keeps on its feet, or a beast, which goes home.
     fn goes_down(&mut self, player: Value, by: Value, cause: Value) -> Flow<Option<Option<Square>>> {
         if self.state.square(player) == NONE {
             return Ok(None);
         }
-        self.step(event::KNOCKED_DOWN, &[player, by, cause])?;
+        if !self.happens(event::KNOCKED_DOWN, &[player, by, cause])? {
+            return Ok(None);
+        }
         if self.state.is_beast(player) {
             self.go_home(player)?;
             return Ok(None);
@@ -75,12 +79,16 @@ impl<T: Tracer> Match<T> {
         dropped
     }
 
-    /// A ball drops out of somebody's hands by another's doing; where it will bounce from, if it does.
+    /// A ball drops out of somebody's hands by another's doing, unless a rule lets the player keep it; where it will bounce
+    /// from, if it does.
     fn drops(&mut self, player: Value, dropped: Option<Square>, cause: Value) -> Flow<Option<Square>> {
-        if let Some(square) = dropped {
-            self.window(event::DROPS_BALL, &[player, square, cause])?;
+        let Some(square) = dropped else { return Ok(None) };
+        let drops = self.allows(event::DROPS_BALL, &[player, square, cause])?;
+        let lies_there = self.state.ball == Ball::Ground(square);
+        if lies_there && !drops && self.state.square(player) != NONE {
+            self.state.ball = Ball::Held(player);
         }
-        Ok(dropped.filter(|&square| self.state.ball == Ball::Ground(square)))
+        Ok(dropped.filter(|_| lies_there && drops))
     }
 
     /// The armour roll of whoever went down; the ball bounces afterwards.
@@ -100,7 +108,9 @@ impl<T: Tracer> Match<T> {
         if self.state.square(player) == NONE {
             return Ok(());
         }
-        self.step(event::PLACED_PRONE, &[player, cause])?;
+        if !self.happens(event::PLACED_PRONE, &[player, cause])? {
+            return Ok(());
+        }
         if self.state.is_beast(player) {
             return self.go_home(player);
         }
@@ -150,7 +160,7 @@ impl<T: Tracer> Match<T> {
         self.state.blows += 1;
         let armour = self.roll(event::ARMOUR_ROLL, &[player, by, cause, helpers, hinderers, 0])?;
         let mut spotted = fact(&armour, 5) == 1;
-        if outcome(&armour) == names::BROKEN {
+        if outcome(&armour) == names::BROKEN && !self.was_cancelled() {
             spotted |= self.injury(player, by, cause)?;
         }
         Ok(spotted)
@@ -195,23 +205,8 @@ impl<T: Tracer> Match<T> {
         if !self.state.turnover {
             self.state.turnover = true;
             let team = i32::from(self.state.active);
-            self.step(event::TURNOVER, &[team, cause])?;
+            self.state.turnover = self.happens(event::TURNOVER, &[team, cause])?;
         }
         Ok(())
-    }
-
-    /// Ends the match if this player has just scored.
-    pub(super) fn check_touchdown(&mut self, player: Value) -> Flow {
-        let state = &self.state;
-        if state.ended || state.carrier() != player || player == NONE || !state.player(player).stands() {
-            return Ok(());
-        }
-        if !state.scores_at(player, state.square(player)) {
-            return Ok(());
-        }
-        self.step(event::TOUCHDOWN, &[player])?;
-        self.state.winner = Some(self.state.player(player).team);
-        self.state.ended = true;
-        Err(crate::referee::Stop::Over)
     }
 }

@@ -36,6 +36,7 @@ mod set_up;
 pub mod state;
 mod tallies;
 mod throw;
+mod touchdown;
 mod turn;
 mod verdict;
 pub mod vocabulary;

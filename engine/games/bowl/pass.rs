@@ -192,7 +192,8 @@ impl<T: Tracer> Match<T> {
         let from = self.state.square(passer);
         let mut direction = self.state.dungeon().outgoing(from, target, wall);
         let mut square = target;
-        for _ in 0..distance {
+        // Farther than the whole dungeon is nowhere new.
+        for _ in 0..distance.min(self.state.dungeon().area()) {
             let state = &self.state;
             (square, direction) = state.dungeon().advance(square, direction, |s| state.chest(s).is_some());
             if self.caught_on_the_way(square)? {

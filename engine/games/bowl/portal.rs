@@ -45,7 +45,7 @@ impl<T: Tracer> Match<T> {
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
         self.count_teleport(player, square)?;
         if occupant != NONE && occupant != player {
-            self.teleport(occupant, die)?;
+            self.inside(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
         if self.state.ball == Ball::Ground(square) {
             self.bounce(square)?;
@@ -54,7 +54,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
-    fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
+    pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
         loop {
             let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
             if fact(&roll, 2) == 1 {
@@ -75,9 +75,16 @@ impl<T: Tracer> Match<T> {
         if self.state.player(player).stands() { Ok(()) } else { self.drop_ball_of(player) }
     }
 
+    /// Lost between the portals; whoever a rule saves from that stays where it is, or beside whoever has come there.
     fn mishap(&mut self, player: Value) -> Flow {
         let square = self.state.square(player);
-        self.step(event::MISHAP, &[player, square])?;
+        if !self.happens(event::MISHAP, &[player, square])? {
+            if self.state.square(player) == square && self.state.on(square) != player {
+                let beside = self.nearest_empty(square);
+                self.state.put(player, Spot::Square(beside));
+            }
+            return Ok(());
+        }
         let dropped = self.let_go(player);
         self.end_activation_of(player);
         self.state.put(player, Spot::Lost);
@@ -110,6 +117,9 @@ impl<T: Tracer> Match<T> {
         let mut found = vec![centre];
         let mut edge = 0..1;
         for _ in 0..most {
+            if edge.is_empty() {
+                break;
+            }
             for index in edge.clone() {
                 let next: Vec<Square> = self.state.dungeon().steps(found[index]).map(|(_, next)| next).collect();
                 for square in next {
@@ -128,7 +138,9 @@ impl<T: Tracer> Match<T> {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
         let chest = self.state.chests[index];
         self.acting().done = true;
-        self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])?;
+        if !self.happens(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])? {
+            return Ok(());
+        }
         if chest.ball {
             self.state.chests.remove(index);
             self.state.ball = Ball::Held(player);

@@ -491,6 +491,7 @@ impl Reader<'_> {
             self.state.sides[side].re_rolls = re_rolls;
         }
         self.state.sides[side].turns = fields.number("turns", self.faults).unwrap_or(0);
+        self.state.sides[side].touchdowns = fields.number("touchdowns", self.faults).unwrap_or(0);
         self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
         for rule in fields.get("has").map_or(&[][..], Tree::items) {
             let mut own = std::mem::take(&mut self.state.sides[side]);

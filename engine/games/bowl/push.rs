@@ -96,8 +96,8 @@ impl<T: Tracer> Match<T> {
             }
             After::Wall { player, feature } => {
                 let falls = floored && player == target;
-                self.against_wall(player, blocker, feature, falls)?;
-                Ok(floored && !falls)
+                let handled = self.against_wall(player, blocker, feature, falls)?;
+                Ok(floored && !(falls && handled))
             }
             After::Feature { player, .. } if self.state.is_beast(player) => {
                 self.go_home(player)?;
@@ -110,17 +110,18 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    fn against_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow {
+    /// Somebody hits a wall; false if a rule says that it does not.
+    fn against_wall(&mut self, player: Value, blocker: Value, feature: Square, floored: bool) -> Flow<bool> {
         let result = self.step(event::PUSHED_INTO_WALL, &[player, blocker, feature, i32::from(floored), 0])?;
-        if fact(&result, 4) == 1 {
-            return Ok(());
+        if self.was_cancelled() || fact(&result, 4) == 1 {
+            return Ok(!self.was_cancelled());
         }
         let falls = floored || outcome(&self.roll(event::WALL_PUSH_TEST, &[player, blocker])?) == names::FAILED;
         if falls {
             let cause = self.cause("wall-push-test");
             self.fall_over(player, cause)?;
         }
-        Ok(())
+        Ok(true)
     }
 
     /// Moves one player away from a pusher, pushing others out of the way first.

@@ -64,6 +64,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         };
         if !self.gets_away(player, origin, square)? {
+            self.spend(player, 1)?;
             return Ok(());
         }
         let rushes = self.spend(player, 1)? > 0;

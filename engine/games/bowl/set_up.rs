@@ -1,6 +1,7 @@
 //! Before the first turn: chests, portals, end zones, the coin, six players each
 //! (`db/place-chests` to `db/pre-game-sequence`).
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::expr::Argument;
@@ -319,20 +320,24 @@ impl<T: Tracer> Match<T> {
         Ok(order)
     }
 
-    fn settle(&mut self, rolled: EventId, sides: &mut [u8]) -> Flow {
-        if sides.len() < 2 {
-            return Ok(());
-        }
-        let mut rolls: Vec<(i32, u8)> = Vec::new();
-        for &side in sides.iter() {
-            rolls.push((total(&self.roll(rolled, &[Value::from(side)])?), side));
-        }
-        rolls.sort_by_key(|&(roll, side)| (-roll, side));
-        sides.iter_mut().zip(&rolls).for_each(|(place, (_, side))| *place = *side);
-        let mut from = 0;
-        for same in rolls.chunk_by(|a, b| a.0 == b.0) {
-            self.settle(rolled, &mut sides[from..from + same.len()])?;
-            from += same.len();
+    /// The highest roll first, and the first of those who rolled the same before the others.
+    fn settle(&mut self, rolled: EventId, order: &mut [u8]) -> Flow {
+        let mut tied = vec![0..order.len()];
+        while let Some(places) = tied.pop() {
+            if places.len() < 2 {
+                continue;
+            }
+            let mut rolls: Vec<(i32, u8)> = Vec::new();
+            for &side in &order[places.clone()] {
+                rolls.push((total(&self.roll(rolled, &[Value::from(side)])?), side));
+            }
+            rolls.sort_by_key(|&(roll, side)| (Reverse(roll), side));
+            order[places.clone()].iter_mut().zip(&rolls).for_each(|(place, (_, side))| *place = *side);
+            let mut to = places.end;
+            for same in rolls.chunk_by(|a, b| a.0 == b.0).rev() {
+                tied.push(to - same.len()..to);
+                to -= same.len();
+            }
         }
         Ok(())
     }

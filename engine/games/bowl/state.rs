@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::games::RuleSet;
 
 use super::dungeon::{Dungeon, Square};
 
@@ -39,33 +40,6 @@ pub struct Board {
 impl Hash for Board {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.dungeon.id.hash(hasher);
-    }
-}
-
-/// The rules a player has, by held index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct RuleSet([u64; 4]);
-
-impl RuleSet {
-    /// Adds a rule.
-    pub fn insert(&mut self, held: u16) {
-        self.0[usize::from(held) / 64] |= 1 << (held % 64);
-    }
-
-    /// Whether the rule is among these.
-    #[must_use]
-    pub fn contains(&self, held: u16) -> bool {
-        self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
-    }
-
-    /// Takes a rule away.
-    pub fn remove(&mut self, held: u16) {
-        self.0[usize::from(held) / 64] &= !(1 << (held % 64));
-    }
-
-    /// Adds all of the other's rules.
-    pub fn join(&mut self, other: &RuleSet) {
-        self.0.iter_mut().zip(other.0).for_each(|(mine, theirs)| *mine |= theirs);
     }
 }
 
@@ -250,6 +224,8 @@ pub struct Side {
     /// The rules, by held index, that have lent it a re-roll: it stays as long as one of its players in the dungeon has the
     /// rule, and is the first to be spent.
     pub lent: Vec<u16>,
+    /// Touchdowns that count.
+    pub touchdowns: i32,
     /// Team turns taken.
     pub turns: i32,
     /// Whether the coach was sent off and can argue no more.

@@ -12,9 +12,10 @@ pub(super) const TALLIES: &[Tally<State>] = &[
     Tally { name: "casualties", good: false, count: casualties },
 ];
 
-/// The first touchdown wins the match.
+/// A match that is won without a touchdown counts as won by one.
 fn touchdowns(state: &State, side: u8) -> i64 {
-    i64::from(state.winner == Some(side))
+    let scored = state.sides.get(usize::from(side)).map_or(0, |side| side.touchdowns);
+    i64::from(scored.max(i32::from(state.winner == Some(side))))
 }
 
 /// Players of the team who are injured, by whomever.
@@ -25,5 +26,7 @@ fn casualties(state: &State, side: u8) -> i64 {
 /// Whether a turnover of that team was noted.
 pub(super) fn lost_its_turn(events: &[TraceEvent], side: u8) -> bool {
     let team = usize::from(slot::FIRST);
-    events.iter().any(|noted| noted.event == event::TURNOVER && noted.frame.slots[team] == i32::from(side))
+    events
+        .iter()
+        .any(|noted| noted.event == event::TURNOVER && !noted.cancelled && noted.frame.slots[team] == i32::from(side))
 }

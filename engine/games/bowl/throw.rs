@@ -115,7 +115,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The empty square with the fewest steps from here, in the order of squares: for crowded ends of corridors.
-    fn nearest_empty(&self, from: Square) -> Square {
+    pub(super) fn nearest_empty(&self, from: Square) -> Square {
         let state = &self.state;
         let floor = state.dungeon().floor().filter(|&square| state.is_empty(square));
         floor.min_by_key(|&square| (state.dungeon().distance(from, square), square)).unwrap_or(from)

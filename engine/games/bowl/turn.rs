@@ -33,7 +33,7 @@ impl<T: Tracer> Match<T> {
                 self.time_is_up();
                 return Err(Stop::Over);
             }
-            if self.is_deserted() {
+            if self.is_deserted() || self.is_called_off(event::CALLED_OFF)? {
                 self.state.ended = true;
                 return Err(Stop::Over);
             }
@@ -55,8 +55,9 @@ impl<T: Tracer> Match<T> {
     /// # Errors
     /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
-        self.begin_turn()?;
-        while !self.state.turnover {
+        // A team whose turn does not start sits it out.
+        let starts = self.begin_turn()?;
+        while starts && !self.state.turnover {
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
             if command.word == word::END {
@@ -67,7 +68,7 @@ impl<T: Tracer> Match<T> {
         self.end_turn()
     }
 
-    fn begin_turn(&mut self) -> Flow {
+    fn begin_turn(&mut self) -> Flow<bool> {
         let active = self.state.active;
         self.state.turnover = false;
         self.state.used.clear();
@@ -77,8 +78,7 @@ impl<T: Tracer> Match<T> {
         }
         self.state
             .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
-        self.step(event::TURN_START, &[i32::from(active)])?;
-        Ok(())
+        self.happens(event::TURN_START, &[i32::from(active)])
     }
 
     fn end_turn(&mut self) -> Flow {
@@ -114,18 +114,6 @@ impl<T: Tracer> Match<T> {
     /// Whether a player can never come back: with nobody left on any side nobody will ever score.
     fn is_gone(player: &Player) -> bool {
         !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
-    }
-
-    /// Nobody has scored: the ball decides, whoever holds it. A side wins to whom it is nearer than to any other.
-    fn time_is_up(&mut self) {
-        let square = self.state.ball_square();
-        let left = |side: u8| self.state.steps_to_score(square, side);
-        let sides = 0..self.state.sides.len() as u8;
-        let nearest = sides.clone().filter_map(left).min();
-        let mut near = sides.filter(|&side| nearest.is_some() && left(side) == nearest);
-        let first = near.next();
-        self.state.winner = first.filter(|_| near.next().is_none());
-        self.state.ended = true;
     }
 
     // ----------------------------------------------------------------------- what may be done
@@ -255,7 +243,9 @@ impl<T: Tracer> Match<T> {
         self.state.player_mut(player).distracted = lasts;
         let origin = self.state.square(player);
         self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
-        self.step(event::ACTIVATION_START, &[player, action])?;
+        if !self.happens(event::ACTIVATION_START, &[player, action])? {
+            self.end_activation_of(player);
+        }
         Ok(())
     }
 
@@ -300,8 +290,9 @@ impl<T: Tracer> Match<T> {
                     }
                 }
                 Some(_) => {
-                    self.step(event::SPECIAL_ACTION, &[player, NONE, action])?;
-                    self.block_at_once(player, &targets)?;
+                    if self.happens(event::SPECIAL_ACTION, &[player, NONE, action])? {
+                        self.block_at_once(player, &targets)?;
+                    }
                 }
             }
         }
@@ -331,11 +322,15 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps.
+    /// Every step of an activation that moves, with what may be done between the steps. What came to nothing, with nobody
+    /// the worse for it, is not tried again.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).team;
+        let mut in_vain = Vec::new();
         while self.goes_on(player) && self.state.player(player).stands() {
-            let options = self.moving_options(player)?;
+            let mut options = self.moving_options(player)?;
+            options.retain(|option| !in_vain.contains(option));
+            let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
             let object = command.object;
             match command.word {
@@ -354,6 +349,9 @@ impl<T: Tracer> Match<T> {
                 word::OPEN => self.open_chest(player, object)?,
                 word::TARGET => self.special_deed(player, object)?,
                 _ => break,
+            }
+            if before == (self.state.acting.clone(), self.state.square(player)) {
+                in_vain.push(command);
             }
         }
         Ok(())

@@ -61,31 +61,31 @@ names! {
 }
 
 events! {
-    LEAVES_SQUARE = "leaves-square" Step { actor: P, origin: Q, destination: Q }
+    LEAVES_SQUARE = "leaves-square" Step unless cancelled { actor: P, origin: Q, destination: Q }
     LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
-    STANDS_UP = "stands-up" Step { actor: P, action: A }
-    DROPS_BALL = "drops-ball" Step { actor: P, origin: Q, cause: R }
+    STANDS_UP = "stands-up" Step unless cancelled { actor: P, action: A }
+    DROPS_BALL = "drops-ball" Step unless cancelled { actor: P, origin: Q, cause: R }
     BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
-    PASS_DECLARED = "pass-declared" Step { actor: P, destination: Q, band: N, catcher: P }
-    PASS_FUMBLED = "pass-fumbled" Step { actor: P }
-    HAND_OFF_DECLARED = "hand-off-declared" Step { actor: P, catcher: P }
-    THROW_DECLARED = "throw-declared" Step { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
+    PASS_DECLARED = "pass-declared" Step unless cancelled { actor: P, destination: Q, band: N, catcher: P }
+    PASS_FUMBLED = "pass-fumbled" Step unless cancelled { actor: P }
+    HAND_OFF_DECLARED = "hand-off-declared" Step unless cancelled { actor: P, catcher: P }
+    THROW_DECLARED = "throw-declared" Step unless cancelled { actor: P, thrown: P, destination: Q, band: N, fumbled: B }
     IN_THE_AIR = "in-the-air" Step { actor: P, thrower: P, origin: Q, quality: Kind::Name(OUTCOMES), glides: B }
-    EXPLOSION = "explosion" Step { actor: P, destination: Q }
-    THROW_FUMBLED = "throw-fumbled" Step { actor: P, thrown: P, action: A }
-    TURN_START = "turn-start" Step { team: T }
+    EXPLOSION = "explosion" Step unless cancelled { actor: P, destination: Q }
+    THROW_FUMBLED = "throw-fumbled" Step unless cancelled { actor: P, thrown: P, action: A }
+    TURN_START = "turn-start" Step unless cancelled { team: T }
     TURN_END = "turn-end" Step { team: T }
-    TURNOVER = "turnover" Step { team: T, cause: R }
-    ACTIVATION_START = "activation-start" Step { actor: P, action: A }
+    TURNOVER = "turnover" Step unless cancelled { team: T, cause: R }
+    ACTIVATION_START = "activation-start" Step unless cancelled { actor: P, action: A }
     ACTIVATION_END = "activation-end" Step { actor: P, action: A, origin: Q, destination: Q }
     SPECIAL_ACTIONS = "special-actions" Step { actor: P }
-    SPECIAL_ACTION = "special-action" Step { actor: P, target: P, action: R }
+    SPECIAL_ACTION = "special-action" Step unless cancelled { actor: P, target: P, action: R }
     ENTERS_SQUARE = "enters-square" Step { actor: P, origin: Q, destination: Q, willingly: B }
-    FALLS_OVER = "falls-over" Step { actor: P, cause: R }
-    KNOCKED_DOWN = "knocked-down" Step { target: P, actor: P, cause: R }
-    PLACED_PRONE = "placed-prone" Step { target: P, cause: R }
-    BLOCK_DECLARED = "block-declared" Step { actor: P, target: P, action: A }
-    BLOCK_REPLACED = "block-replaced" Step { actor: P, target: P, action: A, instead: R }
+    FALLS_OVER = "falls-over" Step unless cancelled { actor: P, cause: R }
+    KNOCKED_DOWN = "knocked-down" Step unless cancelled { target: P, actor: P, cause: R }
+    PLACED_PRONE = "placed-prone" Step unless cancelled { target: P, cause: R }
+    BLOCK_DECLARED = "block-declared" Step unless cancelled { actor: P, target: P, action: A }
+    BLOCK_REPLACED = "block-replaced" Step unless cancelled { actor: P, target: P, action: A, instead: R }
     STRENGTHS_COMPARED = "strengths-compared" Step { actor: P, target: P, action: A, attack: N, defence: N }
     PUSH_CHOICE = "push-choice" Step {
         target: P, actor: P, action: A, chooser: P, chain: B, free: N, anywhere: B, stays: B,
@@ -93,26 +93,27 @@ events! {
     BLOCK_OVER = "block-over" Step {
         actor: P, target: P, action: A, round: N, pushed: B, floored: B, contact: B, again: B,
     }
-    BLOCK_RESULT = "block-result" Step {
+    BLOCK_RESULT = "block-result" Step unless cancelled {
         actor: P, target: P, action: A, face: Kind::Name(FACES), actor-falls: B, target-falls: B, target-pushed: B,
     }
     PUSHED = "pushed" Step { target: P, actor: P, origin: Q, destination: Q, chain: B, floored: B }
-    MEETS_WALL = "meets-wall" Step { actor: P, origin: Q }
-    PUSHED_INTO_WALL = "pushed-into-wall" Step { target: P, actor: P, feature: Q, floored: B, handled: B }
+    MEETS_WALL = "meets-wall" Step unless cancelled { actor: P, origin: Q }
+    PUSHED_INTO_WALL = "pushed-into-wall" Step unless cancelled { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
-    CHEST_OPENED = "chest-opened" Step { actor: P, chest: Q, ball: B }
+    CHEST_OPENED = "chest-opened" Step unless cancelled { actor: P, chest: Q, ball: B }
     BLAST_RADIUS = "blast-radius" Value { actor: P, chest: Q }
-    CAUGHT_IN_BLAST = "caught-in-blast" Step { target: P, actor: P, chest: Q }
+    CAUGHT_IN_BLAST = "caught-in-blast" Step unless cancelled { target: P, actor: P, chest: Q }
     TELEPORTED = "teleported" Step { actor: P, destination: Q, times: N }
-    MISHAP = "mishap" Step { actor: P, destination: Q }
+    MISHAP = "mishap" Step unless cancelled { actor: P, destination: Q }
     PASS_RESOLVED = "pass-resolved" Step { actor: P, catcher: P, accuracy: Kind::Name(OUTCOMES) }
-    FOUL_DECLARED = "foul-declared" Step { actor: P, target: P }
+    FOUL_DECLARED = "foul-declared" Step unless cancelled { actor: P, target: P }
     FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
-    SENT_OFF = "sent-off" Step { actor: P, answer: Kind::Name(OUTCOMES) }
-    TOUCHDOWN = "touchdown" Step { actor: P }
-    ROOM_AT_TURN_END = "room-at-turn-end" Step { team: T, place: Q, victim: P }
-    BEAST_CHARGES = "beast-charges" Step { actor: P, target: P, origin: Q, destination: Q }
+    SENT_OFF = "sent-off" Step unless cancelled { actor: P, answer: Kind::Name(OUTCOMES) }
+    TOUCHDOWN = "touchdown" Step unless cancelled { actor: P, wins: B }
+    CALLED_OFF = "called-off" Step { }
+    ROOM_AT_TURN_END = "room-at-turn-end" Step unless cancelled { team: T, place: Q, victim: P }
+    BEAST_CHARGES = "beast-charges" Step unless cancelled { actor: P, target: P, origin: Q, destination: Q }
     BEAST_RETURNS = "beast-returns" Step { actor: P, origin: Q, destination: Q }
 
     MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q }
@@ -164,10 +165,10 @@ events! {
     LANDING_TEST = "landing-test" Roll { actor: P, thrower: P, destination: Q, quality: Kind::Name(OUTCOMES) }
     BLOCK_DICE = "block-dice" Roll { actor: P, target: P, chooser: P, number: N, action: A }
     WALL_PUSH_TEST = "wall-push-test" Roll { target: P, actor: P }
-    ARMOUR_ROLL = "armour-roll" Roll { target: P, actor: P, cause: R, helpers: N, hinderers: N, spotted: B }
-    INJURY_ROLL = "injury-roll" Roll { target: P, actor: P, cause: R, spotted: B }
-    CASUALTY_ROLL = "casualty-roll" Roll { target: P, actor: P, cause: R }
-    LASTING_INJURY_ROLL = "lasting-injury-roll" Roll { target: P }
+    ARMOUR_ROLL = "armour-roll" Roll unless cancelled { target: P, actor: P, cause: R, helpers: N, hinderers: N, spotted: B }
+    INJURY_ROLL = "injury-roll" Roll unless cancelled { target: P, actor: P, cause: R, spotted: B }
+    CASUALTY_ROLL = "casualty-roll" Roll unless cancelled { target: P, actor: P, cause: R }
+    LASTING_INJURY_ROLL = "lasting-injury-roll" Roll unless cancelled { target: P }
     MAY_ARGUE = "may-argue" Value { actor: P }
     ARGUE_THE_CALL = "argue-the-call" Roll { actor: P }
     DIRECTION = "direction" Roll { origin: Q }
@@ -228,6 +229,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
     flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
     Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
+    Property { of: TEAM, name: "touchdowns", kind: N, read: |s, t| s.sides[t as usize].touchdowns },
     Property { of: TEAM, name: "turns", kind: N, read: |s, t| s.sides[t as usize].turns },
     flag!(TEAM, "first", |s, t| i32::from(s.first) == t),
     Property {
@@ -490,6 +492,7 @@ verbs! {
     RECRUIT = "recruit" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    RETURN_BALL = "return-ball" []
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
     LOSE = "revoke" ["rule": R, false; "of": P, false]

@@ -11,7 +11,7 @@ use super::vocabulary::{event, word};
 impl State {
     /// The boasts that a hero does not have yet, by the number of their rules.
     pub(super) fn boasts_left(&self, hero: Value) -> impl Iterator<Item = Value> + '_ {
-        let cards = self.hero(hero).cards;
+        let cards = &self.hero(hero).cards;
         self.deck.boasts.iter().filter(move |boast| !cards.contains(boast.held)).map(|boast| boast.rule)
     }
 

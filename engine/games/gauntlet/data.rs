@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
 use crate::referee::Book;
 
 use super::family::Gauntlet;
-use super::state::Rules;
 
 /// What a card of the encounter deck is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -120,7 +120,7 @@ pub struct Deck {
     /// The boasts.
     pub boasts: Vec<Boast>,
     /// The boasts, as a set of held rules.
-    pub boast_rules: Rules,
+    pub boast_rules: RuleSet,
     /// What each held rule is.
     pub holdings: Vec<Holding>,
 }
@@ -267,7 +267,6 @@ fn check_sizes(deck: &Deck, entries: &[Entry], faults: &mut Diagnostics) {
         ("card", deck.cards.len(), MOST_CARDS),
         ("class", deck.classes.len(), 200),
         ("weapon", deck.weapons.len(), 200),
-        ("rule", deck.holdings.len(), Rules::MOST),
     ];
     for (group, count, most) in too_many.into_iter().filter(|(_, count, most)| count > most) {
         let fault = Diagnostic::error("too-many-cards", last.at).with("group", group);

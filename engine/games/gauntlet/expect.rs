@@ -24,7 +24,7 @@ pub(super) fn expect(
     let card = |card: u8| state.card(Value::from(card)).id.clone();
     match key.name.as_str() {
         "winner" => Some(listed(state.winners().iter().map(|side| (side + 1).to_string()).collect())),
-        "over" => Some(listed(vec![(state.stage == Stage::Over).to_string()])),
+        "over" => Some(listed(vec![matches!(state.stage, Stage::Over | Stage::CalledOff).to_string()])),
         "turn" => Some(listed(vec![state.turn.to_string()])),
         "first" => Some(listed(vec![(state.first + 1).to_string()])),
         "heroes" => Some(listed(vec![state.heroes.len().to_string()])),

@@ -53,7 +53,7 @@ impl Memory {
         calm.heroes.iter_mut().for_each(|hero| hero.dead = false);
         let boasts = Arc::clone(&calm.deck);
         let who = calm.hero_mut(hero);
-        who.cards = who.cards.without(&boasts.boast_rules);
+        who.cards = std::mem::take(&mut who.cards).without(&boasts.boast_rules);
         who.carried.clear();
         (who.gold, who.turns, who.wielded) = (PURSE, 1, 0);
         calm.refresh(hero);

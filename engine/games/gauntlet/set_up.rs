@@ -1,12 +1,13 @@
 //! Before anybody brags: heroes are dealt, the first player is found (`gof/setup`, `gof/first-player`).
 
 use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::{Book, Flow, Start, Tracer, Written};
 
 use super::Duel;
 use super::family::Gauntlet;
-use super::state::{Hero, Rules, Stage, State};
+use super::state::{Hero, Stage, State};
 use super::vocabulary::event;
 
 /// The word for the side that won the last game, among the sides of a start.
@@ -105,7 +106,7 @@ impl State {
     pub(super) fn lay_out(&mut self, hero: Value) {
         let deck = std::sync::Arc::clone(&self.deck);
         let who = self.hero_mut(hero);
-        let mut cards = Rules::default();
+        let mut cards = RuleSet::default();
         cards.insert(deck.classes[usize::from(who.class)].held);
         for weapon in &who.weapons {
             cards.insert(deck.weapons[usize::from(*weapon)].held);

@@ -4,6 +4,7 @@
 //! there says what a turn of its life is worth.
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::RuleSet;
 use crate::referee::{Book, Game};
 
 use super::cards::each;
@@ -12,7 +13,7 @@ use super::deeds::amount;
 use super::family::Gauntlet;
 use super::prospect::{Prospect, Stage, happens};
 use super::skill::Curve;
-use super::state::{Fight, Hero, Meeting, Rules, State, Until};
+use super::state::{Fight, Hero, Meeting, State, Until};
 use super::vocabulary::{event, names, verb};
 
 /// What a point of Attack more brings in a turn, in gold: a monster in twenty more is killed.
@@ -184,7 +185,7 @@ struct Shed {
     /// In how many of them.
     encounters: f32,
     /// What cards it has then.
-    left: Option<Rules>,
+    left: Option<RuleSet>,
 }
 
 impl Shed {
@@ -194,7 +195,7 @@ impl Shed {
         }
         let mut closed = after.clone();
         happens(book, &mut closed, event::END_OF_TURN, &[hero]);
-        let cards = closed.hero(hero).cards;
+        let cards = closed.hero(hero).cards.clone();
         if cards != before.cards {
             self.encounters += chance;
             self.left = Some(cards);

@@ -5,47 +5,12 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 
+use crate::games::RuleSet;
+
 use super::data::{Card, ClassCard, Deck, Holding, WeaponCard};
 
 /// Owner of heroes that lie in the middle of the table.
 pub const NOBODY: u8 = u8::MAX;
-
-/// Rules that a hero has, by held index.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Rules([u64; 4]);
-
-impl Rules {
-    /// How many rules that can be held a book of this family may have.
-    pub const MOST: usize = 256;
-
-    /// Adds a rule.
-    pub fn insert(&mut self, held: u16) {
-        if let Some(word) = self.0.get_mut(usize::from(held) / 64) {
-            *word |= 1 << (held % 64);
-        }
-    }
-
-    /// Takes a rule away.
-    pub fn remove(&mut self, held: u16) {
-        if let Some(word) = self.0.get_mut(usize::from(held) / 64) {
-            *word &= !(1 << (held % 64));
-        }
-    }
-
-    /// Whether the rule is among these.
-    #[must_use]
-    #[inline]
-    pub fn contains(&self, held: u16) -> bool {
-        self.0.get(usize::from(held) / 64).is_some_and(|word| word >> (held % 64) & 1 == 1)
-    }
-
-    /// These without the others.
-    #[must_use]
-    pub fn without(mut self, others: &Rules) -> Rules {
-        self.0.iter_mut().zip(others.0).for_each(|(mine, theirs)| *mine &= !theirs);
-        self
-    }
-}
 
 /// When something that a hero carries ends. Turns are the hero's own: those in which it plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -139,9 +104,9 @@ pub struct Hero {
     /// The weapon it rolls for.
     pub wielded: u8,
     /// The rules on its cards.
-    pub cards: Rules,
+    pub cards: RuleSet,
     /// The rules in force: cards and what it carries, without what it ignores.
-    pub rules: Rules,
+    pub rules: RuleSet,
     /// Tokens and effects.
     pub carried: Vec<Carried>,
     /// Class tokens.
@@ -185,8 +150,8 @@ impl Hero {
             class,
             weapons: vec![weapon],
             wielded: 0,
-            cards: Rules::default(),
-            rules: Rules::default(),
+            cards: RuleSet::default(),
+            rules: RuleSet::default(),
             carried: Vec::new(),
             class_tokens: 0,
             weapon_tokens: vec![0],
@@ -231,6 +196,8 @@ pub enum Stage {
     Duel,
     /// It is over.
     Over,
+    /// It went on for too long, and nobody has won.
+    CalledOff,
 }
 
 /// The whole position.
@@ -376,7 +343,7 @@ impl State {
     pub fn refresh(&mut self, hero: Value) {
         let deck = Arc::clone(&self.deck);
         let who = self.hero_mut(hero);
-        let mut rules = who.cards;
+        let mut rules = who.cards.clone();
         if who.ignores_boasts == who.turns && who.turns > 0 {
             rules = rules.without(&deck.boast_rules);
         }

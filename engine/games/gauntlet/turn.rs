@@ -35,7 +35,12 @@ impl<T: Tracer> Duel<T> {
         if self.state.stage == Stage::Preparing {
             self.prepare()?;
         }
-        while self.turn()? {}
+        while self.turn()? {
+            if self.is_called_off(event::CALLED_OFF)? {
+                self.state.stage = Stage::CalledOff;
+                return Err(Stop::Over);
+            }
+        }
         self.state.stage = Stage::Over;
         Err(Stop::Over)
     }

@@ -44,6 +44,7 @@ events! {
     CLASS_TOKENS = "class-tokens" Value { actor: H }
     WEAPON_TOKENS = "weapon-tokens" Value { actor: H }
 
+    CALLED_OFF = "called-off" Step { }
     NEW_TURN = "new-turn" Step { number: N }
     TURN_OPENS = "turn-opens" Step { actor: H }
     ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }
@@ -76,7 +77,7 @@ events! {
     DAMAGE_DUE = "damage-due" Step { actor: H, encounter: C }
     DAMAGE_TIMES = "damage-times" Value { actor: H, encounter: C }
     DAMAGE_WOUNDS = "damage-wounds" Value { actor: H, encounter: C }
-    SPECIAL_DAMAGE = "special-damage" Step { actor: H, encounter: C, chosen: B }
+    SPECIAL_DAMAGE = "special-damage" Step unless cancelled { actor: H, encounter: C, chosen: B }
     AFTER_DAMAGE = "after-damage" Step { actor: H, encounter: C }
     FIGHT_OVER = "fight-over" Step { actor: H, encounter: C, killed: B, paid: B, dodged: B, fights: N }
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::expr::vocabulary::{Kind, RULES, Scope};
-use crate::referee::{Book, CORE_VERBS, Family, Phase};
+use crate::referee::{Book, CORE_EFFECTS, Family, Phase};
 
 use super::rules::{Extent, amount};
 use super::{ids, map_of, one_of, some_of, text};
@@ -19,7 +19,9 @@ pub(super) fn definitions<G: Family>(book: &Book<G>, help: &dyn Fn(&str) -> Opti
     let mut parts = Map::new();
     let mut add = |name: &str, schema: Value| parts.insert(name.to_owned(), schema);
     add("event", one_of(book.events.iter().map(|event| book.names.name(event.name))));
-    add("hook-event", one_of(book.events.iter().map(|event| book.names.name(event.name)).chain(["every-roll"])));
+    let kinds: Vec<String> = book.event_kinds().map(|(kind, _)| format!("every {}", book.names.name(kind))).collect();
+    let events = book.events.iter().map(|event| book.names.name(event.name));
+    add("hook-event", one_of(events.chain(kinds.iter().map(String::as_str))));
     add("role", one_of(roles.chain(bystanders)));
     add("phase", one_of(Phase::ALL.map(Phase::word)));
     add("period", one_of(vocabulary.periods.iter().map(|period| period.name)));
@@ -40,6 +42,7 @@ fn part(name: &str) -> Value {
 pub(super) fn hook(kind: &str, scope: Option<Scope>, extent: Extent) -> Value {
     let keys = [
         ("event", some_of(part("hook-event"))),
+        ("besides", some_of(part("hook-event"))),
         ("as", part("role")),
         ("where", part("role")),
         ("phase", part("phase")),
@@ -72,7 +75,7 @@ pub(super) fn hook(kind: &str, scope: Option<Scope>, extent: Extent) -> Value {
 fn effect<G: Family>(help: &dyn Fn(&str) -> Option<String>) -> Value {
     let mut alone = vec!["reroll", "cancel"];
     let mut choices = Vec::new();
-    for verb in CORE_VERBS {
+    for (verb, _) in CORE_EFFECTS {
         choices.extend(core(verb).map(|keys| with_keys(verb, keys, &[], help)));
     }
     for verb in G::vocabulary().verbs {

@@ -153,7 +153,8 @@ fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
         "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
         | "class" | "category" | "replaces" | "lot" | "score" | "deed" | "die" => text(),
-        "sources" | "names" | "benefits" | "faces" => some_of(text()),
+        "sources" | "names" | "benefits" | "faces" | "favourable" => some_of(text()),
+        "is" => some_of(one_of(ids(book, Some("event-kind")))),
         "mandatory" | "secret" | "moves" | "prone" | "third-place" | "apart" => json!({"type": "boolean"}),
         "usable" => json!({"const": "always"}),
         "need" | "pool" | "value" => amount(),

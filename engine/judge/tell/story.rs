@@ -29,7 +29,7 @@ pub(super) fn story<G: Family>(words: &Words<G>) -> String {
 pub(super) fn line<G: Family>(words: &Words<G>, event: &TraceEvent) -> Option<String> {
     let id = words.game.book.event_name(event.event);
     let roll = words.rules_of(event).shape == Shape::Roll;
-    if roll && !event.closed {
+    if event.cancelled || roll && !event.closed {
         return None;
     }
     let keys = [format!("heading-{id}"), format!("story-{id}")];

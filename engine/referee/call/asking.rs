@@ -49,6 +49,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     fn put(&mut self, side: u8, ask: Ask, options: Vec<Command>, about: About) -> Flow<Command> {
+        self.count_question();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
         let request = Request {
             side,

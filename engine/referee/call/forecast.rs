@@ -3,8 +3,6 @@
 //! What rules would do is heard by a [`Seer`], with its chance. It is heard as things stand now: what one rule would change
 //! is not seen by the next.
 
-use smallvec::SmallVec;
-
 use crate::dice::sums;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, Event, EventId, HookId, Phase, Pool};
@@ -13,7 +11,7 @@ use crate::referee::trace::Status;
 use super::effects::{apply, choices};
 use super::memory::Memory;
 use super::phases::{self, Drawn, World, set_need};
-use super::{Candidate, Family, Flow, Game, Judging, framed};
+use super::{Candidate, Family, Flow, Game, Judging, Line, framed};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
@@ -151,7 +149,7 @@ type Ending<'e, 'f, G> = &'e mut dyn FnMut(&mut Forecast<'f, G>, &mut Judging, &
 struct Forecast<'f, G: Family> {
     game: Game<'f, G>,
     inside: Memory,
-    line: Vec<Candidate>,
+    line: Line,
     weight: u32,
     /// How deep calls are still followed.
     depth: u8,
@@ -161,7 +159,7 @@ struct Forecast<'f, G: Family> {
 /// How far the forecast has come in what it must forget again.
 struct Mark {
     first: usize,
-    line: SmallVec<[Candidate; 8]>,
+    line: Line,
     used: usize,
     forbidden: usize,
     weight: u32,
@@ -170,7 +168,7 @@ struct Mark {
 impl<'f, G: Family> Forecast<'f, G> {
     fn of(game: Game<'f, G>, depth: u8, seer: &'f mut dyn Seer) -> Self {
         let weight = Game::<G>::CERTAIN;
-        Forecast { game, inside: Memory::default(), line: Vec::new(), weight, depth, seer }
+        Forecast { game, inside: Memory::default(), line: Line::new(), weight, depth, seer }
     }
 
     // What goes wrong in a forecast, two rules that set the same result for instance, is told when it happens.
@@ -214,7 +212,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn mark(&self, first: usize) -> Mark {
         Mark {
             first,
-            line: SmallVec::from_slice(&self.line[first..]),
+            line: Line::from_slice(&self.line[first..]),
             used: self.inside.used.len(),
             forbidden: self.inside.forbidden.len(),
             weight: self.weight,

@@ -1,5 +1,7 @@
 //! What the referee keeps in mind while an event is judged.
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{Frame, Value, View, slot};
 use crate::referee::book::{EventId, HookId, Phase, Pool};
 
@@ -83,7 +85,7 @@ pub struct Thrown {
 
 impl Thrown {
     /// The most dice of one roll.
-    pub(super) const MOST: i32 = 8;
+    pub(in crate::referee) const MOST: i32 = 8;
 
     /// Their faces, in the order rolled.
     #[must_use]
@@ -115,6 +117,9 @@ pub(super) struct Candidate {
     /// Whether it has had dice of this event rolled again.
     pub rerolled: bool,
 }
+
+/// Hooks in the order in which they speak.
+pub(super) type Line = SmallVec<[Candidate; 8]>;
 
 impl Candidate {
     #[inline]

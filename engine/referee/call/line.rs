@@ -3,15 +3,15 @@
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
 use crate::referee::book::{Event, EventId, Holder, Hook, HookId};
 
-use super::{Candidate, Family, Game, framed};
+use super::{Candidate, Family, Game, Line, framed};
 
 impl<G: Family> Game<'_, G> {
     /// Adds the hooks of an event to a line, in the order in which they speak.
-    pub(super) fn line_up(&self, event: &Event<G::State>, frame: &Frame, line: &mut Vec<Candidate>) {
+    pub(super) fn line_up(&self, event: &Event<G::State>, frame: &Frame, line: &mut Line) {
         // The holder is the last thing to decide the order; nobody comes first.
         const { assert!(NONE < 0) };
         let first = line.len();
-        self.each_candidate(event, frame, |candidate| line.push(candidate));
+        self.each_candidate(event, frame, |_| false, |candidate| line.push(candidate));
         if line.len() - first > 1 {
             line[first..].sort_by_key(|candidate| candidate.key);
         }
@@ -19,17 +19,26 @@ impl<G: Family> Game<'_, G> {
 
     /// The hooks of an event that come to bear, each once for everybody through whom it does; their keys order them.
     #[inline]
-    pub(super) fn each_candidate(&self, event: &Event<G::State>, frame: &Frame, mut found: impl FnMut(Candidate)) {
+    pub(super) fn each_candidate(
+        &self,
+        event: &Event<G::State>,
+        frame: &Frame,
+        skip: impl Fn(&Hook<G::State>) -> bool,
+        mut found: impl FnMut(Candidate),
+    ) {
         let active = G::active(self.state);
-        for &hook in &event.hooks {
+        for &id in &event.hooks {
+            let hook = &self.book.hooks[usize::from(id)];
+            if skip(hook) {
+                continue;
+            }
             self.holders(hook, frame, |holder, side| {
-                if self.memory.leaves_out(self.book, hook, holder) {
+                if self.memory.leaves_out(self.book, id, holder) {
                     return;
                 }
                 let passive = u64::from(side.is_some_and(|side| side != active));
-                let Hook { key, phase, .. } = self.book.hooks[usize::from(hook)];
-                let key = key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
-                found(Candidate::new(hook, holder, key, phase));
+                let key = hook.key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
+                found(Candidate::new(id, holder, key, hook.phase));
             });
         }
     }
@@ -37,8 +46,7 @@ impl<G: Family> Game<'_, G> {
     /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things
     /// have not the rule: that is found out on the spot.
     #[inline]
-    pub(super) fn holders(&self, id: HookId, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
-        let hook = &self.book.hooks[usize::from(id)];
+    fn holders(&self, hook: &Hook<G::State>, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
         match hook.holder {
             Holder::Role(slot, kind) => {
                 let entity = frame.slots[usize::from(slot)];
@@ -75,7 +83,7 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether a thing has the rule of a hook.
     #[inline]
-    pub(super) fn holds(&self, hook: &Hook<G::State>, kind: EntityKind, entity: Value) -> bool {
+    fn holds(&self, hook: &Hook<G::State>, kind: EntityKind, entity: Value) -> bool {
         entity != NONE && hook.held.is_some_and(|held| G::has(self.state, kind, entity, held))
     }
 
@@ -88,7 +96,7 @@ impl<G: Family> Game<'_, G> {
         let frame = framed(slots);
         hooks.iter().any(|&hook| {
             let mut anybody = false;
-            self.holders(hook, &frame, |_, _| anybody = true);
+            self.holders(&self.book.hooks[usize::from(hook)], &frame, |_, _| anybody = true);
             anybody
         })
     }

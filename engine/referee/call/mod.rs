@@ -17,6 +17,7 @@ mod judging;
 mod line;
 mod memory;
 mod phases;
+mod rounds;
 mod table;
 mod trial;
 mod value;
@@ -25,7 +26,7 @@ mod weigh;
 use std::sync::Arc;
 
 use crate::dice::{Address, Given, Source};
-use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
 use crate::pack::Diagnostic;
 
 use super::book::{Book, Event, EventId, HookId, Phase};
@@ -36,10 +37,11 @@ use super::trace::{Level, TraceHook, Tracer};
 use again::Answered;
 pub(crate) use effects::Said;
 pub use forecast::{Choosing, Seer};
-use judging::{Candidate, Turn};
+use judging::{Candidate, Line, Turn};
 pub use judging::{Judging, Thrown};
 pub(crate) use memory::Forbids;
 pub use memory::Memory;
+use rounds::Rounds;
 pub use trial::{InLine, Trial};
 
 /// Why a game stops.
@@ -81,12 +83,13 @@ pub struct Referee<G: Family, T: Tracer> {
     seats: Vec<Seat<G>>,
     witness: Option<Box<dyn Witness<G>>>,
     memory: Memory,
-    candidates: Vec<Candidate>,
+    candidates: Line,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
     depth: u8,
     /// Events that rules have called inside the outermost one so far.
     within: u32,
+    rounds: Rounds,
     spare: Vec<Command>,
     thrown: Thrown,
     /// Whether the last event was cancelled.
@@ -121,11 +124,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             seats,
             witness: None,
             memory: Memory::default(),
-            candidates: Vec::new(),
+            candidates: Line::new(),
             rolled: Vec::new(),
             clock: (0, 0),
             depth: 0,
             within: 0,
+            rounds: Rounds::default(),
             spare: Vec::new(),
             thrown: Thrown::default(),
             cancelled: false,
@@ -233,6 +237,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(!self.cancelled)
     }
 
+    /// Something is about to happen, and is noted; false if a rule has cancelled it.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn happens(&mut self, event: EventId, slots: &[Value]) -> Flow<bool> {
+        self.step(event, slots)?;
+        Ok(!self.cancelled)
+    }
+
     /// Whether the last event was cancelled.
     pub fn was_cancelled(&self) -> bool {
         self.cancelled
@@ -266,13 +279,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         let mut frame = self.game().begin_value(event, start, slots);
-        let (mut asked, mut noted) = (value::Asked::default(), Vec::new());
-        let begun = frame.clone();
-        self.game().speak_in_order(event, &mut frame, &mut asked, |Candidate { hook, holder, .. }, status, frame| {
+        let (begun, mut noted) = (frame.clone(), Vec::new());
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
             noted.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
-        });
-        let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = event.base.within(*total);
+        };
+        self.game().speak_in_order(event, &mut frame, |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }
@@ -307,6 +318,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
+        self.count_event(id)?;
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
@@ -334,6 +346,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if T::ON {
             if let Some(moment) = moment.filter(|_| result.is_ok()) {
                 self.find_decisive(&book, &moment, &judging, frame);
+            }
+            if judging.cancelled {
+                self.trace.cancel(judging.trace);
             }
             self.note_unreached(&judging, frame);
             self.trace.close(judging.trace, frame);

@@ -27,6 +27,8 @@ pub(super) trait World<G: Family>: Sized {
 
     /// Whether the coach of a hook's holder wants it.
     fn is_wanted(&mut self, candidate: Candidate, judging: &Judging, frame: &Frame) -> Flow<bool>;
+    /// A hook is about to speak.
+    fn speaks(&mut self, _hook: HookId) {}
     /// What became of a hook.
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame);
 
@@ -154,6 +156,7 @@ fn speak_up<G: Family, W: World<G>>(
     }
     let before = frame.slots[usize::from(slot::TOTAL)];
     judging.unable = false;
+    world.speaks(candidate.hook);
     let again = super::effects::apply(world, book, candidate.hook, judging, frame)?;
     let after = frame.slots[usize::from(slot::TOTAL)];
     world.line_mut()[index].rerolled |= again;

@@ -44,6 +44,10 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         Ok(answer.word != Command::DECLINE)
     }
 
+    fn speaks(&mut self, hook: HookId) {
+        self.rounds.spoke = Some(hook);
+    }
+
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
         if !T::ON {
             return;

@@ -8,13 +8,13 @@ use smallvec::SmallVec;
 use crate::dice::Address;
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{Base, Effect, Event, EventId, Holder, HookId};
+use crate::referee::book::{Base, Effect, Event, EventId, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
 use super::memory::{Forbidden, Forbids, Memory};
 use super::weigh::{Scale, Weighed};
-use super::{Candidate, Family, Flow, Game, Turn, framed};
+use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
 
 /// A value, and how it came about.
 pub(super) struct Asked {
@@ -32,9 +32,6 @@ impl Default for Asked {
     }
 }
 
-/// The hooks of a value event, in the order in which they speak.
-type Line = SmallVec<[Candidate; 8]>;
-
 impl<G: Family> Game<'_, G> {
     /// What a value event says, starting from the rule's own number or from `start`. None for an event of another shape.
     #[must_use]
@@ -43,22 +40,23 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The same, and how it came about.
+    #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
         let event = &self.book.events[usize::from(id)];
-        let mut asked = Asked::default();
         match &event.base {
-            Base::Value { start: None, .. } if event.hooks.is_empty() => asked.value = start.unwrap_or(0),
+            Base::Value { start: None, .. } if event.hooks.is_empty() => {
+                Asked { value: start.unwrap_or(0), ..Asked::default() }
+            }
             Base::Value { .. } => {
                 let mut frame = self.begin_value(event, start, slots);
-                match event.commutes {
-                    true => self.add_up(event, &mut frame, &mut asked),
-                    false => self.speak_in_order(event, &mut frame, &mut asked, |_, _, _| ()),
-                }
-                asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
+                // Who takes no notes need not hear why a hook says nothing.
+                let silent = |hook: &Hook<G::State>, frame: &Frame| {
+                    hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
+                };
+                self.speak_in_order(event, &mut frame, silent, |_, _, _| ())
             }
-            _ => {}
+            _ => Asked::default(),
         }
-        asked
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
@@ -66,14 +64,29 @@ impl<G: Family> Game<'_, G> {
     pub fn trace_value(&self, question: Question) -> TraceEvent {
         let event = &self.book.events[usize::from(question.event)];
         let mut frame = self.begin_value(event, question.start, question.slots());
-        let (mut asked, mut hooks) = (Asked::default(), SmallVec::new());
-        self.speak_in_order(event, &mut frame, &mut asked, |Candidate { hook, holder, .. }, status, frame| {
-            hooks.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
-        });
+        let mut hooks = SmallVec::new();
+        self.speak_in_order(
+            event,
+            &mut frame,
+            |_, _| false,
+            |Candidate { hook, holder, .. }, status, frame| {
+                hooks.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
+            },
+        );
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
         *total = event.base.within(*total);
         let (address, dice) = (Address::default(), SmallVec::new());
-        TraceEvent { id: 0, parent: None, event: question.event, address, frame, dice, hooks, closed: true }
+        TraceEvent {
+            id: 0,
+            parent: None,
+            event: question.event,
+            address,
+            frame,
+            dice,
+            hooks,
+            closed: true,
+            cancelled: false,
+        }
     }
 
     /// The same status, with the part of the condition that was false.
@@ -99,6 +112,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The frame of a value event before anybody has spoken.
+    #[inline]
     pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Frame {
         let mut frame = framed(slots);
         let base = self.start(&event.base, start, &frame);
@@ -115,68 +129,20 @@ impl<G: Family> Game<'_, G> {
         if *truth { i32::from(start == 1) } else { start }
     }
 
-    // ------------------------------------------------------------------------------ in any order
-
-    /// Lets the hooks of an event speak whose order makes no difference.
-    fn add_up(&self, event: &Event<G::State>, frame: &mut Frame, asked: &mut Asked) {
-        for &id in &event.hooks {
-            let hook = &self.book.hooks[usize::from(id)];
-            if hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame)) {
-                continue;
-            }
-            let spoke = match hook.holder {
-                Holder::Always => self.speak_alone(id, NONE, frame),
-                Holder::Role(slot, kind) => {
-                    let entity = frame.slots[usize::from(slot)];
-                    self.holds(hook, kind, entity) && self.speak_alone(id, entity, frame)
-                }
-                // Bystanders and places are looked for in the frame as it was.
-                _ => {
-                    let (at, mut spoke) = (frame.clone(), false);
-                    self.holders(id, &at, |holder, _| spoke |= self.speak_alone(id, holder, frame));
-                    spoke
-                }
-            };
-            asked.touched |= spoke && hook.rule != event.rule;
-        }
-    }
-
-    fn speak_alone(&self, hook: HookId, holder: Value, frame: &mut Frame) -> bool {
-        frame.slots[usize::from(slot::HOLDER)] = holder;
-        let candidate = Candidate::new(hook, holder, 0, self.book.hooks[usize::from(hook)].phase);
-        let scale = Scale { inside: Memory::EMPTY, line: &[], judging: None };
-        let speaks = !self.memory.leaves_out(self.book, hook, holder)
-            && !matches!(self.weigh(scale, candidate, frame), Weighed::Silent(_));
-        if speaks {
-            self.book.hooks[usize::from(hook)].effects.iter().for_each(|effect| self.change(effect, frame));
-        }
-        speaks
-    }
-
-    fn change(&self, effect: &Effect<G::State>, frame: &mut Frame) {
-        let view = View { state: self.state, frame };
-        let total = match effect {
-            Effect::Modify(amount) => frame.slots[usize::from(slot::TOTAL)].saturating_add(amount.number(&view)),
-            Effect::Value(value) => value.number(&view),
-            _ => return,
-        };
-        frame.slots[usize::from(slot::TOTAL)] = total;
-    }
-
-    // ------------------------------------------------------------------------------ in their order
-
-    /// Lets the hooks of an event speak in their order; `note` hears what became of each.
+    /// Lets the hooks of an event speak in their order, but for those that `skip` knows to be silent; `note` hears what
+    /// became of each.
     pub(super) fn speak_in_order(
         &self,
         event: &Event<G::State>,
         frame: &mut Frame,
-        asked: &mut Asked,
+        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         mut note: impl FnMut(Candidate, Status, &Frame),
-    ) {
-        let mut line = Line::new();
-        self.each_candidate(event, frame, |candidate| line.push(candidate));
-        line.sort_by_key(|candidate| candidate.key);
-        let mut inside = Memory::default();
+    ) -> Asked {
+        let (mut line, mut inside, mut asked) = (Line::new(), Memory::default(), Asked::default());
+        self.each_candidate(event, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
+        if line.len() > 1 {
+            line.sort_by_key(|candidate| candidate.key);
+        }
         for index in 0..line.len() {
             let candidate = line[index];
             frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
@@ -187,11 +153,25 @@ impl<G: Family> Game<'_, G> {
             }
             line[index].turn = Turn::Spoke;
             let before = frame.slots[usize::from(slot::TOTAL)];
-            self.change_all(candidate.hook, frame, &mut inside, asked);
+            self.change_all(candidate.hook, frame, &mut inside, &mut asked);
             let after = frame.slots[usize::from(slot::TOTAL)];
             note(candidate, Status::Applied { before, after }, frame);
             asked.touched |= self.book.hooks[usize::from(candidate.hook)].rule != event.rule;
         }
+        let total = &mut frame.slots[usize::from(slot::TOTAL)];
+        *total = event.base.within(*total);
+        asked.value = *total;
+        asked
+    }
+
+    fn change(&self, effect: &Effect<G::State>, frame: &mut Frame) {
+        let view = View { state: self.state, frame };
+        let total = match effect {
+            Effect::Modify(amount) => frame.slots[usize::from(slot::TOTAL)].saturating_add(amount.number(&view)),
+            Effect::Value(value) => value.number(&view),
+            _ => return,
+        };
+        frame.slots[usize::from(slot::TOTAL)] = total;
     }
 
     fn change_all(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory, asked: &mut Asked) {

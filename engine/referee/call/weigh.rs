@@ -44,12 +44,12 @@ impl<G: Family> Game<'_, G> {
         if !self.able(candidate.hook, candidate.holder) {
             return silent(Status::Unable);
         }
-        if self.is_spent(scale, hook, candidate) {
+        if hook.limited && self.is_spent(scale, hook, candidate) {
             return silent(Status::Spent);
         }
         let view = View { state: self.state, frame };
         if hook.condition.as_ref().is_some_and(|condition| !condition.truth(&view))
-            || hook.face().is_some_and(|face| !scale.judging.is_some_and(|judging| shows(self.book, judging, face)))
+            || hook.limited && hook.face().is_some_and(|face| !shows(self.book, scale.judging, face))
         {
             return silent(Status::ConditionFalse(None));
         }
@@ -100,7 +100,8 @@ impl<G: Family> Game<'_, G> {
 }
 
 /// Whether one of the dice that may still be rolled again shows a face.
-fn shows<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
+fn shows<G: Family>(book: &Book<G>, judging: Option<&Judging>, face: Value) -> bool {
+    let Some(judging) = judging else { return false };
     let base = &book.events[usize::from(judging.event)].base;
     let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
     judging.fresh().any(|(_, die)| faces[usize::from(die) - 1] == face)

@@ -1,18 +1,15 @@
 //! What hooks do: the referee's own verbs and those of the family.
 
 use crate::expr::Program;
-use crate::expr::vocabulary::{Kind, OUTCOMES, Shape, Value};
+use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value};
 use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
+use crate::referee::Thrown;
 use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
 
+use super::events::not_cancellable;
 use super::programs::Want;
+use super::sense::CORE_EFFECTS;
 use super::{Builder, Family, Spot, text_at};
-
-/// The effects every family has.
-pub const CORE_VERBS: &[&str] = &[
-    "modify", "value", "need", "add-dice", "outcome", "set", "forbid", "reroll", "table", "cancel", "call", "test",
-    "choose", "keep", "take",
-];
 
 /// An event that is called, and what is handed over to its slots.
 type Called<S> = (EventId, Vec<Option<Program<S>>>);
@@ -34,6 +31,9 @@ impl<G: Family> Builder<'_, G> {
                 return Vec::new();
             }
         };
+        if !self.makes_sense(verb, at, spot) {
+            return Vec::new();
+        }
         if let Some(row) = G::vocabulary().verbs.iter().position(|row| row.name == verb) {
             return vec![self.family_verb(row, tree, main, spot)];
         }
@@ -49,18 +49,17 @@ impl<G: Family> Builder<'_, G> {
                 vec![Effect::Take(main.items().iter().filter_map(|face| self.face(face, spot)).collect())]
             }
             ("reroll", None) => vec![Effect::Reroll],
-            ("cancel", _) => vec![Effect::Cancel],
+            ("cancel", _) => self.cancel(at, spot),
             ("set", Some(main)) => self.set_facts(main, spot),
             ("forbid", Some(main)) => self.forbid(main),
-            (_, Some(main)) if CORE_VERBS.contains(&verb) => {
-                self.core_verb(verb, tree, main, spot).into_iter().collect()
-            }
-            (_, None) if CORE_VERBS.contains(&verb) => {
+            (_, Some(main)) if is_core(verb) => self.core_verb(verb, tree, main, spot).into_iter().collect(),
+            (_, None) if is_core(verb) => {
                 self.missing_value(at, verb);
                 Vec::new()
             }
             _ => {
-                let words = CORE_VERBS.iter().copied().chain(G::vocabulary().verbs.iter().map(|row| row.name));
+                let words =
+                    CORE_EFFECTS.iter().map(|(word, _)| *word).chain(G::vocabulary().verbs.iter().map(|row| row.name));
                 self.faults.push(Diagnostic::error("unknown-verb", at).with("word", verb).suggest(verb, words));
                 Vec::new()
             }
@@ -70,7 +69,7 @@ impl<G: Family> Builder<'_, G> {
     /// What stands beside a verb of the referee's own and says nothing there: perhaps a second effect, which wants a list.
     fn check_keys_beside(&mut self, verb: &str, tree: &Tree) {
         const LOOK_FOR_THEMSELVES: [&str; 5] = ["call", "test", "reroll", "choose", "keep"];
-        if !CORE_VERBS.contains(&verb) || LOOK_FOR_THEMSELVES.contains(&verb) {
+        if !is_core(verb) || LOOK_FOR_THEMSELVES.contains(&verb) {
             return;
         }
         for (key, _) in tree.entries().iter().skip(1) {
@@ -81,7 +80,7 @@ impl<G: Family> Builder<'_, G> {
     /// A verb of the referee's own that has one value.
     fn core_verb(&mut self, verb: &str, tree: &Tree, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
         let (want, make): (_, Make<G::State>) = match verb {
-            "table" => return self.table(main).map(Effect::Table),
+            "table" => return self.other_table(main, spot),
             "call" => {
                 self.only_keys(tree, &["with"]);
                 let (event, values) = self.call_event(tree, main, spot)?;
@@ -98,7 +97,33 @@ impl<G: Family> Builder<'_, G> {
                 (if truth { Want::Truth } else { Want::Number }, Effect::Value)
             }
         };
-        self.program(main, want, spot).map(make)
+        let amount = self.program(main, want, spot)?;
+        if verb == "add-dice" {
+            self.within(&amount, (1 - Thrown::MOST, Thrown::MOST - 1), main.at);
+        }
+        Some(make(amount))
+    }
+
+    /// `table: TABLE`: it has a row for whatever the dice of the event can show.
+    fn other_table(&mut self, main: &Tree, spot: Spot) -> Option<Effect<G::State>> {
+        let table = self.table(main)?;
+        if let Base::Roll { pool, .. } = &self.events[spot.event].base
+            && let (Some(count), None) = (pool.count.is_constant(), pool.sides_of)
+        {
+            let sides = i32::from(pool.sides);
+            self.check_reach(main.at, table, count, sides);
+        }
+        Some(Effect::Table(table))
+    }
+
+    /// `cancel`, where the event can be cancelled.
+    fn cancel(&mut self, at: Place, spot: Spot) -> Vec<Effect<G::State>> {
+        let event = &self.events[spot.event];
+        if !event.cancel {
+            let fault = not_cancellable(event, self.names.name(event.name));
+            self.faults.push(Diagnostic { place: Some(at), ..fault });
+        }
+        vec![Effect::Cancel]
     }
 
     fn missing_value(&mut self, at: Place, verb: &str) {
@@ -112,6 +137,9 @@ impl<G: Family> Builder<'_, G> {
             match event.slot(&key.name) {
                 Some((slot, kind)) => {
                     let program = self.program(value, Want::Kind(kind), spot);
+                    if spot.event < G::vocabulary().events.len() {
+                        self.check_nobody("set", kind, value, program.as_ref());
+                    }
                     effects.extend(program.map(|program| Effect::Set(slot, program)));
                 }
                 None => {
@@ -275,6 +303,13 @@ impl<G: Family> Builder<'_, G> {
         found
     }
 
+    /// Tells of an effect whose thing can only be nobody: there is nothing that the procedures could do with it.
+    fn check_nobody(&mut self, verb: &str, kind: Kind, source: &Tree, value: Option<&Program<G::State>>) {
+        if matches!(kind, Kind::Entity(_)) && value.and_then(Program::is_constant) == Some(NONE) {
+            self.faults.push(Diagnostic::error("verb-for-nobody", source.at).with("verb", verb));
+        }
+    }
+
     fn family_verb(&mut self, row: usize, tree: &Tree, main: Option<&Tree>, spot: Spot) -> Effect<G::State> {
         let verb = &G::vocabulary().verbs[row];
         let mut values = Vec::new();
@@ -283,7 +318,9 @@ impl<G: Family> Builder<'_, G> {
             if source.is_none() && !may_miss {
                 self.missing_value(tree.at, verb.name);
             }
-            values.push(source.and_then(|source| self.program(source, want(*kind, source), spot)));
+            let value = source.and_then(|source| self.program(source, want(*kind, source), spot));
+            source.into_iter().for_each(|source| self.check_nobody(verb.name, *kind, source, value.as_ref()));
+            values.push(value);
         }
         let words = || verb.args.iter().skip(1).map(|(name, ..)| *name);
         for (key, _) in tree.entries().iter().skip(1) {
@@ -294,6 +331,11 @@ impl<G: Family> Builder<'_, G> {
         }
         Effect::Verb(row as u8, values)
     }
+}
+
+/// Whether an effect is the referee's own.
+fn is_core(verb: &str) -> bool {
+    CORE_EFFECTS.iter().any(|(word, _)| *word == verb)
 }
 
 /// What a value of a verb must be: a thing, or a set of them where the text says `of`.

@@ -1,12 +1,14 @@
 //! Every event: the family's own in its order, then those that only rules call.
 
-use crate::expr::vocabulary::{EntityKind, Kind, RULES, Shape, Value};
+use crate::expr::vocabulary::{EntityKind, Kind, MOST_ROLES, RULES, Shape, Value};
 use crate::expr::{self, Sides};
 use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree};
+use crate::referee::Thrown;
 use crate::referee::book::{Base, Event, EventId, NOBODY, Outcomes, Pool};
 
+use super::limits::MOST;
 use super::programs::Want;
-use super::{Builder, Family, Spot, entries_of, says, text_at};
+use super::{Builder, Family, Spot, entries_of, text_at};
 
 impl<G: Family> Builder<'_, G> {
     pub(super) fn declare_events(&mut self) {
@@ -30,6 +32,9 @@ impl<G: Family> Builder<'_, G> {
                 (false, true) => Shape::Value,
                 (false, false) => Shape::Step,
             };
+            if !self.has_room("events", self.events.len(), MOST, entry.at) {
+                break;
+            }
             let slots = self.roles(entry);
             let name = self.names.intern(&entry.id);
             self.put_event(name, index as u16, shape, slots);
@@ -47,7 +52,10 @@ impl<G: Family> Builder<'_, G> {
     /// Puts an event in its place, or behind all others.
     fn put_event(&mut self, name: Value, rule: u16, shape: Shape, slots: Vec<(String, Kind)>) {
         match self.events.iter_mut().find(|event| event.name == name) {
-            Some(event) => (event.rule, event.shape, event.slots) = (rule, shape, slots),
+            Some(event) => {
+                (event.rule, event.shape, event.slots) = (rule, shape, slots);
+                event.cancel = may_be_cancelled::<G>(self.names.name(name), shape);
+            }
             None => self.push_event(name, rule, shape, slots),
         }
     }
@@ -59,6 +67,7 @@ impl<G: Family> Builder<'_, G> {
             .bytes()
             .fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         let rule = if rule == NOBODY { 0 } else { rule };
+        let cancel = may_be_cancelled::<G>(self.names.name(name), shape);
         let (base, hooks) = (Base::Step, Vec::new());
         self.events.push(Event {
             name,
@@ -66,10 +75,12 @@ impl<G: Family> Builder<'_, G> {
             shape,
             slots,
             base,
+            kinds: Vec::new(),
+            favourable: Vec::new(),
             hooks,
             secret: false,
             scripted: false,
-            commutes: false,
+            cancel,
             print,
         });
     }
@@ -78,6 +89,11 @@ impl<G: Family> Builder<'_, G> {
     fn roles(&mut self, entry: &Entry) -> Vec<(String, Kind)> {
         let mut slots = Vec::new();
         for (key, value) in entries_of(&entry.tree, "roles") {
+            if slots.len() == MOST_ROLES {
+                let fault = Diagnostic::error("too-many-roles", key.at).with("event", &entry.id);
+                self.faults.push(fault.with("limit", MOST_ROLES));
+                break;
+            }
             let word = value.scalar().unwrap_or_default();
             match kind_of_word::<G>(&word) {
                 Some(kind) => slots.push((key.name.clone(), kind)),
@@ -94,14 +110,15 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn define_events(&mut self) {
         for (rule, entry) in self.of_kind("event") {
             let Some(event) = self.find_event(&entry.id).map(usize::from) else { continue };
-            let spot = Spot { event, rule, holder: None };
+            let spot = Spot { event, rule, holder: None, phase: None, broad: false };
             let base = match self.events[event].shape {
                 Shape::Roll => self.roll_base(entry, spot).unwrap_or(Base::Step),
                 Shape::Value => self.value_base(entry, spot),
                 Shape::Step => Base::Step,
             };
             self.events[event].base = base;
-            self.events[event].secret = says(entry.tree.get("secret"), true);
+            self.events[event].favourable = self.favourable(entry, event);
+            self.events[event].secret = Fields::of(&entry.tree, self.faults).truth("secret", self.faults);
         }
     }
 
@@ -128,6 +145,10 @@ impl<G: Family> Builder<'_, G> {
                 return None;
             }
         };
+        if i32::from(dice.count) > Thrown::MOST {
+            self.faults.push(Diagnostic::error("bad-dice", roll.at).with("found", &notation));
+            return None;
+        }
         let (sides, faces) = match &dice.sides {
             Sides::Number(sides) => (*sides, None),
             Sides::Faces(name) => {
@@ -139,13 +160,49 @@ impl<G: Family> Builder<'_, G> {
             Some(tree) => self.program(tree, Want::Number, spot),
             None => self.program(&text_at(roll.at, dice.count.to_string()), Want::Number, spot),
         }?;
+        if let Some(tree) = entry.tree.get("pool") {
+            self.within(&count, (1, Thrown::MOST), tree.at);
+        }
         let need = entry.tree.get("need").and_then(|tree| self.program(tree, Want::Number, spot));
         let outcomes = if faces.is_some() { Outcomes::Faces } else { self.outcomes_of(entry, spot) };
         if let Outcomes::Table(table) = outcomes {
-            self.check_reach(entry, table, i32::from(dice.count), i32::from(sides));
+            let at = entry.tree.get("table").map_or(entry.at, |tree| tree.at);
+            self.check_reach(at, table, i32::from(dice.count), i32::from(sides));
         }
         let sides_of = entry.tree.get("sides").and_then(|tree| self.number_role(tree, spot.event));
         Some(Base::Roll { pool: Pool { count, sides, sides_of, faces }, need, outcomes })
+    }
+
+    /// The results that nobody wants to roll again: those the entry names, else `passed` where the event has it.
+    fn favourable(&mut self, entry: &Entry, event: usize) -> Vec<Value> {
+        let known = self.results(event);
+        let Some(tree) = entry.tree.get("favourable") else {
+            return self.names.find(PASSED).into_iter().filter(|passed| known.contains(passed)).collect();
+        };
+        let mut found = Vec::new();
+        for item in tree.items() {
+            let word = item.scalar().unwrap_or_default();
+            match self.names.find(&word).filter(|name| known.contains(name)) {
+                Some(name) => found.push(name),
+                None => {
+                    let words = known.iter().map(|&name| self.names.name(name));
+                    let fault = Diagnostic::error("unknown-name", item.at).with("group", "outcome").with("word", &word);
+                    self.faults.push(fault.suggest(&word, words));
+                }
+            }
+        }
+        found
+    }
+
+    /// The results that an event can have by itself.
+    fn results(&self, event: usize) -> Vec<Value> {
+        match &self.events[event].base {
+            Base::Roll { outcomes: Outcomes::Grades(grades), .. } => grades.iter().map(|(name, _)| *name).collect(),
+            Base::Roll { outcomes: Outcomes::Table(table), .. } => {
+                self.tables[usize::from(*table)].rows.iter().map(|(.., name)| *name).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn faces(&mut self, die: &str, at: Place) -> Option<Vec<Value>> {
@@ -181,7 +238,7 @@ impl<G: Family> Builder<'_, G> {
         if let Some(tree) = entry.tree.get("outcomes") {
             grades.extend(tree.entries().iter().map(|(key, value)| (key.name.clone(), value.clone())));
         } else if entry.tree.get("need").is_some() {
-            grades.push(("passed".to_owned(), text_at(entry.at, "total >= need")));
+            grades.push((PASSED.to_owned(), text_at(entry.at, "total >= need")));
             grades.push(("failed".to_owned(), text_at(entry.at, OTHERWISE)));
         } else {
             return Outcomes::Number;
@@ -208,6 +265,26 @@ impl<G: Family> Builder<'_, G> {
         self.faults.push(Diagnostic::error("unknown-event", at).with("word", word).suggest(word, known));
     }
 }
+
+/// Whether rules may cancel an event: procedures say of which of theirs they leave out what it announces; one that only
+/// rules call is left out by whoever calls it. A value is only asked for, and lots must be drawn.
+fn may_be_cancelled<G: Family>(id: &str, shape: Shape) -> bool {
+    let word = G::vocabulary().events.iter().find(|word| word.name == id);
+    word.map_or(shape != Shape::Value && !G::DRAWS.contains(&id), |word| word.cancel)
+}
+
+/// The fault of cancelling an event that cannot be cancelled.
+pub(crate) fn not_cancellable<S>(event: &Event<S>, id: &str) -> Diagnostic {
+    let shape = match event.shape {
+        Shape::Roll => "roll",
+        Shape::Value => "value",
+        Shape::Step => "step",
+    };
+    Diagnostic::anywhere("not-cancellable").with("event", id).with("shape", shape)
+}
+
+/// The grade of a roll that reaches its number.
+const PASSED: &str = "passed";
 
 /// The grade that takes whatever the others leave.
 const OTHERWISE: &str = "otherwise";

@@ -3,31 +3,31 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
-use crate::referee::book::{Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Phase};
+use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
+use super::kinds::Named;
+use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
 use super::{Builder, Family, Spot, entries_of, says};
-
-/// The word for every roll that has the role a hook needs.
-const EVERY_ROLL: &str = "every-roll";
 
 /// For whom a limit counts: all of a side together, or each holder alone.
 const SIDE: &str = "side";
 const HOLDER: &str = "holder";
 
 /// A hook as it is written.
-struct Written<'t> {
+pub(super) struct Written<'t> {
     name: &'t str,
-    at: Place,
-    event: Option<&'t Tree>,
-    role: Option<&'t Tree>,
-    place: Option<&'t Tree>,
-    phase: Option<&'t Tree>,
+    pub(super) at: Place,
+    pub(super) event: Option<&'t Tree>,
+    pub(super) besides: Option<&'t Tree>,
+    pub(super) role: Option<&'t Tree>,
+    pub(super) place: Option<&'t Tree>,
+    pub(super) phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
-    once: Option<&'t Tree>,
-    once_for: Option<&'t Tree>,
-    holders: Option<&'t Tree>,
-    ask: Option<&'t Tree>,
+    pub(super) once: Option<&'t Tree>,
+    pub(super) once_for: Option<&'t Tree>,
+    pub(super) holders: Option<&'t Tree>,
+    pub(super) ask: Option<&'t Tree>,
     instead: Option<&'t Tree>,
     effects: Option<&'t Tree>,
     script: Option<&'t Tree>,
@@ -41,6 +41,7 @@ impl<'t> Written<'t> {
             name: &key.name,
             at: key.at,
             event: fields.get("event"),
+            besides: fields.get("besides"),
             role: fields.get("as"),
             place: fields.get("where"),
             phase: fields.get("phase"),
@@ -64,32 +65,67 @@ impl<G: Family> Builder<'_, G> {
         for (rule, entry) in self.entries.iter().enumerate() {
             for (order, (key, tree)) in entries_of(&entry.tree, "hooks").iter().enumerate() {
                 let written = Written::read(key, tree, self.faults);
-                let phase = self.phase(written.phase, written.at);
-                if written.effects.is_none() && written.script.is_none() {
-                    self.missing_key(written.at, "do");
+                if order == MOST_HOOKS_OF_A_RULE {
+                    self.faults.push(too_many("hooks-of-a-rule", MOST_HOOKS_OF_A_RULE, written.at));
+                    break;
                 }
-                let twin = self.hooks.len() as HookId;
-                for event in self.events_of_hook(&written, entry) {
-                    self.hook(&written, (rule, order), event, phase, twin);
-                }
+                self.twins(&written, entry, (rule, order));
             }
         }
     }
 
-    fn hook(&mut self, written: &Written, (rule, order): (usize, usize), event: EventId, phase: Phase, twin: HookId) {
+    /// What is written as one: a hook for each of its events. What is wrong with it is told once.
+    fn twins(&mut self, written: &Written, entry: &Entry, place: (usize, usize)) {
+        let told = self.faults.list.len();
+        let phase = self.phase(written.phase, written.at);
+        if written.effects.is_none() && written.script.is_none() {
+            self.missing_key(written.at, "do");
+        }
+        self.check_once_for(written);
+        let twin = self.hooks.len() as HookId;
+        let events = self.events_of_hook(written, entry);
+        let broad = events.iter().any(|named| named.through.is_some());
+        for named in events {
+            if !self.has_room("hooks", self.hooks.len(), MOST, written.at) {
+                break;
+            }
+            self.check_pure(written, named.event, phase);
+            self.hook(written, place, named, phase, twin);
+        }
+        if let Some(condition) = written.condition.filter(|_| self.hooks.len() > usize::from(twin)) {
+            self.conditions.push((twin, condition.at, broad));
+        }
+        self.faults.forget_echoes(told);
+    }
+
+    fn hook(
+        &mut self,
+        written: &Written,
+        (rule, order): (usize, usize),
+        named: Named,
+        known: Option<Phase>,
+        twin: HookId,
+    ) {
+        let Named { event, through } = named;
+        let broad = through.is_some();
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
         let scope = kind.map(|kind| kind.scope);
         let Some(holder) = self.holder(written, scope, event) else { return };
-        let spot = Spot { event: usize::from(event), rule, holder: holder.kind() };
+        let spot = Spot { event: usize::from(event), rule, holder: holder.kind(), phase: known, broad };
+        let phase = known.unwrap_or(Phase::Post);
         let condition = self.condition(written, spot);
         let mut effects = Vec::new();
         for effect in written.effects.map_or(&[][..], Tree::items) {
             effects.extend(self.effect(effect, spot));
         }
-        let scripted = written.script.is_some();
+        let scripted = self.is_scripted(written.script);
         if scripted {
             effects.push(Effect::Script(rule as u16));
         }
+        if broad && effects.is_empty() {
+            return;
+        }
+        let asks = self.truth_of(written.ask);
         let id = self.hooks.len() as HookId;
         for tree in written.instead.map_or(&[][..], Tree::items) {
             self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
@@ -112,21 +148,25 @@ impl<G: Family> Builder<'_, G> {
             None => 2,
             Some(Moved::Last) => 3,
         };
+        let once = self.period(written.once);
+        let one_holder = self.is_for_one(written, &holder, broad);
         let hook = Hook {
             rule: rule as u16,
             held: self.rules[rule].held,
             name: written.name.to_owned(),
             at: written.at,
             event,
+            through,
             phase,
             key: key::<G::State>(phase, place, rank, &holder, rule, order),
             holder,
             condition,
-            once: self.period(written.once),
+            once,
             twin,
             for_side: self.is_for_side(written.once_for),
-            one_holder: written.holders.and_then(Tree::scalar).as_deref() == Some("one"),
-            optional: choice || says(written.ask, true),
+            one_holder,
+            limited: once.is_some() || one_holder || effects.iter().any(Effect::rerolls),
+            optional: choice || asks,
             instead_of: Vec::new(),
             replaceable: false,
             forbids,
@@ -176,17 +216,18 @@ impl<G: Family> Builder<'_, G> {
         Some(program)
     }
 
-    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Phase {
+    fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Option<Phase> {
         let Some(tree) = tree else {
             self.missing_key(at, "phase");
-            return Phase::Post;
+            return None;
         };
         let word = tree.scalar().unwrap_or_default();
-        Phase::ALL.into_iter().find(|phase| phase.word() == word).unwrap_or_else(|| {
+        let found = Phase::ALL.into_iter().find(|phase| phase.word() == word);
+        if found.is_none() {
             let fault = Diagnostic::error("unknown-phase", tree.at).with("word", &word);
             self.faults.push(fault.suggest(&word, Phase::ALL.map(Phase::word)));
-            Phase::Post
-        })
+        }
+        found
     }
 
     fn period(&mut self, tree: Option<&Tree>) -> Option<u8> {
@@ -199,41 +240,6 @@ impl<G: Family> Builder<'_, G> {
             self.faults.push(fault.suggest(&word, periods.iter().map(|period| period.name)));
         }
         found.map(|index| index as u8)
-    }
-
-    // ------------------------------------------------------------------------------ on which event
-
-    /// The events a hook names; `every-roll` is every roll that has the role the hook needs, or what a bystander needs.
-    fn events_of_hook(&mut self, written: &Written, entry: &Entry) -> Vec<EventId> {
-        let Some(tree) = written.event else {
-            if entry.kind == "event" {
-                return self.find_event(&entry.id).into_iter().collect();
-            }
-            self.missing_key(written.at, "event");
-            return Vec::new();
-        };
-        let needed = written.role.or(written.place).and_then(Tree::scalar);
-        let mut found = Vec::new();
-        for item in tree.items() {
-            let word = item.scalar().unwrap_or_default();
-            match self.find_event(&word) {
-                Some(event) => found.push(event),
-                None if word == EVERY_ROLL => found.extend(self.rolls_with(needed.as_deref())),
-                None => self.unknown_event(&word, item.at),
-            }
-        }
-        found
-    }
-
-    fn rolls_with(&self, role: Option<&str>) -> impl Iterator<Item = EventId> {
-        let takes_part = |event: &Event<G::State>, role: &str| {
-            let mut rows = G::vocabulary().bystanders.iter().filter(|row| row.name == role);
-            let stands_by = rows.any(|row| row.needs.iter().all(|need| event.slot(need).is_some()));
-            stands_by || event.slot(role).is_some()
-        };
-        let has = move |event: &Event<G::State>| role.is_none_or(|role| takes_part(event, role));
-        let rolls = (0..).zip(&self.events).filter(move |(_, event)| event.shape == Shape::Roll && has(event));
-        rolls.map(|(id, _)| id)
     }
 
     // ------------------------------------------------------------------------------ through whom
@@ -295,11 +301,13 @@ impl<G: Family> Builder<'_, G> {
 
     /// Finds the hooks that others take the place of.
     pub(super) fn replacements(&mut self) {
-        for (hook, text, at) in std::mem::take(&mut self.replaced) {
-            let Some((rule, name)) = self.hook_pattern(&text) else {
-                self.unknown_rule(&text, at);
+        let written = std::mem::take(&mut self.replaced);
+        for (hook, text, at) in &written {
+            let Some((rule, name)) = self.hook_pattern(text) else {
+                self.unknown_rule(text, *at);
                 continue;
             };
+            let hook = *hook;
             let event = self.hooks[usize::from(hook)].event;
             let meant = |other: &HookId| {
                 let other = &self.hooks[usize::from(*other)];
@@ -309,6 +317,7 @@ impl<G: Family> Builder<'_, G> {
             targets.iter().for_each(|&target| self.hooks[usize::from(target)].replaceable = true);
             self.hooks[usize::from(hook)].instead_of.extend(targets);
         }
+        self.check_replacements(&written);
     }
 
     /// Now that every hook has its number, effects that forbid one by name learn it: a number for each of its events.
@@ -330,9 +339,6 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
-            let mut changes = event.hooks.iter().map(|&id| self.hooks[usize::from(id)].plain_change());
-            let first = changes.next().unwrap_or(Some(None));
-            event.commutes = first.is_some() && changes.all(|change| change == first);
         }
     }
 

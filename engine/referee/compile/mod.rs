@@ -1,7 +1,8 @@
 //! Makes a [`Book`] of what packs and houses say: every word checked, every amount compiled.
 //!
-//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `hooks.rs` with
-//! `effects.rs`; whatever is an expression is compiled in `programs.rs`.
+//! Start at [`compile`]. The files beside it go in its order: `rules.rs`, `tables.rs`, `events.rs`, `kinds.rs`, `hooks.rs`
+//! with `effects.rs`, and `sense.rs` where each of them means something; whatever is an expression is compiled in
+//! `programs.rs`.
 //!
 //! **Never here:** a word of a game. The family's vocabulary has them all.
 //! **Never here:** an end at the first mistake. All of them are told at once.
@@ -10,8 +11,12 @@ mod effects;
 mod events;
 mod hooks;
 mod idle;
+mod keys;
+mod kinds;
+mod limits;
 mod programs;
 mod rules;
+mod sense;
 mod tables;
 
 use std::collections::BTreeSet;
@@ -23,12 +28,13 @@ use crate::expr::vocabulary::{EntityKind, Names, OUTCOMES, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, Removed, ScriptFile, Tree};
 use crate::text::RuleTexts;
 
-use super::book::{Book, Event, Hook, HookId, NOBODY, Rule, Table};
+use super::book::{Book, Event, Hook, HookId, NOBODY, Phase, Rule, Table};
 use super::family::Family;
 use super::voices::Voices;
 
-pub use effects::CORE_VERBS;
+pub(crate) use events::not_cancellable;
 pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
+pub use sense::{CORE_EFFECTS, Ground, Sense};
 
 /// Compiles a loaded pack; `voices` are found when all hooks are known. The book is there even when something is wrong,
 /// so that all of it is reported at once; nobody should play by it then.
@@ -44,7 +50,11 @@ pub fn compile<G: Family>(
     voices: impl FnOnce(&Book<G>, &[ScriptFile], &mut Diagnostics) -> Option<Box<dyn Voices<G>>>,
 ) -> (Arc<Book<G>>, Diagnostics) {
     let mut faults = std::mem::take(&mut loaded.faults);
-    let entries = std::mem::take(&mut loaded.entries);
+    let mut entries = std::mem::take(&mut loaded.entries);
+    if let Some(entry) = entries.get(limits::MOST) {
+        faults.push(limits::too_many("rules", limits::MOST, entry.at));
+        entries.truncate(limits::MOST);
+    }
     let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
@@ -52,9 +62,12 @@ pub fn compile<G: Family>(
     builder.tables();
     builder.declare_events();
     builder.define_events();
+    builder.event_kinds();
     builder.hooks();
     builder.replacements();
     builder.forbidden_hooks();
+    builder.check_forbidden();
+    builder.check_outcomes();
     builder.sort_hooks();
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::of(&loaded.locales, &mut faults);
@@ -117,14 +130,22 @@ struct Builder<'e, G: Family> {
     replaced: Vec<(HookId, String, Place)>,
     /// Rule and name of forbidden hooks; until all hooks are there, the range in an effect is a place in this list.
     forbidden: Vec<(u16, String)>,
+    /// The first of the hooks written as one, where its condition stands, and whether its events were named together.
+    conditions: Vec<(HookId, Place, bool)>,
+    /// Of what there is too much.
+    full: BTreeSet<&'static str>,
 }
 
-/// For whom something is compiled: the event, the rule, and the kind of its holder.
+/// For whom something is compiled: the event, the rule, the kind of its holder, and what of a hook it belongs to.
 #[derive(Clone, Copy)]
 struct Spot {
     event: usize,
     rule: usize,
     holder: Option<EntityKind>,
+    /// The phase of the hook; none for what the event says itself.
+    phase: Option<Phase>,
+    /// Whether the event was named together with others, by one word.
+    broad: bool,
 }
 
 impl<'e, G: Family> Builder<'e, G> {
@@ -149,6 +170,8 @@ impl<'e, G: Family> Builder<'e, G> {
             hooks: Vec::new(),
             replaced: Vec::new(),
             forbidden: Vec::new(),
+            conditions: Vec::new(),
+            full: BTreeSet::new(),
         }
     }
 

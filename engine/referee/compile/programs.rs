@@ -1,8 +1,8 @@
 //! Conditions and amounts, compiled for the event and the rule they stand in.
 
-use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, slot};
+use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, Shape, slot};
 use crate::expr::{self, Program, Scope};
-use crate::pack::{Tree, wrong_shape};
+use crate::pack::{Diagnostic, Place, Tree, wrong_shape};
 
 use super::{Builder, Family, Spot};
 
@@ -21,11 +21,13 @@ impl<G: Family> Builder<'_, G> {
             return None;
         };
         let rule = &self.rules[spot.rule];
-        let slots = self.events[spot.event].slots.iter();
+        let event = &self.events[spot.event];
+        let slots = event.slots.iter();
         let slots: Vec<_> = (slot::FIRST..).zip(slots).map(|(at, (name, kind))| (name.as_str(), *kind, at)).collect();
         let scope = Scope {
             vocabulary: G::vocabulary(),
             slots: &slots,
+            favourable: (event.shape == Shape::Roll).then_some(&event.favourable),
             holder: spot.holder,
             rule_held: rule.held,
             params: &|word| rule.params.iter().find(|(name, ..)| name == word).map(|(_, param, _)| param.clone()),
@@ -42,7 +44,17 @@ impl<G: Family> Builder<'_, G> {
             Want::Number => expr::amount(&text, tree.at, &scope),
             Want::Kind(kind) => expr::value_of(&text, tree.at, kind, &scope),
         };
-        result.map_err(|found| found.into_iter().for_each(|fault| self.faults.push(fault))).ok()
+        let program = result.map_err(|found| found.into_iter().for_each(|fault| self.faults.push(fault))).ok()?;
+        self.check_known(&program, tree, spot);
+        Some(program)
+    }
+
+    /// Tells of an amount that never changes and lies beyond what it is for.
+    pub(super) fn within(&mut self, amount: &Program<G::State>, (least, most): (i32, i32), at: Place) {
+        if let Some(found) = amount.is_constant().filter(|found| !(least..=most).contains(found)) {
+            let fault = Diagnostic::error("out-of-range", at).with("found", found);
+            self.faults.push(fault.with("least", least).with("most", most));
+        }
     }
 
     fn in_group(&self, group: Group, word: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{Scope, Value};
-use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Entry, Fields, Key, Node, Place, Tree, wrong_shape};
 use crate::referee::book::{NOBODY, Rule};
 
 use super::{Builder, Family, entries_of};
@@ -16,10 +16,24 @@ pub const CORE_KINDS: &[(&str, &[&str])] = &[
     (
         "event",
         &[
-            "roll", "sides", "pool", "need", "natural", "outcomes", "table", "roles", "value", "truth", "least",
-            "most", "secret",
+            "is",
+            "roll",
+            "sides",
+            "pool",
+            "need",
+            "natural",
+            "outcomes",
+            "favourable",
+            "table",
+            "roles",
+            "value",
+            "truth",
+            "least",
+            "most",
+            "secret",
         ],
     ),
+    ("event-kind", &[]),
     ("table", &["roll", "rows"]),
     ("die", &["faces"]),
     ("setting", &[]),
@@ -149,14 +163,42 @@ impl<G: Family> Builder<'_, G> {
             let param = match &value.node {
                 Node::Number(number) => i32::try_from(*number).ok().map(Param::Number),
                 Node::Truth(truth) => Some(Param::Truth(*truth)),
-                Node::Text(text) => Some(Param::Name(text.clone())),
+                Node::Text(text) => (!is_number(text)).then(|| Param::Name(text.clone())),
                 _ => None,
             };
             match param {
-                Some(param) => params.push((key.name.clone(), param, value.at)),
-                None => self.faults.push(wrong_shape(value, "number")),
+                Some(param) => {
+                    self.check_same_type(entry, key, value);
+                    params.push((key.name.clone(), param, value.at));
+                }
+                None => self.faults.push(match &value.node {
+                    Node::Number(number) => Diagnostic::error("number-too-large", value.at).with("found", number),
+                    Node::Text(digits) => Diagnostic::error("number-too-large", value.at).with("found", digits),
+                    _ => wrong_shape(value, "number"),
+                }),
             }
         }
         params
     }
+
+    /// A number stays a number, and a truth a truth, whoever changes it.
+    fn check_same_type(&mut self, entry: &Entry, key: &Key, value: &Tree) {
+        let path = format!("params.{}", key.name);
+        for hidden in entry.hidden.iter().filter(|hidden| hidden.path == path) {
+            let expected = match hidden.was.as_str() {
+                "true" | "false" => "truth",
+                was if was.parse::<i64>().is_ok() => "number",
+                _ => continue,
+            };
+            if value.node.shape() != expected {
+                self.faults.push(wrong_shape(value, expected).also(hidden.place, "below"));
+            }
+        }
+    }
+}
+
+/// Whether a text is a number that is too long to be read as one.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    digits.len() > 18 && digits.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -1,10 +1,11 @@
 //! Dice with named faces, and tables without gaps.
 
-use crate::expr;
 use crate::expr::vocabulary::Value;
+use crate::expr::{self, Dice, Sides};
 use crate::pack::{Diagnostic, Entry, Place, Tree, wrong_shape};
 use crate::referee::book::Table;
 
+use super::limits::{MOST_FACES, too_many};
 use super::{Builder, Family, entries_of};
 
 impl<G: Family> Builder<'_, G> {
@@ -14,7 +15,11 @@ impl<G: Family> Builder<'_, G> {
             if faces.is_empty() {
                 self.missing_key(entry.at, "faces");
             }
-            let faces = faces.iter().filter_map(Tree::scalar).map(|face| self.outcome(&face)).collect();
+            if faces.len() > MOST_FACES {
+                self.faults.push(too_many("faces", MOST_FACES, entry.at));
+            }
+            let faces =
+                faces.iter().take(MOST_FACES).filter_map(Tree::scalar).map(|face| self.outcome(&face)).collect();
             self.dice.insert(entry.id.clone(), faces);
         }
     }
@@ -36,7 +41,21 @@ impl<G: Family> Builder<'_, G> {
                 self.missing_key(entry.at, "rows");
             }
             let name = self.names.intern(&entry.id);
+            let table = self.tables.len() as u16;
             self.tables.push(Table { name, rows });
+            self.check_own_roll(entry, table);
+        }
+    }
+
+    /// The dice that a table itself names.
+    fn check_own_roll(&mut self, entry: &Entry, table: u16) {
+        let Some(roll) = entry.tree.get("roll") else { return };
+        match expr::parse_dice(&roll.scalar().unwrap_or_default(), roll.at) {
+            Ok(Dice { count, sides: Sides::Number(sides) }) => {
+                self.check_reach(roll.at, table, i32::from(count), i32::from(sides));
+            }
+            Ok(_) => {}
+            Err(fault) => self.faults.push(fault),
         }
     }
 
@@ -50,8 +69,7 @@ impl<G: Family> Builder<'_, G> {
     }
 
     /// A table has a row for whatever the dice can show.
-    pub(super) fn check_reach(&mut self, entry: &Entry, table: u16, count: i32, sides: i32) {
-        let at = entry.tree.get("table").map_or(entry.at, |tree| tree.at);
+    pub(super) fn check_reach(&mut self, at: Place, table: u16, count: i32, sides: i32) {
         let rows = &self.tables[usize::from(table)].rows;
         let (Some(&(first, ..)), Some(&(_, last, _))) = (rows.first(), rows.last()) else { return };
         let (least, most) = (count, count * sides);

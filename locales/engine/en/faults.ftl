@@ -79,11 +79,55 @@ fault-table-gap =
        *[other] no row from { $from } to { $to }
     }
 fault-table-overlap = two rows for { $value }
+fault-old-word = `{ $word }` is the word of older releases: now it is `{ $instead }`
+fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
+fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
 fault-same-result-twice = the hooks `{ $hook }` and `{ $other }` both set this result, and neither names the other
 fault-events-too-deep = the event `{ $event }` is more than { $limit } events deep: rules call one another in a circle
 fault-events-too-many = more than { $limit } events inside a single one, the last of them `{ $event }`: rules call one another again and again
+fault-not-cancellable = { $shape ->
+    [value] `{ $event }` is a value, and a value is not cancelled: say what it is, with `value` or `modify`
+    [roll] `{ $event }` is a roll, and is not cancelled: say how it ends, with `outcome` (in phase pre-roll no die is rolled) or `modify`
+   *[step] `{ $event }` cannot be cancelled: it tells of what has happened; cancel what leads to it
+ }
+fault-no-progress = more than { $limit } events and the game has not moved on, the last of them `{ $event }`{ $hook ->
+    [none] {""}
+   *[other] ; the last rule to speak was `{ $hook }`
+ }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
+fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }
+fault-effect-out-of-place = `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
+fault-not-known-there =
+    { $instead ->
+        [empty] `{ $word }` is nothing that `{ $event }` has, which is { $ground }
+       *[other] `{ $word }` is not known in the phase `{ $phase }`: on { $ground } it is in { $instead }
+    }
+fault-value-is-pure =
+    { $key ->
+        [phase] `{ $event }` is a value, which has no such phase: say it in `modify`, perhaps with `order: last`
+       *[other] `{ $key }` has no place on `{ $event }`, a value, which may be asked for at any time: let a step or a roll do it, and the value read what came of it
+    }
+fault-outcome-never-comes = `{ $event }` never comes out as `{ $outcome }`
+fault-key-of-no-use =
+    { $key ->
+        [script] `script: false` says nothing: leave it out
+        [once-for] `once-for` says nothing without `once`
+        [holders] `holders` says nothing where there is only one holder
+       *[other] `{ $other }` has no say on this event, so nothing can take its place
+    }
+fault-instead-of-circle = `{ $hook }` takes the place of `{ $other }`, which leads back to it: none of them would speak
+fault-forbids-itself = `{ $hook }` forbids only itself, when it has spoken already: to speak once there is `once`, or `holders: one`
+fault-verb-for-nobody = `{ $verb }` is said of nobody
+fault-too-many-roles = the event `{ $event }` has more than { $limit } roles
+fault-too-many-things =
+    { $what ->
+        [rules] more than { $limit } rules in one game
+        [events] more than { $limit } events in one game
+        [hooks] more than { $limit } hooks in one game, one counted for each of its events
+        [hooks-of-a-rule] more than { $limit } hooks in one rule
+       *[faces] more than { $limit } faces on one die
+    }
 
 ## Packs and houses
 

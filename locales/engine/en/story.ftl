@@ -245,6 +245,7 @@ story-wall-distance =
        *[other] The ball comes back { $total } squares from the wall
     }
 story-ball-enters-feature = The ball ends at { $destination }, where it cannot stay
+story-called-off = Nobody has won, and nobody will: the game is called off
 story-touchdown = TOUCHDOWN! { $actor } carries the ball into the End Zone
 
 ## Throwing a team-mate

@@ -42,6 +42,7 @@ word-college = the college to which its room belongs, or `none`
 word-on-turn = it is its turn
 word-coach-gone = its coach has been thrown out and may argue no more
 word-re-rolls = the team re-rolls it has left
+word-touchdowns = the Touchdowns it has scored that count
 word-turns = the turns it has already played
 word-first = it has the first turn of the match
 
@@ -154,6 +155,7 @@ word-lend-re-roll = the team has one re-roll more, as long as one of its players
 word-stand = the player stands up where it is, at no cost
 word-reserve = the player leaves play for the reserves
 word-recruit = a new player joins the reserves of the team, if its roster names a `newcomer`
+word-return-ball = the ball comes back into play out of a portal, and bounces
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
 word-use-up = the team has a rule once less: `use-up: bribes, of: holder`
@@ -172,6 +174,7 @@ word-cast = that team casts a spell, and is `caster` from now on: `cast: holder`
 
 ## Kinds of rules
 
+word-event-kind = what some events have in common: rules speak of `every` one of a kind
 word-event = a moment that rules may touch: a roll, a value, something that happens
 word-die = a die without numbers, and its faces
 word-setting = the numbers of a procedure
@@ -215,6 +218,7 @@ word-direction = a side of the field
 ## Results
 
 word-passed = the test is passed
+word-unfavourable = dice were rolled, and their result is none that the event's rule calls `favourable` (`passed`, if it says nothing)
 word-failed = the test is failed
 word-accurate = the pass comes down where it was meant to
 word-inaccurate = the pass scatters from the target
@@ -266,6 +270,7 @@ role-action = which action is under way
 role-cause = the rule through which it happens
 role-origin = the square it starts from
 role-destination = the square it comes to
+role-wins = whether this Touchdown wins the match
 role-willingly = whether the player went there willingly
 role-face = the chosen face of the block die
 role-actor-falls = whether the blocker is Knocked Down

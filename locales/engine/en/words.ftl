@@ -61,6 +61,13 @@ shape-range = a range, as `2-7`
 shape-dice = dice, as `2d6`
 shape-pair = two values, as `[3, 4]`
 
+## What an event is
+
+ground-dice = dice that are added up
+ground-faces = dice with faces
+ground-value = a value
+ground-step = a step
+
 ## Types of values, single and in sets
 
 kind-truth = a truth

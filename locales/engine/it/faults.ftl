@@ -79,11 +79,55 @@ fault-table-gap =
        *[other] nessuna riga da { $from } a { $to }
     }
 fault-table-overlap = due righe per { $value }
+fault-old-word = `{ $word }` è la parola di versioni passate: ora è `{ $instead }`
+fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
+fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
 fault-same-result-twice = i ganci `{ $hook }` e `{ $other }` decidono tutti e due questo risultato, e nessuno nomina l'altro
 fault-events-too-deep = l'evento `{ $event }` è sotto più di { $limit } eventi: le regole si chiamano in cerchio
 fault-events-too-many = più di { $limit } eventi dentro uno solo, l'ultimo è `{ $event }`: le regole si chiamano l'un l'altra di continuo
+fault-not-cancellable = { $shape ->
+    [value] `{ $event }` è un valore, e un valore non si annulla: di' quanto vale, con `value` o `modify`
+    [roll] `{ $event }` è un tiro, e non si annulla: di' come va a finire, con `outcome` (nella fase pre-roll non si tira alcun dado) o `modify`
+   *[step] `{ $event }` non si può annullare: racconta ciò che è già successo; annulla ciò che lo fa succedere
+ }
+fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, l'ultimo è `{ $event }`{ $hook ->
+    [none] {""}
+   *[other] ; l'ultima regola ad avere effetto è `{ $hook }`
+ }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
+fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }
+fault-effect-out-of-place = `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
+fault-not-known-there =
+    { $instead ->
+        [empty] `{ $word }` è qualcosa che `{ $event }` non ha, perché è { $ground }
+       *[other] `{ $word }` non si sa nella fase `{ $phase }`: su { $ground } si sa in { $instead }
+    }
+fault-value-is-pure =
+    { $key ->
+        [phase] `{ $event }` è un valore, che non ha questa fase: dillo in `modify`, magari con `order: last`
+       *[other] `{ $key }` non ha posto su `{ $event }`, un valore, che si può chiedere in ogni momento: lo faccia un passo o un tiro, e il valore legga ciò che ne è venuto
+    }
+fault-outcome-never-comes = `{ $event }` non dà mai `{ $outcome }`
+fault-key-of-no-use =
+    { $key ->
+        [script] `script: false` non dice nulla: si lascia via
+        [once-for] `once-for` non dice nulla senza `once`
+        [holders] `holders` non dice nulla dove chi ha la regola è uno solo
+       *[other] `{ $other }` non ha voce in questo evento, e nulla può prenderne il posto
+    }
+fault-instead-of-circle = `{ $hook }` prende il posto di `{ $other }`, che porta di nuovo a lui: non parlerebbe nessuno dei due
+fault-forbids-itself = `{ $hook }` vieta soltanto se stesso, quando ha già parlato: per parlare una volta c'è `once`, o `holders: one`
+fault-verb-for-nobody = `{ $verb }` è detto di nessuno
+fault-too-many-roles = l'evento `{ $event }` ha più di { $limit } ruoli
+fault-too-many-things =
+    { $what ->
+        [rules] più di { $limit } regole in un gioco
+        [events] più di { $limit } eventi in un gioco
+        [hooks] più di { $limit } ganci in un gioco, contati una volta per ciascun evento
+        [hooks-of-a-rule] più di { $limit } ganci in una regola
+       *[faces] più di { $limit } facce su un dado
+    }
 
 ## Pacchetti e case
 

@@ -245,6 +245,7 @@ story-wall-distance =
        *[other] Il pallone torna dal muro di { $total } caselle
     }
 story-ball-enters-feature = Il pallone finisce in { $destination }, dove non può restare
+story-called-off = Nessuno ha vinto, e nessuno vincerà: la partita è sospesa
 story-touchdown = TOUCHDOWN! { $actor } porta il pallone nella Zona di Meta
 
 ## Lanciare un compagno di squadra

@@ -42,6 +42,7 @@ word-college = il Collegio a cui appartiene la sua stanza, o `none`
 word-on-turn = è il suo turno
 word-coach-gone = il suo Allenatore è stato cacciato e non può più protestare
 word-re-rolls = i Re-Roll di Squadra che le restano
+word-touchdowns = i Touchdown validi che ha segnato
 word-turns = i turni che ha già giocato
 word-first = gioca il primo turno della partita
 
@@ -154,6 +155,7 @@ word-lend-re-roll = la squadra ha un Re-Roll in più, finché un suo giocatore i
 word-stand = il giocatore si alza dov'è, senza spendere nulla
 word-reserve = il giocatore lascia il gioco e va nelle riserve
 word-recruit = un giocatore nuovo entra nelle riserve della squadra, se il suo roster nomina un `newcomer`
+word-return-ball = il pallone torna in gioco da un portale, e rimbalza
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
 word-use-up = la squadra ha una volta in meno una regola: `use-up: bribes, of: holder`
@@ -172,6 +174,7 @@ word-cast = quella squadra lancia un incantesimo, e da ora è `caster`: `cast: h
 
 ## Tipi di regole
 
+word-event-kind = ciò che alcuni eventi hanno in comune: le regole parlano di `every` evento di un genere
 word-event = un momento che le regole possono toccare: un tiro, un valore, un fatto
 word-die = un dado senza numeri, con le sue facce
 word-setting = i numeri di una procedura
@@ -215,6 +218,7 @@ word-direction = un lato del campo
 ## Risultati
 
 word-passed = il test è riuscito
+word-unfavourable = i dadi sono stati tirati, e il risultato non è di quelli che la regola dell'evento chiama `favourable` (`passed`, se non ne dice)
 word-failed = il test è fallito
 word-accurate = il passaggio arriva dove doveva
 word-inaccurate = il passaggio si disperde dal bersaglio
@@ -266,6 +270,7 @@ role-action = quale azione è in corso
 role-cause = la regola per cui succede
 role-origin = la casella da cui si parte
 role-destination = la casella in cui si arriva
+role-wins = se questo Touchdown fa vincere la partita
 role-willingly = se il giocatore vi è entrato di sua volontà
 role-face = la faccia scelta del dado Blocco
 role-actor-falls = se chi blocca è Atterrato

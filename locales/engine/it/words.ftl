@@ -61,6 +61,13 @@ shape-range = un intervallo, come `2-7`
 shape-dice = dei dadi, come `2d6`
 shape-pair = due valori, come `[3, 4]`
 
+## Che cos'è un evento
+
+ground-dice = dadi che si sommano
+ground-faces = dadi con le facce
+ground-value = un valore
+ground-step = un passo
+
 ## Tipi di valori, singoli e in insiemi
 
 kind-truth = un vero o falso

@@ -88,8 +88,15 @@ impl<T: Tracer> Match<T> {
         self.state.activation += 1;
         let acting = Acting { target: prey, limit: Some(reach), ..Acting::new(beast, names::BLITZ, origin) };
         self.state.acting = Some(acting);
-        self.step(event::BEAST_CHARGES, &[beast, prey, origin, square])?;
-        self.run(beast, &ways.path(square))?;
+        if self.happens(event::BEAST_CHARGES, &[beast, prey, origin, square])? {
+            self.charge(beast, prey, &ways.path(square))?;
+        }
+        self.state.acting = None;
+        self.go_home(beast)
+    }
+
+    fn charge(&mut self, beast: Value, prey: Value, path: &[Square]) -> Flow {
+        self.run(beast, path)?;
         // The ball that bounced off may have changed everything.
         if self.state.adjacent(beast, prey)
             && self.declare_block(beast, prey, names::BLITZ)?
@@ -97,8 +104,7 @@ impl<T: Tracer> Match<T> {
         {
             self.block(beast, prey, names::BLITZ)?;
         }
-        self.state.acting = None;
-        self.go_home(beast)
+        Ok(())
     }
 
     fn ways_of(&self, beast: Value) -> Ways {

@@ -1,0 +1,112 @@
+//! Which rules somebody has.
+
+/// Rules that somebody has, by held index.
+///
+/// The first 256 lie in place: in a book with no more, a set is copied like four numbers. What lies beyond takes as many
+/// words as the highest rule of the set needs, so that a league of many house skills is paid for by those who have them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct RuleSet {
+    first: [u64; 4],
+    /// Ends with a word that is not empty: equal sets are written alike.
+    beyond: Vec<u64>,
+}
+
+impl RuleSet {
+    /// Adds a rule.
+    pub fn insert(&mut self, held: u16) {
+        let (word, bit) = place(held);
+        *self.word_mut(word) |= bit;
+    }
+
+    /// Whether the rule is among these.
+    #[must_use]
+    #[inline]
+    pub fn contains(&self, held: u16) -> bool {
+        let (word, bit) = place(held);
+        match self.first.get(word) {
+            Some(word) => word & bit != 0,
+            None => self.beyond.get(word - self.first.len()).is_some_and(|word| word & bit != 0),
+        }
+    }
+
+    /// Takes a rule away.
+    pub fn remove(&mut self, held: u16) {
+        if self.contains(held) {
+            let (word, bit) = place(held);
+            *self.word_mut(word) &= !bit;
+            self.trim();
+        }
+    }
+
+    /// Adds all of the other's rules.
+    pub fn join(&mut self, other: &RuleSet) {
+        for (index, word) in other.words() {
+            *self.word_mut(index) |= word;
+        }
+    }
+
+    /// These without the others.
+    #[must_use]
+    pub fn without(mut self, others: &RuleSet) -> RuleSet {
+        let mine = self.first.iter_mut().chain(&mut self.beyond);
+        mine.zip(others.first.iter().chain(&others.beyond)).for_each(|(mine, theirs)| *mine &= !theirs);
+        self.trim();
+        self
+    }
+
+    /// The words that are not empty, each with its place.
+    fn words(&self) -> impl Iterator<Item = (usize, u64)> {
+        self.first.iter().chain(&self.beyond).copied().enumerate().filter(|(_, word)| *word != 0)
+    }
+
+    fn word_mut(&mut self, word: usize) -> &mut u64 {
+        let Some(beyond) = word.checked_sub(self.first.len()) else { return &mut self.first[word] };
+        if self.beyond.len() <= beyond {
+            self.beyond.resize(beyond + 1, 0);
+        }
+        &mut self.beyond[beyond]
+    }
+
+    fn trim(&mut self) {
+        while self.beyond.last() == Some(&0) {
+            self.beyond.pop();
+        }
+    }
+}
+
+/// The word of a rule, and its bit there.
+fn place(held: u16) -> (usize, u64) {
+    (usize::from(held) / 64, 1 << (held % 64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(rules: &[u16]) -> RuleSet {
+        let mut set = RuleSet::default();
+        rules.iter().for_each(|&rule| set.insert(rule));
+        set
+    }
+
+    #[test]
+    fn rules_far_beyond_the_first_are_had_like_any_other() {
+        let mut one = set(&[3, 255, 256, 1_300, u16::MAX]);
+        assert!([3, 255, 256, 1_300, u16::MAX].iter().all(|&rule| one.contains(rule)));
+        assert!(![0, 254, 257, 1_299, 65_000].iter().any(|&rule| one.contains(rule)));
+        one.remove(65_000);
+        one.remove(u16::MAX);
+        assert_eq!(one, set(&[3, 255, 256, 1_300]));
+    }
+
+    #[test]
+    fn sets_with_the_same_rules_are_equal_however_they_came_by_them() {
+        let mut one = set(&[7, 900]);
+        one.remove(900);
+        assert_eq!(one, set(&[7]));
+        one.join(&set(&[400, 9]));
+        assert_eq!(one, set(&[7, 9, 400]));
+        assert_eq!(one.clone().without(&set(&[400, 1_000])), set(&[7, 9]));
+        assert_eq!(set(&[7]).without(&set(&[400, 7])), RuleSet::default());
+    }
+}

@@ -1,0 +1,203 @@
+//! Where each effect of the referee's own means something, and what is known there: the check, the pages and the messages
+//! are made of these tables.
+
+use crate::expr::vocabulary::{Shape, Value, slot};
+use crate::expr::{Program, Read};
+use crate::pack::{Diagnostic, Place, Tree};
+use crate::referee::book::Phase::{self, Modify, Post, PreRoll, Resolve};
+use crate::referee::book::{Base, Effect, Event, HookId, Outcomes, Pool, Table};
+
+use super::{Builder, Family, Spot};
+
+/// What an event is for those who speak in it: dice that are added up, dice with faces, a value or a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// Dice whose numbers are added up.
+    Dice,
+    /// Dice with faces, one of which is chosen.
+    Faces,
+    /// A number or a truth that is asked for.
+    Value,
+    /// Something that happens.
+    Step,
+}
+
+impl Ground {
+    /// The kind of event: the message `ground-<word>` says what it is.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        ["dice", "faces", "value", "step"][self as usize]
+    }
+
+    pub(super) fn of<S>(event: &Event<S>) -> Ground {
+        match (event.shape, &event.base) {
+            (Shape::Roll, Base::Roll { pool: Pool { faces: Some(_), .. }, .. }) => Ground::Faces,
+            (Shape::Roll, _) => Ground::Dice,
+            (Shape::Value, _) => Ground::Value,
+            (Shape::Step, _) => Ground::Step,
+        }
+    }
+}
+
+/// In which phases something means something, on which events.
+pub type Sense = &'static [(Ground, &'static [Phase])];
+
+const ALWAYS: &[Phase] = &Phase::ALL;
+const ONCE_ROLLED: &[Phase] = &[Modify, Resolve, Post];
+const WHATEVER_HAPPENS: Sense = &[(Ground::Dice, ALWAYS), (Ground::Faces, ALWAYS), (Ground::Step, ALWAYS)];
+
+/// The effects every family has, and where each of them means something. Elsewhere the dice overwrite what it says, or
+/// nobody looks at it any more.
+pub const CORE_EFFECTS: &[(&str, Sense)] = &[
+    ("modify", &[(Ground::Dice, &[Modify, Resolve]), (Ground::Value, &[Modify])]),
+    ("value", &[(Ground::Value, &[Modify])]),
+    ("need", &[(Ground::Dice, &[PreRoll])]),
+    ("add-dice", &[(Ground::Dice, &[PreRoll]), (Ground::Faces, &[PreRoll])]),
+    ("outcome", &[(Ground::Dice, &[PreRoll, Resolve]), (Ground::Faces, &[PreRoll, Resolve])]),
+    ("set", WHATEVER_HAPPENS),
+    ("forbid", &[(Ground::Dice, ALWAYS), (Ground::Faces, ALWAYS), (Ground::Value, &[PreRoll]), (Ground::Step, ALWAYS)]),
+    ("reroll", &[(Ground::Dice, &[Resolve]), (Ground::Faces, &[Resolve])]),
+    ("table", &[(Ground::Dice, &[PreRoll, Modify, Resolve])]),
+    (
+        "cancel",
+        &[
+            (Ground::Dice, &[PreRoll, Resolve]),
+            (Ground::Faces, &[PreRoll, Resolve]),
+            (Ground::Step, &[PreRoll, Resolve, Post]),
+        ],
+    ),
+    ("call", WHATEVER_HAPPENS),
+    ("test", WHATEVER_HAPPENS),
+    ("choose", WHATEVER_HAPPENS),
+    ("keep", &[(Ground::Dice, &[Modify])]),
+    ("take", &[(Ground::Faces, &[Resolve])]),
+];
+
+/// The words that every event has, and where they say something.
+const COMMON_WORDS: &[(u8, Sense)] = &[
+    (slot::NATURAL, &[(Ground::Dice, ONCE_ROLLED)]),
+    (slot::TOTAL, &[(Ground::Dice, ONCE_ROLLED), (Ground::Value, &[PreRoll, Modify])]),
+    (slot::NEED, &[(Ground::Dice, ONCE_ROLLED)]),
+    (slot::OUTCOME, &[(Ground::Dice, &[Resolve, Post]), (Ground::Faces, &[Resolve, Post])]),
+    (slot::DOUBLES, &[(Ground::Dice, ONCE_ROLLED), (Ground::Faces, ONCE_ROLLED)]),
+    (slot::BASE, &[(Ground::Value, &[PreRoll, Modify])]),
+];
+
+/// The phases in which something means something on an event of this kind; none where it never does.
+fn phases(sense: Sense, ground: Ground) -> &'static [Phase] {
+    sense.iter().find(|(on, _)| *on == ground).map_or(&[], |(_, phases)| phases)
+}
+
+impl<G: Family> Builder<'_, G> {
+    /// Whether an effect means something where it stands; else it is told where it would.
+    pub(super) fn makes_sense(&mut self, verb: &str, at: Place, spot: Spot) -> bool {
+        let ground = Ground::of(&self.events[spot.event]);
+        let core = CORE_EFFECTS.iter().find(|(word, _)| *word == verb).map(|(_, sense)| *sense);
+        let Some(sense) = core.or((ground == Ground::Value).then_some(WHATEVER_HAPPENS)) else { return true };
+        let known = phases(sense, ground);
+        let Some(phase) = spot.phase.filter(|phase| !known.contains(phase)) else { return true };
+        // The phase itself is what a value has not.
+        if ground == Ground::Value && matches!(phase, Resolve | Post) && !known.is_empty() {
+            return false;
+        }
+        // Of events that were named together, some may be of another kind.
+        if spot.broad && sense.iter().any(|(_, phases)| phases.contains(&phase)) {
+            return false;
+        }
+        let event = self.names.name(self.events[spot.event].name);
+        let fault = match (known, ground) {
+            ([], Ground::Value) => Diagnostic::error("value-is-pure", at).with("key", verb),
+            ([], _) => {
+                let grounds: Vec<&str> = sense.iter().map(|(ground, _)| ground.word()).collect();
+                let fault = Diagnostic::error("effect-out-of-place", at).with("verb", verb);
+                fault.with("ground", ground.word()).with("instead", grounds.join(", "))
+            }
+            _ => {
+                let fault = Diagnostic::error("effect-out-of-phase", at).with("verb", verb);
+                fault.with("phase", phase.word()).with("ground", ground.word()).with("instead", words(known))
+            }
+        };
+        self.faults.push(fault.with("event", event));
+        false
+    }
+
+    /// Tells which words of an expression say nothing where it stands: no die has fallen yet, or never does.
+    pub(super) fn check_known(&mut self, program: &Program<G::State>, tree: &Tree, spot: Spot) {
+        let Some(phase) = spot.phase else { return };
+        let event = &self.events[spot.event];
+        let ground = Ground::of(event);
+        for (index, sense) in COMMON_WORDS {
+            let known = phases(sense, ground);
+            let elsewhere = spot.broad && sense.iter().any(|(_, phases)| phases.contains(&phase));
+            if known.contains(&phase) || elsewhere || !program.words().contains(&Read::Slot(*index)) {
+                continue;
+            }
+            let word = slot::COMMON.iter().find(|(_, slot)| slot == index).map_or("", |(word, _)| *word);
+            let fault = Diagnostic::error("not-known-there", tree.at).with("word", word).with("phase", phase.word());
+            let fault = fault.with("ground", ground.word()).with("instead", words(known));
+            self.faults.push(fault.with("event", self.names.name(event.name)));
+        }
+    }
+
+    /// Once all hooks are there: those that wait for an outcome which their event never has. Of hooks that are written as
+    /// one it is enough that one may speak, if it was not named by itself.
+    pub(super) fn check_outcomes(&mut self) {
+        let possible: Vec<Option<Vec<Value>>> = self.events.iter().map(|event| self.outcomes_of_event(event)).collect();
+        let dead = |id: HookId| {
+            let hook = &self.hooks[usize::from(id)];
+            let wanted = hook.condition.as_ref()?.only_when(slot::OUTCOME)?;
+            let possible = possible[usize::from(hook.event)].as_ref()?;
+            (!wanted.iter().any(|outcome| possible.contains(outcome))).then(|| wanted[0])
+        };
+        for (first, at, broad) in std::mem::take(&mut self.conditions) {
+            let twins = (first..).take_while(|id| self.hooks.get(usize::from(*id)).is_some_and(|h| h.twin == first));
+            let found: Vec<Option<Value>> = twins.map(dead).collect();
+            let outcome = match broad {
+                true if found.contains(&None) => None,
+                _ => found.into_iter().flatten().next(),
+            };
+            if let Some(outcome) = outcome {
+                let hook = &self.hooks[usize::from(first)];
+                let event = self.names.name(self.events[usize::from(hook.event)].name);
+                let fault = Diagnostic::error("outcome-never-comes", at).with("outcome", self.names.name(outcome));
+                self.faults.push(fault.with("event", event));
+            }
+        }
+    }
+
+    /// Every outcome that a roll may have; none if a script or an amount may give it any, and for all that rolls nothing.
+    fn outcomes_of_event(&self, event: &Event<G::State>) -> Option<Vec<Value>> {
+        let mut found: Vec<Value> = match &event.base {
+            Base::Value { .. } | Base::Step => return None,
+            Base::Roll { outcomes: Outcomes::Grades(grades), .. } => grades.iter().map(|(name, _)| *name).collect(),
+            Base::Roll { outcomes: Outcomes::Table(table), .. } => {
+                self.tables[usize::from(*table)].outcomes().collect()
+            }
+            Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } => faces.clone(),
+            _ => Vec::new(),
+        };
+        let hooks = event.hooks.iter().map(|hook| &self.hooks[usize::from(*hook)]);
+        let all = hooks.flat_map(|hook| &hook.effects).all(|effect| settles(effect, &self.tables, &mut found));
+        all.then_some(found)
+    }
+}
+
+/// Adds the outcomes that an effect may give; false if that may be any.
+fn settles<S>(effect: &Effect<S>, tables: &[Table], found: &mut Vec<Value>) -> bool {
+    match effect {
+        Effect::Outcome(outcome) => found.extend(match outcome.is_constant() {
+            Some(outcome) => Some(outcome),
+            None => return false,
+        }),
+        Effect::Table(table) => found.extend(tables[usize::from(*table)].outcomes()),
+        Effect::Test { otherwise, .. } => return otherwise.iter().all(|effect| settles(effect, tables, found)),
+        Effect::Script(_) => return false,
+        _ => {}
+    }
+    true
+}
+
+/// Phases as a sentence lists them.
+fn words(phases: &[Phase]) -> String {
+    phases.iter().map(|phase| phase.word()).collect::<Vec<_>>().join(", ")
+}

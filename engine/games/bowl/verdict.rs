@@ -41,7 +41,7 @@ pub(super) fn asked_by(ask: Ask) -> &'static str {
         "argue" => "argue-the-call",
         "line-up" => "may-line-up",
         "lay-ball" => "drops-ball",
-        "end-zone" => "coin-toss",
+        "end-zone" | "place" => "coin-toss",
         "chest" => "chest-placing",
         "portal" => "portal-placing",
         "activation" => "activation-start",

@@ -396,6 +396,37 @@ fn hostile() -> Vec<Hostile> {
             PLAY,
             "events-too-many",
         ),
+        case(
+            "rolls that are always equal",
+            hook("{event: chest-roll-off, phase: modify, do: {modify: -natural}}"),
+            "",
+            PLAY,
+            "no-progress",
+        ),
+        case(
+            "a portal that no die can find",
+            format!(
+                "{}      lost: {{event: portal-roll, phase: modify, do: {{modify: -100}}}}\n",
+                hook("{event: turn-start, phase: post, do: return-ball}")
+            ),
+            "",
+            PLAY,
+            "no-progress",
+        ),
+        case(
+            "a roll-off that is cancelled",
+            hook("{event: chest-roll-off, phase: pre-roll, do: cancel}"),
+            "",
+            CHECK,
+            "not-cancellable",
+        ),
+        case(
+            "a script that cancels a value",
+            scripted().replace("turn-start, phase: post", "rush-limit, phase: modify"),
+            "fn snap(event) { event.cancel(); }",
+            CHECK,
+            "not-cancellable",
+        ),
     ]
 }
 
@@ -435,6 +466,82 @@ fn a_hostile_house_ends_in_a_clear_error_within_a_second_and_in_little_memory() 
         }
     }
     support::none(&findings, "some houses do harm:");
+}
+
+/// A house on Dungeon Bowl with these rules, and what comes of a line that plays in it.
+fn played(chapters: &[String], line: &str) -> support::Run {
+    let folder = folder();
+    fs::create_dir_all(folder.path().join("house/rules")).expect("a folder can be made");
+    fs::write(folder.path().join("house/house.yaml"), "house: odd\nextends: dungeon-bowl\n")
+        .expect("it can be written");
+    for (number, rules) in chapters.iter().enumerate() {
+        fs::write(folder.path().join(format!("house/rules/{number}.yaml")), rules).expect("it can be written");
+    }
+    run(folder.path(), "en", line)
+}
+
+#[test]
+fn a_match_that_nobody_can_win_is_called_off() {
+    let far = "kind: event\nrules: {called-off: {patch: {params: {turns: 12}}}}\n";
+    let mut findings = Vec::new();
+    for event in [
+        "leaves-square",
+        "block-declared",
+        "block-result",
+        "turnover",
+        "falls-over",
+        "touchdown",
+        "activation-start",
+        "turn-start",
+        "chest-opened",
+    ] {
+        let hook = format!("{{never: {{event: {event}, phase: pre-roll, do: cancel}}}}");
+        let never = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n");
+        let run = played(&[far.to_owned(), never], "play dungeon-bowl --seed 3 --trace outcome --house house");
+        let ends = ["called off", "wins"].iter().any(|end| run.out.contains(end));
+        if run.code != 0 || !ends {
+            findings.push(format!("{event}: exit code {}, {}", run.code, run.err));
+        }
+    }
+    support::none(&findings, "some matches do not end:");
+}
+
+#[test]
+fn verbs_do_nothing_to_whoever_is_not_there() {
+    let verbs = [
+        "[{fall-over: X}, {knock-down: X}, {fell: X}, {place-prone: X}, {stun: X}]",
+        "[{strike: X}, {injure: X}, {distract: X}, {stand: X}, {slip-away: X}, {roll-armour: X}]",
+        "[{haunt: X}, {climb-out: X}, {throw-bomb: X}, {reel: X}, {advance: X, squares: 2}, drop-ball, return-ball]",
+        "[{pass-ball: X, within: 2}, {lay-ball: X}, {try-catch: X, how: bouncing}, {deviate-ball: X}, {foul: X, by: X}]",
+        "[{niggle: X}, {lay-up: X}, {recover: X}, {reduce: X, what: ma, most: 9, least: 1}, {shove: X, by: X}]",
+        "[{hurl: X, by: X}, {return-by-portal: X}, {knock-out: X}, {send-off: X}, {casualty: X}, {reserve: X}]",
+    ];
+    let mut findings = Vec::new();
+    for verbs in verbs {
+        let verbs = verbs.replace("by: X", "by: acting-player").replace('X', "squad of team");
+        let hook = format!("{{all: {{event: [turn-start, turn-end], phase: post, do: {verbs}}}}}");
+        let run = played(
+            &[format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n")],
+            "play dungeon-bowl --seed 3 --turns 2 --trace off --house house",
+        );
+        if run.code != 0 {
+            findings.push(format!("{verbs}: exit code {}, {}", run.code, run.err));
+        }
+    }
+    support::none(&findings, "some verbs do harm:");
+}
+
+#[test]
+fn a_league_of_a_thousand_house_skills_plays() {
+    let skills: Vec<String> = (0..1_000).map(|number| format!("house-skill-{number}")).collect();
+    let rules: String = skills.iter().map(|skill| format!("  {skill}: {{source: x}}\n")).collect();
+    let position = format!("{{dwarf-blocker-lineman: {{has: [{}]}}}}", skills.join(", "));
+    let chapters = [
+        format!("kind: skill\nrules:\n{rules}"),
+        format!("kind: roster\nrules: {{fire: {{patch: {{positions: {position}}}}}}}\n"),
+    ];
+    let run = played(&chapters, "play dungeon-bowl --seed 3 --turns 2 --trace off --house house --home fire");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
 }
 
 #[cfg(unix)]

@@ -20,6 +20,7 @@ const ROOMS: [&str; 11] =
 /// Words that may be said in one part of `engine/` only: the word, that part, what to use elsewhere.
 const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("rhai", &["engine/script/"], "ask `crate::script`"),
+    ("scoped_tls_hkt", &["engine/script/"], "hand it over as a value"),
     ("serde_yaml", &["engine/pack/"], "read with `pack::Tree`"),
     ("fluent_bundle", &["engine/text/"], "say it with `text::say`"),
     ("unic_langid", &["engine/text/"], "say it with `text::say`"),

@@ -298,16 +298,17 @@ fn sit_and_play<G: Family, T: Tracer>(
     Ok(stop)
 }
 
-/// The steps before the last answer a person gave; all of them if dice have settled it.
+/// The steps before the last answer a person gave; all of them if dice have settled it, or something hidden was seen.
 fn taken_back<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
     let steps = log.borrow();
     let human = |side: u8| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human);
-    if let Some(kept) = before_last_answer(&steps, human, G::dice_bind(&table.book)) {
-        return kept.to_vec();
+    match before_last_answer(&steps, human, G::dice_bind(&table.book)) {
+        Ok(kept) => kept.to_vec(),
+        Err(fault) => {
+            table.out.faults(&Diagnostics { list: vec![fault] }, &table.book.sources);
+            steps.to_vec()
+        }
     }
-    let list = vec![Diagnostic::anywhere("undo-after-dice")];
-    table.out.faults(&Diagnostics { list }, &table.book.sources);
-    steps.to_vec()
 }
 
 fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {

@@ -83,7 +83,9 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
     }
     for (param, value, at) in &rule.params {
         let place = format!("{}:{}", book.sources.name(at.file), at.line);
-        lines.push(format!("  {param} = {} ({place})", shown(value)));
+        let setting = G::SETTINGS.iter().find(|setting| setting.param == *param && setting.is_of(id, &rule.kind));
+        let range = setting.map_or(String::new(), |setting| format!(" [{}]", setting.range()));
+        lines.push(format!("  {param} = {}{range} ({place})", shown(value)));
     }
     for hidden in &rule.hidden {
         let layer = book.layers.get(usize::from(hidden.layer)).map_or("", |layer| layer.name.as_str());

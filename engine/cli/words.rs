@@ -92,6 +92,15 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
     for row in vocabulary.periods {
         page.row(&format!("once: {}", row.name), &format!("word-{}", row.name));
     }
+    if !G::SETTINGS.is_empty() {
+        page.heading("words-settings");
+    }
+    for setting in G::SETTINGS {
+        page.row(
+            &format!("{}.{}: {}", setting.of, setting.param, setting.range()),
+            &format!("word-{}", setting.word()),
+        );
+    }
     page.heading("words-event-kinds");
     for (kind, events) in book.event_kinds() {
         let events: Vec<&str> = events.map(|event| book.event_name(event)).collect();

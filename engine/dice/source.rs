@@ -31,6 +31,9 @@ pub trait Source {
     /// The dice asked for next belong to this address.
     fn open(&mut self, at: Address);
 
+    /// So many of the dice asked for next are one throw: it matters what they show, not which of them shows it.
+    fn throw(&mut self, _count: u8) {}
+
     /// One die with faces 1 to `sides`; none if this source has run dry.
     fn die(&mut self, sides: u8) -> Option<u8>;
 

@@ -25,6 +25,7 @@ use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use program::{Because, Program, Read};
+pub use words::SELF;
 
 /// A param of a rule. It is folded into the expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,8 @@ pub struct Scope<'s, S: 'static> {
     pub vocabulary: &'static Vocabulary<S>,
     /// The event's own slots: word, type, index. Those that all events have are known here.
     pub slots: &'s [(&'s str, Kind, u8)],
+    /// The id of the rule itself, for `self`.
+    pub own: &'s str,
     /// The results that nobody wants to roll again, where the event is a roll.
     pub favourable: Option<&'s [Value]>,
     /// What kind of thing holds the rule; `None` when nobody does.

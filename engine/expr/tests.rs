@@ -116,6 +116,7 @@ static LINE: Vocabulary<Line> = Vocabulary {
     bystanders: &[],
     verbs: &[],
     kinds: &[],
+    prices: &[],
     periods: &[],
     has: |s, kind, thing, rule| {
         (kind == PLAYER).then(|| player(s, thing).rules.iter().find(|(r, _)| *r == rule).map(|(_, n)| *n)).flatten()
@@ -150,6 +151,7 @@ fn with_scope<T>(run: impl FnOnce(&Scope<Line>) -> T) -> T {
     run(&Scope {
         vocabulary: &LINE,
         slots: SLOTS_HERE,
+        own: "loner",
         favourable: Some(&[1]),
         holder: Some(PLAYER),
         rule_held: Some(LONER),
@@ -340,6 +342,7 @@ fn things_are_compared_asked_and_followed() {
         "actor.team is not target.team",
         "target.team.re-rolls = 2",
         "actor has loner",
+        "actor has self",
         "actor lacks stunty",
         "actor has hated or actor lacks hated",
     ]);

@@ -33,17 +33,19 @@ pub enum Kind {
     Set(EntityKind),
 }
 
-/// Up to 128 things of one kind.
+/// Up to [`Set::MOST`] things of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Set(pub u128);
 
 impl Set {
     /// Nothing.
     pub const EMPTY: Set = Set(0);
+    /// The index of a thing is less than this.
+    pub const MOST: usize = 128;
 
-    /// Adds a thing.
+    /// Adds a thing; one that no set has room for is left out.
     pub fn insert(&mut self, entity: Value) {
-        self.0 |= 1 << entity;
+        self.0 |= 1_u128.checked_shl(entity as u32).unwrap_or(0);
     }
 
     /// Whether the thing is among these.
@@ -311,6 +313,8 @@ pub struct Vocabulary<S: 'static> {
     pub verbs: &'static [Verb],
     /// The kinds of rules of the family.
     pub kinds: &'static [RuleKind],
+    /// The verbs by which a hook is paid for under `cost:`, and what must hold for that; `{}` stands for their first value.
+    pub prices: &'static [(&'static str, &'static str)],
     /// The spans of `once:`.
     pub periods: &'static [Period<S>],
     /// Whether a thing has a rule (by the rule's index among held rules), and with which number.

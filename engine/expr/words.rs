@@ -7,6 +7,9 @@ use super::parse::{Span, Word};
 use super::program::Read;
 use super::vocabulary::{EntityKind, Group, Kind, OUTCOMES, Relation, SetWord, Value, slot};
 
+/// The word by which a rule names itself.
+pub const SELF: &str = "self";
+
 /// The words that are neither a slot of the event, a number of the rule nor a fact of the game.
 const OWN: [&str; 4] = ["argument", "failed", "passed", "unfavourable"];
 
@@ -46,7 +49,13 @@ impl<S> Checker<'_, '_, S> {
     }
 
     fn find_name(&self, name: &str, group: Group) -> Option<Value> {
+        let name = self.itself(name);
         if (self.scope.in_group)(group, name) { self.scope.names.find(name) } else { None }
+    }
+
+    /// The rule's own id for [`SELF`], else the name itself.
+    fn itself<'n>(&'n self, name: &'n str) -> &'n str {
+        if name == SELF { self.scope.own } else { name }
     }
 
     /// Whether a word means something alone.
@@ -224,7 +233,7 @@ impl<S> Checker<'_, '_, S> {
             _ => None,
         };
         let name = named.as_deref().unwrap_or(word.text);
-        if let Some(rule) = (self.scope.held)(name) {
+        if let Some(rule) = (self.scope.held)(self.itself(name)) {
             self.reads(Read::Rule(rule));
             return Some(rule);
         }

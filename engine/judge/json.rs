@@ -130,6 +130,9 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
         "holder": holder,
         "decisive": hook.decisive,
     });
+    if let Some(test) = hook.test {
+        row["test"] = test.into();
+    }
     if hook.unable {
         row["unable"] = true.into();
     }

@@ -186,6 +186,8 @@ pub struct Step {
     pub side: Option<u8>,
     /// The line of the record.
     pub line: String,
+    /// Whether something hidden was seen right after it.
+    pub uncovers: bool,
 }
 
 impl Step {
@@ -196,12 +198,20 @@ impl Step {
     }
 }
 
-/// The steps before the last answer of somebody; none if dice `bind` and one was rolled since.
-pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool) -> Option<&[Step]> {
+/// The steps before the last answer of somebody.
+///
+/// # Errors
+/// `undo-after-look` if something hidden was seen since, `undo-after-dice` if dice `bind` and one was rolled.
+pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool) -> Result<&[Step], Diagnostic> {
     let last = steps.iter().rposition(|step| step.side.is_some_and(&whose));
     let since = last.map_or(&[][..], |last| &steps[last..]);
-    let bound = bind && since.iter().any(|step| step.side.is_none());
-    (!bound).then(|| &steps[..last.unwrap_or(0)])
+    if since.iter().any(|step| step.uncovers) {
+        return Err(Diagnostic::anywhere("undo-after-look"));
+    }
+    if bind && since.iter().any(|step| step.side.is_none()) {
+        return Err(Diagnostic::anywhere("undo-after-dice"));
+    }
+    Ok(&steps[..last.unwrap_or(0)])
 }
 
 /// Writes each step before it takes effect, and holds it against an old record where there is one.
@@ -287,7 +297,7 @@ impl Clerk {
             return Err(Stop::Fault(Box::new(self.altered(number, expected, &line))));
         }
         self.write(&line).map_err(|fault| Stop::Fault(Box::new(fault)))?;
-        self.log.borrow_mut().push(Step { side, line });
+        self.log.borrow_mut().push(Step { side, line, uncovers: false });
         Ok(())
     }
 
@@ -324,6 +334,12 @@ impl<G: Family> Witness<G> for Clerk {
 
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
         self.note(None, format!("= {} d{sides} {face}", game.book.event_name(event)))
+    }
+
+    fn uncovered(&mut self) {
+        if let Some(step) = self.log.borrow_mut().last_mut() {
+            step.uncovers = true;
+        }
     }
 
     fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {

@@ -306,9 +306,12 @@ fn play_out<G: Family>(
         }
         let undo = script.borrow_mut().pop_front();
         let steps = log.borrow();
-        let Some(kept) = before_last_answer(&steps, |_| true, G::dice_bind(book)) else {
-            let fault = Diagnostic { place: undo.map(|(_, at)| at), ..Diagnostic::anywhere("undo-after-dice") };
-            return (referee, Some(Stop::Fault(Box::new(fault))));
+        let kept = match before_last_answer(&steps, |_| true, G::dice_bind(book)) {
+            Ok(kept) => kept,
+            Err(fault) => {
+                let fault = Diagnostic { place: undo.map(|(_, at)| at), ..fault };
+                return (referee, Some(Stop::Fault(Box::new(fault))));
+            }
         };
         answers = kept.iter().filter_map(Step::answer).collect();
     }

@@ -124,13 +124,16 @@ enum Word<'t> {
 }
 
 impl<'s> Stack<'s> {
-    pub fn new(sources: &'s Sources, houses: &'s [House]) -> Stack<'s> {
+    /// A stack that begins with these rules of packs, and with those that are gone.
+    pub fn on(entries: Vec<Entry>, gone: Vec<Removed>, sources: &'s Sources, houses: &'s [House]) -> Stack<'s> {
+        let standing = |entry: Entry| (entry.id.clone(), Standing { entry, writes: Vec::new() });
+        let gone = gone.into_iter().map(|removed| (removed.id.clone(), (removed, Vec::new())));
         Stack {
             sources,
             houses,
             faults: Diagnostics::default(),
-            standing: IndexMap::new(),
-            gone: IndexMap::new(),
+            standing: entries.into_iter().map(standing).collect(),
+            gone: gone.collect(),
             seen: IndexMap::new(),
             layer: 0,
             house: None,
@@ -392,6 +395,9 @@ struct Change {
     was: Option<(Place, Tree)>,
 }
 
+/// The word by which a patch puts something behind what a list has below.
+const ADD: &str = "add";
+
 /// A patch on its way into an entry.
 struct Merge<'m> {
     id: &'m str,
@@ -424,6 +430,8 @@ impl Merge<'_> {
         let both_maps = matches!((&old.node, &value.node), (Node::Map(_), Node::Map(_)));
         if old.same(value) || (both_maps && value.entries().is_empty()) {
             self.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
+        } else if let Some(items) = appended(old, value) {
+            self.append(old, items, path);
         } else if both_maps && !is_another_effect(key, old, value) {
             let (changes, nothing) = (self.changes.len(), self.nothing.len());
             self.maps(old, value, &path);
@@ -438,9 +446,34 @@ impl Merge<'_> {
         }
     }
 
+    /// Puts items behind those of a list: each is noted by itself, so that several houses may add to one.
+    fn append(&mut self, old: &mut Tree, items: &[Tree], path: String) {
+        let mut list = old.items().to_vec();
+        for item in items {
+            let path = format!("{path}.{}", item.flow());
+            match list.iter().find(|known| known.same(item)) {
+                Some(known) => {
+                    let finding = changes_nothing(self.id, &path, item.at, known.at);
+                    self.nothing.push((path, finding));
+                }
+                None => {
+                    list.push(item.clone());
+                    self.changes.push(Change { path, place: item.at, value: Some(item.clone()), was: None });
+                }
+            }
+        }
+        old.node = Node::List(list);
+    }
+
     /// A key that was not there: its values are noted one by one, so that another house may add beside them.
     fn added(&mut self, key: &Key, value: &Tree, path: String, meant: Option<String>) -> Option<(Key, Tree)> {
         let mut added = Tree { at: value.at, node: value.node.clone() };
+        let nothing = Tree { at: value.at, node: Node::Null };
+        if let Some(items) = appended(&nothing, value) {
+            added.node = Node::List(Vec::new());
+            self.append(&mut added, items, path);
+            return Some((key.clone(), added));
+        }
         match &value.node {
             Node::Null => {
                 let mut finding = Diagnostic::warning("patch-removes-nothing", key.at);
@@ -461,6 +494,17 @@ impl Merge<'_> {
 /// Whether two maps under `do` have no key in common: another effect, which takes the place of the first whole.
 fn is_another_effect(key: &Key, old: &Tree, value: &Tree) -> bool {
     key.name == "do" && !value.entries().iter().any(|(key, _)| old.get(&key.name).is_some())
+}
+
+/// What `add:` puts behind a list, or behind the one word that stands for a list of one.
+fn appended<'t>(old: &Tree, value: &'t Tree) -> Option<&'t [Tree]> {
+    match value.entries() {
+        [(key, list)] if key.name == ADD && !matches!(old.node, Node::Map(_)) => match &list.node {
+            Node::List(items) => Some(items),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 fn changes_nothing(id: &str, path: &str, place: Place, same: Place) -> Diagnostic {

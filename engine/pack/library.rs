@@ -106,6 +106,25 @@ impl Loaded {
     pub fn entry(&self, id: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.id == id)
     }
+
+    /// The same pack under a house whose files are at hand: the shelf of each, its path there and its text. The pack lies
+    /// under no other house.
+    #[must_use]
+    pub fn under_house(&self, name: &str, files: Vec<(&'static str, String, String)>) -> Loaded {
+        let mut loaded = self.clone();
+        let layer = next_layer(&loaded);
+        let sources = &mut loaded.sources;
+        let found = files.into_iter().map(|(shelf, path, text)| {
+            let file = sources.push(format!("{name}/{shelf}/{path}"), text.into(), Some(layer));
+            Found { shelf, path, file }
+        });
+        let files: Vec<Found> = found.collect();
+        let mark = digest_of(&files, &["rules", "scripts"], sources);
+        loaded.layers.push(new_layer(name, true, [mark.clone(), mark], None));
+        loaded.houses.push(House { name: name.to_owned(), extends: self.pack.clone(), ..House::default() });
+        lay(vec![Draft { layer, house: Some(0), files }], &mut loaded);
+        loaded
+    }
 }
 
 impl Library {
@@ -422,7 +441,7 @@ fn read_house_files(house: &House, index: usize, chain: &[String], packs: &[Stri
     Draft { layer, house: Some(index), files }
 }
 
-/// Reads the YAML of all layers and lays one over the other.
+/// Reads the YAML of all layers and lays one over the other, on what is there.
 fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
     let is_yaml = |found: &Found| found.path.ends_with(".yaml") && !(found.shelf == "rules" && is_paper(&found.path));
     let yaml: Vec<u16> = drafts
@@ -431,7 +450,8 @@ fn lay(drafts: Vec<Draft>, loaded: &mut Loaded) {
         .collect();
     let mut trees = parse_all(&yaml, &loaded.sources).into_iter();
 
-    let mut stack = Stack::new(&loaded.sources, &loaded.houses);
+    let (entries, removed) = (std::mem::take(&mut loaded.entries), std::mem::take(&mut loaded.removed));
+    let mut stack = Stack::on(entries, removed, &loaded.sources, &loaded.houses);
     for Draft { layer, house, files } in drafts {
         stack.begin(layer, house);
         for found in files {

@@ -122,6 +122,20 @@ fn a_patch_takes_away_with_nothing_and_adds_what_was_not_there() {
 }
 
 #[test]
+fn a_patch_adds_behind_a_list_and_so_may_another_house() {
+    let add = |items: &str| format!("  grapple: {{patch: {{hooks: {{heels: {{event: {{add: [{items}]}}}}}}}}}}");
+    let (_folder, loaded) = with_houses(&add("rush-test"), &add("catch-test, landing-test"), "");
+    assert_eq!(codes(&loaded), [""; 0]);
+    let events = "[dodge-test, jump-test, rush-test, catch-test, landing-test]";
+    assert_eq!(value(&loaded, "grapple", "hooks.heels.event"), events);
+    let (_folder, loaded) = with_house(&add("jump-test"));
+    assert_eq!(codes(&loaded), ["patch-changes-nothing"]);
+    let (_folder, loaded) = with_house("  ducking: {patch: {sources: {add: [db/z]}, source: {add: [db/w]}}}");
+    assert_eq!(value(&loaded, "ducking", "sources"), "[db/z]");
+    assert_eq!(value(&loaded, "ducking", "source"), "[db/y, db/w]");
+}
+
+#[test]
 fn an_entry_can_be_replaced_or_removed() {
     let (_folder, loaded) = with_house("  grapple: {replace: true, source: house}\n  ducking: {remove: true}");
     assert_eq!(codes(&loaded), [""; 0]);

@@ -552,15 +552,6 @@ impl<G: Family> Book<G> {
         }
     }
 
-    /// A name that a rule gives.
-    #[must_use]
-    pub fn word(&self, id: &str, param: &str) -> Option<&str> {
-        match self.find(id)?.params.iter().find(|(name, ..)| name == param)? {
-            (_, Param::Name(word), _) => Some(word),
-            (..) => None,
-        }
-    }
-
     /// The event with this id.
     #[must_use]
     pub fn event(&self, id: &str) -> Option<EventId> {

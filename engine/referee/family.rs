@@ -14,6 +14,7 @@ use super::call::{Flow, Memory, Referee};
 use super::refusal::Refusal;
 use super::request::{Ask, Command, Request, Seat};
 use super::scene::Scene;
+use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
 
 /// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
@@ -60,6 +61,9 @@ pub trait Family: Sized + 'static {
 
     /// The events with whose beginning an order is done with, whatever follows.
     const AFTERMATH: &'static [EventId] = &[];
+
+    /// What its procedures read of rules by themselves.
+    const SETTINGS: &'static [Setting] = &[];
 
     /// What is counted of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];
@@ -135,6 +139,12 @@ pub trait Family: Sized + 'static {
     /// Whether what was decided before a roll of dice stands, so that it cannot be taken back.
     fn dice_bind(_book: &Book<Self>) -> bool {
         false
+    }
+
+    /// How a position might be, as far as anybody knows who has seen what lies open, and how likely each is; nothing where
+    /// nothing is hidden.
+    fn might_be(_state: &Self::State) -> Vec<(u64, Self::State)> {
+        Vec::new()
     }
 
     /// Who won: the sides, several for a shared victory, none for a draw or while the game goes on.

@@ -28,9 +28,9 @@ impl Command {
     /// `pick THING`: one of several; a word for each kind of thing.
     pub const PICK: u8 = 3;
     /// `keep NUMBER`: one of several dice.
-    pub const KEEP: u8 = 6;
+    pub const KEEP: u8 = 8;
     /// The first word of the family.
-    pub const FAMILY: u8 = 7;
+    pub const FAMILY: u8 = 9;
 
     /// A word alone.
     #[must_use]
@@ -51,13 +51,15 @@ impl Command {
     }
 }
 
-const OWN: [CommandWord; 7] = [
+const OWN: [CommandWord; 9] = [
     CommandWord { name: "use", subject: None, object: Some(Kind::Name(RULES)) },
     CommandWord { name: "decline", subject: None, object: None },
     CommandWord { name: "choose", subject: None, object: Some(Kind::Name(crate::expr::vocabulary::OUTCOMES)) },
     pick(0),
     pick(1),
     pick(2),
+    pick(3),
+    pick(4),
     CommandWord { name: "keep", subject: None, object: Some(Kind::Number) },
 ];
 
@@ -135,6 +137,9 @@ pub trait Witness<G: Family> {
     /// # Errors
     /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
+
+    /// Something that was hidden has been seen.
+    fn uncovered(&mut self) {}
 
     /// The game has ended.
     ///

@@ -9,9 +9,6 @@ use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Value};
 
 use super::book::{EventId, HookId};
-use super::call::Flow;
-use super::family::Family;
-use super::voices::{Saying, Voices};
 
 /// How much is noted. Each level has its price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -93,13 +90,15 @@ pub struct TraceHook {
     pub decisive: bool,
     /// Whether it spoke, but found nobody to do it to.
     pub unable: bool,
+    /// How the last test that it demanded went, if it demanded any.
+    pub test: Option<bool>,
 }
 
 impl TraceHook {
     /// A hook and what became of it.
     #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
-        TraceHook { hook, holder, status, decisive: false, unable: false }
+        TraceHook { hook, holder, status, decisive: false, unable: false, test: None }
     }
 }
 
@@ -159,11 +158,6 @@ pub trait Tracer: Default + 'static {
     }
     /// A hook has decided the outcome of an event; `index` is its place among the hooks noted.
     fn decide(&mut self, _id: u32, _index: usize) {}
-    /// Lets a hook speak through the voice that fits this tracer; true when the dice are to be rolled again.
-    ///
-    /// # Errors
-    /// Whatever ends the game.
-    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool>;
 }
 
 /// Nobody notes anything: the level `off`.
@@ -187,9 +181,6 @@ impl Tracer for Silent {
     fn forget(&mut self, _: u32) {}
     fn events(&self) -> &[TraceEvent] {
         &[]
-    }
-    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {
-        voices.silent(saying)
     }
 }
 
@@ -339,9 +330,5 @@ impl Tracer for Recorder {
 
     fn decide(&mut self, id: u32, index: usize) {
         self.events[id as usize].hooks[index].decisive = true;
-    }
-
-    fn voice<G: Family>(voices: &dyn Voices<G>, saying: Saying<G, Self>) -> Flow<bool> {
-        voices.recorded(saying)
     }
 }

@@ -11,11 +11,11 @@ use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicIteratorPackage, BasicMapPackage, BasicMathPackage, BasicStringPackage,
     LogicPackage, MoreStringPackage, Package,
 };
-use rhai::{AST, Dynamic, Engine, NativeCallContext, OptimizationLevel, ParseError, Token};
+use rhai::{AST, CallFnOptions, Dynamic, Engine, NativeCallContext, OptimizationLevel, ParseError, Scope, Token};
 
 use crate::referee::{Book, Family};
 
-use super::host::{Event, Given, Thing};
+use super::host::{Event, Given, Thing, ask};
 use super::words::{CALL, Method, Words};
 
 /// Operations of one script, and of all scripts that run inside it.
@@ -108,6 +108,13 @@ impl Workshop {
         Workshop { engine, words, compiled: RefCell::default() }
     }
 
+    /// Has a script speak for a hook.
+    pub(super) fn run(&self, script: &AST, function: &str) -> Given<()> {
+        let options = CallFnOptions::new().eval_ast(false);
+        let spoken = self.engine.call_fn_with_options(options, &mut Scope::new(), script, function, (Event,));
+        spoken.map(|_: Dynamic| ())
+    }
+
     /// The compiled script of a file.
     pub(super) fn script(&self, file: u16, text: &str) -> Result<Rc<AST>, ParseError> {
         if let Some(found) = self.compiled.borrow().get(&file) {
@@ -163,15 +170,14 @@ fn limits(engine: &mut Engine) {
 fn things(engine: &mut Engine) {
     engine.register_type_with_name::<Event>("event");
     engine.register_type_with_name::<Thing>("thing");
-    engine.register_fn("==", |one: Thing, other: Thing| one.is(&other));
-    engine.register_fn("!=", |one: Thing, other: Thing| !one.is(&other));
+    engine.register_fn("==", |one: Thing, other: Thing| one == other);
+    engine.register_fn("!=", |one: Thing, other: Thing| one != other);
 }
 
 fn property(engine: &mut Engine, name: &str) {
     let word = name.to_owned();
-    let read = move |context: NativeCallContext, event: &mut Event| -> Given {
-        event.0.here(context.call_position());
-        event.0.read(&event.0, &word)
+    let read = move |context: NativeCallContext, _: &mut Event| -> Given {
+        ask(context.call_position(), |desk| desk.read(&word))
     };
     engine.register_get(name, read);
 }
@@ -179,8 +185,7 @@ fn property(engine: &mut Engine, name: &str) {
 fn thing_property(engine: &mut Engine, name: &str) {
     let word = name.to_owned();
     let read = move |context: NativeCallContext, thing: &mut Thing| -> Given {
-        thing.host.here(context.call_position());
-        thing.host.property(&thing.host, thing, &word)
+        ask(context.call_position(), |desk| desk.property(*thing, &word))
     };
     engine.register_get(name, read);
 }
@@ -194,11 +199,8 @@ fn method(engine: &mut Engine, method: &Method) {
         types.resize(count + 1, TypeId::of::<Dynamic>());
         let name = Rc::clone(&name);
         engine.register_raw_fn(&method.name, types, move |context, args| {
-            let event = args[0].clone().try_cast::<Event>();
-            let event = event.expect("invariant: Rhai hands over what the function is registered for");
             let values: Vec<_> = args[1..].iter_mut().map(|value| std::mem::take(*value).flatten()).collect();
-            event.0.here(context.call_position());
-            event.0.act(&event.0, &name, act, &values)
+            ask(context.call_position(), |desk| desk.act(&name, act, &values))
         });
     }
 }

@@ -110,7 +110,7 @@ impl<G: Family> Culprit<'_, G> {
 }
 
 /// The error inside all calls, and the nearest place that is known.
-fn innermost(error: &EvalAltResult, near: Position) -> (&EvalAltResult, Position) {
+pub(super) fn innermost(error: &EvalAltResult, near: Position) -> (&EvalAltResult, Position) {
     let own = error.position();
     let near = if own.is_none() { near } else { own };
     match error {

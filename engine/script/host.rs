@@ -1,20 +1,17 @@
-//! What a script holds in its hand: the event, the things of the game, and the referee behind them.
+//! What a script holds in its hand: the event and the things of the game, and the desk at which its words are answered.
 //!
-//! While a script runs, the referee lies on a [`Desk`]; every word reads or changes it there, at
-//! once. When the script ends, well or not, the referee is taken back.
-
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-use std::sync::Arc;
+//! An event and a thing in a script are nothing but ids. While a script runs, [`DESK`] is where its words find the stage on
+//! which it speaks; every word reads or changes that, at once. When the script ends, well or not, the desk is gone.
 
 use rhai::{Dynamic, EvalAltResult, Map, Position};
+use scoped_tls_hkt::scoped_thread_local;
+use smallvec::SmallVec;
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{
-    Base, Book, EventId, Family, Flow, Forbids, Hook, HookId, Judging, Phase, Referee, Said, Stop, Tracer,
-    not_cancellable,
+    Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop, not_cancellable,
 };
 
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
@@ -26,83 +23,83 @@ pub(super) type Given<T = Dynamic> = Result<T, Box<EvalAltResult>>;
 /// Numbers further from nothing than this are a mistake.
 const LARGEST_NUMBER: u64 = 100_000;
 
+scoped_thread_local! {
+    /// Where the script that runs now is answered.
+    pub(super) static mut DESK: for<'d> &'d mut (dyn Host + 'd)
+}
+
+/// Answers a word at the desk of the script that runs now.
+pub(super) fn ask(at: Position, word: impl FnOnce(&mut dyn Host) -> Given) -> Given {
+    if !DESK.is_set() {
+        return Err(EvalAltResult::ErrorTerminated(Dynamic::UNIT, at).into());
+    }
+    DESK.with(|desk| {
+        desk.here(at);
+        word(desk)
+    })
+}
+
 /// The event, as a script sees it.
-#[derive(Clone)]
-pub(super) struct Event(pub Rc<dyn Host>);
+#[derive(Clone, Copy)]
+pub(super) struct Event;
 
 /// A player, a square, a team: whatever the family has.
-#[derive(Clone)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Thing {
-    pub host: Rc<dyn Host>,
     pub kind: EntityKind,
     pub value: Value,
 }
 
-impl Thing {
-    pub(super) fn is(&self, other: &Thing) -> bool {
-        (self.kind, self.value) == (other.kind, other.value)
-    }
-}
-
-/// Whoever answers the words of a script. `own` is the host itself, for the things it hands out.
+/// Whoever answers the words of a script.
 pub(super) trait Host {
     /// Where in the script the next word stands; Rhai forgets it when a script is ended.
-    fn here(&self, at: Position);
+    fn here(&mut self, at: Position);
     /// A property of the event.
-    fn read(&self, own: &Rc<dyn Host>, word: &str) -> Given;
+    fn read(&self, word: &str) -> Given;
     /// A property of a thing.
-    fn property(&self, own: &Rc<dyn Host>, thing: &Thing, word: &str) -> Given;
+    fn property(&self, thing: Thing, word: &str) -> Given;
     /// A method of the event.
-    fn act(&self, own: &Rc<dyn Host>, name: &str, act: Act, values: &[Dynamic]) -> Given;
+    fn act(&mut self, name: &str, act: Act, values: &[Dynamic]) -> Given;
 }
 
-/// What lies on the desk while a script runs.
-pub(super) struct Papers<G: Family, T: Tracer> {
-    pub referee: Referee<G, T>,
-    pub judging: Judging,
-    pub frame: Frame,
-    /// Whether the dice are to be rolled again.
-    pub again: bool,
-}
-
-/// Why a script was ended from our side, at [`Desk::at`].
+/// Why a script was ended from our side, at [`Desk::at`]. It travels in the error that ends the script.
+#[derive(Clone)]
 pub(super) enum End {
     /// The game stops.
     Stop(Stop),
     /// A word was used wrongly; the place is that of the call.
     Wrong(Diagnostic),
+    /// It asks for what nobody knows yet: the dice of a forecast.
+    Unknown,
 }
 
-/// Where a script meets the referee.
-pub(super) struct Desk<G: Family, T: Tracer> {
-    pub book: Arc<Book<G>>,
+/// Where a script meets the stage on which it speaks.
+pub(super) struct Desk<'d, G: Family> {
+    pub book: &'d Book<G>,
     pub hook: HookId,
-    pub workshop: Rc<Workshop>,
-    pub papers: RefCell<Option<Papers<G, T>>>,
-    pub end: RefCell<Option<End>>,
-    pub at: Cell<Position>,
+    pub workshop: &'d Workshop,
+    pub stage: &'d mut dyn Stage<G>,
+    /// Whether the dice are to be rolled again.
+    pub again: bool,
+    pub at: Position,
 }
 
-impl<G: Family, T: Tracer> Host for Desk<G, T> {
-    fn here(&self, at: Position) {
-        self.at.set(at);
+impl<G: Family> Host for Desk<'_, G> {
+    fn here(&mut self, at: Position) {
+        self.at = at;
     }
 
-    fn read(&self, own: &Rc<dyn Host>, word: &str) -> Given {
+    fn read(&self, word: &str) -> Given {
         let hook = self.hook();
-        if let Some((index, kind)) = slot_of(&self.book, hook.event, &hook.holder, word) {
-            let value = self.with(|papers| Ok(papers.frame.slots[index]))?;
-            return Ok(self.give(own, kind, value));
+        if let Some((index, kind)) = slot_of(self.book, hook.event, &hook.holder, word) {
+            return Ok(self.give(kind, self.stage.frame().slots[index]));
         }
         match word {
             "params" => return Ok(Dynamic::from_map(self.params())),
-            "argument" => return self.argument(own),
-            "unfavourable" => {
-                let event = &self.book.events[usize::from(hook.event)];
-                return Ok(self.with(|papers| Ok(event.is_unfavourable(&papers.frame)))?.into());
-            }
+            "argument" => return self.argument(),
+            "unfavourable" => return Ok(self.event().is_unfavourable(self.stage.frame()).into()),
             "passed" | "failed" => {
-                let outcome = self.with(|papers| Ok(papers.frame.slots[usize::from(slot::OUTCOME)]))?;
+                let outcome = self.stage.frame().slots[usize::from(slot::OUTCOME)];
                 return Ok((outcome != NONE && self.book.names.name(outcome) == word).into());
             }
             _ => {}
@@ -110,77 +107,64 @@ impl<G: Family, T: Tracer> Host for Desk<G, T> {
         let Some(fact) = G::vocabulary().facts.iter().find(|fact| is_spelt(fact.name, word)) else {
             return Err(EvalAltResult::ErrorPropertyNotFound(word.to_owned(), Position::NONE).into());
         };
-        let value = self.with(|papers| Ok((fact.read)(&papers.referee.state)))?;
-        Ok(self.give(own, fact.kind, value))
+        Ok(self.give(fact.kind, (fact.read)(self.state())))
     }
 
-    fn property(&self, own: &Rc<dyn Host>, thing: &Thing, word: &str) -> Given {
+    fn property(&self, thing: Thing, word: &str) -> Given {
         let mut rows = G::vocabulary().properties.iter();
         let Some(row) = rows.find(|row| row.of == thing.kind && is_spelt(row.name, word)) else {
             let words = G::vocabulary().properties.iter().filter(|row| row.of == thing.kind).map(|row| spelt(row.name));
             let words: Vec<_> = words.collect();
             let finding =
                 Diagnostic::anywhere("unknown-property").with("word", word).with("of", entity::<G>(thing.kind));
-            return Err(self.wrong(finding.suggest(word, words.iter().map(String::as_str))));
+            return Err(wrong(finding.suggest(word, words.iter().map(String::as_str))));
         };
-        let value = self.with(|papers| Ok((row.read)(&papers.referee.state, thing.value)))?;
-        Ok(self.give(own, row.kind, value))
+        Ok(self.give(row.kind, (row.read)(self.state(), thing.value)))
     }
 
-    fn act(&self, own: &Rc<dyn Host>, name: &str, act: Act, values: &[Dynamic]) -> Given {
+    fn act(&mut self, name: &str, act: Act, values: &[Dynamic]) -> Given {
         if !act.is_quiet() && self.event().shape == Shape::Value {
             let finding = Diagnostic::anywhere("script-not-in-value").with("word", written(name));
-            return Err(self.wrong(finding));
+            return Err(wrong(finding));
         }
         match act {
             Act::Has => self.has(values),
-            Act::Things(row) => self.things(own, row, values),
-            Act::Relation(row) => self.relation(own, row, values),
+            Act::Things(row) => self.things(row, values),
+            Act::Relation(row) => self.relation(row, values),
             Act::Verb(row) => self.verb(row, values),
-            Act::Call => self.call(None, values, |_| Dynamic::UNIT),
-            Act::Roll => self.call(Some(Shape::Roll), values, |frame| number(frame.slots[usize::from(slot::TOTAL)])),
-            Act::RollOutcome => self.call(Some(Shape::Roll), values, |frame| {
-                self.give(own, Kind::Name(OUTCOMES), frame.slots[usize::from(slot::OUTCOME)])
-            }),
+            Act::Call => self.call(values),
+            Act::Roll => Ok(number(self.roll(values)?.slots[usize::from(slot::TOTAL)])),
+            Act::RollOutcome => {
+                let outcome = self.roll(values)?.slots[usize::from(slot::OUTCOME)];
+                Ok(self.give(Kind::Name(OUTCOMES), outcome))
+            }
             _ => self.say(act, values),
         }
     }
 }
 
-impl<G: Family, T: Tracer> Desk<G, T> {
-    fn hook(&self) -> &Hook<G::State> {
+impl<'d, G: Family> Desk<'d, G> {
+    fn hook(&self) -> &'d Hook<G::State> {
         &self.book.hooks[usize::from(self.hook)]
     }
 
-    fn event(&self) -> &crate::referee::Event<G::State> {
+    fn event(&self) -> &'d Happening<G::State> {
         &self.book.events[usize::from(self.hook().event)]
     }
 
-    /// Works on what lies on the desk.
-    fn with<R>(&self, work: impl FnOnce(&mut Papers<G, T>) -> Flow<R>) -> Given<R> {
-        let mut papers = self.papers.try_borrow_mut().map_err(|_| ended())?;
-        let papers = papers.as_mut().ok_or_else(ended)?;
-        work(papers).map_err(|stop| self.end(End::Stop(stop)))
-    }
-
-    fn end(&self, end: End) -> Box<EvalAltResult> {
-        self.end.replace(Some(end));
-        ended()
-    }
-
-    fn wrong(&self, finding: Diagnostic) -> Box<EvalAltResult> {
-        self.end(End::Wrong(finding))
+    fn state(&self) -> &G::State {
+        self.stage.game().state
     }
 
     // ------------------------------------------------------------------------- values, outwards
 
-    fn give(&self, own: &Rc<dyn Host>, kind: Kind, value: Value) -> Dynamic {
+    fn give(&self, kind: Kind, value: Value) -> Dynamic {
         match kind {
             Kind::Truth => (value > 0).into(),
             _ if value == NONE => Dynamic::UNIT,
             Kind::Number | Kind::Set(_) => number(value),
             Kind::Name(_) => self.book.names.name(value).into(),
-            Kind::Entity(kind) => Dynamic::from(Thing { host: Rc::clone(own), kind, value }),
+            Kind::Entity(kind) => Dynamic::from(Thing { kind, value }),
         }
     }
 
@@ -195,15 +179,12 @@ impl<G: Family, T: Tracer> Desk<G, T> {
     }
 
     /// The number with which the holder has the rule.
-    fn argument(&self, own: &Rc<dyn Host>) -> Given {
+    fn argument(&self) -> Given {
         let rule = &self.book.rules[usize::from(self.hook().rule)];
         let (Some(kind), Some(held)) = (self.hook().holder.kind(), rule.held) else { return Ok(Dynamic::UNIT) };
-        let value = self.with(|papers| {
-            let holder = papers.frame.slots[usize::from(slot::HOLDER)];
-            let has = G::vocabulary().has;
-            Ok(if holder == NONE { None } else { has(&papers.referee.state, kind, holder, held) })
-        })?;
-        Ok(self.give(own, Kind::Number, value.unwrap_or(NONE)))
+        let holder = self.stage.frame().slots[usize::from(slot::HOLDER)];
+        let value = if holder == NONE { None } else { (G::vocabulary().has)(self.state(), kind, holder, held) };
+        Ok(self.give(Kind::Number, value.unwrap_or(NONE)))
     }
 
     // -------------------------------------------------------------------------- values, inwards
@@ -232,7 +213,7 @@ impl<G: Family, T: Tracer> Desk<G, T> {
     fn small(&self, number: i64) -> Given<Value> {
         if number.unsigned_abs() > LARGEST_NUMBER {
             let finding = Diagnostic::anywhere("number-too-large").with("found", number);
-            return Err(self.wrong(finding));
+            return Err(wrong(finding));
         }
         Ok(number as Value)
     }
@@ -240,11 +221,11 @@ impl<G: Family, T: Tracer> Desk<G, T> {
     fn name(&self, group: u8, name: &str) -> Given<Value> {
         let words = &self.workshop.words;
         match self.book.names.find(name) {
-            Some(found) if words.in_group(&self.book, group, found) => Ok(found),
+            Some(found) if words.in_group(self.book, group, found) => Ok(found),
             _ => {
                 let of = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
                 let finding = Diagnostic::anywhere("unknown-name").with("word", name).with("group", of);
-                Err(self.wrong(finding.suggest(name, words.group_words(&self.book, group))))
+                Err(wrong(finding.suggest(name, words.group_words(self.book, group))))
             }
         }
     }
@@ -272,7 +253,7 @@ impl<G: Family, T: Tracer> Desk<G, T> {
             None if given.is_array() => "set",
             None => "value",
         };
-        self.wrong(Diagnostic::anywhere("wrong-type").with("expected", expected).with("found", found))
+        wrong(Diagnostic::anywhere("wrong-type").with("expected", expected).with("found", found))
     }
 
     fn find_event(&self, given: &Dynamic, shape: Option<Shape>) -> Given<EventId> {
@@ -281,7 +262,7 @@ impl<G: Family, T: Tracer> Desk<G, T> {
         self.book.event(&id).filter(fits).ok_or_else(|| {
             let events = self.book.events.iter().filter(|event| shape.is_none_or(|shape| event.shape == shape));
             let words = events.map(|event| self.book.names.name(event.name));
-            self.wrong(Diagnostic::anywhere("unknown-event").with("word", &id).suggest(&id, words))
+            wrong(Diagnostic::anywhere("unknown-event").with("word", &id).suggest(&id, words))
         })
     }
 
@@ -293,47 +274,40 @@ impl<G: Family, T: Tracer> Desk<G, T> {
             let words = self.book.rules.iter().filter(|rule| rule.held.is_some());
             let suggestion = nearest(&id, words.map(|rule| self.book.names.name(rule.name)));
             let finding = Diagnostic { suggestion, ..Diagnostic::anywhere("unknown-rule").with("word", &id) };
-            return Err(self.wrong(finding));
+            return Err(wrong(finding));
         };
         let Some(thing) = self.anything(&values[0])? else { return Ok(false.into()) };
-        self.with(|papers| {
-            let has = (G::vocabulary().has)(&papers.referee.state, thing.kind, thing.value, held);
-            Ok(has.is_some().into())
-        })
+        Ok((G::vocabulary().has)(self.state(), thing.kind, thing.value, held).is_some().into())
     }
 
-    fn things(&self, own: &Rc<dyn Host>, row: usize, values: &[Dynamic]) -> Given {
+    fn things(&self, row: usize, values: &[Dynamic]) -> Given {
         let Some(of) = self.anything(&values[0])? else { return Ok(Dynamic::from_array(Vec::new())) };
         let sets = G::vocabulary().sets;
         let name = sets[row].name;
         let Some(row) = sets.iter().find(|row| row.name == name && row.of == of.kind) else {
             return Err(self.wrong_type(entity::<G>(sets[row].of), &values[0]));
         };
-        let found = self.with(|papers| {
-            let view = View { state: &papers.referee.state, frame: &papers.frame };
-            Ok((row.read)(&view, of.value))
-        })?;
-        Ok(Dynamic::from_array(found.iter().map(|value| self.give(own, Kind::Entity(row.kind), value)).collect()))
+        let found = (row.read)(&View { state: self.state(), frame: self.stage.frame() }, of.value);
+        Ok(Dynamic::from_array(found.iter().map(|value| self.give(Kind::Entity(row.kind), value)).collect()))
     }
 
-    fn relation(&self, own: &Rc<dyn Host>, row: usize, values: &[Dynamic]) -> Given {
+    fn relation(&self, row: usize, values: &[Dynamic]) -> Given {
         let relations = G::vocabulary().relations;
         let first = &relations[row];
         let (Some(from), Some(to)) = (self.anything(&values[0])?, self.anything(&values[1])?) else {
-            return Ok(self.give(own, first.kind, NONE));
+            return Ok(self.give(first.kind, NONE));
         };
         let rows = || relations.iter().filter(|row| row.name == first.name);
         let Some(row) = rows().find(|row| row.of == [from.kind, to.kind]) else {
             let (near, index) = rows().find(|row| row.of[0] == from.kind).map_or((first, 0), |row| (row, 1));
             return Err(self.wrong_type(entity::<G>(near.of[index]), &values[index]));
         };
-        let value = self.with(|papers| Ok((row.read)(&papers.referee.state, from.value, to.value)))?;
-        Ok(self.give(own, row.kind, value))
+        Ok(self.give(row.kind, (row.read)(self.state(), from.value, to.value)))
     }
 
     // ----------------------------------------------------------------------------- doing
 
-    fn verb(&self, row: usize, values: &[Dynamic]) -> Given {
+    fn verb(&mut self, row: usize, values: &[Dynamic]) -> Given {
         let verb = &G::vocabulary().verbs[row];
         let mut args = [NONE; SLOTS];
         for (index, ((_, kind, may_miss), place)) in verb.args.iter().zip(&mut args).enumerate() {
@@ -341,12 +315,24 @@ impl<G: Family, T: Tracer> Desk<G, T> {
         }
         Meter::charge(PRICE_OF_AN_ACT);
         let cause = self.book.rules[usize::from(self.hook().rule)].name;
-        self.with(|papers| papers.referee.perform_for(row, &args[..verb.args.len()], cause))?;
+        self.stage.perform(row, &args[..verb.args.len()], cause).map_err(stopped)?;
         Ok(Dynamic::UNIT)
     }
 
-    /// Calls an event; what is left out is taken from the slot of the same name, as in YAML.
-    fn call(&self, shape: Option<Shape>, values: &[Dynamic], result: impl Fn(&Frame) -> Dynamic) -> Given {
+    fn call(&mut self, values: &[Dynamic]) -> Given {
+        let (event, slots) = self.called(None, values)?;
+        self.stage.call(event, &slots).map_err(stopped)?;
+        Ok(Dynamic::UNIT)
+    }
+
+    /// Rolls dice. Where no die has a face, the script ends here.
+    fn roll(&mut self, values: &[Dynamic]) -> Given<Frame> {
+        let (event, slots) = self.called(Some(Shape::Roll), values)?;
+        self.stage.roll(event, &slots).map_err(stopped)?.ok_or_else(|| ended(End::Unknown))
+    }
+
+    /// An event that is called, with its values; what is left out is taken from the slot of the same name, as in YAML.
+    fn called(&self, shape: Option<Shape>, values: &[Dynamic]) -> Given<(EventId, SmallVec<[Value; SLOTS]>)> {
         let called = self.find_event(&values[0], shape)?;
         let event = &self.book.events[usize::from(called)];
         let given = &values[1..];
@@ -355,26 +341,24 @@ impl<G: Family, T: Tracer> Desk<G, T> {
                 .with("word", self.book.event_name(called))
                 .with("expected", event.slots.len() + 1)
                 .with("found", values.len());
-            return Err(self.wrong(finding));
-        }
-        let mut slots = [NONE; SLOTS];
-        for (index, (name, kind)) in event.slots.iter().enumerate() {
-            slots[index] = match given.get(index) {
-                Some(given) => self.value(*kind, given, true)?,
-                None => {
-                    let same = slot_of(&self.book, self.hook().event, &self.hook().holder, &spelt(name));
-                    let same = same.filter(|(_, found)| found == kind);
-                    same.map_or(Ok(NONE), |(slot, _)| self.with(|papers| Ok(papers.frame.slots[slot])))?
-                }
-            };
+            return Err(wrong(finding));
         }
         Meter::charge(PRICE_OF_AN_ACT);
-        let frame = self.with(|papers| papers.referee.step(called, &slots[..event.slots.len()]))?;
-        Ok(result(&frame))
+        let slots = event.slots.iter().enumerate().map(|(index, (name, kind))| match given.get(index) {
+            Some(given) => self.value(*kind, given, true),
+            None => Ok(self.same(name, *kind)),
+        });
+        Ok((called, slots.collect::<Given<_>>()?))
+    }
+
+    /// What stands in the slot of this event that has the same name and kind.
+    fn same(&self, name: &str, kind: Kind) -> Value {
+        let same = slot_of(self.book, self.hook().event, &self.hook().holder, &spelt(name));
+        same.filter(|(_, found)| *found == kind).map_or(NONE, |(slot, _)| self.stage.frame().slots[slot])
     }
 
     /// Says an effect of the referee's own, through the same door as YAML.
-    fn say(&self, act: Act, values: &[Dynamic]) -> Given {
+    fn say(&mut self, act: Act, values: &[Dynamic]) -> Given {
         let number = |index: usize| self.value(Kind::Number, &values[index], false);
         let said = match act {
             Act::Forbid => return self.forbid(&values[0]),
@@ -390,12 +374,12 @@ impl<G: Family, T: Tracer> Desk<G, T> {
             Act::Table => self.table(&values[0])?,
             Act::Reroll if self.hook().phase != Phase::Resolve => {
                 let finding = Diagnostic::anywhere("script-not-in-phase").with("word", "reroll");
-                return Err(self.wrong(finding.with("expected", Phase::Resolve.word())));
+                return Err(wrong(finding.with("expected", Phase::Resolve.word())));
             }
             Act::Reroll => Said::Reroll,
             _ if !self.event().cancel => {
                 let finding = not_cancellable(self.event(), self.book.event_name(self.hook().event));
-                return Err(self.wrong(finding));
+                return Err(wrong(finding));
             }
             _ => Said::Cancel,
         };
@@ -403,12 +387,9 @@ impl<G: Family, T: Tracer> Desk<G, T> {
         Ok(Dynamic::UNIT)
     }
 
-    fn speak(&self, said: Said) -> Given<()> {
-        self.with(|papers| {
-            let Papers { referee, judging, frame, again } = papers;
-            *again |= referee.speak(self.hook, said, judging, frame)?;
-            Ok(())
-        })
+    fn speak(&mut self, said: Said) -> Given<()> {
+        self.again |= self.stage.say(said).map_err(stopped)?;
+        Ok(())
     }
 
     fn set(&self, values: &[Dynamic]) -> Given<Said> {
@@ -417,16 +398,16 @@ impl<G: Family, T: Tracer> Desk<G, T> {
             let event = self.book.event_name(self.hook().event);
             let finding = Diagnostic::anywhere("unknown-role").with("word", &id).with("event", event);
             let words = self.event().slots.iter().map(|(name, _)| name.as_str());
-            return Err(self.wrong(finding.suggest(&id, words)));
+            return Err(wrong(finding.suggest(&id, words)));
         };
         Ok(Said::Set(slot, self.value(kind, &values[1], true)?))
     }
 
-    fn forbid(&self, given: &Dynamic) -> Given {
+    fn forbid(&mut self, given: &Dynamic) -> Given {
         let text = self.text(given)?;
-        let meant = meant(&self.book, &text).ok_or_else(|| {
+        let meant = meant(self.book, &text).ok_or_else(|| {
             let words = self.book.rules.iter().map(|rule| self.book.names.name(rule.name));
-            self.wrong(Diagnostic::anywhere("unknown-rule").with("word", &text).suggest(&text, words))
+            wrong(Diagnostic::anywhere("unknown-rule").with("word", &text).suggest(&text, words))
         })?;
         for what in meant {
             self.speak(Said::Forbid(what))?;
@@ -441,7 +422,7 @@ impl<G: Family, T: Tracer> Desk<G, T> {
         found.map(|index| Said::Table(index as u16)).ok_or_else(|| {
             let words = self.book.tables.iter().map(|table| self.book.names.name(table.name));
             let finding = Diagnostic::anywhere("unknown-name").with("word", &id).with("group", "table");
-            self.wrong(finding.suggest(&id, words))
+            wrong(finding.suggest(&id, words))
         })
     }
 }
@@ -484,6 +465,14 @@ fn kind_word<G: Family>(kind: Kind) -> &'static str {
 }
 
 /// Ends a script; what a script may catch is not this.
-fn ended() -> Box<EvalAltResult> {
-    EvalAltResult::ErrorTerminated(Dynamic::UNIT, Position::NONE).into()
+fn ended(end: End) -> Box<EvalAltResult> {
+    EvalAltResult::ErrorTerminated(Dynamic::from(end), Position::NONE).into()
+}
+
+fn stopped(stop: Stop) -> Box<EvalAltResult> {
+    ended(End::Stop(stop))
+}
+
+fn wrong(finding: Diagnostic) -> Box<EvalAltResult> {
+    ended(End::Wrong(finding))
 }

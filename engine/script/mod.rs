@@ -16,27 +16,21 @@ mod host;
 mod tests;
 mod words;
 
-use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rhai::{CallFnOptions, Dynamic, EvalAltResult, Position, Scope};
+use rhai::{EvalAltResult, Position};
 
-use crate::dice::Given;
-use crate::expr::vocabulary::{Frame, slot};
 use crate::pack::{Diagnostic, Diagnostics, Loaded, Place, ScriptFile};
-use crate::referee::{
-    self, Book, Family, Flow, Game, HookId, Judging, Recorder, Referee, Saying, Silent, Stop, Tracer, Voices,
-};
+use crate::referee::{self, Book, Family, Flow, HookId, Saying, Stop, Voices};
 
 pub use definitions::definitions;
 
 use check::Checker;
 use engine::{DEEPEST, LARGEST, Meter, Workshop};
-use fault::{Culprit, too_long, unreadable};
-use host::{Desk, End, Event, Papers};
+use fault::{Culprit, innermost, too_long, unreadable};
+use host::{DESK, Desk, End};
 use words::spelt;
 
 /// Compiles a loaded pack with its scripts: the front door of whoever wants to play.
@@ -166,98 +160,50 @@ fn head(file: u16) -> Place {
 }
 
 impl<G: Family> Voices<G> for Scripts {
-    fn silent(&self, saying: Saying<G, Silent>) -> Flow<bool> {
-        self.run(saying)
-    }
-
-    fn recorded(&self, saying: Saying<G, Recorder>) -> Flow<bool> {
-        self.run(saying)
-    }
-
-    fn peek(&self, game: Game<G>, hook: HookId, frame: &mut Frame) -> Flow {
-        let Some(book) = game.book.own.upgrade() else { return Ok(()) };
-        let event = book.hooks[usize::from(hook)].event;
-        let dice = Box::new(Given::new([]));
-        let mut referee = Referee::<G, Silent>::new(book, game.state.clone(), dice, Vec::new(), Silent);
-        let mut copy = frame.clone();
-        let judging = &mut Judging::new(event, 0, 0);
-        self.run(Saying { hook, referee: &mut referee, judging, frame: &mut copy })?;
-        frame.slots[usize::from(slot::TOTAL)] = copy.slots[usize::from(slot::TOTAL)];
-        Ok(())
-    }
-}
-
-impl Scripts {
-    /// Lets the script of a hook speak; true when the dice are to be rolled again.
-    ///
-    /// # Errors
-    /// Whatever ends the game; when the script itself goes wrong, a fault that names it.
-    fn run<G: Family, T: Tracer>(&self, saying: Saying<G, T>) -> Flow<bool> {
-        let Saying { hook, referee, judging, frame } = saying;
-        let book = Arc::clone(&referee.book);
+    /// Lets the script of a hook speak. When the script itself goes wrong, the fault names it.
+    fn speak(&self, saying: Saying<G>) -> Flow<bool> {
+        let Saying { book, hook, inside, stage } = saying;
         let rule = book.hooks[usize::from(hook)].rule;
         let id = book.names.name(book.rules[usize::from(rule)].name);
         let function = spelt(&book.hooks[usize::from(hook)].name);
         let Some(&file) = self.files.get(&rule) else {
             return Err(fault(missing(id, (book.hooks[usize::from(hook)].at, function))));
         };
-        let culprit = Culprit { book: &*book, hook, file };
-        if referee.scripts >= DEEPEST {
+        let culprit = Culprit { book, hook, file };
+        if inside >= DEEPEST {
             return Err(fault(culprit.blame("script-limit", Position::NONE).with("limit", "scripts")));
         }
-        let workshop = Workshop::of(&book, self.serial);
+        let workshop = Workshop::of(book, self.serial);
         let script =
             workshop.script(file, book.sources.text(file)).map_err(|error| fault(unreadable(&error, id, file)))?;
-
-        let _meter = Meter::start(referee.scripts > 0);
-        referee.scripts += 1;
-        let desk = Rc::new(lay_out(referee, hook, &workshop, judging, frame));
-        let options = CallFnOptions::new().eval_ast(false);
-        let event = Event(Rc::clone(&desk) as Rc<dyn host::Host>);
-        let result: Result<Dynamic, _> =
-            workshop.engine.call_fn_with_options(options, &mut Scope::new(), &script, function, (event,));
-        let papers = desk.papers.take().expect("invariant: only this function takes the papers off the desk");
-        (*referee, *judging, *frame) = (papers.referee, papers.judging, papers.frame);
-        referee.scripts -= 1;
-        match result {
-            Ok(_) => Ok(papers.again),
-            Err(error) => Err(stop(&culprit, desk.end.take(), desk.at.get(), &error)),
+        let _meter = Meter::start(inside > 0);
+        let mut desk = Desk { book, hook, workshop: &workshop, stage, again: false, at: Position::NONE };
+        match DESK.set(&mut desk, || workshop.run(&script, &function)) {
+            Ok(()) => Ok(desk.again),
+            Err(error) => verdict(&culprit, &error, &desk),
         }
     }
 }
 
-/// Puts the referee on a desk, an empty chair where it sat.
-fn lay_out<G: Family, T: Tracer>(
-    referee: &mut Referee<G, T>,
-    hook: HookId,
-    workshop: &Rc<Workshop>,
-    judging: &Judging,
-    frame: &Frame,
-) -> Desk<G, T> {
-    let book = Arc::clone(&referee.book);
-    let hollow = Referee::hollow(Arc::clone(&book));
-    let referee = std::mem::replace(referee, hollow);
-    let papers = Papers { referee, judging: judging.clone(), frame: frame.clone(), again: false };
-    Desk {
-        book,
-        hook,
-        workshop: Rc::clone(workshop),
-        papers: RefCell::new(Some(papers)),
-        end: RefCell::default(),
-        at: Cell::new(Position::NONE),
-    }
-}
-
-/// Why a script came to nothing.
-fn stop<G: Family>(culprit: &Culprit<G>, end: Option<End>, at: Position, error: &EvalAltResult) -> Stop {
-    match end {
-        Some(End::Stop(Stop::Fault(finding))) => fault(culprit.concerned(*finding, at)),
+/// What becomes of a script that was stopped: an unknown die ends it, all else ends the game.
+fn verdict<G: Family>(culprit: &Culprit<G>, error: &EvalAltResult, desk: &Desk<G>) -> Flow<bool> {
+    Err(match end_of(error) {
+        Some(End::Unknown) => return Ok(desk.again),
+        Some(End::Stop(Stop::Fault(finding))) => fault(culprit.concerned(*finding, desk.at)),
         Some(End::Stop(stop)) => stop,
         Some(End::Wrong(finding)) => {
-            let finding = Diagnostic { place: Some(culprit.place(at)), ..finding };
-            fault(culprit.concerned(finding, at))
+            let finding = Diagnostic { place: Some(culprit.place(desk.at)), ..finding };
+            fault(culprit.concerned(finding, desk.at))
         }
-        None => fault(culprit.finding(error, at)),
+        None => fault(culprit.finding(error, desk.at)),
+    })
+}
+
+/// Why our side ended a script, if it did.
+fn end_of(error: &EvalAltResult) -> Option<End> {
+    match innermost(error, Position::NONE).0 {
+        EvalAltResult::ErrorTerminated(end, _) => end.clone().try_cast(),
+        _ => None,
     }
 }
 

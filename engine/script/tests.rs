@@ -2,6 +2,7 @@
 
 mod limits;
 mod mistakes;
+mod stages;
 
 use std::fs;
 use std::sync::Arc;
@@ -9,10 +10,12 @@ use std::sync::Arc;
 use tempfile::TempDir;
 
 use super::*;
-use crate::expr::vocabulary::Scope as Comes;
+use crate::dice::Given;
 use crate::expr::vocabulary::*;
 use crate::pack::{Entry, Key, Library, Sources, Tree};
-use crate::referee::{CommandWord, Level, Machine, Mismatch, Recorder, Seat, Start, TraceEvent};
+use crate::referee::{
+    CommandWord, Game, Level, Machine, Mismatch, Recorder, Referee, Seat, Silent, Start, TraceEvent, Tracer,
+};
 
 // ------------------------------------------------------------------------------ the game
 
@@ -85,7 +88,8 @@ static WORDS: Vocabulary<Line> = Vocabulary {
         Verb { name: "push", args: &[("player", P, false), ("by", N, false)] },
         Verb { name: "calm-down", args: &[("to", Kind::Name(2), false)] },
     ],
-    kinds: &[RuleKind { name: "skill", scope: Comes::Held(0), rank: 0, keys: &[] }],
+    kinds: &[RuleKind { name: "skill", scope: Scope::Held(0), rank: 0, keys: &[] }],
+    prices: &[],
     periods: &[Period { name: "turn", stamp: |s| s.turn }],
     has: |s, kind, thing, held| (kind == 0 && s.skilled.contains(&(thing, held))).then_some(7),
 };
@@ -407,7 +411,7 @@ fn effects_on_the_event_go_the_way_of_yaml() {
                   fn spoil(event) { event.need(5); event.forbid(\"grit.grin\"); }\n";
     let book = good(hooks, script);
     let mut referee = referee(&book, &[3]);
-    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
+    let frame = referee.roll_number(book.event("fall-test").unwrap(), &[0, 1]).unwrap();
     assert_eq!(frame.slots[usize::from(slot::TOTAL)], 5);
     assert_eq!(frame.slots[usize::from(slot::NEED)], 5);
     assert_eq!(book.names.name(frame.slots[usize::from(slot::OUTCOME)]), "passed");
@@ -420,7 +424,7 @@ fn rolled(phase: &str, body: &str, dice: &[u8]) -> (Frame, Line, usize) {
     let hooks = format!("the-hook: {{event: fall-test, as: actor, phase: {phase}, script: true}}");
     let book = good(&hooks, &format!("fn the_hook(event) {{ {body} }}"));
     let mut referee = referee(&book, dice);
-    let frame = referee.roll(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
+    let frame = referee.roll_number(book.event("fall-test").unwrap(), &[0, 2]).unwrap();
     let left = referee.dice_left();
     (frame, referee.state, left)
 }

@@ -63,9 +63,9 @@ pub(super) enum Act {
 }
 
 impl Act {
-    /// Whether it only looks, or only counts: all that may be done while a value is asked for.
+    /// Whether it only looks, counts or forbids: all that may be done while a value is asked for.
     pub(super) fn is_quiet(self) -> bool {
-        matches!(self, Act::Modify | Act::Value | Act::Has | Act::Things(_) | Act::Relation(_))
+        matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Has | Act::Things(_) | Act::Relation(_))
     }
 }
 

@@ -483,6 +483,7 @@ proptest! {
         let scope = Scope {
             vocabulary: &VOCABULARY,
             slots: &slots,
+            own: "loner",
             favourable: Some(&[]),
             holder: Some(PLAYER),
             rule_held: BOOK.held("loner"),

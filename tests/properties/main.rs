@@ -11,6 +11,7 @@ mod backed;
 mod blitz;
 mod facts;
 mod gauntlet;
+mod generated;
 mod hostile;
 mod houses;
 mod invariants;

@@ -130,15 +130,15 @@ pub fn assert_same(one: &[String], other: &[String], about: &str) {
 }
 
 /// A coach who is relieved after so many answers: the game stops in the middle of whatever goes on.
-pub struct Relieved {
+pub struct Relieved<G: Family> {
     /// Who answers until then.
-    pub coach: Seat<Bowl>,
+    pub coach: Seat<G>,
     /// Answers left, of all coaches together.
     pub left: Rc<RefCell<u32>>,
 }
 
-impl Coach<Bowl> for Relieved {
-    fn answer(&mut self, game: Game<Bowl>, request: &Request) -> Flow<usize> {
+impl<G: Family> Coach<G> for Relieved<G> {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut left = self.left.borrow_mut();
         match left.checked_sub(1) {
             Some(fewer) => *left = fewer,

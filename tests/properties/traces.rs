@@ -41,8 +41,8 @@ fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
         Base::Roll { pool, .. } if pool.faces.is_none() => a_roll_adds_up(book, event, at),
         Base::Roll { .. } => assert_ne!(event.frame.slots[usize::from(slot::OUTCOME)], NONE, "a face is chosen: {at}"),
         Base::Value { least, most, .. } => {
-            let end =
-                chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status), at);
+            let end = chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status));
+            let end = end.unwrap_or_else(|| panic!("a line takes up where the one before ended: {at}"));
             let end = end.clamp(least.unwrap_or(i32::MIN), most.unwrap_or(i32::MAX));
             assert_eq!(event.frame.slots[usize::from(slot::TOTAL)], end, "{at}");
         }
@@ -62,34 +62,66 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
     let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
-    let rolls = 1 + lines.iter().filter(|(again, _)| *again).count();
-    assert!(rolls <= 2, "no die is rolled a third time: {at}");
-    assert_eq!(event.dice.len() % rolls, 0, "as many dice again: {at}");
-    let sums = event.dice.chunks(event.dice.len() / rolls).map(|dice| dice.iter().map(|&die| Value::from(die)).sum());
-    let mut lines = lines.split_inclusive(|(again, _)| *again);
-    let mut last = (NONE, NONE);
-    for sum in sums {
-        let own = lines.next().unwrap_or_default();
-        last = (sum, chained(sum, own.iter().map(|(_, status)| *status), at));
+    let certain = lines.iter().filter(|(again, _)| *again == Again::Yes).count();
+    assert!(certain < 2, "no die is rolled a third time: {at}");
+    let may_end = |index: &usize| lines[*index].0 == Again::Yes || certain == 0 && lines[*index].0 == Again::Perhaps;
+    let once = (certain == 0).then(|| reads_as(event, &lines, None));
+    let twice = (0..lines.len()).filter(may_end).map(|index| reads_as(event, &lines, Some(index)));
+    let reads: Vec<_> = once.into_iter().chain(twice).collect();
+    assert!(reads.contains(&Some((natural, total))), "{reads:?}: {at}");
+}
+
+/// Natural and total as the lines make them, where all dice were rolled again after one of them, or none were.
+fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], again: Option<usize>) -> Option<(Value, Value)> {
+    let rolls = 1 + usize::from(again.is_some());
+    if event.dice.len() % rolls != 0 {
+        return None;
     }
-    assert_eq!((natural, total), last, "{at}");
+    let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum();
+    let chunks: Vec<Value> = event.dice.chunks(event.dice.len() / rolls).map(sum).collect();
+    let (first, second) = lines.split_at(again.map_or(0, |index| index + 1));
+    let statuses = |lines: &[(Again, &Status)]| lines.iter().map(|(_, status)| (*status).clone()).collect::<Vec<_>>();
+    if again.is_some() {
+        chained(chunks[0], statuses(first).iter())?;
+    }
+    let natural = *chunks.last()?;
+    Some((natural, chained(natural, statuses(second).iter())?))
+}
+
+/// Whether a line had the dice rolled again.
+#[derive(Clone, Copy, PartialEq)]
+enum Again {
+    No,
+    /// If the test before it went well, or its script said so.
+    Perhaps,
+    Yes,
 }
 
 /// Whether these are the words that had the dice rolled again.
-fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> bool {
+fn again<G: Family>(book: &Book<G>, hook: HookId, status: &Status) -> Again {
     let effects = &book.hooks[usize::from(hook)].effects;
-    matches!(status, Status::Applied { .. }) && effects.iter().any(|effect| matches!(effect, Effect::Reroll))
+    let rerolls = effects.iter().any(|effect| matches!(effect, Effect::Reroll));
+    let tests = effects.iter().any(|effect| matches!(effect, Effect::Test { .. }));
+    let scripted = effects.iter().any(|effect| matches!(effect, Effect::Script(_)));
+    match status {
+        Status::Applied { .. } if scripted || rerolls && tests => Again::Perhaps,
+        Status::Applied { .. } if rerolls => Again::Yes,
+        _ => Again::No,
+    }
 }
 
-/// Where a number ends that each line takes up where the line before left it.
-fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>, at: &str) -> Value {
-    lines.fold(from, |running, status| match *status {
-        Status::Applied { before, after } => {
-            assert_eq!(before, running, "a line takes up where the one before ended: {at}");
-            after
+/// Where a number ends that each line takes up where the line before left it; none if one does not.
+fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>) -> Option<Value> {
+    let mut running = from;
+    for status in lines {
+        if let Status::Applied { before, after } = *status {
+            if before != running {
+                return None;
+            }
+            running = after;
         }
-        _ => running,
-    })
+    }
+    Some(running)
 }
 
 /// Whoever forbids or replaces has a reason to be there; a false condition says which part was false.

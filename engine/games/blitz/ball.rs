@@ -9,6 +9,9 @@ use super::state::{Ball, Place, Stage};
 use super::turn::{fact, outcome, total};
 use super::vocabulary::{event, names, word};
 
+/// Balls in play at most, far beyond what any pitch has room for.
+const MOST_BALLS: i32 = 64;
+
 impl<T: Tracer> Bout<T> {
     /// A player has a ball in its hands.
     pub(super) fn hold(&mut self, ball: Value, player: Value) {
@@ -31,6 +34,9 @@ impl<T: Tracer> Bout<T> {
         let square = self.state.square_of(player);
         self.state.balls[ball as usize].place = Place::Ground(square);
         let frame = self.consult(event::BALL_DROPPED, &[player, ball, square, i32::from(floored), 0])?;
+        if self.state.balls[ball as usize].place != Place::Ground(square) {
+            return Ok(());
+        }
         if fact(&frame, 4) == 0 {
             return self.bounce(ball);
         }
@@ -108,8 +114,11 @@ impl<T: Tracer> Bout<T> {
 
     // ------------------------------------------------------------------------------ new balls
 
-    /// A trapdoor opens: whoever is on it falls, a ball comes up and bounces.
+    /// A trapdoor opens, if there is a ball left to come: whoever is on it falls, a ball comes up and bounces.
     pub(super) fn ball_comes_up(&mut self, side: u8) -> Flow {
+        if self.state.balls_in_play() >= MOST_BALLS {
+            return self.unable();
+        }
         let door = self.which_trapdoor(side)?;
         let victim = self.state.on(door);
         self.step(event::TRAPDOOR_OPENS, &[side.into(), door, victim])?;
@@ -155,7 +164,8 @@ impl<T: Tracer> Bout<T> {
         let pile = self.state.ball_pile;
         let left = pile.count_ones() as Value;
         if left > 0 {
-            let drawn = if left == 1 { 1 } else { total(&self.roll(event::BALL_DRAWN, &[left])?).clamp(1, left) };
+            let drawn =
+                if left == 1 { 1 } else { total(&self.roll_number(event::BALL_DRAWN, &[left])?).clamp(1, left) };
             let special = (0..64).filter(|ball| pile >> ball & 1 == 1).nth(drawn as usize - 1).unwrap_or(0);
             self.state.ball_pile &= !(1 << special);
             return Ok(Some(special));
@@ -202,8 +212,8 @@ impl<T: Tracer> Bout<T> {
     fn roll_off(&mut self, first: u8) -> Flow<u8> {
         loop {
             let [one, other] = [first, 1 - first].map(Value::from);
-            let one = total(&self.roll(event::ROLL_OFF, &[one])?);
-            let other = total(&self.roll(event::ROLL_OFF, &[other])?);
+            let one = total(&self.roll_number(event::ROLL_OFF, &[one])?);
+            let other = total(&self.roll_number(event::ROLL_OFF, &[other])?);
             if one != other {
                 return Ok(if one > other { first } else { 1 - first });
             }

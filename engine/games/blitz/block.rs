@@ -31,7 +31,7 @@ impl<T: Tracer> Bout<T> {
         let result = self.step(event::BLOCK_RESULT, &[blocker, target, outcome(&dice), 0, 0, 0, 0, 0])?;
         self.state.player_mut(blocker).blocked_since_mark = true;
         let [floored, penalty, pushed, ends, ignored] = [3, 4, 5, 6, 7].map(|index| fact(&result, index));
-        if ignored == 1 {
+        if ignored == 1 || self.state.square_of(target) == NONE {
             return Ok(());
         }
         if ends == 1 {
@@ -53,14 +53,20 @@ impl<T: Tracer> Bout<T> {
         let ball = self.state.ball_of(target);
         let slots = [blocker, target, ball, origin, free.unwrap_or(NONE)];
         self.window(event::SHOVED, &slots)?;
-        let Some(square) = free else {
+        if self.state.square_of(target) != origin {
+            return Ok(());
+        }
+        let Some(square) = free.filter(|&square| self.state.on(square) == NONE) else {
             self.state.deed.stopped = true;
             self.step(event::SHOVE_STOPPED, &[blocker, target])?;
             return self.knock_down(target, blocker, penalty);
         };
         self.state.put(target, square);
         self.arrive(target, names::BLOCK, origin, square)?;
-        if self.state.on(origin) != NONE || !self.truth(event::MAY_FOLLOW, &[blocker, target])? {
+        if self.state.on(origin) != NONE
+            || self.state.square_of(blocker) != from
+            || !self.truth(event::MAY_FOLLOW, &[blocker, target])?
+        {
             return Ok(());
         }
         let mut options = self.options();
@@ -75,7 +81,7 @@ impl<T: Tracer> Bout<T> {
     /// A player goes down: prone, without the ball, and its armour is checked.
     pub(super) fn knock_down(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
         let frame = self.consult(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
-        if fact(&frame, 3) == 1 {
+        if fact(&frame, 3) == 1 && self.state.square_of(target) != NONE {
             self.state.player_mut(target).prone = true;
             let deed = &mut self.state.deed;
             if deed.action == names::BLOCK && deed.actor == actor {
@@ -105,6 +111,9 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let counted = fact(&self.step(event::INJURED, &[target, actor, cause, 1])?, 3);
+        if self.state.square_of(target) != square {
+            return Ok(());
+        }
         self.state.put(target, NONE);
         let who = self.state.player_mut(target);
         who.prone = false;
@@ -114,7 +123,7 @@ impl<T: Tracer> Bout<T> {
         if deed.actor == actor && deed.target == target {
             deed.injured = true;
         }
-        if ball == NONE {
+        if ball == NONE || self.state.balls[ball as usize].place != Place::Held(target) {
             return Ok(());
         }
         self.state.balls[ball as usize].place = Place::Ground(square);

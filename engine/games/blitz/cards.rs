@@ -15,7 +15,8 @@ impl<T: Tracer> Bout<T> {
         if left == 0 {
             return Ok(None);
         }
-        let drawn = total(&self.roll(event::CARD_DRAWN, &[left])?).clamp(1, left) as usize;
+        self.uncover()?;
+        let drawn = total(&self.roll_number(event::CARD_DRAWN, &[left])?).clamp(1, left) as usize;
         Ok((0..128).filter(|card| set >> card & 1 == 1).nth(drawn - 1))
     }
 
@@ -73,7 +74,7 @@ impl<T: Tracer> Bout<T> {
         let placed = self.fill()?;
         self.window(event::CHALLENGES_REFRESHED, &[team])?;
         if placed && self.state.top.is_none() && self.state.turns_left.is_none() {
-            self.state.turns_left = Some(2 * self.value(event::LAST_TURNS, None, &[team])?);
+            self.state.turns_left = Some(self.value(event::LAST_TURNS, None, &[team])?.saturating_mul(2));
         }
         Ok(())
     }

@@ -138,9 +138,9 @@ impl Data {
         }
         reader.check_sizes(entries);
         let Reader { mut deck, pitches, faults, .. } = reader;
-        deck.prone_count = book.number("open-player", "prone-count") == Some(1);
+        deck.prone_count = book.setting("open-player", "prone-count");
         super::decks::check(book, &deck, entries, faults);
-        let balls_a_coach = book.number("special-balls", "a-coach").unwrap_or(0).clamp(0, 16) as usize;
+        let balls_a_coach = book.setting::<i32>("special-balls", "a-coach") as usize;
         Data { deck: Arc::new(deck), pitches, balls_a_coach, end_of_turn: end_of_turn(book) }
     }
 }
@@ -148,7 +148,7 @@ impl Data {
 /// The steps after the actions of a turn, by the numbers that their rule gives them; equal numbers keep the usual order.
 fn end_of_turn(book: &Book<Blitz>) -> [EndStep; 3] {
     let mut steps = [("refresh", EndStep::Refresh), ("hand-limit", EndStep::HandLimit), ("new-ball", EndStep::NewBall)];
-    steps.sort_by_key(|(param, _)| book.number("end-of-turn", param));
+    steps.sort_by_key(|(param, _)| book.setting::<i32>("end-of-turn", param));
     steps.map(|(_, step)| step)
 }
 
@@ -169,14 +169,6 @@ impl Reader<'_> {
             "pitch" => self.pitch(entry),
             _ => {}
         }
-    }
-
-    fn due(&mut self, entry: &Entry, param: &'static str) -> i32 {
-        let found = self.book.number(&entry.id, param);
-        if found.is_none() {
-            self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", param));
-        }
-        found.unwrap_or(0)
     }
 
     fn items<'t>(&mut self, entry: &'t Entry, key: &'static str) -> &'t [Tree] {
@@ -204,7 +196,7 @@ impl Reader<'_> {
 
     /// One card for each back: a front that stands twice in the deck never tells its back.
     fn challenge(&mut self, entry: &Entry) {
-        let points = self.due(entry, "points");
+        let points = self.book.setting(&entry.id, "points");
         let endgame = match entry.tree.get("deck").map(|tree| (tree.scalar().unwrap_or_default(), tree.at)) {
             None => false,
             Some((word, _)) if word == "endgame" => true,
@@ -233,14 +225,14 @@ impl Reader<'_> {
     }
 
     fn position(&mut self, entry: &Entry) {
-        let movement = self.due(entry, "move");
+        let movement = self.book.setting(&entry.id, "move");
         let mut abilities = RuleSet::default();
         for tree in entry.tree.get("has").map_or(&[][..], Tree::items) {
             if let Some((_, held)) = self.named(tree, "ability") {
                 abilities.insert(held);
             }
         }
-        let number = |param: &str| self.book.number(&entry.id, param);
+        let number = |param: &str| self.book.setting::<Option<i32>>(&entry.id, param);
         let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) else { return };
         self.deck.positions.push(Position {
             rule,
@@ -249,7 +241,7 @@ impl Reader<'_> {
             throw: number("throw").unwrap_or(NONE),
             armour: number("armour").unwrap_or(NONE),
             abilities,
-            count: number("count").map(|count| count.clamp(0, MOST_PLAYERS)),
+            count: number("count"),
         });
     }
 

@@ -78,7 +78,7 @@ fn check_numbers(book: &Book<Blitz>, deck: &Deck, faults: &mut Diagnostics) {
     }
     for (param, endgame) in [("cards", false), ("endgame-cards", true)] {
         let found = deck.cards.iter().filter(|card| card.endgame == endgame).count();
-        let due = book.number(DECK, param).map_or(found, |due| due.max(0) as usize);
+        let due = book.setting::<i32>(DECK, param) as usize;
         if found != due {
             let rule = book.find(DECK).map(|rule| &rule.params).into_iter().flatten();
             let at = rule.filter(|(name, ..)| name == param).map(|(.., at)| *at).next();

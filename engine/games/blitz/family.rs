@@ -6,12 +6,12 @@ use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request, Scene,
-    Seat, Start, Tally, TraceEvent, Tracer,
+    Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::data::{Card, Data};
-use super::state::{Stage, State};
+use super::state::{Place, Stage, State};
 use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
 
 /// The family of games of two small teams and a deck of challenges.
@@ -31,6 +31,7 @@ impl Family for Blitz {
     const OPTIONS: &'static [&'static str] =
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
+    const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
     const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
@@ -78,6 +79,10 @@ impl Family for Blitz {
         match kind {
             PLAYER => state.everyone().collect(),
             SQUARE => state.pitch.squares().filter(|&square| state.pitch.is_floor(square)).collect(),
+            BALL => {
+                (0..).zip(&state.balls).filter(|(_, ball)| ball.place != Place::Out).map(|(ball, _)| ball).collect()
+            }
+            CHALLENGE => state.spaces.iter().flatten().map(|&card| card.into()).collect(),
             _ => vec![0, 1],
         }
     }

@@ -22,6 +22,7 @@ pub mod position;
 mod run;
 mod scene;
 mod set_up;
+mod settings;
 pub mod state;
 mod tallies;
 mod throw;

@@ -92,6 +92,7 @@ impl Pitch {
     /// The squares no more than so many steps away, whatever stands in between; not the square itself.
     pub fn near(&self, square: Square, steps: i32) -> impl Iterator<Item = Square> + '_ {
         let (x, y) = self.xy(square);
+        let steps = steps.clamp(-1, self.columns.max(self.rows));
         let all = (y - steps..=y + steps).flat_map(move |row| (x - steps..=x + steps).map(move |column| (column, row)));
         all.filter_map(|(column, row)| self.square(column, row)).filter(move |&other| other != square)
     }
@@ -136,6 +137,7 @@ impl Pitch {
     /// The squares that a throw touches between thrower and receiver; `width` is that of its ruler in hundredths of a square.
     pub fn under(&self, from: Square, to: Square, width: i32) -> impl Iterator<Item = Square> + '_ {
         let ((x, y), (a, b)) = (self.xy(from), self.xy(to));
+        let width = width.clamp(0, WIDEST);
         let (left, right, top, bottom) = (x.min(a) - 1, x.max(a) + 1, y.min(b) - 1, y.max(b) + 1);
         let all = (top..=bottom).flat_map(move |row| (left..=right).map(move |column| (column, row)));
         let touched = all.filter(move |&(column, row)| touches((a - x, b - y), (column - x, row - y), width));
@@ -155,6 +157,9 @@ impl Pitch {
         doors
     }
 }
+
+/// The widest ruler, in hundredths of a square: it covers every pitch.
+const WIDEST: i32 = 10_000;
 
 /// Whether a ruler laid from the centre of one square along `(dx, dy)` overlaps another square, whose centre is `(cx, cy)`
 /// away. Two shapes without dents overlap unless one of their own axes parts them; all in whole numbers, so that no machine

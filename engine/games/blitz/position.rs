@@ -167,7 +167,7 @@ impl Reader<'_> {
     }
 
     fn side(&mut self, side: u8, tree: Option<&Tree>) {
-        let usual = self.book.word("set-up", SIDES[usize::from(side)]).unwrap_or_default().to_owned();
+        let usual = self.book.setting::<&str>("set-up", SIDES[usize::from(side)]).to_owned();
         let own = self.state.side_mut(side);
         (own.team, own.turns) = (usual, 2);
         let Some(tree) = tree else { return };

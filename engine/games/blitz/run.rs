@@ -25,7 +25,7 @@ impl<T: Tracer> Bout<T> {
         };
         let start = self.state.square_of(player);
         let squares = squares_of(self, player, action)?;
-        let mut left = if most == NONE { squares } else { squares.min(most) } + farther;
+        let mut left = if most == NONE { squares } else { squares.min(most) }.saturating_add(farther);
         let mut moved = false;
         while left > 0 && self.state.is_standing(player) {
             let here = self.state.square_of(player);

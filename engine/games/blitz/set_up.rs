@@ -7,7 +7,7 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
 use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed};
 
 use super::Bout;
-use super::data::{Deck, MOST_PLAYERS};
+use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::Pitch;
@@ -85,7 +85,7 @@ fn enrol(
 ) {
     match written {
         Written::Any => {
-            let usual = book.word(SET_UP, SIDES[usize::from(side)]).map(str::to_owned);
+            let usual = book.setting::<Option<&str>>(SET_UP, SIDES[usize::from(side)]).map(str::to_owned);
             let first = || book.data.deck.teams.get(usize::from(side)).map(|team| team.id.clone());
             let word = usual.or_else(first).unwrap_or_default();
             field(book, state, side, &word, None, faults);
@@ -154,7 +154,7 @@ fn field(
         return;
     };
     let positions = team.positions.iter().map(|&index| (index, deck.positions[usize::from(index)].count));
-    let wanted = book.number("team-size", "players").unwrap_or(MOST_PLAYERS);
+    let wanted = book.setting::<i32>("team-size", "players");
     let known: i32 = positions.clone().map(|(_, count)| count.unwrap_or(0)).sum();
     if known != wanted || positions.clone().any(|(_, count)| count.is_none()) {
         faults.push(placed("team-incomplete").with("team", word).with("count", known).with("most", wanted));
@@ -185,7 +185,7 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
 impl<T: Tracer> Bout<T> {
     /// The toss: its winner chooses the pitch and will set up and play first. Then the cards are laid out.
     pub(super) fn toss(&mut self) -> Flow {
-        let winner = u8::from(total(&self.roll(event::COIN_TOSS, &[])?) != 1);
+        let winner = u8::from(total(&self.roll_number(event::COIN_TOSS, &[])?) != 1);
         (self.state.first, self.state.active) = (winner, winner);
         if !self.state.pitch_chosen {
             let pitches = self.book.data.pitches.clone();
@@ -246,7 +246,8 @@ impl<T: Tracer> Bout<T> {
         for side in [self.state.first, 1 - self.state.first] {
             self.window(event::MATCH_START, &[side.into()])?;
             let score = self.value(event::STARTING_SCORE, None, &[side.into()])?;
-            self.state.side_mut(side).score += score;
+            let own = self.state.side_mut(side);
+            own.score = own.score.saturating_add(score);
         }
         self.state.stage = Stage::Ball;
         Ok(())

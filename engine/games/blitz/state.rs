@@ -575,7 +575,7 @@ impl State {
     /// Actions beyond the ordinary number.
     #[must_use]
     pub fn beyond(&self) -> i32 {
-        self.extra + self.open_extra
+        self.extra.saturating_add(self.open_extra)
     }
 
     /// Different ordinary actions of this turn.

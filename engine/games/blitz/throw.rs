@@ -24,19 +24,25 @@ impl<T: Tracer> Bout<T> {
     /// A throw: handed over where that can be, else checked.
     pub(super) fn throw(&mut self, thrower: Value, target: Value) -> Flow {
         let ball = self.state.ball_of(thrower);
-        if ball == NONE {
+        if ball == NONE || self.state.square_of(target) == NONE {
             return Ok(());
         }
         let (from, to) = (self.state.square_of(thrower), self.state.square_of(target));
         let distance = self.state.pitch.tenths(from, to);
         let handed = i32::from(self.truth(event::HAND_OFF, &[target, thrower])?);
         let declared = self.consult(event::THROW_DECLARED, &[thrower, target, ball, distance, handed])?;
+        if !self.can_still(thrower, target, ball) {
+            return Ok(());
+        }
         if fact(&declared, 4) == 1 {
             return self.receive(thrower, target, ball, true);
         }
         let obstructed = i32::from(self.is_obstructed(thrower, target)?);
         let slots = [thrower, target, ball, distance, obstructed, 0, 0];
         let check = self.roll(event::THROW_CHECK, &slots)?;
+        if !self.can_still(thrower, target, ball) {
+            return Ok(());
+        }
         let deed = &mut self.state.deed;
         (deed.distance, deed.penalties) = (distance, fact(&check, 6));
         match outcome(&check) {
@@ -47,6 +53,11 @@ impl<T: Tracer> Bout<T> {
                 self.bounce(ball)
             }
         }
+    }
+
+    /// Whether rules have left the ball with the thrower, and the receiver on the pitch.
+    fn can_still(&self, thrower: Value, target: Value, ball: Value) -> bool {
+        self.state.ball_of(thrower) == ball && self.state.square_of(target) != NONE
     }
 
     fn receive(&mut self, thrower: Value, target: Value, ball: Value, handed: bool) -> Flow {

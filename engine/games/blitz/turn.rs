@@ -109,12 +109,12 @@ impl<T: Tracer> Bout<T> {
         let team = Value::from(self.state.active);
         loop {
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
-            if self.state.taken >= allowed + self.state.beyond() {
+            if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;
             } else {
                 self.window(event::BETWEEN_ACTIONS, &[team, self.state.taken])?;
             }
-            if self.state.taken >= allowed + self.state.beyond() {
+            if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 return Ok(());
             }
             let mut options = self.options();
@@ -170,15 +170,15 @@ impl<T: Tracer> Bout<T> {
         let team = Value::from(side);
         let points = fact(&self.step(event::POINTS_SCORED, &[team, points, cause])?, 1);
         let own = self.state.side_mut(side);
-        own.score += points;
-        own.points += points;
+        own.score = own.score.saturating_add(points);
+        own.points = own.points.saturating_add(points);
         self.look_for_sudden_death(side, false)
     }
 
     /// The end of the match if a lead is enough for it now: when points are scored, or when a turn begins.
     fn look_for_sudden_death(&mut self, side: u8, turn_start: bool) -> Flow {
         let (team, rival) = (Value::from(side), Value::from(1 - side));
-        let lead = self.state.side(team).score - self.state.side(rival).score;
+        let lead = self.state.side(team).score.saturating_sub(self.state.side(rival).score);
         if lead > 0
             && self.truth(event::SUDDEN_DEATH, &[team, rival, i32::from(turn_start)])?
             && lead >= self.value(event::SUDDEN_DEATH_LEAD, None, &[team, rival])?

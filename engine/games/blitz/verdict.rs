@@ -91,7 +91,7 @@ fn may_be_next(mut game: Game<Blitz>, player: Value) -> Verdict {
 
 /// The same, of so many actions that the turn allows.
 pub(super) fn is_next(state: &State, player: Value, allowed: Value) -> bool {
-    state.taken < allowed + state.open_extra || state.player(player).kinds() == 0
+    state.taken < allowed.saturating_add(state.open_extra) || state.player(player).kinds() == 0
 }
 
 /// Whether a player can take an action, whatever it would come to.
@@ -248,6 +248,9 @@ fn may_end_beyond(
     let mut edge = 0;
     for left in (0..left).rev() {
         let from = edge..seen.len();
+        if from.is_empty() {
+            break;
+        }
         edge = from.end;
         for index in from {
             let at = seen[index];

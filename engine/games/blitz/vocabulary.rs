@@ -421,6 +421,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     bystanders: BYSTANDERS,
     verbs: VERBS,
     kinds: KINDS,
+    prices: &[],
     periods: PERIODS,
     has: |state, kind, entity, held| state.has(kind, entity, held).then_some(0),
 };

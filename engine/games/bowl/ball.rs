@@ -1,5 +1,7 @@
 //! The ball in the air and on the ground: deviate, scatter, bounce, walls, catches (`db/deviate` to `db/wall-rebound`).
 
+use std::ops::ControlFlow;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
@@ -14,7 +16,7 @@ const MOST_REBOUNDS: u32 = 6;
 
 impl<T: Tracer> Match<T> {
     fn direction(&mut self, origin: Square) -> Flow<Direction> {
-        Ok(Direction::from_d8(total(&self.roll(event::DIRECTION, &[origin])?)))
+        Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
     }
 
     /// One square of flight. True beside the square when a wall turned it.
@@ -27,8 +29,8 @@ impl<T: Tracer> Match<T> {
                 let mut hit = if straight { hit.in_straight_flight() } else { hit };
                 for _ in 0..MOST_REBOUNDS {
                     let die = match hit.die() {
-                        Some(6) => total(&self.roll(event::RICOCHET, &[from])?),
-                        Some(_) => total(&self.roll(event::CORNER_REBOUND, &[from])?),
+                        Some(6) => total(&self.roll_number(event::RICOCHET, &[from])?),
+                        Some(_) => total(&self.roll_number(event::CORNER_REBOUND, &[from])?),
                         None => 0,
                     };
                     let state = &self.state;
@@ -45,16 +47,15 @@ impl<T: Tracer> Match<T> {
 
     /// The ball bounces one square, and on until somebody catches it or it lies still.
     pub(super) fn bounce(&mut self, from: Square) -> Flow {
-        let mut from = from;
-        loop {
-            let direction = self.direction(from)?;
-            let (to, _) = self.fly_one(from, direction, false)?;
-            let to = self.out_of_feature(to)?;
-            match self.come_down(to, names::BOUNCING)? {
-                Some(square) => from = square,
-                None => return Ok(()),
-            }
-        }
+        self.repeat("bounce", from, |table, from| {
+            let direction = table.direction(from)?;
+            let (to, _) = table.fly_one(from, direction, false)?;
+            let to = table.out_of_feature(to)?;
+            Ok(match table.come_down(to, names::BOUNCING)? {
+                Some(square) => ControlFlow::Continue(square),
+                None => ControlFlow::Break(()),
+            })
+        })
     }
 
     /// A ball over a deadly feature or a pit flies on while the feature's rule says so.
@@ -100,7 +101,7 @@ impl<T: Tracer> Match<T> {
         }
         let square = self.state.square(player);
         let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
-        Ok(outcome(&test) == names::PASSED)
+        Ok(outcome(&test) == names::PASSED && self.state.square(player) != NONE)
     }
 
     fn has_hands(&self, player: Value) -> bool {
@@ -138,21 +139,25 @@ impl<T: Tracer> Match<T> {
 
     /// Three squares in three directions: where it ends, and whether a wall was hit.
     pub(super) fn scatter(&mut self, from: Square) -> Flow<(Square, bool)> {
-        let (mut square, mut walls) = (from, false);
-        for _ in 0..3 {
-            let direction = self.direction(square)?;
-            let (to, wall) = self.fly_one(square, direction, false)?;
-            square = to;
-            walls |= wall;
-        }
-        Ok((square, walls))
+        self.part("scatter", from, |table, from| {
+            let (mut square, mut walls) = (from, false);
+            for _ in 0..3 {
+                let direction = table.direction(square)?;
+                let (to, wall) = table.fly_one(square, direction, false)?;
+                square = to;
+                walls |= wall;
+            }
+            Ok((square, walls))
+        })
     }
 
     /// D6 squares in one direction: where it ends, and whether a wall was hit.
     pub(super) fn deviate(&mut self, from: Square) -> Flow<(Square, bool)> {
-        let direction = self.direction(from)?;
-        let distance = total(&self.roll(event::DEVIATION_DISTANCE, &[from])?);
-        self.fly_straight(from, direction, distance)
+        self.part("deviate", from, |table, from| {
+            let direction = table.direction(from)?;
+            let distance = total(&table.roll_number(event::DEVIATION_DISTANCE, &[from])?);
+            table.fly_straight(from, direction, distance)
+        })
     }
 
     /// So many squares in one line: where it ends, and whether a wall was hit.

@@ -125,7 +125,8 @@ impl<T: Tracer> Match<T> {
         let cause = self.cause("block-result");
         let square = self.state.square(target);
         let (mut target_falls, mut followed) = (floored, false);
-        if pushed {
+        // Rules may have carried one of them off by now.
+        if pushed && square != NONE && self.state.square(blocker) != NONE {
             (target_falls, followed) = self.push(bout, floored)?;
         }
         if target_falls {

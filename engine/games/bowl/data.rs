@@ -107,10 +107,9 @@ impl Data {
             of_kind.map(|entry| (entry.id.clone(), entry.tree.clone())).collect()
         };
         let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
-        let number = |rule: &str, param: &str| book.number(rule, param);
-        data.placed = number("pre-game", "players-placed").unwrap_or(6);
-        data.passing_needs_sight = number("passing", "needs-sight") == Some(1);
-        data.dice_bind = number("changing-your-mind", "dice-bind") == Some(1);
+        data.placed = book.setting("pre-game", "players-placed");
+        data.passing_needs_sight = book.setting("passing", "needs-sight");
+        data.dice_bind = book.setting("changing-your-mind", "dice-bind");
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
@@ -241,21 +240,20 @@ impl Data {
 }
 
 fn limits(book: &Book<Bowl>, building: &str) -> Limits {
-    let number = |rule: &str, param: &str| book.number(rule, param).unwrap_or(0);
     Limits {
-        corridors: number(building, "corridors"),
-        square_rooms: number(building, "square-rooms"),
-        rectangular_rooms: number(building, "rectangular-rooms"),
-        end_zones: number(building, "end-zones"),
-        rooms_once: number(building, "rooms-once") == 1,
-        join: number(building, "join"),
-        door_width: number(building, "door-width"),
-        end_zone_distance: book.number(building, "end-zone-distance"),
-        chests: number("chest-placing", "chests"),
-        portals: number("portal-placing", "portals"),
-        per_tile: number("chest-placing", "per-tile"),
-        clear_of_end_zones: number("chest-placing", "clear-of-end-zones") == 1,
-        portal_to_chest: number("portal-placing", "from-chest"),
+        corridors: book.setting(building, "corridors"),
+        square_rooms: book.setting(building, "square-rooms"),
+        rectangular_rooms: book.setting(building, "rectangular-rooms"),
+        end_zones: book.setting(building, "end-zones"),
+        rooms_once: book.setting(building, "rooms-once"),
+        join: book.setting(building, "join"),
+        door_width: book.setting(building, "door-width"),
+        end_zone_distance: book.setting(building, "end-zone-distance"),
+        chests: book.setting("chest-placing", "chests"),
+        portals: book.setting("portal-placing", "portals"),
+        per_tile: book.setting("chest-placing", "per-tile"),
+        clear_of_end_zones: book.setting("chest-placing", "clear-of-end-zones"),
+        portal_to_chest: book.setting("portal-placing", "from-chest"),
     }
 }
 
@@ -290,10 +288,9 @@ fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefi
     }
     if let Some(tree) = entry.tree.get("raises") {
         let word = tree.scalar().unwrap_or_default();
-        let number = |param| book.number(&entry.id, param);
         given.raises = Characteristic::called(&word)
-            .zip(number("by"))
-            .zip(number("most"))
+            .zip(book.setting(&entry.id, "by"))
+            .zip(book.setting(&entry.id, "most"))
             .map(|((which, by), most)| (which, by, most));
         if given.raises.is_none() {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);

@@ -4,14 +4,14 @@ use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Referee, Refusal, Request,
-    Scene, Seat, Start, Tally, TraceEvent, Tracer,
+    Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::Match;
 use super::bonds::may_gain;
 use super::data::Data;
-use super::state::{Boost, Change, Characteristic, NO_SIDE, Posture, Spot, State, Until};
+use super::state::{Ball, Boost, Change, Characteristic, NO_SIDE, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
 
 /// The sides a match may have, as they are called in files.
@@ -43,6 +43,7 @@ impl Family for Bowl {
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
@@ -164,6 +165,10 @@ impl Family for Bowl {
         state.winner.into_iter().collect()
     }
 
+    fn might_be(state: &State) -> Vec<(u64, State)> {
+        super::portal::might_be(state)
+    }
+
     fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
         super::tallies::lost_its_turn(events, side)
     }
@@ -251,6 +256,9 @@ impl Family for Bowl {
 impl<T: Tracer> Match<T> {
     fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
         let player = args.first().copied().unwrap_or(NONE);
+        if self.is_out_of_reach(verb, args) {
+            return self.unable();
+        }
         match verb {
             verb::SHIFT => self.shift(player, args[1]),
             verb::LAY_BALL => self.lay_ball(player, args[1]),
@@ -263,8 +271,8 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::THROW_BOMB => self.throw_bomb(player),
-            verb::HURL => self.throw_of(args[1], player),
-            verb::REEL => self.reel(player),
+            verb::HURL => self.in_activation(args[1], |this| this.throw_of(args[1], player)),
+            verb::REEL => self.in_activation(player, |this| this.reel(player)),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),
             verb::KNOCK_DOWN => self.knock_down(player, args[1], cause),
@@ -358,7 +366,7 @@ impl<T: Tracer> Match<T> {
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
             verb::RETURN_BALL => self.return_ball(),
-            verb::COMMIT_FOUL => self.commit_foul(args[1], player),
+            verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
             verb::SLIP_AWAY => self.slip_away(player),
             verb::LOSE => {
                 self.lose(args[0], args[1]);
@@ -380,6 +388,23 @@ impl<T: Tracer> Match<T> {
             verb::RAMPAGE => self.rampage(player, args[1] == 1),
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
+        }
+    }
+
+    /// Whether a verb cannot be done to whoever it is said of: somebody who is not in the dungeon, or a beast, which has no
+    /// coach to decide for it.
+    fn is_out_of_reach(&self, verb: usize, args: &[Value]) -> bool {
+        let away = |who: Value| self.state.square(who) == NONE;
+        match verb {
+            verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args.iter().any(|&who| away(who)),
+            verb::ADVANCE | verb::PASS_BALL | verb::THROW_BOMB | verb::REEL | verb::SLIP_AWAY | verb::HAUNT => {
+                away(args[0]) || self.state.is_beast(args[0])
+            }
+            verb::LAY_BALL | verb::CLIMB_OUT | verb::SEND_OFF => self.state.is_beast(args[0]),
+            verb::LEARN => self.state.is_beast(args[1]),
+            verb::TRY_CATCH => away(args[0]) || self.state.ball == Ball::Hidden,
+            verb::KNOCK_OUT => away(args[0]) && self.state.player(args[0]).spot != Spot::Reserves,
+            _ => ON_THE_FIELD.contains(&verb) && away(args[0]),
         }
     }
 
@@ -449,11 +474,12 @@ impl<T: Tracer> Match<T> {
             return;
         }
         let worse = match which {
-            Characteristic::Ag | Characteristic::Pa => (value + 1).min(most),
-            _ => (value - 1).max(least),
+            Characteristic::Ag | Characteristic::Pa => value.saturating_add(1).min(most),
+            _ => value.saturating_sub(1).max(least),
         };
         player.profile[which as usize] = worse;
-        player.harm.lost[which as usize] += u8::from(worse != value);
+        let lost = &mut player.harm.lost[which as usize];
+        *lost = lost.saturating_add(u8::from(worse != value));
     }
 
     /// Ends the activation of a player, if it is the one that acts.
@@ -478,6 +504,23 @@ impl<T: Tracer> Match<T> {
         Command::new(subject, word, object)
     }
 }
+
+/// The verbs that mean nothing to somebody who is not in the dungeon.
+const ON_THE_FIELD: [usize; 13] = [
+    verb::SHIFT,
+    verb::FALL_OVER,
+    verb::KNOCK_DOWN,
+    verb::FELL,
+    verb::PLACE_PRONE,
+    verb::STUN,
+    verb::STRIKE,
+    verb::INJURE,
+    verb::DISTRACT,
+    verb::STAND,
+    verb::PUT,
+    verb::ROLL_ARMOUR,
+    verb::RAMPAGE,
+];
 
 /// The characteristic of a word.
 pub(super) fn characteristic(name: Value) -> Characteristic {

@@ -93,10 +93,12 @@ impl<T: Tracer> Match<T> {
 
     /// The armour roll of whoever went down; the ball bounces afterwards.
     fn take_harm(&mut self, player: Value, by: Value, cause: Value, dropped: Option<Square>) -> Flow {
-        let before = self.state.falling.replace(player);
-        self.armour(player, by, cause, 0, 0)?;
-        self.state.falling = before;
-        self.bounce_from(dropped)
+        self.part("take-harm", (player, by, cause, dropped), |table, (player, by, cause, dropped)| {
+            let before = table.state.falling.replace(player);
+            table.armour(player, by, cause, 0, 0)?;
+            table.state.falling = before;
+            table.bounce_from(dropped)
+        })
     }
 
     fn bounce_from(&mut self, dropped: Option<Square>) -> Flow {
@@ -131,7 +133,7 @@ impl<T: Tracer> Match<T> {
 
     /// The ball leaves a player's hands; where it lies until it bounces.
     pub(super) fn let_go(&mut self, player: Value) -> Option<Value> {
-        if self.state.carrier() != player {
+        if player == NONE || self.state.carrier() != player {
             return None;
         }
         let square = self.state.square(player);

@@ -10,11 +10,20 @@ use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// Somebody else acts for a moment; then the activation that was interrupted goes on.
-    fn meanwhile(&mut self, acting: Acting, deed: impl FnOnce(&mut Self) -> Flow) -> Flow {
+    pub(super) fn meanwhile(&mut self, acting: Acting, deed: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let interrupted = self.state.acting.replace(acting);
         deed(self)?;
         self.state.acting = interrupted;
         Ok(())
+    }
+
+    /// What takes an activation: the one that is going on, or one of the player's own.
+    pub(super) fn in_activation(&mut self, player: Value, deed: impl FnOnce(&mut Self) -> Flow) -> Flow {
+        if self.state.acting.is_some() {
+            return deed(self);
+        }
+        let acting = Acting::new(player, names::SPECIAL, self.state.square(player));
+        self.meanwhile(acting, deed)
     }
 
     /// A player moves so many squares at most, by the rules of moving.

@@ -19,11 +19,12 @@ impl<T: Tracer> Match<T> {
             Base::Roll { pool, .. } => pool.sides,
             _ => 0,
         };
-        let numbered = among.filter(|player| (1..=sides).contains(&self.state.player(player).number));
+        let is_numbered = |player: Value| (1..=sides).contains(&self.state.player(player).number);
+        let numbered = among.filter(|player| is_numbered(player) && !self.state.is_beast(player));
         let rosters: Set = numbered.iter().map(|player| Value::from(self.state.player(player).team)).collect();
         while !rosters.is_empty() {
             let roster = self.random_roster(rosters)?;
-            let number = self.roll(lot, &[roster])?.slots[usize::from(slot::NATURAL)];
+            let number = self.roll_number(lot, &[roster])?.slots[usize::from(slot::NATURAL)];
             let bears = |player: &Value| {
                 let who = self.state.player(*player);
                 Value::from(who.team) == roster && Value::from(who.number) == number

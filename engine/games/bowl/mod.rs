@@ -33,6 +33,7 @@ mod room;
 pub mod roster;
 mod scene;
 mod set_up;
+mod settings;
 pub mod state;
 mod tallies;
 mod throw;

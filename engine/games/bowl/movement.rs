@@ -10,6 +10,9 @@ use super::verdict::{allowance, squares_left};
 use super::vocabulary::{event, names};
 use super::{Bowl, Match};
 
+/// More squares than any dungeon has.
+pub(super) const FAR: i32 = 1_000_000;
+
 impl<T: Tracer> Match<T> {
     pub(super) fn acting(&mut self) -> &mut Acting {
         self.state.acting.as_mut().expect("a step is only taken during an activation")
@@ -42,10 +45,10 @@ impl<T: Tracer> Match<T> {
     /// Spends movement, rushing where it runs out; the number of rush tests owed.
     pub(super) fn spend(&mut self, player: Value, squares: i32) -> Flow<i32> {
         let (left, _) = squares_left(self, player)?;
-        let rushes = (squares - left).max(0);
+        let rushes = squares.saturating_sub(left).max(0);
         let acting = self.acting();
-        acting.moved += squares - rushes;
-        acting.rushed += rushes;
+        acting.moved = acting.moved.saturating_add(squares - rushes);
+        acting.rushed = acting.rushed.saturating_add(rushes);
         acting.begun = true;
         Ok(rushes)
     }
@@ -119,7 +122,7 @@ impl<T: Tracer> Match<T> {
                 return self.fall_on_arrival(player, origin, "rush-test");
             }
         }
-        let test = self.roll(event::JUMP_TEST, &[player, origin, destination, over])?;
+        let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, over])?;
         if outcome(&test) == names::FAILED {
             // Somebody may have dived into the square that was left.
             if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {
@@ -151,6 +154,10 @@ impl<T: Tracer> Match<T> {
         if self.state.is_beast(player) {
             return self.tread(square);
         }
+        // A rule may have carried it off on the way.
+        if square == NONE || self.state.square(player) != square {
+            return Ok(());
+        }
         self.step(event::ENTERS_SQUARE, &[player, origin, square, i32::from(willingly)])?;
         if self.state.square(player) != square {
             return Ok(());
@@ -175,7 +182,7 @@ impl<T: Tracer> Match<T> {
 
     fn pick_up(&mut self, player: Value, square: Square) -> Flow {
         let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
-        if outcome(&test) == names::PASSED {
+        if outcome(&test) == names::PASSED && self.state.square(player) == square {
             self.state.ball = Ball::Held(player);
             return Ok(());
         }
@@ -192,5 +199,5 @@ impl<T: Tracer> Match<T> {
 /// The squares a player may move before rushing, as anybody can work out beforehand.
 pub(super) fn movement(game: Game<Bowl>, player: Value) -> i32 {
     let printed = game.state.characteristic(player, Characteristic::Ma);
-    game.peek(event::MOVEMENT, Some(printed), &[player])
+    game.peek(event::MOVEMENT, Some(printed), &[player]).clamp(0, FAR)
 }

@@ -159,6 +159,9 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let square = self.state.square(receiver);
+        if square == NONE || self.state.carrier() != giver {
+            return Ok(());
+        }
         self.state.ball = Ball::Ground(square);
         if !self.catches(receiver, names::HANDED)? {
             self.bounce(square)?;
@@ -188,7 +191,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn ricochet_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
-        let distance = total(&self.roll(event::WALL_DISTANCE, &[passer])?);
+        let distance = total(&self.roll_number(event::WALL_DISTANCE, &[passer])?);
         let from = self.state.square(passer);
         let mut direction = self.state.dungeon().outgoing(from, target, wall);
         let mut square = target;

@@ -36,7 +36,7 @@ impl<T: Tracer> Match<T> {
                 return self.fall_into_pit(player, origin, landing, "rush-test");
             }
         }
-        let test = self.roll(event::JUMP_TEST, &[player, origin, landing, NONE])?;
+        let test = self.roll_number(event::JUMP_TEST, &[player, origin, landing, NONE])?;
         if outcome(&test) == names::FAILED {
             return self.fall_into_pit(player, origin, landing, "jump-test");
         }

@@ -1,14 +1,31 @@
 //! Portals, the bench and the chests (`db/open-chest` to `db/bench-portal`, `db/magic-sponge`).
 
+use std::ops::ControlFlow;
+
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, total};
-use super::state::{Ball, Spot};
+use super::state::{Ball, Spot, State};
 use super::verdict::allowance;
 use super::vocabulary::{event, names};
+
+/// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
+pub(super) fn might_be(state: &State) -> Vec<(u64, State)> {
+    if !state.chests.iter().any(|chest| chest.ball) {
+        return Vec::new();
+    }
+    let with_ball_in = |full: usize| {
+        let mut state = state.clone();
+        for (index, chest) in state.chests.iter_mut().enumerate() {
+            chest.ball = index == full;
+        }
+        (1, state)
+    };
+    (0..state.chests.len()).map(with_ball_in).collect()
+}
 
 impl<T: Tracer> Match<T> {
     /// A player has stepped, or was pushed, on a portal.
@@ -19,7 +36,7 @@ impl<T: Tracer> Match<T> {
             let cost = self.value(event::TELEPORT_COST, None, &[player])?;
             let allowance = allowance(self, player)?;
             let acting = self.acting();
-            acting.moved = (acting.moved + cost).min(allowance.max(acting.moved));
+            acting.moved = acting.moved.saturating_add(cost).min(allowance.max(acting.moved));
         }
         Ok(())
     }
@@ -45,7 +62,7 @@ impl<T: Tracer> Match<T> {
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
         self.count_teleport(player, square)?;
         if occupant != NONE && occupant != player {
-            self.inside(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
+            self.nested(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
         if self.state.ball == Ball::Ground(square) {
             self.bounce(square)?;
@@ -55,15 +72,15 @@ impl<T: Tracer> Match<T> {
 
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
     pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
-        loop {
-            let roll = self.roll(event::PORTAL_ROLL, &[player, portal, 0])?;
-            if fact(&roll, 2) == 1 {
-                return Ok(None);
-            }
-            if (1..=self.state.portals.len() as i32).contains(&total(&roll)) {
-                return Ok(Some(total(&roll)));
-            }
-        }
+        self.repeat("number-of-a-portal", (player, portal), |table, (player, portal)| {
+            let roll = table.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let bears = (1..=table.state.portals.len() as i32).contains(&total(&roll));
+            Ok(match fact(&roll, 2) == 1 {
+                true => ControlFlow::Break(None),
+                false if bears => ControlFlow::Break(Some(total(&roll))),
+                false => ControlFlow::Continue((player, portal)),
+            })
+        })
     }
 
     fn count_teleport(&mut self, player: Value, square: Square) -> Flow {
@@ -136,6 +153,7 @@ impl<T: Tracer> Match<T> {
     /// A player lifts the lid of a chest.
     pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
+        self.uncover()?;
         let chest = self.state.chests[index];
         self.acting().done = true;
         if !self.happens(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])? {
@@ -143,7 +161,8 @@ impl<T: Tracer> Match<T> {
         }
         if chest.ball {
             self.state.chests.remove(index);
-            self.state.ball = Ball::Held(player);
+            let gone = self.state.square(player) == NONE;
+            self.state.ball = if gone { Ball::Ground(square) } else { Ball::Held(player) };
             self.end_activation_of(player);
             return self.check_touchdown(player);
         }

@@ -28,7 +28,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn template(&mut self, player: Value, origin: Square, facing: Value) -> Flow<Direction> {
-        let die = total(&self.roll(event::TEMPLATE_DIRECTION, &[player, origin, facing])?);
+        let die = total(&self.roll_number(event::TEMPLATE_DIRECTION, &[player, origin, facing])?);
         let towards = FACINGS.iter().find(|(name, _)| *name == facing).map_or(Direction::N, |(_, towards)| *towards);
         Ok(towards.fan(die))
     }

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use crate::expr::Argument;
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
@@ -152,6 +152,7 @@ pub(super) fn join(book: &Book<Bowl>, state: &mut State, side: Value) {
     let number = state.team(team).map(|player| state.player(player).number).max().unwrap_or(0).saturating_add(1);
     let roster = book.data.rosters.iter().find(|roster| book.names.find(&roster.id) == Some(college));
     let newcomer = roster.and_then(|roster| recruit(book, team, roster, &roster.newcomer(number)?));
+    let newcomer = newcomer.filter(|_| state.players.len() < Set::MOST);
     if let Some(player) = newcomer {
         state.present.join(&player.rules);
         state.players.push(Player { joined: true, ..player });
@@ -173,7 +174,7 @@ pub(super) fn from_start(
     }
     let mut team = |side: usize| match start.sides.get(side) {
         None | Some(Written::Any) => {
-            let usual = SIDES.get(side).and_then(|word| book.word("pre-game", word));
+            let usual = SIDES.get(side).and_then(|word| book.setting::<Option<&str>>("pre-game", word));
             let roster = usual.or(book.data.rosters.get(side).map(|roster| roster.id.as_str()))?;
             read_team(book, &Written::Word(roster.to_owned()), sources, faults)
         }
@@ -227,7 +228,7 @@ fn read_dungeon(
     let dungeons = &book.data.dungeons;
     match written {
         None | Some(Written::Any) => {
-            let usual = book.word("pre-game", "dungeon").and_then(|usual| dungeons.get(usual));
+            let usual = book.setting::<Option<&str>>("pre-game", "dungeon").and_then(|usual| dungeons.get(usual));
             let large_enough = usual.into_iter().chain(dungeons.values()).find(|dungeon| dungeon.end_zones() >= sides);
             large_enough.or(dungeons.values().max_by_key(|dungeon| dungeon.end_zones())).map(Arc::clone)
         }
@@ -329,7 +330,7 @@ impl<T: Tracer> Match<T> {
             }
             let mut rolls: Vec<(i32, u8)> = Vec::new();
             for &side in &order[places.clone()] {
-                rolls.push((total(&self.roll(rolled, &[Value::from(side)])?), side));
+                rolls.push((total(&self.roll_number(rolled, &[Value::from(side)])?), side));
             }
             rolls.sort_by_key(|&(roll, side)| (Reverse(roll), side));
             order[places.clone()].iter_mut().zip(&rolls).for_each(|(place, (_, side))| *place = *side);
@@ -343,7 +344,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn toss(&mut self) -> Flow<u8> {
-        let toss = self.roll(event::COIN_TOSS, &[])?;
+        let toss = self.roll_number(event::COIN_TOSS, &[])?;
         Ok(u8::from(total(&toss) == 2))
     }
 
@@ -406,9 +407,9 @@ impl<T: Tracer> Match<T> {
         if self.state.chests.is_empty() {
             return Ok(());
         }
-        let die = total(&self.roll(event::HIDDEN_BALL, &[])?);
+        let die = total(&self.roll_number(event::HIDDEN_BALL, &[])?);
         let count = self.state.chests.len() as i32;
-        self.state.chests[((die - 1) % count) as usize].ball = true;
+        self.state.chests[die.saturating_sub(1).rem_euclid(count) as usize].ball = true;
         self.state.ball = Ball::Hidden;
         Ok(())
     }

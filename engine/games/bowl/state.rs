@@ -583,7 +583,7 @@ impl State {
             return printed;
         }
         self.boosts.iter().fold(printed, |value, boost| match boost.change {
-            Change::Characteristic(what, by) if what == which && boost.player == player => value + by,
+            Change::Characteristic(what, by) if what == which && boost.player == player => value.saturating_add(by),
             _ => value,
         })
     }

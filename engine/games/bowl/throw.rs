@@ -39,7 +39,11 @@ impl<T: Tracer> Match<T> {
             _ => outcome(&self.roll(event::QUALITY_TEST, &[thrower, thrown, target, band])?),
         };
         self.end_activation_of(thrower);
-        if !comes_about || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])? {
+        let gone = self.state.square(thrown) == NONE;
+        if gone
+            || !comes_about
+            || quality == names::FUMBLE && !self.allows(event::THROW_FUMBLED, &[thrower, thrown, action])?
+        {
             return Ok(());
         }
         let origin = self.state.square(thrown);
@@ -61,7 +65,7 @@ impl<T: Tracer> Match<T> {
     /// A thrown player goes where the template sends it: where it comes down, and whether it hit a wall.
     fn glide(&mut self, player: Value, from: Square) -> Flow<(Square, bool)> {
         let direction = self.face_template(player, from)?;
-        let distance = total(&self.roll(event::GLIDE_DISTANCE, &[player, from])?);
+        let distance = total(&self.roll_number(event::GLIDE_DISTANCE, &[player, from])?);
         self.fly_straight(from, direction, distance)
     }
 

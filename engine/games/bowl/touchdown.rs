@@ -35,7 +35,7 @@ impl<T: Tracer> Match<T> {
     /// brought it back into play elsewhere.
     fn play_on(&mut self, scorer: Value) -> Flow {
         self.end_activation_of(scorer);
-        self.inside(event::TOUCHDOWN, |this| this.drop_ball_of(scorer))
+        self.nested(event::TOUCHDOWN, |this| this.drop_ball_of(scorer))
     }
 
     /// The ball comes back into play out of a portal and bounces; without portals it bounces where it is.

@@ -15,6 +15,9 @@ use super::state::{Acting, Change, Player, Posture, Spot, Until};
 use super::verdict::{self, squares_left};
 use super::vocabulary::{event, names, word};
 
+/// How often a player may try in vain what a rule keeps it from, in one activation.
+const MOST_TRIES: usize = 3;
+
 impl<T: Tracer> Match<T> {
     /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
     ///
@@ -63,7 +66,7 @@ impl<T: Tracer> Match<T> {
             if command.word == word::END {
                 break;
             }
-            self.obey(command)?;
+            self.part("order", command, Self::obey)?;
         }
         self.end_turn()
     }
@@ -167,7 +170,7 @@ impl<T: Tracer> Match<T> {
             if verdict::is_fresh(&self.state, action).is_ok() && !offered.contains(&action) {
                 offered.push(action);
             }
-        });
+        })?;
         if offered.is_empty() || allowed(verdict::may_act_specially(self, player))?.is_none() {
             return Ok(());
         }
@@ -180,12 +183,12 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The targets a player has for a special action, as commands that name them.
-    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) {
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
         verdict::specials(self.game(), player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
             }
-        });
+        })
     }
 
     // ---------------------------------------------------------------------------- activations
@@ -304,7 +307,7 @@ impl<T: Tracer> Match<T> {
         let mut chosen = Vec::new();
         while chosen.len() < count {
             let mut options = self.options();
-            self.offer_targets(player, action, &mut options);
+            self.offer_targets(player, action, &mut options)?;
             options.retain(|option| !chosen.contains(&option.object));
             if options.is_empty() {
                 break;
@@ -322,39 +325,47 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Every step of an activation that moves, with what may be done between the steps. What came to nothing, with nobody
-    /// the worse for it, is not tried again.
+    /// Every step of an activation that moves, with what may be done between the steps. What comes to nothing, with nobody
+    /// the worse for it, is not tried for ever.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).team;
         let mut in_vain = Vec::new();
         while self.goes_on(player) && self.state.player(player).stands() {
             let mut options = self.moving_options(player)?;
-            options.retain(|option| !in_vain.contains(option));
+            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
             let before = (self.state.acting.clone(), self.state.square(player));
             let command = self.ask(side, Ask("activation"), options)?;
-            let object = command.object;
-            match command.word {
-                word::MOVE => self.move_to(player, object)?,
-                word::JUMP => self.jump_to(player, object)?,
-                word::BLOCK => self.blitz_block(player, object, NONE)?,
-                word::SPECIAL => {
-                    let target = self.acting().target;
-                    self.blitz_block(player, target, object)?;
-                }
-                word::PASS => self.pass(player, object)?,
-                word::BANK => self.bank_at(player, object)?,
-                word::HAND_OFF => self.hand_off(player, object)?,
-                word::THROW => self.throw_of(player, object)?,
-                word::FOUL => self.foul(player, object)?,
-                word::OPEN => self.open_chest(player, object)?,
-                word::TARGET => self.special_deed(player, object)?,
-                _ => break,
+            if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
+                break;
             }
             if before == (self.state.acting.clone(), self.state.square(player)) {
                 in_vain.push(command);
             }
         }
         Ok(())
+    }
+
+    /// A step of an activation, or what is done between two; false if the coach has enough.
+    fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
+        let object = command.object;
+        match command.word {
+            word::MOVE => self.move_to(player, object)?,
+            word::JUMP => self.jump_to(player, object)?,
+            word::BLOCK => self.blitz_block(player, object, NONE)?,
+            word::SPECIAL => {
+                let target = self.acting().target;
+                self.blitz_block(player, target, object)?;
+            }
+            word::PASS => self.pass(player, object)?,
+            word::BANK => self.bank_at(player, object)?,
+            word::HAND_OFF => self.hand_off(player, object)?,
+            word::THROW => self.throw_of(player, object)?,
+            word::FOUL => self.foul(player, object)?,
+            word::OPEN => self.open_chest(player, object)?,
+            word::TARGET => self.special_deed(player, object)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
@@ -404,7 +415,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         match action {
-            names::SPECIAL => self.offer_targets(player, special, options),
+            names::SPECIAL => self.offer_targets(player, special, options)?,
             names::BLITZ => {
                 if allowed(verdict::may_blitz(self, player, squares))?.is_some() {
                     options.push(Self::command(word::BLOCK, player, target));
@@ -412,7 +423,7 @@ impl<T: Tracer> Match<T> {
                         if whom == target && verdict::replaces_one_block(self.game(), action) {
                             options.push(Self::command(word::SPECIAL, player, action));
                         }
-                    });
+                    })?;
                 }
             }
             names::FOUL => {

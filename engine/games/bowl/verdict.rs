@@ -10,6 +10,7 @@ use crate::referee::{Ask, Asks, Command, Flow, Game, Question, Refusal, Request,
 use super::data::ActionRule;
 use super::dungeon::Square;
 use super::family::Bowl;
+use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
 use super::vocabulary::{event, names, verb, word};
@@ -182,7 +183,7 @@ fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -
 
 fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> Verdict {
     let mut offered = false;
-    specials(*game, player, |other, _| offered |= other == action);
+    specials(*game, player, |other, _| offered |= other == action)?;
     is_up(game.state, player)?;
     require(offered, "not-offered", "special-actions")?;
     is_fresh(game.state, action)?;
@@ -211,18 +212,18 @@ pub(super) fn may_take<A: Asks<Bowl>>(asks: &mut A, player: Value, special: Valu
 }
 
 /// The special actions that rules offer to a player, with each target.
-pub(super) fn specials(game: Game<Bowl>, player: Value, mut found: impl FnMut(Value, Value)) {
-    game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+pub(super) fn specials(game: Game<Bowl>, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+    game.foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
         if what == verb::OFFER {
             found(args[0], args[1]);
         }
-    });
+    })
 }
 
 /// Whether rules offer a special action against somebody.
 fn is_offered(game: Game<Bowl>, player: Value, special: Value, target: Value) -> Verdict {
     let mut offered = false;
-    specials(game, player, |action, whom| offered |= target != NONE && (action, whom) == (special, target));
+    specials(game, player, |action, whom| offered |= target != NONE && (action, whom) == (special, target))?;
     require(offered, "not-offered", "special-actions")
 }
 
@@ -295,7 +296,9 @@ pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(
     };
     let (moved, rushed, limited) = spent(asks.game().state);
     let rushes = if limited { 0 } else { asks.answer(Question::new(event::RUSH_LIMIT, [player]))? };
-    Ok(((allowance - moved).max(0), (rushes - rushed).max(0)))
+    // A house may have any numbers: squares left and rushes are added up by whoever asks.
+    let left = |most: i32, used: i32| most.saturating_sub(used).clamp(0, FAR);
+    Ok((left(allowance, moved), left(rushes, rushed)))
 }
 
 /// Whether a player with so many squares left can step to a square.

@@ -574,6 +574,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     bystanders: BYSTANDERS,
     verbs: VERBS,
     kinds: KINDS,
+    prices: &[("spend-re-roll", "{}.re-rolls > 0")],
     periods: PERIODS,
     has: |state, kind, entity, held| match kind {
         PLAYER => state.has(entity, held),

@@ -6,15 +6,15 @@
 //! **Never here:** the name of a card. What a card does is foreseen through the rules.
 
 use crate::coach::best;
-use crate::expr::vocabulary::{NONE, Value, slot};
-use crate::referee::{Book, Coach, Command, Flow, Game, Request};
+use crate::expr::vocabulary::{Kind, NONE, Value, slot};
+use crate::referee::{Book, Coach, Command, EventId, Flow, Game, Request};
 
 use super::family::Gauntlet;
 use super::memory::Memory;
 use super::prospect::{Prospect, Stage, happens};
 use super::skill::Ability;
 use super::state::{NOBODY, State};
-use super::vocabulary::{event, word};
+use super::vocabulary::{HERO, event, word};
 
 /// How much of what a rival loses is worth as much as if the bot won it.
 const DENIED: f32 = 0.3;
@@ -36,7 +36,7 @@ impl Bot {
 impl Coach<Gauntlet> for Bot {
     fn answer(&mut self, game: Game<Gauntlet>, request: &Request) -> Flow<usize> {
         let best = match (request.hook, request.about) {
-            (Some(hook), Some((about, frame))) => {
+            (Some(hook), Some((about, frame))) if is_about_a_hero(game.book, about) => {
                 let hero = frame.slots[usize::from(slot::FIRST)];
                 let stakes = self.memory.stakes(game.book, game.state, hero);
                 let pays = Ability { game, hook, about, frame }.pays(&stakes);
@@ -138,6 +138,12 @@ impl Bot {
             _ => 0.0,
         }
     }
+}
+
+/// Whether a hero stands in the middle of an event.
+fn is_about_a_hero(book: &Book<Gauntlet>, event: EventId) -> bool {
+    let first = book.events[usize::from(event)].slots.first();
+    first.is_some_and(|(_, kind)| *kind == Kind::Entity(HERO))
 }
 
 /// The hero that a question to a side is about.

@@ -21,7 +21,8 @@ pub(super) fn each(mut set: u128) -> impl Iterator<Item = u8> {
 impl<T: Tracer> Duel<T> {
     /// One of so many cards that nobody has seen.
     pub(super) fn one_of(&mut self, drawing: EventId, left: usize) -> Flow<usize> {
-        let frame = self.roll(drawing, &[left as Value])?;
+        self.uncover()?;
+        let frame = self.roll_number(drawing, &[left as Value])?;
         let drawn = frame.slots[usize::from(slot::TOTAL)].clamp(1, left as Value);
         Ok(drawn as usize - 1)
     }

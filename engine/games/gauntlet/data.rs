@@ -156,22 +156,16 @@ impl Data {
             let Some((rule, held)) = book.find(&entry.id).and_then(|rule| Some((rule.name, rule.held?))) else {
                 continue;
             };
-            let number = |param: &str| book.number(&entry.id, param);
-            let due = |param: &'static str, faults: &mut Diagnostics| {
-                if number(param).is_none() {
-                    faults.push(Diagnostic::error("missing-key", entry.at).with("key", param));
-                }
-                number(param).unwrap_or(0)
-            };
+            let due = |param: &str| book.setting(&entry.id, param);
             let id = entry.id.clone();
             let holding = match entry.kind.as_str() {
                 "class" => {
-                    let (defence, tokens) = (due("defence", faults), due("tokens", faults));
+                    let (defence, tokens) = (due("defence"), due("tokens"));
                     deck.classes.push(ClassCard { rule, id, held, defence, tokens });
                     Holding::Class
                 }
                 "weapon" => {
-                    let (dice, tokens) = (due("dice", faults), due("tokens", faults));
+                    let (dice, tokens) = (due("dice"), due("tokens"));
                     deck.weapons.push(WeaponCard { rule, id, held, dice, tokens });
                     Holding::Weapon(deck.weapons.len() as u8 - 1)
                 }
@@ -184,7 +178,7 @@ impl Data {
                 "penalty" => Holding::Penalty,
                 "effect" => Holding::Effect,
                 _ => {
-                    deck.add_cards(book, entry, (rule, held), faults);
+                    deck.add_cards(book, entry, (rule, held));
                     Holding::Other
                 }
             };
@@ -195,15 +189,14 @@ impl Data {
             deck.holdings[held] = holding;
         }
         check_sizes(&deck, entries, faults);
-        let number = |rule: &str, param: &str, default: i32| book.number(rule, param).unwrap_or(default);
         Data {
             deck: Arc::new(deck),
-            fewest: number("players", "fewest", 2),
-            most: number("players", "most", 6),
-            heroes_of_two: number("game-for-two", "heroes", 2),
-            turns_pass_for_all: number("game-for-two", "turns-pass-for-all", 0) != 0,
-            modifiers_stay: number("once-more", "modifiers-stay", 1) != 0,
-            boasts_from_centre: number("bragging", "boasts-from-centre", 1),
+            fewest: book.setting("players", "fewest"),
+            most: book.setting("players", "most"),
+            heroes_of_two: book.setting("game-for-two", "heroes"),
+            turns_pass_for_all: book.setting("game-for-two", "turns-pass-for-all"),
+            modifiers_stay: book.setting("once-more", "modifiers-stay"),
+            boasts_from_centre: book.setting("bragging", "boasts-from-centre"),
         }
     }
 }
@@ -225,30 +218,20 @@ impl Deck {
         settled
     }
 
-    fn add_cards(
-        &mut self,
-        book: &Book<Gauntlet>,
-        entry: &Entry,
-        (rule, held): (Value, u16),
-        faults: &mut Diagnostics,
-    ) {
+    fn add_cards(&mut self, book: &Book<Gauntlet>, entry: &Entry, (rule, held): (Value, u16)) {
         let kind = match entry.kind.as_str() {
             "monster" => CardKind::Monster,
             "special" => CardKind::Special,
             "modifier" => CardKind::Modifier,
             _ => return,
         };
-        let number = |param: &str| book.number(&entry.id, param);
-        for param in ["attack", "wounds", "gold"] {
-            if kind == CardKind::Monster && number(param).is_none() {
-                faults.push(Diagnostic::error("missing-key", entry.at).with("key", param));
-            }
-        }
+        let number = |param: &str| book.setting::<Option<i32>>(&entry.id, param);
         let card = Card {
             rule,
             id: entry.id.clone(),
             held,
             kind,
+            // What is no monster may be printed without them.
             attack: number("attack").unwrap_or(0),
             defence: number("defence").unwrap_or(NONE),
             wounds: number("wounds").unwrap_or(0),

@@ -47,7 +47,7 @@ impl State {
                 meeting.exchanged_for_fight = args[1] == names::FIGHT;
             }
             verb::COUNT_AS => self.hero_mut(hero).fight.counts_as = Some(args[1]),
-            verb::DETERMINE => self.to_determine += args[0] - 1,
+            verb::DETERMINE => self.to_determine = self.to_determine.saturating_add(args[0].max(0) - 1),
             verb::LEARN | verb::FORGET => self.learn(args[0], args[1], verb == verb::LEARN),
             _ => return self.remembers(verb, hero),
         }
@@ -73,9 +73,9 @@ impl State {
     /// Deals wounds; there may be any number of them.
     pub(super) fn wound(&mut self, hero: Value, by: i32) {
         let who = self.hero_mut(hero);
-        who.wounds += by;
+        who.wounds = who.wounds.saturating_add(by);
         if who.fight.suffering {
-            who.fight.hurt += by;
+            who.fight.hurt = who.fight.hurt.saturating_add(by);
             who.fight.harmed |= by > 0;
         }
     }
@@ -103,7 +103,7 @@ impl State {
         let (from, until) = self.span(hero, span);
         let who = self.hero_mut(hero);
         match who.carried.iter_mut().find(|c| c.held == held && c.from == from && c.until == until) {
-            Some(carried) => carried.count += count,
+            Some(carried) => carried.count = carried.count.saturating_add(count),
             None => who.carried.push(Carried { held, count, from, until }),
         }
         who.fight.harmed |= who.fight.suffering && count > 0;
@@ -116,13 +116,14 @@ impl State {
             return;
         }
         let who = self.hero_mut(hero);
+        let had = who.cards.contains(held) || who.carried.iter().any(|carried| carried.held == held);
         who.cards.remove(held);
         let mut left = if count == NONE { i32::MAX } else { count };
         for carried in who.carried.iter_mut().filter(|carried| carried.held == held) {
             left -= take(&mut carried.count, left);
         }
         who.carried.retain(|carried| carried.count > 0);
-        self.spent = true;
+        self.spent |= had;
         self.refresh(hero);
     }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Start, Tally,
-    TraceEvent, Tracer,
+    Ask, Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Setting, Start,
+    Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -27,6 +27,7 @@ impl Family for Gauntlet {
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
     const AFTERMATH: &'static [EventId] = &[];
+    const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     fn vocabulary() -> &'static Vocabulary<State> {

@@ -187,10 +187,10 @@ impl<T: Tracer> Duel<T> {
 
     /// What the dice come to, each by itself.
     fn dice_count(&mut self, hero: Value) -> Flow<i32> {
-        let mut sum = 0;
+        let mut sum = 0_i32;
         for index in 0..self.state.hero(hero).fight.dice.len() {
             let face = Value::from(self.state.hero(hero).fight.dice[index]);
-            sum += self.value(event::DIE_COUNTS, Some(face), &[hero, face])?;
+            sum = sum.saturating_add(self.value(event::DIE_COUNTS, Some(face), &[hero, face])?);
         }
         Ok(sum)
     }
@@ -251,7 +251,8 @@ impl<T: Tracer> Duel<T> {
         let Fight { dodged, shield, .. } = self.state.hero(hero).fight;
         let dodged = i32::from(dodged);
         let gold = self.value(event::TREASURE_GOLD, None, &[hero, monster, dodged, shield])?;
-        self.state.hero_mut(hero).gold += gold;
+        let stock = &mut self.state.hero_mut(hero).gold;
+        *stock = stock.saturating_add(gold);
         Ok(())
     }
 

@@ -19,6 +19,7 @@ pub mod position;
 mod prospect;
 mod scene;
 mod set_up;
+mod settings;
 mod skill;
 mod stakes;
 pub mod state;

@@ -48,8 +48,8 @@ impl<T: Tracer> Duel<T> {
         }
         if !self.state.first_is_known {
             let players = Value::from(self.state.players);
-            let frame = self.roll(event::FIRST_PLAYER, &[players])?;
-            self.state.first = (frame.slots[usize::from(slot::TOTAL)] - 1).clamp(0, players - 1) as u8;
+            let frame = self.roll_number(event::FIRST_PLAYER, &[players])?;
+            self.state.first = (frame.slots[usize::from(slot::TOTAL)].clamp(1, players) - 1) as u8;
         }
         self.state.bragging = self.state.first;
         self.state.stage = Stage::Bragging;

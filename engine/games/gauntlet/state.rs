@@ -178,7 +178,8 @@ impl Hero {
     /// How much it carries of a token or an effect.
     #[must_use]
     pub fn count(&self, held: u16) -> i32 {
-        self.carried.iter().filter(|c| c.held == held && self.in_force(c)).map(|c| c.count).sum()
+        let own = self.carried.iter().filter(|c| c.held == held && self.in_force(c));
+        own.fold(0, |sum, carried| sum.saturating_add(carried.count))
     }
 }
 

@@ -14,7 +14,7 @@ impl State {
         if self.stage != Stage::Over {
             return Vec::new();
         }
-        let gold = |player: u8| self.heroes_of(player).map(|hero| self.hero(hero).gold).sum::<i32>();
+        let gold = |player: u8| self.heroes_of(player).map(|hero| i64::from(self.hero(hero).gold)).sum::<i64>();
         let most = (0..self.players).map(gold).max();
         (0..self.players).filter(|&player| Some(gold(player)) == most).collect()
     }

@@ -8,6 +8,9 @@ use super::data::Holding;
 use super::deeds::{amount, take};
 use super::vocabulary::{event, names, verb, word};
 
+/// The highest bet: coaches choose from a list.
+const HIGHEST_BET: i32 = 999;
+
 impl<T: Tracer> Duel<T> {
     /// Does what a verb says; `cause` is the rule that says it.
     pub(super) fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
@@ -25,10 +28,11 @@ impl<T: Tracer> Duel<T> {
         }
         match verb {
             verb::GAIN => self.gain(args[0], args[1], amount(args, 2)),
-            verb::LOSE => self.lose(args[0], args[1], amount(args, 2)),
+            verb::LOSE => self.lose(args[0], args[1], amount(args, 2)).map(|_| ()),
             verb::SPEND => self.pay(args[0], args[1], cause),
             verb::ROLL_DICE => self.throw_dice(args[0], amount(args, 1)),
             verb::REROLL_DICE => self.reroll(args[0], args[1]),
+            verb::ROLL_ATTACK | verb::DEAL_DAMAGE if self.state.hero(args[0]).encounter == NONE => self.unable(),
             verb::ROLL_ATTACK => self.roll_attack(args[0], self.state.hero(args[0]).encounter),
             verb::DEAL_DAMAGE => self.deal_damage(args[0], self.state.hero(args[0]).encounter),
             verb::BET => self.bet(args[0], args[1]),
@@ -41,18 +45,22 @@ impl<T: Tracer> Duel<T> {
     // ------------------------------------------------------------------------------ tokens and gold
 
     fn gain(&mut self, what: Value, hero: Value, by: i32) -> Flow {
-        match what {
-            names::GOLD => self.state.hero_mut(hero).gold += by,
-            names::CLASS_TOKEN => self.state.hero_mut(hero).class_tokens += by,
-            _ => {
-                let slot = self.which_weapon(hero, Ask("gain-token"), |_| true)?;
-                self.state.hero_mut(hero).weapon_tokens[slot] += by;
-            }
-        }
+        let slot = match what {
+            names::GOLD | names::CLASS_TOKEN => 0,
+            _ => self.which_weapon(hero, Ask("gain-token"), |_| true)?,
+        };
+        let who = self.state.hero_mut(hero);
+        let stock = match what {
+            names::GOLD => &mut who.gold,
+            names::CLASS_TOKEN => &mut who.class_tokens,
+            _ => &mut who.weapon_tokens[slot],
+        };
+        *stock = stock.saturating_add(by);
         Ok(())
     }
 
-    fn lose(&mut self, what: Value, hero: Value, by: i32) -> Flow {
+    /// How many were lost: no more than there were.
+    fn lose(&mut self, what: Value, hero: Value, by: i32) -> Flow<i32> {
         let who = self.state.hero_mut(hero);
         let lost = match what {
             names::GOLD => take(&mut who.gold, by),
@@ -65,7 +73,7 @@ impl<T: Tracer> Duel<T> {
         };
         let fight = &mut self.state.hero_mut(hero).fight;
         fight.harmed |= fight.suffering && lost > 0;
-        Ok(())
+        Ok(lost)
     }
 
     /// The weapon that a token comes to or goes from; with several, its coach says which.
@@ -81,20 +89,23 @@ impl<T: Tracer> Duel<T> {
         Ok(rules.iter().position(|&rule| rule == chosen).map_or(0, |index| slots[index]))
     }
 
-    /// The price of an ability: a token of the class, or of the very weapon whose ability it is.
+    /// The price of an ability: a token of the class, or of the very weapon whose ability it is. Where there is none,
+    /// nothing is spent.
     pub(super) fn pay(&mut self, what: Value, hero: Value, cause: Value) -> Flow {
-        self.state.spent = true;
         let held = self.book.rule(cause).and_then(|rule| rule.held);
         let holding = held.and_then(|held| self.state.deck.holdings.get(usize::from(held))).copied();
         let who = self.state.hero_mut(hero);
-        match (what, holding) {
+        let spent = match (what, holding) {
             (names::WEAPON_TOKEN, Some(Holding::Weapon(weapon))) => {
-                if let Some(slot) = who.weapons.iter().position(|&own| own == weapon) {
-                    take(&mut who.weapon_tokens[slot], 1);
-                }
+                let slot = who.weapons.iter().position(|&own| own == weapon);
+                slot.map_or(0, |slot| take(&mut who.weapon_tokens[slot], 1))
             }
             _ => self.lose(what, hero, 1)?,
+        };
+        if spent == 0 {
+            return self.unable();
         }
+        self.state.spent = true;
         self.step(event::TOKEN_SPENT, &[hero, cause])?;
         Ok(())
     }
@@ -136,7 +147,7 @@ impl<T: Tracer> Duel<T> {
         let who = self.state.hero(hero);
         let (owner, most) = (who.owner, if most == NONE { who.gold } else { who.gold.min(most) });
         let mut options = self.options();
-        options.extend((0..=most.max(0)).map(|gold| Command::with(word::BET, gold)));
+        options.extend((0..=most.clamp(0, HIGHEST_BET)).map(|gold| Command::with(word::BET, gold)));
         let bet = self.ask(owner, Ask("bet"), options)?.object;
         self.state.hero_mut(hero).bet = bet;
         Ok(())

@@ -102,7 +102,7 @@ const PROPERTIES: &[Property<State>] = &[
     number!(HERO, "printed-class-tokens", |s, h| s.class_of(h).tokens),
     number!(HERO, "printed-weapon-tokens", |s, h| s.weapon_of(h).tokens),
     number!(HERO, "class-tokens", |s, h| s.hero(h).class_tokens),
-    number!(HERO, "weapon-tokens", |s, h| s.hero(h).weapon_tokens.iter().sum()),
+    number!(HERO, "weapon-tokens", |s, h| s.hero(h).weapon_tokens.iter().fold(0, |sum, own| sum.saturating_add(*own))),
     number!(HERO, "wounds", |s, h| s.hero(h).wounds),
     number!(HERO, "gold", |s, h| s.hero(h).gold),
     number!(HERO, "bet", |s, h| s.hero(h).bet),
@@ -226,6 +226,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     bystanders: BYSTANDERS,
     verbs: VERBS,
     kinds: KINDS,
+    prices: &[("spend", "argument > 0")],
     periods: PERIODS,
     has: |state, kind, entity, held| match kind {
         HERO => state.has(entity, held),

@@ -1,35 +1,55 @@
 //! Exact odds of an order: everything that may come of it, through the same referee that plays.
 //!
-//! Start at [`odds`]. The game is played again and again from the same position, up to the order with the dice that it
-//! had, from there on once for every face of every die and every answer of every coach.
+//! Start at [`odds`]. The game is played up to the order with the dice that it had, and from there on in every way
+//! (`walk.rs`): every throw of dice, every answer of every coach. What has the same future is gone through once, so that a
+//! graph comes of it (`graph.rs`). On that it is worked out what coaches choose (`choice.rs`), and how likely everything
+//! then is (`reach.rs`); where it leads back to itself by solving equations (`circles.rs`, `linear.rs`). Where there is
+//! more than may be looked at, what was not seen makes bounds.
 //!
 //! **Never here:** a roll of our own. What a die does is what the referee does with it.
 
 mod asked;
-mod came;
+mod choice;
+mod circles;
 mod fraction;
+mod graph;
+mod linear;
+mod reach;
 mod walk;
 mod walker;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::coach::Otherwise;
 use crate::dice::{Given, Seeded, Source};
-use crate::expr::vocabulary::{Kind, NONE, Value, slot};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Value, slot};
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{
-    Awaited, Base, Book, EventId, Family, Game, Outcomes, Recorder, Referee, Start, Stop, TraceEvent,
-};
+use crate::referee::{Base, Book, EventId, Family, Flow, Game, Outcomes, Referee, Silent, Start, Stop, TraceEvent};
 
-use came::Came;
-pub use came::{Fact, Row};
+use choice::{Choices, Scale, choices};
 pub use fraction::Fraction;
-use walk::{Branching, Walk};
+use graph::NodeId;
+use reach::{Came, came};
+use walk::{Branching, Shared, Walk};
 use walker::Walker;
 
-type Shared = Rc<RefCell<Walk>>;
+/// Something of which there may be one or another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Row {
+    /// Whether what was wanted came.
+    Wanted,
+    /// What came of a roll: which event, of whom, which of several of the same.
+    Roll(EventId, Option<(EntityKind, Value)>, u16),
+    /// Whether the side that gave the order came to grief: lost its turn, or whatever its game calls so.
+    Grief,
+    /// By how much a tally of a side changed: index of the family's tally, side.
+    Count(u8, u8),
+}
+
+/// One of the things that may come: in which row, and what (an outcome, 0 or 1, an amount).
+pub type Fact = (Row, i64);
 
 /// How optional rules are answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -103,81 +123,85 @@ impl Default for Terms {
 /// Everything that may come of an order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
-    /// How many ways there are.
+    /// How many ways were gone, those counted once that are alike.
     pub ways: u64,
     /// Who gave the order.
     pub side: u8,
-    /// What may come, row by row, in the order in which it was first met.
+    /// What may come, row by row, in the order in which it was first met; how likely each is at least.
     pub rows: Vec<(Row, Vec<(i64, Fraction)>)>,
+    /// How likely it is to come to where nobody looked: nothing if the odds are exact.
+    pub unseen: Fraction,
+    /// How likely it is, at least and at most, that what counts first comes: what is wanted, else no grief.
+    pub best: (Fraction, Fraction),
 }
 
 impl Odds {
-    /// How likely one thing is.
+    /// How likely one thing is; at least, where not everything was looked at.
     #[must_use]
     pub fn chance(&self, row: Row, what: i64) -> Fraction {
         let row = self.rows.iter().find(|(known, _)| *known == row);
         let chance = row.and_then(|(_, chances)| chances.iter().find(|(known, _)| *known == what));
-        chance.map_or(Fraction::ZERO, |(_, chance)| *chance)
+        chance.map_or_else(Fraction::zero, |(_, chance)| chance.clone())
     }
 
-    /// How likely it is that it comes to a row at all.
+    /// How likely one thing is, at least and at most.
+    #[must_use]
+    pub fn bounds(&self, row: Row, what: i64) -> (Fraction, Fraction) {
+        let least = self.chance(row, what);
+        let most = least.plus(&self.unseen);
+        let wanted = self.rows.iter().any(|(row, _)| *row == Row::Wanted);
+        let (low, high) = match (row, what) {
+            (Row::Wanted, 1) => (self.best.0.clone(), self.best.1.clone()),
+            (Row::Grief, 1) if !wanted => (self.best.1.rest(), self.best.0.rest()),
+            _ => return (least, most),
+        };
+        (least.max(low), most.min(high))
+    }
+
+    /// How likely it is that it comes to a row at all; at least, where not everything was looked at.
     #[must_use]
     pub fn comes_to(&self, row: Row) -> Fraction {
         let row = self.rows.iter().find(|(known, _)| *known == row);
-        let sum = row.and_then(|(_, chances)| chances.iter().try_fold(Fraction::ZERO, |sum, (_, one)| sum.plus(*one)));
-        sum.unwrap_or(Fraction::ZERO)
+        row.map_or_else(Fraction::zero, |(_, chances)| chances.iter().map(|(_, chance)| chance).sum())
     }
 }
 
-/// The exact odds of an order.
+/// The odds of an order: exact, unless there are more ways than the terms allow.
 ///
 /// # Errors
-/// What is wrong with the commands, `odds-too-many` for more ways than the terms allow, `odds-too-fine` for chances that
-/// cannot be written exactly.
+/// What is wrong with the commands.
 pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diagnostic> {
-    let walk = Shared::default();
-    let mut rows = Vec::new();
-    let mut ways = 0;
-    loop {
-        if ways == terms.most {
-            let code = if ordered.start.is_some() { "odds-too-many-here" } else { "odds-too-many" };
-            return Err(at(ordered, Diagnostic::anywhere(code).with("most", terms.most)));
+    let walk = Shared::<G>(Rc::new(RefCell::new(Walk::new(terms))));
+    let root = loop {
+        walk.walk().restart();
+        if let Some(root) = go(ordered, terms, &walk)? {
+            break root;
         }
-        walk.borrow_mut().restart();
-        let way = go(ordered, terms, &walk)?;
-        ways += 1;
-        for (row, _) in &way.facts {
-            if !rows.contains(row) {
-                rows.push(*row);
-            }
-        }
-        let folded = walk.borrow_mut().fold(Came::once(way.score, way.facts));
-        match folded {
-            Ok(Some(all)) => return Ok(told(ways, way.side, rows, &all)),
-            Ok(None) => {}
-            Err(walk::TooFine) => return Err(at(ordered, Diagnostic::anywhere("odds-too-fine"))),
+    };
+    let walk = walk.walk();
+    let side = walk.side().unwrap_or(0);
+    let (graph, root) = walk.graph.from(root);
+    let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.state, side, terms));
+    let Came { facts, unseen } = came(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
+    let mut rows: Vec<(Row, Vec<(i64, Fraction)>)> = Vec::new();
+    for ((row, what), chance) in facts {
+        match rows.last_mut().filter(|(last, _)| *last == row) {
+            Some((_, chances)) => chances.push((what, chance)),
+            None => rows.push((row, vec![(what, chance)])),
         }
     }
+    rows.retain(|(row, chances)| changes(*row, chances) && !is_absurd(*row, chances));
+    rows.sort_by_key(|(row, _)| match row {
+        Row::Roll(event, who, nth) => (1, walk.met.iter().position(|met| *met == (*event, *who)), *nth),
+        Row::Wanted => (0, None, 0),
+        Row::Grief => (2, None, 0),
+        Row::Count(..) => (3, None, 0),
+    });
+    Ok(Odds { ways: walk.gone, side, rows, unseen, best: worth })
 }
 
 fn at<G: Family>(ordered: &Ordered<G>, fault: Diagnostic) -> Diagnostic {
     Diagnostic { place: fault.place.or(ordered.order.as_ref().and_then(|(_, at)| *at)), ..fault }
-}
-
-fn told(ways: u64, side: u8, mut rows: Vec<Row>, all: &Came) -> Odds {
-    let chances = |row: Row| -> Vec<(i64, Fraction)> {
-        let these = all.facts.range((row, i64::MIN)..=(row, i64::MAX));
-        these.map(|((_, what), chance)| (*what, *chance)).collect()
-    };
-    let rank = |row: &Row| match row {
-        Row::Wanted => 0,
-        Row::Roll(..) => 1,
-        Row::Grief => 2,
-        Row::Count(..) => 3,
-    };
-    rows.sort_by_key(rank);
-    let rows = rows.into_iter().map(|row| (row, chances(row))).filter(|(_, chances)| !chances.is_empty());
-    Odds { ways, side, rows: rows.filter(|(row, chances)| changes(*row, chances)).collect() }
 }
 
 /// A tally that stays as it is in every way is nothing to tell.
@@ -185,45 +209,51 @@ fn changes(row: Row, chances: &[(i64, Fraction)]) -> bool {
     !matches!(row, Row::Count(..)) || chances.iter().any(|(change, _)| *change != 0)
 }
 
-// ------------------------------------------------------------------------------ one way
+/// What is less likely than one in so many is not told of a roll that came before: a ball may bounce to and fro for ever.
+const ABSURD: i64 = 10_000;
 
-/// What came on one way.
-struct Way {
-    side: u8,
-    score: Vec<Fraction>,
-    facts: Vec<Fact>,
+fn is_absurd(row: Row, chances: &[(i64, Fraction)]) -> bool {
+    let all = || chances.iter().map(|(_, chance)| chance).sum::<Fraction>();
+    matches!(row, Row::Roll(_, _, 1..)) && all() < Fraction::new(1, ABSURD)
 }
 
-fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared) -> Result<Way, Diagnostic> {
+fn scale<G: Family>(state: &G::State, side: u8, terms: &Terms) -> Scale {
+    let sides = 0..G::sides(state) as u8;
+    let signs =
+        sides.flat_map(|of| G::TALLIES.iter().map(move |tally| if (of == side) == tally.good { 1 } else { -1 }));
+    Scale { signs: signs.collect(), tallies: G::TALLIES.len(), wanted: terms.want.is_some() }
+}
+
+/// Plays the game once, up to where nothing more matters; everything there is, once every way has been gone.
+fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared<G>) -> Result<Option<NodeId>, Diagnostic> {
     let before: Box<dyn Source> = match &ordered.dice {
         Before::Given(dice) => Box::new(Given::new(dice.iter().copied())),
         Before::Seeded(seed) => Box::new(Seeded::new(*seed)),
     };
-    let heard = Rc::new(Cell::new(false));
-    walk.borrow_mut().heard = Rc::clone(&heard);
     let game = Game::new(&*ordered.book, &ordered.state);
-    let at_once = ordered.order.is_none().then(|| Standing::now(game, G::active(game.state), 0));
-    walk.borrow_mut().begun = at_once.is_some();
-    let given = Rc::new(Cell::new(at_once));
-    let coach = Walker::new(ordered, terms.policy, Rc::clone(walk), Rc::clone(&given));
-    let ends = terms.want.map(|want| want.event);
-    let trace = Recorder::new(crate::referee::Level::Outcome).awaiting(Awaited { begins: G::AFTERMATH, ends, heard });
-    let dice = Box::new(Branching { walk: Rc::clone(walk), before });
+    if ordered.order.is_none() {
+        walk.walk().begin(game, G::active(game.state));
+    }
+    let coach = Walker::new(ordered, terms.policy, walk.clone());
+    let dice = Box::new(Branching { walk: walk.clone(), before });
     let mut referee =
-        Referee::new(Arc::clone(&ordered.book), ordered.state.clone(), dice, vec![Box::new(coach)], trace);
+        Referee::new(Arc::clone(&ordered.book), ordered.state.clone(), dice, vec![Box::new(coach)], Silent);
+    referee.set_ways(Rc::new(walk.clone()));
     let stop = match &ordered.start {
         Some(start) => referee.play_from(start),
         None => G::go_on(&mut referee),
     };
-    if let Err(Stop::Fault(fault)) = stop {
-        return Err(at(ordered, *fault));
+    if let Some(fault) = walk::fault(&stop) {
+        return Err(at(ordered, fault));
     }
-    let Some(given) = given.take() else { return Err(never_given(ordered, stop)) };
-    let events = crate::referee::Tracer::events(&referee.trace);
-    Ok(look_back(terms, &given, referee.game(), &events[given.events..]))
+    if !walk.walk().mind.begun {
+        return Err(never_given(ordered, stop));
+    }
+    let over = walk.walk().over(referee.game());
+    Ok(over)
 }
 
-fn never_given<G: Family>(ordered: &Ordered<G>, stop: Result<(), Stop>) -> Diagnostic {
+fn never_given<G: Family>(ordered: &Ordered<G>, stop: Flow) -> Diagnostic {
     at(
         ordered,
         match stop {
@@ -239,71 +269,8 @@ fn never_given<G: Family>(ordered: &Ordered<G>, stop: Result<(), Stop>) -> Diagn
     )
 }
 
-/// How things stood when the order was given.
-pub(super) struct Standing {
-    side: u8,
-    /// Events noted before.
-    events: usize,
-    /// The tallies of every side, side by side.
-    counts: Vec<i64>,
-}
-
-impl Standing {
-    fn now<G: Family>(game: Game<G>, side: u8, events: usize) -> Standing {
-        Standing { side, events, counts: counts(game) }
-    }
-}
-
-fn counts<G: Family>(game: Game<G>) -> Vec<i64> {
-    let sides = 0..G::sides(game.state) as u8;
-    sides.flat_map(|side| G::TALLIES.iter().map(move |tally| (tally.count)(game.state, side))).collect()
-}
-
-/// What came of the order, and what it is worth to the side that gave it.
-fn look_back<G: Family>(terms: &Terms, given: &Standing, game: Game<G>, events: &[TraceEvent]) -> Way {
-    let (mut facts, mut score): (Vec<Fact>, Vec<Fraction>) = (Vec::new(), Vec::new());
-    if let Some(want) = terms.want {
-        let wanted = events.iter().find(|noted| noted.closed && noted.event == want.event);
-        let came = wanted.is_some_and(|noted| want.is_met(game.book, noted));
-        facts.push((Row::Wanted, i64::from(came)));
-        score.push(i64::from(came).into());
-    }
-    let mut failures = 0;
-    let failed = game.book.names.find("failed");
-    for noted in events.iter().filter(|noted| noted.closed && game.is_roll(noted)) {
-        let Some(outcome) = outcome_of(noted) else { continue };
-        let who = protagonist(game, noted);
-        let ours = who.is_none_or(|(kind, who)| G::side(game.state, kind, who) == given.side);
-        failures += i64::from(ours && Some(outcome) == failed);
-        let same = |fact: &&Fact| matches!(fact.0, Row::Roll(event, whose, _) if event == noted.event && whose == who);
-        let nth = facts.iter().filter(same).count() as u16;
-        facts.push((Row::Roll(noted.event, who, nth), outcome.into()));
-    }
-    let grief = G::came_to_grief(game, events, given.side);
-    facts.push((Row::Grief, i64::from(grief)));
-    score.extend([Fraction::from(i64::from(!grief)), Fraction::from(-failures)]);
-    let mut sums = vec![0; G::TALLIES.len()];
-    for (index, (now, before)) in counts(game).iter().zip(&given.counts).enumerate() {
-        let (side, tally) = ((index / G::TALLIES.len()) as u8, index % G::TALLIES.len());
-        let sign = if (side == given.side) == G::TALLIES[tally].good { 1 } else { -1 };
-        sums[tally] += sign * (now - before);
-        facts.push((Row::Count(tally as u8, side), now - before));
-    }
-    score.extend(sums.into_iter().map(Fraction::from));
-    Way { side: given.side, score, facts }
-}
-
 fn outcome_of(noted: &TraceEvent) -> Option<Value> {
     Some(noted.frame.slots[usize::from(slot::OUTCOME)]).filter(|outcome| *outcome != NONE)
-}
-
-/// Whom an event is about: the thing in its first role.
-fn protagonist<G: Family>(game: Game<G>, noted: &TraceEvent) -> Option<(crate::expr::vocabulary::EntityKind, Value)> {
-    let value = noted.frame.slots[usize::from(slot::FIRST)];
-    match game.book.events[usize::from(noted.event)].slots.first() {
-        Some((_, Kind::Entity(kind))) if value != NONE => Some((*kind, value)),
-        _ => None,
-    }
 }
 
 // ------------------------------------------------------------------------------ what is wanted

@@ -1,123 +1,533 @@
-//! A walk through everything that may come: every face of every die, every answer of every coach.
+//! A walk through everything that may come: every throw of dice, every answer of every coach, part by part.
 //!
-//! One branch after the other is taken by playing again from the start with the branches taken so far; what came of each
-//! is folded into the branch before it, dice by their chances, answers by the best of them.
+//! A part of the game is gone through again and again from where it started, once for each of its ways; what lies on them
+//! is folded into a graph, and each of its ways out is remembered with how the game then stands. Who comes to the same
+//! part in the same position later takes these ways out at once.
 
-use std::cell::Cell;
+use std::cell::{RefCell, RefMut};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
 use crate::dice::{Address, Source};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Shape, Value, slot};
+use crate::pack::Diagnostic;
+use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent, Ways};
 
-use super::came::Came;
+use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
+use super::{Terms, Want};
 
-/// Whose turn it is to branch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Whose {
-    /// Chance: every face is as likely as the others.
-    Dice,
-    /// The coach who was asked wants the best for itself.
-    Ours,
-    /// The coach who was asked wants the worst for the other.
-    Theirs,
-}
-
-/// A place where it may go one way or another.
-struct Branch {
-    taken: u16,
-    of: u16,
-    whose: Whose,
-    /// What came of the ways taken so far.
-    came: Option<Came>,
-}
-
-/// Where the present way has come to.
-#[derive(Default)]
-pub(super) struct Walk {
-    path: Vec<Branch>,
-    next: usize,
+/// What a walk keeps in mind on its way, beside the position.
+#[derive(Clone, Default, Hash)]
+pub(super) struct Mind {
     /// The order is given: from here on dice and answers branch.
     pub begun: bool,
     /// Nothing that follows matters.
-    ended: bool,
-    /// Whether something was heard after which nothing matters.
-    pub heard: Rc<Cell<bool>>,
+    pub over: bool,
     /// The turn of the first die after the order; dice of later turns are no part of it.
     turn: Option<u32>,
+    /// Whether what is wanted came, once it is known.
+    wanted: Option<bool>,
+    grief: bool,
+    /// What is left of the order.
+    pub rest: Option<Rc<str>>,
+    /// So many commands that were written down beforehand have been given,
+    pub said: usize,
+    /// and this is left of the last of them.
+    pub unsaid: Option<Rc<str>>,
 }
 
-impl Walk {
-    /// Goes back to the start, to take the same branches again.
+/// How things stood when the order was given.
+struct Given {
+    side: u8,
+    /// The tallies of every side, side by side.
+    counts: Vec<i64>,
+}
+
+/// A way out of a part, and what was in mind there.
+struct Out<S> {
+    exit: Rc<Exit<S>>,
+    mind: Mind,
+}
+
+/// A part, gone through.
+struct Part<S> {
+    root: NodeId,
+    /// The nodes of it from which a way out can be reached.
+    open: BTreeSet<NodeId>,
+    outs: Vec<Out<S>>,
+}
+
+/// Something on the present way through a part.
+enum Step<S> {
+    /// Where it may go on in several ways: which was taken, how often each comes or who chooses, what came of those before.
+    Branch { taken: usize, fork: Fork, below: Vec<NodeId> },
+    /// A part inside it.
+    Inside { part: Rc<Part<S>>, taken: usize, below: Vec<NodeId> },
+    /// A roll has come out.
+    Note(Noted),
+    /// A place that others may come back to.
+    Place(NodeId),
+}
+
+/// Where it goes one way or another.
+#[derive(Clone)]
+enum Fork {
+    /// Every throw of some dice, with how often it comes.
+    Dice(Rc<Vec<(Vec<u8>, u64)>>),
+    /// One of some things that nobody knows, with how likely each is.
+    Lots(Vec<u64>),
+    /// A coach has so many answers.
+    Answers(Whose, usize),
+}
+
+impl Fork {
+    fn ways(&self) -> usize {
+        match self {
+            Fork::Dice(throws) => throws.len(),
+            Fork::Lots(weights) => weights.len(),
+            Fork::Answers(_, ways) => *ways,
+        }
+    }
+}
+
+/// A part that is being gone through.
+struct Level<S> {
+    key: u128,
+    /// What was in mind when it began.
+    mind: Mind,
+    path: Vec<Step<S>>,
+    next: usize,
+    outs: Vec<Out<S>>,
+    numbers: BTreeMap<u128, u32>,
+    places: BTreeMap<u128, NodeId>,
+}
+
+impl<S> Level<S> {
+    fn new(key: u128, mind: Mind) -> Level<S> {
+        let (path, outs, numbers, places) = (Vec::new(), Vec::new(), BTreeMap::new(), BTreeMap::new());
+        Level { key, mind, path, next: 0, outs, numbers, places }
+    }
+}
+
+/// A walk: where it is, and all it has seen.
+pub(super) struct Walk<S> {
+    pub graph: Graph,
+    pub mind: Mind,
+    want: Option<Want>,
+    levels: Vec<Level<S>>,
+    parts: HashMap<u128, Rc<Part<S>>>,
+    /// Every throw of so many dice with so many faces.
+    throws: BTreeMap<(u8, u8), Rc<Vec<(Vec<u8>, u64)>>>,
+    /// How many dice of the present throw are still to come, and those that lie, in turn.
+    thrown: (u8, Vec<u8>),
+    /// The way ends where this part does: it has no way out.
+    dead_end: Option<NodeId>,
+    given: Option<Given>,
+    /// Rolls in the order in which they were first met.
+    pub met: Vec<Whom>,
+    /// Events that have not ended.
+    pub open: u32,
+    /// Ways gone so far, and at most.
+    pub gone: u64,
+    most: u64,
+    root: Option<NodeId>,
+}
+
+impl<S> Walk<S> {
+    pub fn new(terms: &Terms) -> Walk<S> {
+        Walk {
+            graph: Graph::default(),
+            mind: Mind::default(),
+            want: terms.want,
+            levels: vec![Level::new(0, Mind::default())],
+            parts: HashMap::new(),
+            throws: BTreeMap::new(),
+            thrown: (0, Vec::new()),
+            dead_end: None,
+            given: None,
+            met: Vec::new(),
+            open: 0,
+            gone: 0,
+            most: terms.most,
+            root: None,
+        }
+    }
+
+    /// Goes back to the start, to go another way.
     pub fn restart(&mut self) {
-        (self.next, self.begun, self.ended, self.turn) = (0, false, false, None);
+        (self.mind, self.open) = (Mind::default(), 0);
+        self.level().next = 0;
+    }
+
+    /// The order is given.
+    pub fn begin<G: Family>(&mut self, game: Game<G>, side: u8) {
+        self.mind.begun = true;
+        self.given.get_or_insert_with(|| Given { side, counts: counts(game) });
     }
 
     /// Whether nothing that follows matters.
     pub fn is_over(&self) -> bool {
-        self.begun && (self.ended || self.heard.get())
+        self.mind.begun && self.mind.over
     }
 
-    /// The way taken at the next branch.
-    pub fn take(&mut self, of: u16, whose: Whose) -> u16 {
-        if self.next == self.path.len() {
-            self.path.push(Branch { taken: 0, of, whose, came: None });
+    /// Whether more ways have been gone than the terms allow: what is left is not looked at.
+    pub fn is_spent(&self) -> bool {
+        self.gone >= self.most
+    }
+
+    /// Who gave the order.
+    pub fn side(&self) -> Option<u8> {
+        self.given.as_ref().map(|given| given.side)
+    }
+
+    fn level(&mut self) -> &mut Level<S> {
+        let last = self.levels.len() - 1;
+        &mut self.levels[last]
+    }
+
+    /// The step at which the way is: the same as the last time, or a new one.
+    fn step(&mut self, new: impl FnOnce() -> Step<S>) -> &Step<S> {
+        let level = self.level();
+        if level.next == level.path.len() {
+            level.path.push(new());
         }
-        let branch = &self.path[self.next];
-        debug_assert_eq!((branch.of, branch.whose), (of, whose), "the same branches lead to the same place");
-        self.next += 1;
-        branch.taken
+        level.next += 1;
+        &level.path[level.next - 1]
     }
 
-    /// Folds what came of the present way, and turns to the next: all there is, once every way has been taken.
-    ///
-    /// # Errors
-    /// Chances too small to be written exactly.
-    pub fn fold(&mut self, mut came: Came) -> Result<Option<Came>, TooFine> {
-        self.path.truncate(self.next);
-        while let Some(mut branch) = self.path.pop() {
-            let so_far = branch.came.take();
-            let folded = match branch.whose {
-                Whose::Dice => Came::or(so_far, came, branch.of)?,
-                Whose::Ours => Came::better(so_far, came),
-                Whose::Theirs => Came::worse(so_far, came),
+    /// The answer given at the next question.
+    pub fn answer(&mut self, ways: usize, whose: Whose) -> usize {
+        self.branch(Fork::Answers(whose, ways))
+    }
+
+    fn branch(&mut self, fork: Fork) -> usize {
+        match self.step(|| Step::Branch { taken: 0, fork, below: Vec::new() }) {
+            Step::Branch { taken, .. } => *taken,
+            _ => 0,
+        }
+    }
+
+    fn die(&mut self, sides: u8) -> u8 {
+        if let Some(face) = self.thrown.1.pop() {
+            return face;
+        }
+        let count = std::mem::take(&mut self.thrown.0).max(1);
+        let throws = Rc::clone(self.throws.entry((count, sides)).or_insert_with(|| Rc::new(throws(count, sides))));
+        let taken = self.branch(Fork::Dice(Rc::clone(&throws)));
+        let mut dice = throws[taken].0.clone();
+        let face = dice.pop().unwrap_or(1);
+        self.thrown.1 = dice;
+        face
+    }
+
+    /// Folds what came at the end of the present way, and turns to the next; false once every way has been gone.
+    fn fold(&mut self, mut node: NodeId) -> bool {
+        self.gone += 1;
+        let spent = self.is_spent();
+        let unseen = if spent { self.graph.add(Node::Unseen) } else { 0 };
+        let Walk { levels, graph, root, .. } = self;
+        let Some(level) = levels.last_mut() else { return false };
+        level.path.truncate(level.next);
+        level.next = 0;
+        while let Some(step) = level.path.pop() {
+            node = match step {
+                Step::Note(noted) => graph.note(noted, node),
+                Step::Place(place) => {
+                    graph.settle(place, node);
+                    place
+                }
+                Step::Branch { taken, fork, mut below } => {
+                    below.push(node);
+                    if !spent && taken + 1 < fork.ways() {
+                        level.path.push(Step::Branch { taken: taken + 1, fork, below });
+                        return true;
+                    }
+                    below.resize(fork.ways(), unseen);
+                    match fork {
+                        Fork::Dice(throws) => graph.chance(throws.iter().map(|throw| throw.1).zip(below)),
+                        Fork::Lots(weights) => graph.chance(weights.into_iter().zip(below)),
+                        Fork::Answers(whose, _) => graph.choice(whose, below),
+                    }
+                }
+                Step::Inside { part, taken, mut below } => {
+                    below.push(node);
+                    if !spent && taken + 1 < part.outs.len() {
+                        level.path.push(Step::Inside { part, taken: taken + 1, below });
+                        return true;
+                    }
+                    below.resize(part.outs.len(), unseen);
+                    graph.graft(part.root, &part.open, &below)
+                }
             };
-            if branch.taken + 1 < branch.of {
-                branch.taken += 1;
-                branch.came = Some(folded);
-                self.path.push(branch);
-                return Ok(None);
-            }
-            came = folded;
         }
-        Ok(Some(came))
+        *root = Some(node);
+        false
+    }
+
+    /// The number of a way out of the present part.
+    fn out(&mut self, exit: Exit<S>) -> NodeId {
+        let (key, mind) = (exit.key, self.mind.clone());
+        let level = self.level();
+        let new = level.outs.len() as u32;
+        let number = *level.numbers.entry(key).or_insert(new);
+        if number == new {
+            level.outs.push(Out { exit: Rc::new(exit), mind });
+        }
+        self.graph.add(Node::Exit(number))
+    }
+
+    /// How it all ended.
+    fn ended<G: Family<State = S>>(&mut self, game: Game<G>) -> NodeId {
+        if let Some(node) = self.dead_end.take() {
+            return node;
+        }
+        if self.mind.begun && self.is_spent() && !self.mind.over {
+            return self.graph.add(Node::Unseen);
+        }
+        let Some(given) = &self.given else { return self.graph.add(Node::Unseen) };
+        let counts = counts(game).iter().zip(&given.counts).map(|(now, before)| now - before).collect();
+        let grief = self.mind.grief || G::came_to_grief(game, &[], given.side);
+        let wanted = self.want.map(|_| self.mind.wanted == Some(true));
+        self.graph.add(Node::End(End { wanted, grief, counts }))
+    }
+
+    /// The whole game has come to an end on one way; everything there is, once every way has been gone.
+    pub fn over<G: Family<State = S>>(&mut self, game: Game<G>) -> Option<NodeId> {
+        let node = self.ended(game);
+        if self.fold(node) { None } else { self.root.take() }
     }
 }
 
-/// Chances have become too small for exact numbers.
-#[derive(Debug)]
-pub(super) struct TooFine;
+/// The tallies of every side, side by side.
+fn counts<G: Family>(game: Game<G>) -> Vec<i64> {
+    let sides = 0..G::sides(game.state) as u8;
+    sides.flat_map(|side| G::TALLIES.iter().map(move |tally| (tally.count)(game.state, side))).collect()
+}
+
+/// Every throw of some dice, each with how often it comes; which die shows what is all the same.
+fn throws(count: u8, sides: u8) -> Vec<(Vec<u8>, u64)> {
+    let mut found = Vec::new();
+    let mut dice = vec![1; usize::from(count)];
+    loop {
+        let ways = (1..=u64::from(count)).product::<u64>()
+            / dice.chunk_by(|a, b| a == b).map(|same| (1..=same.len() as u64).product::<u64>()).product::<u64>();
+        found.push((dice.clone(), ways));
+        let Some(next) = dice.iter().rposition(|&face| face < sides) else { return found };
+        let face = dice[next] + 1;
+        dice[next..].fill(face);
+    }
+}
+
+/// A walk, for everybody who takes part in it.
+pub(super) struct Shared<G: Family>(pub Rc<RefCell<Walk<G::State>>>);
+
+impl<G: Family> Clone for Shared<G> {
+    fn clone(&self) -> Self {
+        Shared(Rc::clone(&self.0))
+    }
+}
+
+impl<G: Family> Shared<G> {
+    pub fn walk(&self) -> RefMut<'_, Walk<G::State>> {
+        self.0.borrow_mut()
+    }
+}
+
+// ------------------------------------------------------------------------------ the dice of a walk
 
 /// Dice that branch once the order is given; before it, those of the game.
-pub(super) struct Branching {
-    pub walk: super::Shared,
+pub(super) struct Branching<G: Family> {
+    pub walk: Shared<G>,
     pub before: Box<dyn Source>,
 }
 
-impl Source for Branching {
+impl<G: Family> Source for Branching<G> {
     fn open(&mut self, at: Address) {
-        let mut walk = self.walk.borrow_mut();
-        if !walk.begun {
+        let mut walk = self.walk.walk();
+        if !walk.mind.begun {
             return self.before.open(at);
         }
-        let first = *walk.turn.get_or_insert(at.turn);
-        walk.ended |= first != at.turn;
+        let first = *walk.mind.turn.get_or_insert(at.turn);
+        walk.mind.over |= first != at.turn;
+    }
+
+    fn throw(&mut self, count: u8) {
+        self.walk.walk().thrown = (count, Vec::new());
     }
 
     fn die(&mut self, sides: u8) -> Option<u8> {
-        let mut walk = self.walk.borrow_mut();
-        match (walk.begun, walk.is_over()) {
+        let mut walk = self.walk.walk();
+        match (walk.mind.begun, walk.is_over() || walk.is_spent()) {
             (false, _) => self.before.die(sides),
             (true, true) => None,
-            (true, false) => Some(walk.take(u16::from(sides), Whose::Dice) as u8 + 1),
+            (true, false) => Some(walk.die(sides)),
         }
+    }
+}
+
+// ------------------------------------------------------------------------------ the parts of a walk
+
+impl<G: Family> Ways<G> for Shared<G> {
+    fn looks(&self) -> bool {
+        self.walk().mind.begun
+    }
+
+    fn known(&self) -> Option<Rc<Exit<G::State>>> {
+        let mut walk = self.walk();
+        let level = walk.level();
+        let Some(Step::Inside { part, taken, .. }) = level.path.get(level.next) else { return None };
+        let Out { exit, mind } = &part.outs[*taken];
+        let (exit, mind) = (Rc::clone(exit), mind.clone());
+        level.next += 1;
+        walk.mind = mind;
+        Some(exit)
+    }
+
+    fn begin(&self, key: u128) -> bool {
+        let mut walk = self.walk();
+        if walk.parts.contains_key(&key) {
+            return false;
+        }
+        let mind = walk.mind.clone();
+        walk.levels.push(Level::new(key, mind));
+        true
+    }
+
+    fn end(&self, game: Game<G>, came: Flow<Exit<G::State>>) -> Flow<bool> {
+        let mut walk = self.walk();
+        let node = match came {
+            Ok(exit) => walk.out(exit),
+            Err(Stop::Fault(fault)) => return Err(Stop::Fault(fault)),
+            Err(_) => walk.ended(game),
+        };
+        walk.mind = walk.level().mind.clone();
+        if walk.fold(node) {
+            return Ok(true);
+        }
+        if let (Some(root), Some(level)) = (walk.root.take(), walk.levels.pop()) {
+            let open = walk.graph.open(root);
+            walk.parts.insert(level.key, Rc::new(Part { root, open, outs: level.outs }));
+        }
+        Ok(false)
+    }
+
+    fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>> {
+        let mut walk = self.walk();
+        let Some(part) = walk.parts.get(&key).cloned() else { return Err(Stop::Done) };
+        let Some(Out { exit, mind }) = part.outs.first() else {
+            walk.dead_end = Some(part.root);
+            return Err(Stop::Done);
+        };
+        walk.mind = mind.clone();
+        let exit = Rc::clone(exit);
+        walk.step(|| Step::Inside { part: Rc::clone(&part), taken: 0, below: Vec::new() });
+        Ok(exit)
+    }
+
+    fn reach(&self, key: u128) -> bool {
+        let mut walk = self.walk();
+        let level = walk.level();
+        if level.next < level.path.len() {
+            level.next += 1;
+            return true;
+        }
+        if let Some(&place) = level.places.get(&key) {
+            walk.dead_end = Some(place);
+            return false;
+        }
+        let place = walk.graph.reserve();
+        walk.level().places.insert(key, place);
+        walk.step(|| Step::Place(place));
+        true
+    }
+
+    fn draw(&self, weights: &[u64]) -> Option<usize> {
+        let mut walk = self.walk();
+        (!walk.is_over() && !walk.is_spent()).then(|| walk.branch(Fork::Lots(weights.to_vec())))
+    }
+
+    fn mind(&self) -> u128 {
+        let walk = self.walk();
+        let mut hasher = DefaultHasher::new();
+        (&walk.mind, walk.open > 0).hash(&mut hasher);
+        hasher.finish().into()
+    }
+
+    fn opens(&self, game: Game<G>, event: EventId, frame: &Frame) {
+        let mut walk = self.walk();
+        walk.open += 1;
+        if !walk.mind.begun {
+            return;
+        }
+        walk.mind.over |= G::AFTERMATH.contains(&event);
+        if walk.mind.grief || walk.mind.over || game.book.events[usize::from(event)].shape == Shape::Value {
+            return;
+        }
+        let side = walk.side().unwrap_or(0);
+        let noted = [noted(event, frame)];
+        walk.mind.grief = G::came_to_grief(game, &noted, side) && !G::came_to_grief(game, &[], side);
+    }
+
+    fn comes_out(&self, game: Game<G>, event: EventId, frame: &Frame) {
+        let mut walk = self.walk();
+        let row = &game.book.events[usize::from(event)];
+        let outcome = frame.slots[usize::from(slot::OUTCOME)];
+        if !walk.mind.begun || row.shape != Shape::Roll || outcome == NONE {
+            return;
+        }
+        let who = protagonist(row, frame);
+        let ours = who.is_none_or(|(kind, who)| Some(G::side(game.state, kind, who)) == walk.side());
+        let failure = ours && Some(outcome) == game.book.names.find("failed");
+        let noted = Noted { roll: (event, who), outcome, failure };
+        if !walk.met.contains(&noted.roll) {
+            walk.met.push(noted.roll);
+        }
+        walk.step(|| Step::Note(noted));
+        let want = walk.want.filter(|want| want.event == event && walk.mind.wanted.is_none());
+        if let Some(want) = want {
+            walk.mind.wanted = Some(want.is_met(game.book, &self::noted(event, frame)));
+        }
+    }
+
+    fn closes(&self, game: Game<G>, event: EventId, frame: &Frame) {
+        let mut walk = self.walk();
+        walk.open = walk.open.saturating_sub(1);
+        let Some(want) = walk.want.filter(|want| want.event == event && walk.mind.begun) else { return };
+        if walk.mind.wanted.is_none() {
+            walk.mind.wanted = Some(want.is_met(game.book, &noted(event, frame)));
+        }
+        walk.mind.over = true;
+    }
+}
+
+fn noted(event: EventId, frame: &Frame) -> TraceEvent {
+    TraceEvent {
+        id: 0,
+        parent: None,
+        event,
+        address: Address::default(),
+        frame: frame.clone(),
+        dice: Default::default(),
+        hooks: Default::default(),
+        closed: true,
+        cancelled: false,
+    }
+}
+
+/// Whom an event is about: the thing in its first role.
+fn protagonist<S>(event: &Event<S>, frame: &Frame) -> Option<(crate::expr::vocabulary::EntityKind, Value)> {
+    let value = frame.slots[usize::from(slot::FIRST)];
+    match event.slots.first() {
+        Some((_, Kind::Entity(kind))) if value != NONE => Some((*kind, value)),
+        _ => None,
+    }
+}
+
+/// What is wrong with a game, if that is why it stopped.
+pub(super) fn fault(stop: &Flow) -> Option<Diagnostic> {
+    match stop {
+        Err(Stop::Fault(fault)) => Some((**fault).clone()),
+        _ => None,
     }
 }

@@ -1,92 +1,94 @@
 //! The coach of a walk: gives the commands of before, then the order, then every answer in turn.
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::coach::{LastAsked, Otherwise, Script, Scripted, understand};
 use crate::pack::{Diagnostic, Place};
 use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
 
-use super::walk::Whose;
-use super::{Ordered, Policy, Shared, Standing};
+use super::graph::Whose;
+use super::walk::Shared;
+use super::{Ordered, Policy};
 
 /// All sides of a game.
-pub(super) struct Walker {
+pub(super) struct Walker<G: Family> {
     before: Scripted,
     /// Commands of before that are not given yet.
     script: Script,
+    /// Without an order: the commands that answer what must be answered.
+    answers: Vec<String>,
     order: Option<super::Written>,
-    rest: Option<String>,
     policy: Policy,
-    walk: Shared,
-    given: Rc<Cell<Option<Standing>>>,
+    walk: Shared<G>,
     /// Whether the order comes as soon as the commands are given: they leave nothing open.
     at_once: bool,
-    side: u8,
 }
 
-impl Walker {
-    pub fn new<G: Family>(
-        ordered: &Ordered<G>,
-        policy: Policy,
-        walk: Shared,
-        given: Rc<Cell<Option<Standing>>>,
-    ) -> Walker {
-        let kept = |text: &str| ordered.order.is_some() || !is_optional(text);
-        let commands = ordered.commands.iter().filter(|(text, _)| kept(text)).cloned();
-        let script: Script = Rc::new(RefCell::new(commands.collect()));
+impl<G: Family> Walker<G> {
+    pub fn new(ordered: &Ordered<G>, policy: Policy, walk: Shared<G>) -> Walker<G> {
+        let script: Script = Rc::new(RefCell::new(ordered.commands.iter().cloned().collect()));
+        let alone = ordered.order.is_none();
+        let answers = ordered.commands.iter().filter(|(text, _)| alone && !is_optional(text));
         Walker {
             before: Scripted::new(Rc::clone(&script), ordered.otherwise, LastAsked::default()),
             script,
+            answers: answers.map(|(text, _)| text.clone()).collect(),
             order: ordered.order.clone(),
-            rest: None,
             policy,
             walk,
-            given,
             at_once: ordered.start.is_some(),
-            side: G::active(&ordered.state),
         }
     }
 
     /// The order itself.
-    fn give<G: Family>(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+    fn give(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let Some((order, at)) = &self.order else { return Err(Stop::Done) };
         let understood = understand(game, request, order);
         let understood = understood.map_err(|fault| wrong(fault, *at))?;
-        self.rest = understood.rest;
-        self.side = request.side;
-        self.walk.borrow_mut().begun = true;
-        self.given.set(Some(Standing::now(game, request.side, request.events.len())));
+        let mut walk = self.walk.walk();
+        walk.begin(game, request.side);
+        walk.mind.rest = understood.rest.map(Into::into);
         Ok(understood.option)
     }
 
-    /// What the commands say where there is no order and something must be answered.
-    fn said<G: Family>(&self, game: Game<G>, request: &Request) -> Option<usize> {
-        let (text, at) = self.script.borrow().front().cloned().filter(|_| !request.ask.is_optional())?;
-        let understood = understand(game, request, &text).ok()?;
-        let mut script = self.script.borrow_mut();
-        script.pop_front();
-        if let Some(rest) = understood.rest {
-            script.push_front((rest, at));
+    /// What is left of the order, where it fits.
+    fn order_on(&self, game: Game<G>, request: &Request) -> Flow<Option<usize>> {
+        let Some(rest) = self.walk.walk().mind.rest.clone() else { return Ok(None) };
+        match understand(game, request, &rest) {
+            Ok(understood) => {
+                self.walk.walk().mind.rest = understood.rest.map(Into::into);
+                Ok(Some(understood.option))
+            }
+            Err(fault) if goes_on(game, request, &rest) => {
+                Err(wrong(fault, self.order.as_ref().and_then(|(_, at)| *at)))
+            }
+            Err(_) => Ok(None),
         }
+    }
+
+    /// What the commands say where there is no order and something must be answered.
+    fn said(&self, game: Game<G>, request: &Request) -> Option<usize> {
+        if request.ask.is_optional() {
+            return None;
+        }
+        let mut walk = self.walk.walk();
+        let text: Rc<str> = match &walk.mind.unsaid {
+            Some(rest) => Rc::clone(rest),
+            None => self.answers.get(walk.mind.said)?.as_str().into(),
+        };
+        let understood = understand(game, request, &text).ok()?;
+        walk.mind.said += usize::from(walk.mind.unsaid.is_none());
+        walk.mind.unsaid = understood.rest.map(Into::into);
         Some(understood.option)
     }
 
     /// An answer after the order: the rest of it, that of the policy, or one after the other.
-    fn go_on<G: Family>(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        if let Some(rest) = self.rest.take() {
-            match understand(game, request, &rest) {
-                Ok(understood) => {
-                    self.rest = understood.rest;
-                    return Ok(understood.option);
-                }
-                Err(fault) if goes_on(game, request, &rest) => {
-                    return Err(wrong(fault, self.order.as_ref().and_then(|(_, at)| *at)));
-                }
-                Err(_) => self.rest = Some(rest),
-            }
+    fn go_on(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        if let Some(option) = self.order_on(game, request)? {
+            return Ok(option);
         }
-        if begins_an_order::<G>(request) {
+        if begins_an_order::<G>(request) && self.walk.walk().open == 0 {
             return Err(Stop::Done);
         }
         if let Some(option) = self.said(game, request) {
@@ -96,10 +98,12 @@ impl Walker {
             let word = if otherwise == Otherwise::Accept { Command::USE } else { Command::DECLINE };
             return Ok(request.options.iter().position(|option| option.word == word).unwrap_or(0));
         }
-        let whose = if request.side == self.side { Whose::Ours } else { Whose::Theirs };
+        let mut walk = self.walk.walk();
+        let whose = if Some(request.side) == walk.side() { Whose::Ours } else { Whose::Theirs };
         match request.options.len() {
             1 => Ok(0),
-            ways => Ok(usize::from(self.walk.borrow_mut().take(ways as u16, whose))),
+            _ if walk.is_spent() => Err(Stop::Done),
+            ways => Ok(walk.answer(ways, whose)),
         }
     }
 }
@@ -124,12 +128,16 @@ fn begins_an_order<G: Family>(request: &Request) -> bool {
     G::ORDERS.contains(&request.ask.0) && request.events.iter().all(|event| event.closed)
 }
 
-impl<G: Family> Coach<G> for Walker {
+impl<G: Family> Coach<G> for Walker<G> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        if self.walk.borrow().is_over() {
+        let (begun, over) = {
+            let walk = self.walk.walk();
+            (walk.mind.begun, walk.is_over())
+        };
+        if over {
             return Err(Stop::Done);
         }
-        if self.walk.borrow().begun {
+        if begun {
             return self.go_on(game, request);
         }
         if !self.script.borrow().is_empty() || request.ask.is_optional() && !self.at_once {

@@ -47,6 +47,7 @@ pub(super) fn hook(kind: &str, scope: Option<Scope>, extent: Extent) -> Value {
         ("where", part("role")),
         ("phase", part("phase")),
         ("if", json!({"type": ["string", "boolean"]})),
+        ("cost", part("effect")),
         ("once", part("period")),
         ("once-for", one_of(["side", "holder"])),
         ("holders", one_of(["one"])),

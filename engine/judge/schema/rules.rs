@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::expr::vocabulary::Scope;
 use crate::league;
-use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS};
+use crate::referee::{Book, COMMON_KEYS, CORE_KINDS, Family, LEAGUE_KINDS, Measure, Setting};
 
 use super::hooks::{definitions, hook};
 use super::{framed, ids, map_of, one_of, some_of, text};
@@ -26,7 +26,14 @@ impl Extent {
     pub fn of(self, shape: Value) -> Value {
         match self {
             Extent::Whole => shape,
-            Extent::Patch => json!({"anyOf": [shape, {"type": "null"}]}),
+            Extent::Patch => {
+                let added = shape["anyOf"].as_array().and_then(|some| some.iter().find(|one| one["type"] == "array"));
+                let add = added.map(|list| {
+                    json!({"type": "object", "properties": {"add": list}, "required": ["add"], "additionalProperties": false})
+                });
+                let choices: Vec<Value> = [shape.clone(), json!({"type": "null"})].into_iter().chain(add).collect();
+                json!({"anyOf": choices})
+            }
         }
     }
 }
@@ -114,7 +121,7 @@ fn properties<G: Family>(
     for key in common_keys(kind).iter().chain(keys) {
         let shape = match *key {
             "hooks" => map_of(extent.of(hook(kind, scope, extent))),
-            "params" => map_of(extent.of(json!({"type": ["integer", "string", "boolean"]}))),
+            "params" => params(book, kind, extent, help),
             "positions" => map_of(extent.of(position(extent))),
             "natural" | "outcomes" | "rows" | "roles" | "limits" | "bought" | "steps" | "worth" | "best" | "worst" => {
                 extent_map(book, kind, key, extent)
@@ -130,6 +137,25 @@ fn properties<G: Family>(
     properties
 }
 
+/// The params of a kind: any, and of those that procedures read what they are for.
+fn params<G: Family>(book: &Book<G>, kind: &str, extent: Extent, help: &dyn Fn(&str) -> Option<String>) -> Value {
+    let mut shape = map_of(extent.of(json!({"type": ["integer", "string", "boolean"]})));
+    let of_kind = |setting: &&Setting| {
+        setting.whole_kind && setting.of == kind || book.find(setting.of).is_some_and(|rule| rule.kind == kind)
+    };
+    let known = G::SETTINGS.iter().filter(of_kind).map(|setting| {
+        let mut shape = match setting.measure {
+            Measure::Number(least, most) => json!({"type": "integer", "minimum": least, "maximum": most}),
+            Measure::Truth => json!({"type": "boolean"}),
+            Measure::Rule(kind) => one_of(ids(book, Some(kind))),
+        };
+        shape["description"] = json!(help(&setting.word()));
+        (setting.param.to_owned(), extent.of(shape))
+    });
+    shape["properties"] = Value::Object(known.collect());
+    shape
+}
+
 /// Keys whose values are maps, so that a patch may reach inside.
 fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) -> Value {
     match (kind, key) {
@@ -139,8 +165,9 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
         (_, "rows") => json!({"type": ["array", "integer"], "items": text()}),
         (_, "outcomes") => map_of(extent.of(amount())),
         (_, "roles") => {
-            let kinds = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
-            map_of(extent.of(one_of(kinds)))
+            let kinds = || G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
+            let may_miss: Vec<String> = kinds().map(|kind| format!("{kind} or none")).collect();
+            map_of(extent.of(one_of(kinds().chain(may_miss.iter().map(String::as_str)))))
         }
         (_, "steps") => map_of(extent.of(map_of(extent.of(json!({"type": "integer"}))))),
         (_, "limits" | "bought" | "worth" | "best" | "worst") => map_of(extent.of(json!({"type": "integer"}))),

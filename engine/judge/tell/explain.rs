@@ -1,7 +1,8 @@
 //! One event in full.
 
-use crate::expr::vocabulary::{NONE, Shape, slot};
-use crate::referee::{Base, Effect, Family, Phase, Status, TraceEvent, TraceHook};
+use crate::expr::Read;
+use crate::expr::vocabulary::{NONE, Shape, View, slot};
+use crate::referee::{Base, Effect, Family, Outcomes, Phase, Status, TraceEvent, TraceHook};
 
 use super::list::number;
 use super::page::{Page, Row, label_width};
@@ -112,8 +113,32 @@ impl<G: Family> Writer<'_, '_, G> {
 
     /// What a hook did, in words, and whether there was nobody to do it to.
     fn deed(&self, hook: &TraceHook) -> String {
-        let text = self.said(hook);
+        let text = match hook.test {
+            Some(false) if !self.has_otherwise(hook) => self.after_test("explain-test-failed", hook),
+            Some(true) if self.only_tests(hook) => self.after_test("explain-test-passed", hook),
+            _ => self.said(hook),
+        };
         if hook.unable { self.words.say("explain-unable", &[("text", text.into())]) } else { text }
+    }
+
+    fn after_test(&self, key: &str, hook: &TraceHook) -> String {
+        self.words.say(key, &[("rule", self.candidate(hook).into())])
+    }
+
+    fn effects(&self, hook: &TraceHook) -> &[Effect<G::State>] {
+        &self.words.game.book.hooks[usize::from(hook.hook)].effects
+    }
+
+    /// Whether a hook does something else where its test fails.
+    fn has_otherwise(&self, hook: &TraceHook) -> bool {
+        self.effects(hook)
+            .iter()
+            .any(|effect| matches!(effect, Effect::Test { otherwise, .. } if !otherwise.is_empty()))
+    }
+
+    /// Whether a hook does nothing where its test is passed.
+    fn only_tests(&self, hook: &TraceHook) -> bool {
+        self.effects(hook).iter().all(|effect| matches!(effect, Effect::Test { .. }))
     }
 
     /// What a hook said, in words.
@@ -160,8 +185,16 @@ impl<G: Family> Writer<'_, '_, G> {
         throws.iter().for_each(|throw| self.throw(throw));
         match common(self.event, slot::OUTCOME) {
             Some(outcome) => {
+                let natural = self.deciding_natural(outcome);
                 let outcome = self.words.outcome(outcome);
-                self.row("phase-resolve", &outcome, "", None);
+                let text = match natural {
+                    Some(natural) => {
+                        let args = [("outcome", outcome.into()), ("natural", natural.into())];
+                        self.words.say("explain-natural", &args)
+                    }
+                    None => outcome,
+                };
+                self.row("phase-resolve", &text, "", None);
             }
             None if self.event.closed => {}
             None => {
@@ -169,6 +202,21 @@ impl<G: Family> Writer<'_, '_, G> {
                 self.row("phase-resolve", &open, "", None);
             }
         }
+    }
+
+    /// The natural number that decided, where the total says otherwise.
+    fn deciding_natural(&self, outcome: i32) -> Option<i32> {
+        let Base::Roll { outcomes: Outcomes::Grades(grades), .. } = &self.words.rules_of(self.event).base else {
+            return None;
+        };
+        let frame = &self.event.frame;
+        let [natural, total, need] = [slot::NATURAL, slot::TOTAL, slot::NEED].map(|at| frame.slots[usize::from(at)]);
+        let view = View { state: self.words.game.state, frame };
+        let (name, when) = grades.iter().find(|(_, when)| when.truth(&view))?;
+        let by_natural = when.words() == [Read::Slot(slot::NATURAL)] && *name == outcome;
+        let reached = need != NONE && total >= need;
+        let passed = self.words.game.book.names.find("passed") == Some(outcome);
+        (by_natural && need != NONE && reached != passed).then_some(natural)
     }
 
     fn throw(&mut self, throw: &Throw) {

@@ -10,38 +10,61 @@ use crate::text::Language;
 use super::page::wide;
 use super::words::Words;
 
-/// Every row with its chances, as fractions and in hundredths.
+/// How likely something is, at least and at most.
+type Bounds = (Fraction, Fraction);
+
+/// Every row with its chances, as fractions and in hundredths; where not everything was looked at, at least and at most.
 pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
-    let mut lines: Vec<(String, Option<Fraction>)> = Vec::new();
+    let mut lines: Vec<(String, Option<Bounds>)> = Vec::new();
     for (row, chances) in &odds.rows {
         match row {
-            Row::Wanted | Row::Grief => lines.push((title(words, *row), Some(odds.chance(*row, 1)))),
+            Row::Wanted | Row::Grief => lines.push((title(words, *row), Some(odds.bounds(*row, 1)))),
             Row::Roll(..) | Row::Count(..) => {
                 let all = odds.comes_to(*row);
-                lines.push((title(words, *row), Some(all).filter(|all| *all != Fraction::ONE)));
-                for (what, chance) in chances {
-                    lines.push((format!("  {}", outcome(words, *row, *what)), Some(*chance)));
+                let bounds = (all.clone(), all.plus(&odds.unseen));
+                lines.push((
+                    title(words, *row),
+                    Some(bounds).filter(|_| all != Fraction::one() && all != odds.unseen.rest()),
+                ));
+                for (what, _) in chances {
+                    lines.push((format!("  {}", outcome(words, *row, *what)), Some(odds.bounds(*row, *what))));
                 }
             }
         }
     }
-    laid_out(words, &lines)
+    let mut told = laid_out(words, &lines);
+    if !odds.unseen.is_zero() {
+        let unseen = percent(words.language, odds.unseen.percent());
+        told.push_str(&words.say("odds-unseen", &[("share", unseen.into())]));
+        told.push('\n');
+    }
+    told
 }
 
-fn laid_out<G: Family>(words: &Words<G>, lines: &[(String, Option<Fraction>)]) -> String {
+fn laid_out<G: Family>(words: &Words<G>, lines: &[(String, Option<Bounds>)]) -> String {
     let width = lines.iter().map(|(text, _)| wide(text)).max().unwrap_or(0);
-    let parts = lines.iter().flat_map(|(_, chance)| chance).map(|chance| wide(&chance.to_string())).max().unwrap_or(0);
+    let told = |bounds: &Bounds| chance(words.language, bounds);
+    let parts = lines.iter().flat_map(|(_, bounds)| bounds).map(|bounds| wide(&told(bounds).0)).max().unwrap_or(0);
     let mut out = String::new();
-    for (text, chance) in lines {
+    for (text, bounds) in lines {
         out.push_str(text);
-        if let Some(chance) = chance {
-            let parted = chance.to_string();
-            let gap = " ".repeat(width - wide(text) + 2 + parts - wide(&parted));
-            out.push_str(&format!("{gap}{parted}  {:>8}", percent(words.language, chance.percent())));
+        if let Some((first, second)) = bounds.as_ref().map(told) {
+            let gap = " ".repeat(width - wide(text) + 2 + parts - wide(&first));
+            out.push_str(&format!("{gap}{first}  {second:>8}"));
         }
         out.push('\n');
     }
     out
+}
+
+/// A chance in two columns: as a fraction where it can be read, and in hundredths; or at least and at most.
+fn chance(language: Language, (least, most): &Bounds) -> (String, String) {
+    let [low, high] = [least, most].map(|bound| percent(language, bound.percent()));
+    if least != most {
+        return (format!("≥ {low:>8}"), format!("≤ {high:>8}"));
+    }
+    let parts = if least.is_short() { least.to_string() } else { String::new() };
+    (parts, low)
 }
 
 /// A share in hundredths, as the language writes it.
@@ -94,7 +117,15 @@ pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
             Row::Wanted | Row::Grief => Json::from(what != 0),
             Row::Count(..) => Json::from(what),
         };
-        let one = |&(came, chance): &(i64, Fraction)| json!({"what": what(came), "chance": chance.to_string(), "percent": chance.percent()});
+        let one = |(came, chance): &(i64, Fraction)| {
+            let (least, most) = odds.bounds(row, *came);
+            let mut one = json!({"what": what(*came), "chance": chance.to_string(), "percent": chance.percent()});
+            if least != most {
+                one["least"] = least.percent().into();
+                one["most"] = most.percent().into();
+            }
+            one
+        };
         chances.iter().map(one).collect()
     };
     let rows = odds.rows.iter().map(|(row, list)| {

@@ -53,6 +53,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             }
             None => {
                 judging.thrown = Thrown::default();
+                self.dice.throw(count as u8);
                 for index in 1..=count as u8 {
                     let face = self.die(judging, index, sides)?;
                     judging.thrown.add(face);

@@ -5,23 +5,35 @@ use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
 
-use super::memory::{Forbidden, Forbids};
+use super::memory::Forbids;
 use super::phases::{Drawn, World, grade};
+use super::stage::run_script;
 use super::{Family, Flow, Game, Judging, Stop};
 
 /// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Said {
+pub enum Said {
+    /// So much is added to the total.
     Modify(Value),
+    /// The total is this.
     Value(Value),
+    /// This number is to be reached.
     Need(Value),
+    /// So many dice more are rolled.
     AddDice(Value),
+    /// The outcome is this.
     Outcome(Value),
+    /// A slot of the event is this.
     Set(u8, Value),
+    /// Something may not speak.
     Forbid(Forbids),
+    /// The dice are rolled again,
     Reroll,
+    /// or one of them, with this face if one is named.
     RerollOne(Option<Value>),
+    /// The total is read off this table.
     Table(u16),
+    /// The event ends here.
     Cancel,
 }
 
@@ -71,6 +83,7 @@ impl<G: Family> Speaker<'_, G> {
                 Effect::Test { event, values, passed, otherwise } => {
                     let all = world.weight();
                     let well = self.call(world, (*event, values, *passed), frame)?;
+                    judging.test = Some(well > 0);
                     if well == 0 {
                         return Ok(again | self.do_all(world, otherwise, goes_on, judging, frame)?);
                     }
@@ -93,7 +106,7 @@ impl<G: Family> Speaker<'_, G> {
                     continue;
                 }
                 Effect::Script(_) => {
-                    again |= world.run_script(self.hook, judging, frame)?;
+                    again |= run_script(world, self.book, self.hook, judging, frame)?;
                     continue;
                 }
                 Effect::KeepOne => match world.keep_one(self.hook, judging, frame)? {
@@ -102,7 +115,10 @@ impl<G: Family> Speaker<'_, G> {
                 },
                 own => match own_words(world.game(), own, judging, frame) {
                     Some(said) => said,
-                    None => continue,
+                    None => {
+                        judging.unable = true;
+                        continue;
+                    }
                 },
             };
             again |= speak(world, self.book, self.hook, said, judging, frame)?;
@@ -200,16 +216,24 @@ fn view<'v, G: Family>(game: Game<'v, G>, frame: &'v Frame) -> View<'v, G::State
     View { state: game.state, frame }
 }
 
-/// An effect of the referee's own in which nobody else has a part; none where it comes to nothing.
+/// An effect of the referee's own in which nobody else has a part; none where it cannot be done: an amount of something that
+/// nobody has, a face that no die shows.
 fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judging, frame: &Frame) -> Option<Said> {
     let view = view(game, frame);
     Some(match effect {
-        Effect::Modify(amount) => Said::Modify(amount.number(&view)),
+        Effect::Modify(amount) => Said::Modify(within_reason(amount.number(&view))?),
         Effect::Value(value) => Said::Value(value.number(&view)),
-        Effect::Need(need) => Said::Need(need.number(&view)),
-        Effect::AddDice(count) => Said::AddDice(count.number(&view)),
+        Effect::Need(need) => Said::Need(within_reason(need.number(&view))?),
+        Effect::AddDice(count) => Said::AddDice(within_reason(count.number(&view))?),
         Effect::Outcome(outcome) => Said::Outcome(outcome.number(&view)),
-        Effect::Set(index, value) => Said::Set(*index, value.number(&view)),
+        Effect::Set(index, value) => {
+            let value = value.number(&view);
+            let somebody = frame.slots[usize::from(*index)] != NONE;
+            if value == NONE && somebody && is_relied_on::<G>(game.book, judging.event, *index) {
+                return None;
+            }
+            Said::Set(*index, value)
+        }
         Effect::Forbid(rule, hooks) => Said::Forbid(Forbids::of(*rule, hooks)),
         Effect::ForbidRerolls => Said::Forbid(Forbids::Rerolls),
         Effect::ForbidModifiers => Said::Forbid(Forbids::Modifiers),
@@ -220,6 +244,21 @@ fn own_words<G: Family>(game: Game<G>, effect: &Effect<G::State>, judging: &Judg
         Effect::Cancel => Said::Cancel,
         _ => return None,
     })
+}
+
+/// Amounts are no larger than this, whatever a rule says: no sum of them is out of reach.
+const LARGEST: Value = 1_000_000;
+
+/// An amount that can be added to others; none for that of something nobody has.
+pub(super) fn within_reason(amount: Value) -> Option<Value> {
+    (amount != NONE).then(|| amount.clamp(-LARGEST, LARGEST))
+}
+
+/// Whether a procedure goes by who is in a role of an event: nobody cannot take the place of somebody there.
+fn is_relied_on<G: Family>(book: &Book<G>, event: EventId, index: u8) -> bool {
+    let own = usize::from(event) < G::vocabulary().events.len();
+    let role = book.events[usize::from(event)].slots.get(usize::from(index - slot::FIRST));
+    own && matches!(role, Some((_, Kind::Entity(_))))
 }
 
 /// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.
@@ -241,7 +280,7 @@ pub(super) fn speak<G: Family, W: World<G>>(
             frame.slots[usize::from(slot::OUTCOME)] = outcome;
         }
         Said::Set(index, value) => frame.slots[usize::from(index)] = value,
-        Said::Forbid(what) => world.memory().forbidden.push(Forbidden { what, by: hook }),
+        Said::Forbid(what) => world.memory().forbid(what, hook),
         // A hook in YAML does not come so far; a script may.
         Said::Reroll | Said::RerollOne(_) if world.game().memory.bans_rerolls() || world.inside().bans_rerolls() => {}
         Said::Reroll if !judging.is_fresh() => {}

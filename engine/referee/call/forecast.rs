@@ -11,7 +11,7 @@ use crate::referee::trace::Status;
 use super::effects::{apply, choices};
 use super::memory::Memory;
 use super::phases::{self, Drawn, World, set_need};
-use super::{Candidate, Family, Flow, Game, Judging, Line, framed};
+use super::{Candidate, Family, Flow, Game, Judging, Line, Stop, framed};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
@@ -94,9 +94,19 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The verbs of the family that an event would do now by itself, if every coach says yes.
-    pub fn foresee(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) {
+    pub fn foresee(&self, id: EventId, slots: &[Value], heard: impl FnMut(usize, &[Value])) {
+        drop(self.foresee_or_tell(id, slots, heard));
+    }
+
+    /// The same for a procedure to which nobody else will tell of a script that goes wrong.
+    ///
+    /// # Errors
+    /// When a script goes wrong; what it had said by then is heard.
+    pub fn foresee_or_tell(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) -> Flow {
         let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };
-        Forecast::of(*self, 0, &mut listener).look(id, &mut framed(slots));
+        let mut forecast = Forecast::of(*self, 0, &mut listener);
+        forecast.look(id, &mut framed(slots));
+        forecast.fault
     }
 
     /// The verbs of the family that an event would do now by itself, without asking any coach.
@@ -153,6 +163,10 @@ struct Forecast<'f, G: Family> {
     weight: u32,
     /// How deep calls are still followed.
     depth: u8,
+    /// Scripts that run, one inside the other.
+    scripts: u8,
+    /// The first script that went wrong: what it had said by then stays.
+    fault: Flow,
     seer: &'f mut dyn Seer,
 }
 
@@ -168,7 +182,8 @@ struct Mark {
 impl<'f, G: Family> Forecast<'f, G> {
     fn of(game: Game<'f, G>, depth: u8, seer: &'f mut dyn Seer) -> Self {
         let weight = Game::<G>::CERTAIN;
-        Forecast { game, inside: Memory::default(), line: Line::new(), weight, depth, seer }
+        let (inside, line) = (Memory::default(), Line::new());
+        Forecast { game, inside, line, weight, depth, scripts: 0, fault: Ok(()), seer }
     }
 
     // What goes wrong in a forecast, two rules that set the same result for instance, is told when it happens.
@@ -229,9 +244,13 @@ impl<'f, G: Family> Forecast<'f, G> {
 
     /// Follows an event through its phases; how much of the weight goes well.
     fn judge(&mut self, id: EventId, frame: &mut Frame) -> Flow<u32> {
-        let mark = self.mark(self.line.len());
-        let (book, mut judging) = (self.game.book, self.begin(id, frame));
+        let (book, first) = (self.game.book, self.line.len());
         let event = &book.events[usize::from(id)];
+        let mut judging = self.begin(id, frame);
+        if self.line.len() == first && event.shape != Shape::Roll {
+            return Ok(self.weight);
+        }
+        let mark = Mark { line: Line::new(), ..self.mark(first) };
         let well = phases::open(self, book, &mut judging, frame).and_then(|()| match judging.cancelled {
             true => Ok(0),
             false => self.fall(event, &mut judging, frame, &mut |forecast, judging, frame| {
@@ -393,7 +412,19 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         Ok(None)
     }
 
-    fn run_script(&mut self, _: HookId, _: &mut Judging, _: &mut Frame) -> Flow<bool> {
-        Ok(false)
+    fn scripts(&mut self) -> &mut u8 {
+        &mut self.scripts
+    }
+
+    /// What the roll may lead to is heard; the script that waits for its face hears nothing more.
+    fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>> {
+        self.call(event, slots, NONE)?;
+        Ok(None)
+    }
+
+    /// What the script has said so far stays.
+    fn break_off(&mut self, stop: Stop) -> Flow {
+        self.fault = std::mem::replace(&mut self.fault, Ok(())).and(Err(stop));
+        Ok(())
     }
 }

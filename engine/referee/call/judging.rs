@@ -2,12 +2,12 @@
 
 use smallvec::SmallVec;
 
-use crate::expr::vocabulary::{Frame, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::referee::book::{EventId, HookId, Phase, Pool};
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
-pub struct Judging {
+pub(super) struct Judging {
     pub(super) event: EventId,
     pub(super) trace: u32,
     /// Where its candidates begin.
@@ -22,6 +22,8 @@ pub struct Judging {
     pub(super) cancelled: bool,
     /// Whether an effect of the hook that speaks found nobody to do it to, or could not be done.
     pub(super) unable: bool,
+    /// How the last test that this hook demanded went.
+    pub(super) test: Option<bool>,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
 }
@@ -29,7 +31,7 @@ pub struct Judging {
 impl Judging {
     /// Nothing has happened yet; `first` is the first candidate of the event.
     #[inline]
-    pub(crate) fn new(event: EventId, trace: u32, first: usize) -> Judging {
+    pub(super) fn new(event: EventId, trace: u32, first: usize) -> Judging {
         Judging {
             event,
             trace,
@@ -41,6 +43,7 @@ impl Judging {
             one_die: None,
             cancelled: false,
             unable: false,
+            test: None,
             decided_by: None,
             thrown: Thrown::default(),
         }
@@ -67,7 +70,7 @@ impl Judging {
     pub(super) fn add(&mut self, amount: i32, frame: &mut Frame) {
         self.modifier = self.modifier.saturating_add(amount);
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = total.saturating_add(amount);
+        *total = added(*total, amount);
     }
 
     /// Whether all dice together may be rolled again.
@@ -76,8 +79,14 @@ impl Judging {
     }
 }
 
+/// A total with an amount added to it; nothing is added where there is none.
+#[inline]
+pub(super) fn added(total: Value, amount: Value) -> Value {
+    if total == NONE { NONE } else { total.saturating_add(amount) }
+}
+
 /// The dice of a roll, as they lie at its end.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Hash)]
 pub struct Thrown {
     dice: [u8; 8],
     count: u8,

@@ -1,5 +1,6 @@
 //! What the referee keeps in mind between hooks: who has used what, and what may not speak.
 
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use crate::expr::vocabulary::Value;
@@ -13,6 +14,15 @@ pub struct Memory {
     pub(super) forbidden: Vec<Forbidden>,
     /// Whoever is left out of everything, by a what-if.
     pub(super) left_out: LeftOut,
+}
+
+impl Memory {
+    /// The same for whoever has used the same things and is banned by the same, in whatever order it came about.
+    pub(super) fn digest(&self, hasher: &mut impl Hasher) {
+        let mut used: Vec<_> = self.used.iter().map(|used| (used.hook, used.holder, used.stamp)).collect();
+        used.sort_unstable();
+        (used, &self.forbidden, self.left_out).hash(hasher);
+    }
 }
 
 /// Whoever is left out, as if the hook were not there.
@@ -37,7 +47,7 @@ pub(super) struct Used {
 
 /// What may not speak.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Forbids {
+pub enum Forbids {
     /// A whole rule.
     Rule(u16),
     /// The hooks from the first to before the last.
@@ -78,6 +88,11 @@ impl Memory {
     /// The hook that forbids another, if one does.
     pub(super) fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
         self.forbidden.iter().find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
+    }
+
+    /// Notes what may not speak because a hook says so.
+    pub(super) fn forbid(&mut self, what: Forbids, by: HookId) {
+        self.forbidden.push(Forbidden { what, by });
     }
 
     /// Whether a hook of a holder is left out.

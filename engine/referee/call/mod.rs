@@ -3,7 +3,7 @@
 //! Start at [`Referee`]. An event's way through the phases is in `phases.rs`, the same for every world it is judged in:
 //! `table.rs` is the table itself, `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs`
 //! who does, `effects.rs` does what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the
-//! coaches, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by other rules.
+//! coaches, `stage.rs` lets scripts speak, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -16,31 +16,35 @@ mod guard;
 mod judging;
 mod line;
 mod memory;
+mod part;
 mod phases;
 mod rounds;
+mod stage;
 mod table;
 mod trial;
 mod value;
 mod weigh;
 
+use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::dice::{Address, Given, Source};
+use crate::dice::{Address, Source};
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
 use crate::pack::Diagnostic;
 
-use super::book::{Book, Event, EventId, HookId, Phase};
+use super::book::{Book, Event, EventId, Phase};
 use super::family::{Family, Game, Start};
 use super::request::{Command, Seat, Witness};
 use super::trace::{Level, TraceHook, Tracer};
 
 use again::Answered;
-pub(crate) use effects::Said;
+pub use effects::Said;
 pub use forecast::{Choosing, Seer};
-use judging::{Candidate, Line, Turn};
-pub use judging::{Judging, Thrown};
-pub(crate) use memory::Forbids;
-pub use memory::Memory;
+pub use judging::Thrown;
+use judging::{Candidate, Judging, Line, Turn};
+pub use memory::{Forbids, Memory};
+use part::Seen;
+pub use part::{Exit, Ways};
 use rounds::Rounds;
 pub use trial::{InLine, Trial};
 
@@ -97,11 +101,13 @@ pub struct Referee<G: Family, T: Tracer> {
     /// Whether a verb could not do what it was asked to.
     unable: bool,
     /// Scripts that run, one inside the other.
-    pub(crate) scripts: u8,
+    scripts: u8,
     guarded: bool,
     /// What was answered, if somebody asks why.
     answered: Vec<Answered>,
     trial: Option<Trial<G>>,
+    /// Somebody who looks at every way the game may go.
+    ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
     /// Whether it stopped there.
@@ -138,14 +144,10 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             guarded: false,
             answered: Vec::new(),
             trial: None,
+            ways: None,
             awaited: None,
             stopped: false,
         }
-    }
-
-    /// An empty chair: what stands in for a referee that is elsewhere for a moment.
-    pub(crate) fn hollow(book: Arc<Book<G>>) -> Self {
-        Referee::new(book, G::State::default(), Box::new(Given::new([])), Vec::new(), T::default())
     }
 
     /// Somebody who writes everything down.
@@ -186,17 +188,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn step(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        let mut frame = framed(slots);
-        self.call(event, &mut frame)?;
-        Ok(frame)
+        self.called(event, slots, Seen::Values)
     }
 
-    /// Dice are rolled; the frame holds natural, total and outcome.
+    /// Dice are rolled; the frame holds the outcome, the roles and the facts.
     ///
     /// # Errors
     /// Whatever ends the game.
     pub fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
-        self.step(event, slots)
+        self.called(event, slots, Seen::Facts)
+    }
+
+    /// Dice are rolled, and their number counts; the frame holds natural and total too.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    pub fn roll_number(&mut self, event: EventId, slots: &[Value]) -> Flow<Frame> {
+        self.called(event, slots, Seen::Values)
     }
 
     /// Dice are rolled, and each of them counts by itself.
@@ -204,8 +212,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn roll_faces(&mut self, event: EventId, slots: &[Value]) -> Flow<Thrown> {
-        self.call(event, &mut framed(slots))?;
+        self.called(event, slots, Seen::Dice)?;
         Ok(self.thrown)
+    }
+
+    fn called(&mut self, event: EventId, slots: &[Value], seen: Seen) -> Flow<Frame> {
+        let mut frame = framed(slots);
+        self.call(event, &mut frame, seen)?;
+        Ok(frame)
     }
 
     /// Something may be said now. Where nobody has anything to say it is passed over, and only noted at level full.
@@ -233,7 +247,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if !self.is_open(event, slots) {
             return Ok(true);
         }
-        self.call(event, &mut framed(slots))?;
+        self.called(event, slots, Seen::Outcome)?;
         Ok(!self.cancelled)
     }
 
@@ -303,7 +317,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     /// Carries an event through its phases. A value has none: it is asked.
-    fn call(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    fn unfold(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -328,6 +342,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             if T::ON {
                 self.trace.quiet(id, frame);
             }
+            self.tell_opening(id, frame);
+            self.tell_closing(id, frame);
             return Ok(());
         }
         if self.depth == 0 {
@@ -337,6 +353,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
         let mut judging = Judging::new(id, trace, first);
+        self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
         let result = self.phases(&book, event, &mut judging, frame);
@@ -353,6 +370,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.note_unreached(&judging, frame);
             self.trace.close(judging.trace, frame);
         }
+        self.tell_closing(id, frame);
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }
@@ -371,6 +389,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn phases(&mut self, book: &Book<G>, event: &Event<G::State>, judging: &mut Judging, frame: &mut Frame) -> Flow {
         self.come_out(book, event, judging, frame)?;
+        self.tell_outcome(judging, frame);
         if !judging.cancelled {
             phases::phase(self, book, Phase::Post, judging, frame)?;
         }
@@ -392,12 +411,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(());
         }
         self.choose_face(event, judging, frame)
-    }
-
-    /// Does what a script says of its own event; true when the dice are to be rolled again.
-    pub(crate) fn speak(&mut self, hook: HookId, said: Said, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
-        let book = Arc::clone(&self.book);
-        effects::speak(self, &book, hook, said, judging, frame)
     }
 }
 

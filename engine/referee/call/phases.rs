@@ -10,7 +10,7 @@ use crate::referee::trace::Status;
 
 use super::memory::Memory;
 use super::weigh::{Scale, Weighed};
-use super::{Candidate, Family, Flow, Game, Judging, Turn};
+use super::{Candidate, Family, Flow, Game, Judging, Stop, Turn};
 
 /// What an event is judged for.
 pub(super) trait World<G: Family>: Sized {
@@ -48,8 +48,13 @@ pub(super) trait World<G: Family>: Sized {
     fn one_die(&mut self, face: Option<Value>, side: u8, judging: &Judging, frame: &Frame) -> Flow<Option<u8>>;
     /// The number of the die that the coach of a hook's holder keeps; none where dice have no faces yet.
     fn keep_one(&mut self, hook: HookId, judging: &Judging, frame: &Frame) -> Flow<Option<Value>>;
-    /// Lets the script of a hook speak; true when the dice are to be rolled again.
-    fn run_script(&mut self, hook: HookId, judging: &mut Judging, frame: &mut Frame) -> Flow<bool>;
+
+    /// How many scripts are running, one inside the other.
+    fn scripts(&mut self) -> &mut u8;
+    /// Rolls dice for a script; none where no die has a face.
+    fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>>;
+    /// A script has been stopped: what becomes of the game.
+    fn break_off(&mut self, stop: Stop) -> Flow;
 }
 
 /// What a draw of lots gives.
@@ -155,7 +160,7 @@ fn speak_up<G: Family, W: World<G>>(
         world.memory().note(use_);
     }
     let before = frame.slots[usize::from(slot::TOTAL)];
-    judging.unable = false;
+    (judging.unable, judging.test) = (false, None);
     world.speaks(candidate.hook);
     let again = super::effects::apply(world, book, candidate.hook, judging, frame)?;
     let after = frame.slots[usize::from(slot::TOTAL)];

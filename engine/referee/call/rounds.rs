@@ -9,13 +9,13 @@ use crate::referee::book::{EventId, HookId};
 
 use super::{DEEPEST, Family, Flow, Referee, Stop, Tracer, too_deep};
 
-/// Events, and questions, while the clock stands still, at most.
-const MOST: u32 = 100_000;
+/// Events, and questions, while the clock stands still, at most: more than a single event may lead to.
+const MOST: u32 = 50_000;
 /// How many events a question counts for: coaches who are asked take their time.
-const QUESTION: u32 = 50;
+const QUESTION: u32 = 25;
 
 /// What has happened since the clock of the game last moved.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Rounds {
     clock: (u32, u32),
     events: u32,
@@ -60,9 +60,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever ends the game.
     pub fn is_called_off(&mut self, event: EventId) -> Flow<bool> {
         let rule = &self.book.rules[usize::from(self.book.events[usize::from(event)].rule)];
-        let most = self.book.number(self.book.names.name(rule.name), "turns");
-        let turns = i64::from(G::clock(&self.state).0);
-        if most.is_none_or(|most| turns < i64::from(most)) {
+        let most: i32 = self.book.setting(self.book.names.name(rule.name), "turns");
+        if i64::from(G::clock(&self.state).0) < i64::from(most) {
             return Ok(false);
         }
         self.step(event, &[])?;
@@ -73,7 +72,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     ///
     /// # Errors
     /// Whatever ends the game.
-    pub fn inside<R>(&mut self, event: EventId, deed: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
+    pub fn nested<R>(&mut self, event: EventId, deed: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
         if self.depth >= DEEPEST {
             return Err(too_deep(&self.book, event));
         }

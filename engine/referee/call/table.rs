@@ -4,12 +4,11 @@ use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, EventId, HookId, Pool};
 use crate::referee::request::{Ask, Command};
 use crate::referee::trace::{Level, Status, TraceHook};
-use crate::referee::voices::Saying;
 
 use super::effects::choices;
 use super::memory::Memory;
 use super::phases::{Drawn, World};
-use super::{Candidate, Family, Flow, Game, Judging, MOST_WITHIN, Referee, Tracer, Turn, too_many};
+use super::{Candidate, Family, Flow, Game, Judging, MOST_WITHIN, Referee, Seen, Stop, Tracer, Turn, too_many};
 
 impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     #[inline]
@@ -49,18 +48,24 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     }
 
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
+        let Candidate { hook, holder, turn, .. } = candidate;
+        let applied = matches!(status, Status::Applied { .. });
+        if applied {
+            self.rounds.spoke = Some(hook);
+        }
         if !T::ON {
             return;
         }
-        let Candidate { hook, holder, turn, .. } = candidate;
-        let applied = matches!(status, Status::Applied { .. });
         if applied && turn == Turn::Stirred {
             self.trace.unhook(judging.trace, hook, holder);
         }
-        let status = self.reasoned(status, hook, frame);
+        let noted = TraceHook::new(hook, holder, self.reasoned(status, hook, frame));
         self.trace.hook(
             judging.trace,
-            TraceHook { unable: applied && judging.unable, ..TraceHook::new(hook, holder, status) },
+            match applied {
+                true => TraceHook { unable: judging.unable, test: judging.test, ..noted },
+                false => noted,
+            },
         );
     }
 
@@ -72,14 +77,11 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
 
     /// A step about which nobody has anything to say is passed over.
     fn call(&mut self, event: EventId, slots: &[Value], passed: Value) -> Flow<u32> {
-        self.within += 1;
-        if self.within > MOST_WITHIN {
-            return Err(too_many(&self.book, event));
-        }
+        self.count_in(event)?;
         if self.book.events[usize::from(event)].shape == Shape::Step && !self.is_open(event, slots) {
             return Ok(1);
         }
-        let outcome = self.step(event, slots)?.slots[usize::from(slot::OUTCOME)];
+        let outcome = self.called(event, slots, Seen::Outcome)?.slots[usize::from(slot::OUTCOME)];
         Ok(u32::from(!self.cancelled && (outcome == NONE || outcome == passed)))
     }
 
@@ -148,19 +150,25 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         Ok(Some(self.ask_about(side, Ask("keep"), options, Some((judging, frame, Some(hook))))?.object))
     }
 
-    fn run_script(&mut self, hook: HookId, judging: &mut Judging, frame: &mut Frame) -> Flow<bool> {
-        let book = std::sync::Arc::clone(&self.book);
-        match &book.voices {
-            Some(voices) => T::voice(&**voices, Saying { hook, referee: self, judging, frame }),
-            None => Ok(false),
-        }
+    fn scripts(&mut self) -> &mut u8 {
+        &mut self.scripts
+    }
+
+    fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>> {
+        self.count_in(event)?;
+        self.step(event, slots).map(Some)
+    }
+
+    fn break_off(&mut self, stop: Stop) -> Flow {
+        Err(stop)
     }
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
-    /// Does what a verb of the family says, for the script of a rule; false if it could not be done.
-    pub(crate) fn perform_for(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
-        World::perform(self, verb, args, cause)
+    /// Counts an event that a rule calls.
+    fn count_in(&mut self, event: EventId) -> Flow {
+        self.within += 1;
+        if self.within > MOST_WITHIN { Err(too_many(&self.book, event)) } else { Ok(()) }
     }
 
     /// What a verb of the family was asked to do cannot be done: it is left, and the trace says so.
@@ -205,6 +213,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn draw_lots(&mut self, lot: EventId, many: Value) -> Flow<Value> {
-        Ok(self.roll(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
+        Ok(self.roll_number(lot, &[many])?.slots[usize::from(slot::TOTAL)].clamp(1, many))
     }
 }

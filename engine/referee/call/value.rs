@@ -12,7 +12,10 @@ use crate::referee::book::{Base, Effect, Event, EventId, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
-use super::memory::{Forbidden, Forbids, Memory};
+use super::effects::within_reason;
+use super::judging::added;
+use super::memory::{Forbids, Memory};
+use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
 use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
 
@@ -131,18 +134,33 @@ impl<G: Family> Game<'_, G> {
 
     /// Lets the hooks of an event speak in their order, but for those that `skip` knows to be silent; `note` hears what
     /// became of each.
+    #[inline]
     pub(super) fn speak_in_order(
         &self,
         event: &Event<G::State>,
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
+        note: impl FnMut(Candidate, Status, &Frame),
+    ) -> Asked {
+        let mut line = Line::new();
+        self.each_candidate(event, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
+        // Of most values nobody has anything to say.
+        let mut asked = if line.is_empty() { Asked::default() } else { self.speak(event, line, frame, note) };
+        asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
+        frame.slots[usize::from(slot::TOTAL)] = asked.value;
+        asked
+    }
+
+    #[inline(never)]
+    fn speak(
+        &self,
+        event: &Event<G::State>,
+        mut line: Line,
+        frame: &mut Frame,
         mut note: impl FnMut(Candidate, Status, &Frame),
     ) -> Asked {
-        let (mut line, mut inside, mut asked) = (Line::new(), Memory::default(), Asked::default());
-        self.each_candidate(event, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
-        if line.len() > 1 {
-            line.sort_by_key(|candidate| candidate.key);
-        }
+        let (mut inside, mut asked) = (Memory::default(), Asked::default());
+        line.sort_by_key(|candidate| candidate.key);
         for index in 0..line.len() {
             let candidate = line[index];
             frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
@@ -158,16 +176,16 @@ impl<G: Family> Game<'_, G> {
             note(candidate, Status::Applied { before, after }, frame);
             asked.touched |= self.book.hooks[usize::from(candidate.hook)].rule != event.rule;
         }
-        let total = &mut frame.slots[usize::from(slot::TOTAL)];
-        *total = event.base.within(*total);
-        asked.value = *total;
         asked
     }
 
     fn change(&self, effect: &Effect<G::State>, frame: &mut Frame) {
         let view = View { state: self.state, frame };
         let total = match effect {
-            Effect::Modify(amount) => frame.slots[usize::from(slot::TOTAL)].saturating_add(amount.number(&view)),
+            Effect::Modify(amount) => match within_reason(amount.number(&view)) {
+                Some(amount) => added(frame.slots[usize::from(slot::TOTAL)], amount),
+                None => return,
+            },
             Effect::Value(value) => value.number(&view),
             _ => return,
         };
@@ -175,14 +193,13 @@ impl<G: Family> Game<'_, G> {
     }
 
     fn change_all(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory, asked: &mut Asked) {
-        let mut forbid = |what| inside.forbidden.push(Forbidden { what, by: hook });
         for effect in &self.book.hooks[usize::from(hook)].effects {
             match effect {
-                Effect::Forbid(rule, hooks) => forbid(Forbids::of(*rule, hooks)),
-                Effect::ForbidRerolls => forbid(Forbids::Rerolls),
-                Effect::ForbidModifiers => forbid(Forbids::Modifiers),
+                Effect::Forbid(rule, hooks) => inside.forbid(Forbids::of(*rule, hooks), hook),
+                Effect::ForbidRerolls => inside.forbid(Forbids::Rerolls, hook),
+                Effect::ForbidModifiers => inside.forbid(Forbids::Modifiers, hook),
                 Effect::Script(_) => {
-                    let spoken = self.book.voices.as_ref().map_or(Ok(()), |voices| voices.peek(*self, hook, frame));
+                    let spoken = Asking { game: *self, hook, frame, inside }.run_script();
                     asked.fault = std::mem::replace(&mut asked.fault, Ok(())).and(spoken);
                 }
                 effect => self.change(effect, frame),

@@ -51,7 +51,7 @@ impl<G: Family> Builder<'_, G> {
             ("reroll", None) => vec![Effect::Reroll],
             ("cancel", _) => self.cancel(at, spot),
             ("set", Some(main)) => self.set_facts(main, spot),
-            ("forbid", Some(main)) => self.forbid(main),
+            ("forbid", Some(main)) => self.forbid(main, spot),
             (_, Some(main)) if is_core(verb) => self.core_verb(verb, tree, main, spot).into_iter().collect(),
             (_, None) if is_core(verb) => {
                 self.missing_value(at, verb);
@@ -152,11 +152,11 @@ impl<G: Family> Builder<'_, G> {
         effects
     }
 
-    fn forbid(&mut self, main: &Tree) -> Vec<Effect<G::State>> {
+    fn forbid(&mut self, main: &Tree, spot: Spot) -> Vec<Effect<G::State>> {
         let mut effects = Vec::new();
         for item in main.items() {
             let text = item.scalar().unwrap_or_default();
-            match self.hook_pattern(&text) {
+            match self.hook_pattern(&text, spot.rule as u16) {
                 _ if text == "re-rolls" => effects.push(Effect::ForbidRerolls),
                 _ if text == "modifiers" => effects.push(Effect::ForbidModifiers),
                 Some((rule, None)) => effects.push(Effect::Forbid(rule, None)),
@@ -192,7 +192,7 @@ impl<G: Family> Builder<'_, G> {
             let source = match given.and_then(|given| given.get(name)) {
                 Some(tree) => Some(tree.clone()),
                 None if self.events[spot.event].slot(name).is_some() => Some(text_at(main.at, name)),
-                None if name == "cause" => None,
+                None if name == "cause" || self.may_be_nobody.contains(&(called, name.clone())) => None,
                 None => {
                     let fault = Diagnostic::error("missing-role", main.at).with("role", name);
                     self.faults.push(fault.with("event", &word));

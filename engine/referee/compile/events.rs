@@ -38,6 +38,7 @@ impl<G: Family> Builder<'_, G> {
             let slots = self.roles(entry);
             let name = self.names.intern(&entry.id);
             self.put_event(name, index as u16, shape, slots);
+            self.note_nobodies(entry);
         }
     }
 
@@ -85,7 +86,15 @@ impl<G: Family> Builder<'_, G> {
         });
     }
 
-    /// The roles of an event that only rules call: `roles: {actor: player, target: player}`.
+    /// Notes the roles that may be left out: `roles: {target: player or none}`.
+    fn note_nobodies(&mut self, entry: &Entry) {
+        let Some(event) = self.find_event(&entry.id) else { return };
+        let roles = entries_of(&entry.tree, "roles").iter();
+        let may_miss = roles.filter(|(_, value)| value.scalar().is_some_and(|word| word.ends_with(OR_NONE)));
+        self.may_be_nobody.extend(may_miss.map(|(key, _)| (event, key.name.clone())));
+    }
+
+    /// The roles of an event that only rules call: `roles: {actor: player, target: player or none}`.
     fn roles(&mut self, entry: &Entry) -> Vec<(String, Kind)> {
         let mut slots = Vec::new();
         for (key, value) in entries_of(&entry.tree, "roles") {
@@ -95,12 +104,13 @@ impl<G: Family> Builder<'_, G> {
                 break;
             }
             let word = value.scalar().unwrap_or_default();
-            match kind_of_word::<G>(&word) {
+            let word = word.strip_suffix(OR_NONE).unwrap_or(&word);
+            match kind_of_word::<G>(word) {
                 Some(kind) => slots.push((key.name.clone(), kind)),
                 None => {
                     let words = G::vocabulary().entities.iter().copied().chain(["number", "truth", "rule"]);
-                    let fault = Diagnostic::error("unknown-word", value.at).with("word", &word);
-                    self.faults.push(fault.suggest(&word, words));
+                    let fault = Diagnostic::error("unknown-word", value.at).with("word", word);
+                    self.faults.push(fault.suggest(word, words));
                 }
             }
         }
@@ -285,6 +295,9 @@ pub(crate) fn not_cancellable<S>(event: &Event<S>, id: &str) -> Diagnostic {
 
 /// The grade of a roll that reaches its number.
 const PASSED: &str = "passed";
+
+/// What stands behind the kind of a role that may be left out.
+const OR_NONE: &str = " or none";
 
 /// The grade that takes whatever the others leave.
 const OTHERWISE: &str = "otherwise";

@@ -1,14 +1,14 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
+use crate::expr::{Program, SELF};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
 use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 
 use super::kinds::Named;
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
-use super::{Builder, Family, Spot, entries_of, says};
+use super::{Builder, Family, Spot, entries_of, says, text_at};
 
 /// For whom a limit counts: all of a side together, or each holder alone.
 const SIDE: &str = "side";
@@ -24,6 +24,7 @@ pub(super) struct Written<'t> {
     pub(super) place: Option<&'t Tree>,
     pub(super) phase: Option<&'t Tree>,
     condition: Option<&'t Tree>,
+    cost: Option<&'t Tree>,
     pub(super) once: Option<&'t Tree>,
     pub(super) once_for: Option<&'t Tree>,
     pub(super) holders: Option<&'t Tree>,
@@ -46,6 +47,7 @@ impl<'t> Written<'t> {
             place: fields.get("where"),
             phase: fields.get("phase"),
             condition: fields.get("if"),
+            cost: fields.get("cost"),
             once: fields.get("once"),
             once_for: fields.get("once-for"),
             holders: fields.get("holders"),
@@ -113,8 +115,12 @@ impl<G: Family> Builder<'_, G> {
         let Some(holder) = self.holder(written, scope, event) else { return };
         let spot = Spot { event: usize::from(event), rule, holder: holder.kind(), phase: known, broad };
         let phase = known.unwrap_or(Phase::Post);
-        let condition = self.condition(written, spot);
+        let price = written.cost.and_then(|cost| self.price(cost));
+        let condition = self.condition(written, price.as_deref(), spot);
         let mut effects = Vec::new();
+        if let Some(cost) = written.cost.filter(|_| price.is_some()) {
+            effects.extend(self.effect(cost, spot));
+        }
         for effect in written.effects.map_or(&[][..], Tree::items) {
             effects.extend(self.effect(effect, spot));
         }
@@ -207,13 +213,38 @@ impl<G: Family> Builder<'_, G> {
         word == SIDE
     }
 
-    fn condition(&mut self, written: &Written, spot: Spot) -> Option<Program<G::State>> {
-        let tree = written.condition?;
-        let program = self.program(tree, Want::Truth, spot)?;
-        if program.is_constant() == Some(0) {
-            self.faults.push(Diagnostic::warning("hook-never-fires", tree.at).with("hook", written.name));
+    /// What must hold for a hook: what it says itself, and that its price can be paid.
+    fn condition(&mut self, written: &Written, price: Option<&str>, spot: Spot) -> Option<Program<G::State>> {
+        let own = match written.condition {
+            Some(tree) => Some(self.program(tree, Want::Truth, spot)?),
+            None => None,
+        };
+        if own.as_ref().is_some_and(|own| own.is_constant() == Some(0)) {
+            let at = written.condition.map_or(written.at, |tree| tree.at);
+            self.faults.push(Diagnostic::warning("hook-never-fires", at).with("hook", written.name));
         }
-        Some(program)
+        let Some(price) = price else { return own };
+        let whole = match own.as_ref().map(Program::source) {
+            Some(own) if own.contains(" or ") => format!("({own}) and {price}"),
+            Some(own) => format!("{own} and {price}"),
+            None => price.to_owned(),
+        };
+        self.program(&text_at(written.cost.map_or(written.at, |cost| cost.at), whole), Want::Truth, spot)
+    }
+
+    /// What must hold for an effect to be a price that can be paid: `cost: {spend: class-token, of: actor}`.
+    fn price(&mut self, cost: &Tree) -> Option<String> {
+        let prices = G::vocabulary().prices;
+        let [(verb, value), ..] = cost.entries() else {
+            self.faults.push(wrong_shape(cost, "map"));
+            return None;
+        };
+        let found = prices.iter().find(|(name, _)| *name == verb.name);
+        if found.is_none() {
+            let fault = Diagnostic::error("unknown-verb", verb.at).with("word", &verb.name);
+            self.faults.push(fault.suggest(&verb.name, prices.iter().map(|(name, _)| *name)));
+        }
+        found.map(|(_, holds)| holds.replace("{}", &value.scalar().unwrap_or_default()))
     }
 
     fn phase(&mut self, tree: Option<&Tree>, at: Place) -> Option<Phase> {
@@ -303,7 +334,8 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn replacements(&mut self) {
         let written = std::mem::take(&mut self.replaced);
         for (hook, text, at) in &written {
-            let Some((rule, name)) = self.hook_pattern(text) else {
+            let own = self.hooks[usize::from(*hook)].rule;
+            let Some((rule, name)) = self.hook_pattern(text, own) else {
                 self.unknown_rule(text, *at);
                 continue;
             };
@@ -342,10 +374,10 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// `dodge` or `dodge.second-chance`: a rule and perhaps one hook of it.
-    pub(super) fn hook_pattern(&self, text: &str) -> Option<(u16, Option<String>)> {
+    /// `dodge` or `dodge.second-chance`: a rule, the own one perhaps, and perhaps one hook of it.
+    pub(super) fn hook_pattern(&self, text: &str, own: u16) -> Option<(u16, Option<String>)> {
         let (rule, hook) = text.split_once('.').map_or((text, None), |(rule, hook)| (rule, Some(hook)));
-        let index = self.rule_index(rule)?;
+        let index = if rule == SELF { own } else { self.rule_index(rule)? };
         if let Some(hook) = hook {
             let entry = &self.entries[usize::from(index)];
             entry.tree.get("hooks")?.get(hook)?;

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Node, ScriptFile, Sources, Tree};
+use crate::referee::settings::Setting;
 use crate::text::{Language, RuleTexts, placeables};
 
 use super::entries_of;
@@ -13,11 +14,12 @@ pub(super) struct Readers<'r> {
     pub sources: &'r Sources,
     pub scripts: &'r [ScriptFile],
     pub texts: &'r RuleTexts,
+    pub settings: &'r [Setting],
 }
 
 impl Readers<'_> {
     /// Warns of each number of a house that no hook of its rule reads, nor its text or script, and that no pack has a
-    /// number like: those the family may read by itself.
+    /// number like; settings of the family are read by its procedures.
     pub fn check(&self, entries: &[Entry], faults: &mut Diagnostics) {
         let of_house =
             |tree: &Tree| self.sources.layer(tree.at.file).and_then(|layer| self.layers.get(usize::from(layer)));
@@ -39,6 +41,7 @@ impl Readers<'_> {
     }
 
     fn reads(&self, entry: &Entry, word: &str) -> bool {
+        let known = |setting: &Setting| setting.param == word && setting.is_of(&entry.id, &entry.kind);
         let inside = entry.tree.entries().iter().filter(|(key, _)| key.name != "params");
         let told = self.texts.entry(&entry.id).is_some_and(|texts| {
             let twins = Language::ALL.map(|language| texts.twin(language));
@@ -48,7 +51,10 @@ impl Readers<'_> {
             let own = self.scripts.iter().filter(|script| script.rule == entry.id);
             own.map(|script| self.sources.text(script.file)).any(|text| says(text, &word.replace('-', "_")))
         };
-        told || inside.into_iter().any(|(_, tree)| mentions(tree, word)) || scripted()
+        self.settings.iter().any(known)
+            || told
+            || inside.into_iter().any(|(_, tree)| mentions(tree, word))
+            || scripted()
     }
 }
 

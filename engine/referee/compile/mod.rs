@@ -28,8 +28,9 @@ use crate::expr::vocabulary::{EntityKind, Names, OUTCOMES, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, Removed, ScriptFile, Tree};
 use crate::text::RuleTexts;
 
-use super::book::{Book, Event, Hook, HookId, NOBODY, Phase, Rule, Table};
+use super::book::{Book, Event, EventId, Hook, HookId, NOBODY, Phase, Rule, Table};
 use super::family::Family;
+use super::settings;
 use super::voices::Voices;
 
 pub(crate) use events::not_cancellable;
@@ -58,6 +59,7 @@ pub fn compile<G: Family>(
     let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
+    settings::check(G::SETTINGS, &entries, builder.faults);
     builder.dice();
     builder.tables();
     builder.declare_events();
@@ -72,7 +74,7 @@ pub fn compile<G: Family>(
     let Builder { names, rules, events, hooks, tables, rule_of, held, .. } = builder;
     let texts = RuleTexts::of(&loaded.locales, &mut faults);
     let Loaded { layers, sources, scripts, .. } = &loaded;
-    idle::Readers { layers, sources, scripts, texts: &texts }.check(&entries, &mut faults);
+    idle::Readers { layers, sources, scripts, texts: &texts, settings: G::SETTINGS }.check(&entries, &mut faults);
     let mut book = Book::<G> {
         pack: loaded.pack,
         names,
@@ -125,6 +127,8 @@ struct Builder<'e, G: Family> {
     dice: IndexMap<String, Vec<Value>>,
     tables: Vec<Table>,
     events: Vec<Event<G::State>>,
+    /// The roles of events that whoever calls them may leave out.
+    may_be_nobody: BTreeSet<(EventId, String)>,
     hooks: Vec<Hook<G::State>>,
     /// What `instead-of` says, until all hooks are there.
     replaced: Vec<(HookId, String, Place)>,
@@ -167,6 +171,7 @@ impl<'e, G: Family> Builder<'e, G> {
             dice: IndexMap::new(),
             tables: Vec::new(),
             events: Vec::new(),
+            may_be_nobody: BTreeSet::new(),
             hooks: Vec::new(),
             replaced: Vec::new(),
             forbidden: Vec::new(),

@@ -27,6 +27,7 @@ impl<G: Family> Builder<'_, G> {
         let scope = Scope {
             vocabulary: G::vocabulary(),
             slots: &slots,
+            own: &self.entries[spot.rule].id,
             favourable: (event.shape == Shape::Roll).then_some(&event.favourable),
             holder: spot.holder,
             rule_held: rule.held,

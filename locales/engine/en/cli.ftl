@@ -50,6 +50,7 @@ words-sets = Sets and relations
 words-bystanders = Holders that are no role: `as:`
 words-verbs = What a hook does: `do:`
 words-kinds = Kinds of rules, and how often
+words-settings = What procedures read of rules: `params:`
 words-event-kinds = Kinds of events, after `event: every` and `besides: every`
 words-events = Events and their roles (* may be cancelled)
 words-commands = Commands

@@ -96,6 +96,7 @@ fault-no-progress = more than { $limit } events and the game has not moved on, t
    *[other] ; the last rule to speak was `{ $hook }`
  }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
+fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }
 fault-effect-out-of-place = `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
 fault-not-known-there =
@@ -231,6 +232,7 @@ fault-command-illegal =
        *[other] `{ $command }` is not allowed: { $reason } ({ $rule }, { $source })
     }
 fault-undo-after-dice = dice have been rolled since: what was decided before them stands
+fault-undo-after-look = something hidden has been seen since: what was decided before it stands
 fault-command-not-asked =
     { $source ->
         [empty] `{ $command }` is no answer here: { $request } ({ $rule })

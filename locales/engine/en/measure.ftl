@@ -20,6 +20,7 @@ odds-grief-blitz = a player of its own is Injured
 prompt-odds-of-what = odds of what? `odds h3 move 8,4`
 command-odds = `odds h3 move 8,4`: the odds of that order, before it is given
 odds-count = { $what } of { $side }
+odds-unseen = what is left ({ $share }) was not looked at: each chance is at least the one, at most the other number
 
 ## What a house changes in a game that was played
 
@@ -74,9 +75,6 @@ tally-injuries = injuries caused
 
 ## What can be wrong
 
-fault-odds-too-many = more than { $most } ways: ask for less with `--want EVENT=OUTCOME`, or for more with `--ways`
-fault-odds-too-many-here = more than { $most } ways: too many to count while somebody waits
-fault-odds-too-fine = the chances here are too small to be written exactly
 fault-odds-no-order = the game does not come to `{ $command }`
 fault-no-such-case = no case is called `{ $name }`
 fault-try-odd-words = `{ $part }` is not a thing and its value, or a name with words and values in turn

@@ -437,6 +437,9 @@ roll-none = without a roll
 
 explain-base = base
 explain-why-not = why not
+explain-test-failed = { $rule }: the test fails
+explain-test-passed = { $rule }: the test is passed
+explain-natural = { $outcome }: a natural { $natural } decides
 explain-unable = { $text }, but there is nobody to do it to
 explain-decisive = DECISIVE
 explain-faces =

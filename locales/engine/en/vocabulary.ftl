@@ -218,6 +218,7 @@ word-direction = a side of the field
 ## Results
 
 word-passed = the test is passed
+word-self = the rule itself, by its id: `cause is self`
 word-unfavourable = dice were rolled, and their result is none that the event's rule calls `favourable` (`passed`, if it says nothing)
 word-failed = the test is failed
 word-accurate = the pass comes down where it was meant to

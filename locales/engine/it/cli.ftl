@@ -50,6 +50,7 @@ words-sets = Insiemi e relazioni
 words-bystanders = Chi può avere la regola senza essere un ruolo: `as:`
 words-verbs = Che cosa fa un gancio: `do:`
 words-kinds = Tipi di regole, e quante volte
+words-settings = Ciò che le procedure leggono dalle regole: `params:`
 words-event-kinds = Generi di eventi, dopo `event: every` e `besides: every`
 words-events = Eventi e loro ruoli (* si possono annullare)
 words-commands = Comandi

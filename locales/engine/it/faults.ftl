@@ -96,6 +96,7 @@ fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, 
    *[other] ; l'ultima regola ad avere effetto è `{ $hook }`
  }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
+fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }
 fault-effect-out-of-place = `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
 fault-not-known-there =
@@ -231,6 +232,7 @@ fault-command-illegal =
        *[other] `{ $command }` non è permesso: { $reason } ({ $rule }, { $source })
     }
 fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
+fault-undo-after-look = dopo si è visto qualcosa di nascosto: quel che era deciso prima resta deciso
 fault-command-not-asked =
     { $source ->
         [empty] `{ $command }` qui non è una risposta: { $request } ({ $rule })

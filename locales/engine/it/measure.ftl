@@ -20,6 +20,7 @@ odds-grief-blitz = un suo giocatore è Infortunato
 prompt-odds-of-what = probabilità di che cosa? `odds h3 move 8,4`
 command-odds = `odds h3 move 8,4`: le probabilità di quell'ordine, prima di darlo
 odds-count = { $what } di { $side }
+odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è almeno il primo numero, al più il secondo
 
 ## Ciò che una casa cambia in una partita già giocata
 
@@ -83,9 +84,6 @@ tally-injuries = infortuni causati
 
 ## Che cosa può non andare
 
-fault-odds-too-many = più di { $most } modi: chiedi meno con `--want EVENTO=ESITO`, o di più con `--ways`
-fault-odds-too-many-here = più di { $most } modi: troppi da contare mentre qualcuno aspetta
-fault-odds-too-fine = qui le probabilità sono troppo piccole per scriverle esatte
 fault-odds-no-order = la partita non arriva a `{ $command }`
 fault-no-such-case = nessun caso si chiama `{ $name }`
 fault-try-odd-words = `{ $part }` non è una cosa con il suo valore, né un nome seguito da parole e valori alternati

@@ -437,6 +437,9 @@ roll-none = senza tirare
 
 explain-base = base
 explain-why-not = perché no
+explain-test-failed = { $rule }: il test fallisce
+explain-test-passed = { $rule }: il test è superato
+explain-natural = { $outcome }: decide il { $natural } naturale
 explain-unable = { $text }, ma non c'è nessuno a cui farlo
 explain-decisive = DECISIVA
 explain-faces =

@@ -218,6 +218,7 @@ word-direction = un lato del campo
 ## Risultati
 
 word-passed = il test è riuscito
+word-self = la regola stessa, con il suo id: `cause is self`
 word-unfavourable = i dadi sono stati tirati, e il risultato non è di quelli che la regola dell'evento chiama `favourable` (`passed`, se non ne dice)
 word-failed = il test è fallito
 word-accurate = il passaggio arriva dove doveva

@@ -50,13 +50,7 @@ impl BeastRule {
         if let Some((letter, at)) = letter.filter(|&(letter, _)| taken(letter)) {
             faults.push(Diagnostic::error("letter-taken", at).with("letter", letter));
         }
-        let [ma, st] = ["ma", "st"].map(|param| {
-            let number = book.number(&entry.id, param).filter(|number| *number > 0);
-            if number.is_none() {
-                faults.push(Diagnostic::error("missing-key", entry.at).with("key", format!("params.{param}")));
-            }
-            number.unwrap_or(1)
-        });
+        let [ma, st] = ["ma", "st"].map(|param| book.setting(&entry.id, param));
         let has = fields.get("has").map_or(&[][..], Tree::items);
         let has = has.iter().filter_map(|item| reference(book, item, faults)).collect();
         let lots = fields.get("lots");

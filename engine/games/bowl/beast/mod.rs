@@ -87,11 +87,10 @@ impl<T: Tracer> Match<T> {
         let reach = self.state.characteristic(beast, Characteristic::Ma);
         self.state.activation += 1;
         let acting = Acting { target: prey, limit: Some(reach), ..Acting::new(beast, names::BLITZ, origin) };
-        self.state.acting = Some(acting);
-        if self.happens(event::BEAST_CHARGES, &[beast, prey, origin, square])? {
-            self.charge(beast, prey, &ways.path(square))?;
-        }
-        self.state.acting = None;
+        self.meanwhile(acting, |this| match this.happens(event::BEAST_CHARGES, &[beast, prey, origin, square])? {
+            true => this.charge(beast, prey, &ways.path(square)),
+            false => Ok(()),
+        })?;
         self.go_home(beast)
     }
 
@@ -114,7 +113,7 @@ impl<T: Tracer> Match<T> {
     /// The nearest standing player within reach; lots decide between those equally near.
     fn prey(&mut self, beast: Value, ways: &Ways, outside: bool) -> Flow<Option<Value>> {
         let block = self.value(event::BLITZ_COST, None, &[beast])?;
-        let reach = self.state.characteristic(beast, Characteristic::Ma) - block;
+        let reach = self.state.characteristic(beast, Characteristic::Ma).saturating_sub(block);
         let state = &self.state;
         let room_of = |player: Value| room(state, state.square(player));
         let den = state.beast(beast).map_or(NONE, |beast| room(state, beast.lair));

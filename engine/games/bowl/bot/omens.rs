@@ -216,7 +216,7 @@ impl<'l, 'g> Omens<'l, 'g> {
             verb::RESERVE if !matches!(who.spot, Spot::Square(_)) => {
                 return friendly(mine, BACK + worth(state, player) / 4);
             }
-            verb::CHANGE => return friendly(mine, improvement(args[1], args[2]) * GIFT),
+            verb::CHANGE => return friendly(mine, improvement(args[1], args[2].clamp(-9, 9)) * GIFT),
             _ => 0,
         };
         friendly(!mine, points)
@@ -312,6 +312,7 @@ impl Seer for Omens<'_, '_> {
             self.goes_on = self.goes_on * (CERTAIN - u64::from(chance)) / CERTAIN;
         }
         let points = match what {
+            verb::THROW_BOMB | verb::REEL if state.square(self.actor) == NONE => 0,
             verb::THROW_BOMB => bomb(state, self.actor),
             verb::REEL => outing(state, self.actor),
             verb::LEARN => 2 * GIFT,

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::movement::movement;
+use crate::games::bowl::movement::{FAR, movement};
 use crate::games::bowl::state::{Characteristic, Posture, State};
 use crate::games::bowl::vocabulary::{PLAYER, event};
 use crate::referee::{Book, EventId, Game, Holder};
@@ -69,8 +69,8 @@ impl Sense {
             _ => (0, 0),
         };
         Runner {
-            left: (allowance - moved).max(0),
-            rushes: (rushes - rushed).clamp(0, 4),
+            left: allowance.saturating_sub(moved).clamp(0, FAR),
+            rushes: rushes.saturating_sub(rushed).clamp(0, 4),
             agility: state.characteristic(player, Characteristic::Ag),
             dodges_again: any(state, player, &self.dodge),
             rushes_again: any(state, player, &self.rush),

@@ -1,4 +1,5 @@
 use std::cell::RefCell;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -19,7 +20,11 @@ use crate::referee::{Ask, Book, Command, EventId, Flow, Game, Request, Seat, Sil
 use crate::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
-    let (book, faults) = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[]));
+    book_of(&[])
+}
+
+fn book_of(houses: &[PathBuf]) -> Arc<Book<Bowl>> {
+    let (book, faults) = compile::<Bowl>(Library::embedded().load("dungeon-bowl", houses));
     assert!(faults.is_empty(), "{faults:?}");
     book
 }
@@ -134,6 +139,18 @@ fn a_bot_takes_a_special_action_for_what_it_may_do() {
     assert_eq!(asked(&book, &state, &mut bot, "target", &targets), targets[1]);
     let nobody_near = three_in_a_hall(&book);
     assert_eq!(asked(&book, &nobody_near, &mut Bot::new(), "turn", &[END, stab]), END);
+}
+
+#[test]
+fn a_bot_foresees_what_only_a_script_offers() {
+    let house = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/houses/sharp-tongues");
+    let book = book_of(&[house]);
+    let (state, foe) = side_by_side(&book, "weak-spot");
+    let stab = Command::new(0, word::SPECIAL, book.names.find("stab-action").expect("the pack has the action"));
+    let mut bot = Bot::new();
+    assert_eq!(asked(&book, &state, &mut bot, "turn", &[END, stab]), stab);
+    let targets = [foe + 1, foe].map(|target| Command::new(0, word::TARGET, target));
+    assert_eq!(asked(&book, &state, &mut bot, "target", &targets), targets[1]);
 }
 
 #[test]

@@ -382,7 +382,7 @@ impl<'t> Loader<'_, 't, '_> {
             return Some((pair, None));
         }
         let shared = runs.get(&pair).map_or(&[][..], Vec::as_slice);
-        match door(dungeon, pair, shared, border.zip(first), (width, self.limits.usual_width())) {
+        match door(dungeon, pair, shared, border.zip(first), (width, self.limits.door_width)) {
             Ok(door) => Some((pair, door)),
             Err(fault) => {
                 let names =

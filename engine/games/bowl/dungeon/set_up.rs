@@ -17,7 +17,7 @@ pub struct Limits {
     pub rooms_once: bool,
     /// The least squares over which two tiles join.
     pub join: i32,
-    /// The width of a door; 0 does not ask, and makes doors of two squares.
+    /// The width of a door.
     pub door_width: i32,
     /// The least steps between two end zones, if the house gives a number.
     pub end_zone_distance: Option<i32>,
@@ -31,13 +31,6 @@ pub struct Limits {
     pub clear_of_end_zones: bool,
     /// The least distance from a portal to a chest.
     pub portal_to_chest: i32,
-}
-
-impl Limits {
-    /// The width of every door.
-    pub(super) fn usual_width(&self) -> i32 {
-        if self.door_width > 0 { self.door_width } else { 2 }
-    }
 }
 
 /// Why a chest or a portal may not be somewhere.

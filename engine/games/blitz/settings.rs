@@ -1,0 +1,26 @@
+//! What the procedures of blitz games read of rules by themselves.
+
+use crate::referee::Measure::{Number, Rule, Truth};
+use crate::referee::Setting;
+
+use super::data::MOST_PLAYERS;
+
+/// What the procedures read of rules by themselves.
+pub const SETTINGS: &[Setting] = &[
+    Setting::of_rule("set-up", "home", Rule("team")).optional(),
+    Setting::of_rule("set-up", "away", Rule("team")).optional(),
+    Setting::of_rule("team-size", "players", Number(1, MOST_PLAYERS)),
+    Setting::of_rule("challenge-deck", "cards", Number(0, 128)),
+    Setting::of_rule("challenge-deck", "endgame-cards", Number(0, 128)),
+    Setting::of_rule("open-player", "prone-count", Truth),
+    Setting::of_rule("special-balls", "a-coach", Number(0, 16)),
+    Setting::of_rule("end-of-turn", "refresh", Number(0, 100)),
+    Setting::of_rule("end-of-turn", "hand-limit", Number(0, 100)),
+    Setting::of_rule("end-of-turn", "new-ball", Number(0, 100)),
+    Setting::of_kind("challenge", "points", Number(0, 100)),
+    Setting::of_kind("position", "move", Number(0, 40)),
+    Setting::of_kind("position", "throw", Number(1, 12)).optional(),
+    Setting::of_kind("position", "armour", Number(1, 12)).optional(),
+    Setting::of_kind("position", "count", Number(0, MOST_PLAYERS)).optional(),
+    Setting::of_rule("called-off", "turns", Number(1, 100_000)),
+];

@@ -1,0 +1,31 @@
+//! What the procedures of the gauntlet read of rules by themselves.
+
+use crate::referee::Measure::{Number, Truth};
+use crate::referee::Setting;
+
+/// What the procedures read of rules by themselves.
+pub const SETTINGS: &[Setting] = &[
+    Setting::of_rule("players", "fewest", Number(1, 6)),
+    Setting::of_rule("players", "most", Number(1, 6)),
+    Setting::of_rule("game-for-two", "heroes", Number(1, 8)),
+    Setting::of_rule("game-for-two", "turns-pass-for-all", Truth),
+    Setting::of_rule("once-more", "modifiers-stay", Truth),
+    Setting::of_rule("bragging", "boasts-from-centre", Number(0, 100)),
+    Setting::of_kind("class", "defence", Number(0, 1000)),
+    Setting::of_kind("class", "tokens", Number(0, 100)),
+    Setting::of_kind("weapon", "dice", Number(0, 100)),
+    Setting::of_kind("weapon", "tokens", Number(0, 100)),
+    Setting::of_kind("monster", "attack", Number(0, 1000)),
+    Setting::of_kind("monster", "defence", Number(0, 1000)).optional(),
+    Setting::of_kind("monster", "wounds", Number(0, 100)),
+    Setting::of_kind("monster", "gold", Number(0, 1000)),
+    Setting::of_kind("special", "attack", Number(0, 1000)).optional(),
+    Setting::of_kind("special", "defence", Number(0, 1000)).optional(),
+    Setting::of_kind("special", "wounds", Number(0, 100)).optional(),
+    Setting::of_kind("special", "gold", Number(0, 1000)).optional(),
+    Setting::of_kind("modifier", "attack", Number(0, 1000)).optional(),
+    Setting::of_kind("modifier", "defence", Number(0, 1000)).optional(),
+    Setting::of_kind("modifier", "wounds", Number(0, 100)).optional(),
+    Setting::of_kind("modifier", "gold", Number(0, 1000)).optional(),
+    Setting::of_rule("called-off", "turns", Number(1, 100_000)),
+];

@@ -1,0 +1,69 @@
+//! What leads back to itself: equations whose unknowns are made of one another.
+
+use std::collections::BTreeMap;
+
+use super::fraction::Fraction;
+
+/// The parts of the unknowns that make up another.
+pub(super) type Row = BTreeMap<usize, Fraction>;
+
+/// Solves `x[i] = sum of rows[i][j] * x[j] + free[i]`, for several such `x` side by side. None where something leads back to
+/// itself for ever.
+pub(super) fn solve(mut rows: Vec<Row>, mut free: Vec<Vec<Fraction>>) -> Option<Vec<Vec<Fraction>>> {
+    // From the last unknown on, each is put into those before it, and then they into those behind.
+    for last in (0..rows.len()).rev() {
+        let own = rows[last].remove(&last).unwrap_or_else(Fraction::zero).rest();
+        if own.is_zero() {
+            return None;
+        }
+        rows[last].values_mut().for_each(|part| *part = part.over(&own));
+        free[last].iter_mut().for_each(|part| *part = part.over(&own));
+        let (row, known) = (rows[last].clone(), free[last].clone());
+        for other in 0..last {
+            let Some(part) = rows[other].remove(&last) else { continue };
+            add(&mut rows[other], &row, &part);
+            free[other].iter_mut().zip(&known).for_each(|(sum, one)| *sum = sum.plus(&one.times(&part)));
+        }
+    }
+    for first in 0..rows.len() {
+        for (other, part) in std::mem::take(&mut rows[first]) {
+            let known = free[other].clone();
+            free[first].iter_mut().zip(&known).for_each(|(sum, one)| *sum = sum.plus(&one.times(&part)));
+        }
+    }
+    Some(free)
+}
+
+fn add(row: &mut Row, other: &Row, part: &Fraction) {
+    for (&unknown, share) in other {
+        let sum = row.entry(unknown).or_insert_with(Fraction::zero);
+        *sum = sum.plus(&share.times(part));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coin_is_thrown_until_it_shows_heads() {
+        let half = Fraction::new(1, 2);
+        let rows = vec![Row::from([(0, half.clone())])];
+        assert_eq!(solve(rows, vec![vec![half]]), Some(vec![vec![Fraction::one()]]));
+    }
+
+    #[test]
+    fn two_who_throw_in_turn() {
+        // Whoever throws first wins in two cases of three.
+        let half = Fraction::new(1, 2);
+        let rows = vec![Row::from([(1, half.clone())]), Row::from([(0, half.clone())])];
+        let found = solve(rows, vec![vec![half], vec![Fraction::zero()]]);
+        assert_eq!(found, Some(vec![vec![Fraction::new(2, 3)], vec![Fraction::new(1, 3)]]));
+    }
+
+    #[test]
+    fn what_never_ends_has_no_answer() {
+        let rows = vec![Row::from([(1, Fraction::one())]), Row::from([(0, Fraction::one())])];
+        assert_eq!(solve(rows, vec![vec![Fraction::one()], vec![Fraction::zero()]]), None);
+    }
+}

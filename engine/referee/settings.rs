@@ -1,0 +1,168 @@
+//! Settings: what procedures read of rules by themselves. A family declares each once, packs and houses give the values;
+//! the check, the pages and the schema are made of the same table.
+
+use std::ops::RangeInclusive;
+
+use crate::expr::Param;
+use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree, wrong_shape};
+
+use super::book::Book;
+use super::family::Family;
+
+/// A number, a truth or a word that procedures read of a rule. The message `word-setting-<of>-<param>` says what it is for.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// The id of the rule, or the kind of the rules.
+    pub of: &'static str,
+    /// Whether all rules of a kind have it.
+    pub whole_kind: bool,
+    /// Its name under `params`.
+    pub param: &'static str,
+    /// What it may be.
+    pub measure: Measure,
+    /// Whether a rule may say nothing about it.
+    pub optional: bool,
+}
+
+/// What a setting may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// A number from one to the other.
+    Number(i32, i32),
+    /// True or false.
+    Truth,
+    /// The id of a rule of this kind.
+    Rule(&'static str),
+}
+
+impl Setting {
+    /// A setting of one rule.
+    #[must_use]
+    pub const fn of_rule(of: &'static str, param: &'static str, measure: Measure) -> Setting {
+        Setting { of, whole_kind: false, param, measure, optional: false }
+    }
+
+    /// A setting of every rule of a kind.
+    #[must_use]
+    pub const fn of_kind(of: &'static str, param: &'static str, measure: Measure) -> Setting {
+        Setting { of, whole_kind: true, param, measure, optional: false }
+    }
+
+    /// The same, where a rule may say nothing.
+    #[must_use]
+    pub const fn optional(self) -> Setting {
+        Setting { optional: true, ..self }
+    }
+
+    /// Whether it is one of a rule of this id and kind.
+    #[must_use]
+    pub fn is_of(&self, id: &str, kind: &str) -> bool {
+        self.of == if self.whole_kind { kind } else { id }
+    }
+
+    /// Its word: the message `word-<word>` says what it is for.
+    #[must_use]
+    pub fn word(&self) -> String {
+        format!("setting-{}-{}", self.of, self.param)
+    }
+
+    /// What it may be, as pages write it: `1-16`, `true/false`, `roster`.
+    #[must_use]
+    pub fn range(&self) -> String {
+        match self.measure {
+            Measure::Number(least, most) => format!("{least}-{most}"),
+            Measure::Truth => "true/false".to_owned(),
+            Measure::Rule(kind) => kind.to_owned(),
+        }
+    }
+
+    fn fault(&self, tree: &Tree, entries: &[Entry]) -> Option<Diagnostic> {
+        match (self.measure, &tree.node) {
+            (Measure::Number(least, most), Node::Number(number)) => {
+                let fits = RangeInclusive::contains(&(i64::from(least)..=i64::from(most)), number);
+                let fault = || Diagnostic::error("out-of-range", tree.at).with("found", number);
+                (!fits).then(|| fault().with("least", least).with("most", most))
+            }
+            (Measure::Number(..), _) => Some(wrong_shape(tree, "number")),
+            (Measure::Truth, Node::Truth(_)) => None,
+            (Measure::Truth, _) => Some(wrong_shape(tree, "truth")),
+            (Measure::Rule(kind), _) => {
+                let word = tree.scalar().unwrap_or_default();
+                let known = || entries.iter().filter(|entry| entry.kind == kind).map(|entry| entry.id.as_str());
+                // What a pack has none of, those that build on it have.
+                let fits = known().next().is_none() || known().any(|id| id == word);
+                let fault = || Diagnostic::error("unknown-rule", tree.at).with("word", &word).suggest(&word, known());
+                (!fits).then(fault)
+            }
+        }
+    }
+}
+
+/// Holds the rules of a game against the settings of its family.
+pub(super) fn check(settings: &[Setting], entries: &[Entry], faults: &mut Diagnostics) {
+    for setting in settings {
+        let mut rules = entries.iter().filter(|entry| setting.is_of(&entry.id, &entry.kind)).peekable();
+        if rules.peek().is_none() && !setting.whole_kind && !setting.optional {
+            let fault = Diagnostic::anywhere("missing-setting").with("rule", setting.of);
+            faults.push(fault.with("param", setting.param));
+        }
+        for entry in rules {
+            let given = entry.tree.get("params").and_then(|params| params.get(setting.param));
+            let fault = match given {
+                Some(tree) => setting.fault(tree, entries),
+                None if setting.optional => None,
+                None => {
+                    let key = format!("params.{}", setting.param);
+                    Some(Diagnostic::error("missing-key", entry.at).with("key", key))
+                }
+            };
+            let told = |fault: &Diagnostic| given.is_some() && faults.list.iter().any(|f| f.place == fault.place);
+            let fault = fault.filter(|fault| !told(fault));
+            fault.into_iter().for_each(|fault| faults.push(fault));
+        }
+    }
+}
+
+/// What the value of a setting is in Rust; [`check`] has told what is missing or wrong, and nobody plays by such a book.
+pub trait SettingValue<'b>: Default {
+    /// The value of a param.
+    fn of(param: &'b Param) -> Self;
+}
+
+impl SettingValue<'_> for i32 {
+    fn of(param: &Param) -> i32 {
+        if let Param::Number(number) = param { *number } else { 0 }
+    }
+}
+
+impl SettingValue<'_> for bool {
+    fn of(param: &Param) -> bool {
+        matches!(param, Param::Truth(true) | Param::Number(1))
+    }
+}
+
+impl<'b> SettingValue<'b> for &'b str {
+    fn of(param: &'b Param) -> &'b str {
+        if let Param::Name(word) = param { word } else { "" }
+    }
+}
+
+impl<'b, V: SettingValue<'b>> SettingValue<'b> for Option<V> {
+    fn of(param: &'b Param) -> Option<V> {
+        Some(V::of(param))
+    }
+}
+
+impl<G: Family> Book<G> {
+    /// The value of a setting of a rule; an [`Option`] where it may be left out.
+    #[must_use]
+    pub fn setting<'b, V: SettingValue<'b>>(&'b self, id: &str, param: &str) -> V {
+        let rule = self.find(id);
+        debug_assert!(
+            rule.is_none_or(|rule| G::SETTINGS.iter().any(|one| one.param == param && one.is_of(id, &rule.kind))),
+            "the family declares no setting {param} of {id}"
+        );
+        let found = rule.and_then(|rule| rule.params.iter().find(|(name, ..)| name == param));
+        found.map(|(_, param, _)| V::of(param)).unwrap_or_default()
+    }
+}

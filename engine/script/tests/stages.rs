@@ -1,0 +1,145 @@
+//! A script means the same wherever it speaks: at the table, in a forecast, in a value.
+
+use super::*;
+
+/// Verbs with their values and chances.
+type Heard = Vec<(&'static str, Vec<Value>, u32)>;
+
+/// The verbs that are foreseen of a blow.
+fn foretold(hooks: &str, script: &str) -> Heard {
+    foretold_by(&good(hooks, script))
+}
+
+fn foretold_by(book: &Arc<Book<Row>>) -> Heard {
+    let referee = referee(book, &[]);
+    let mut heard = Vec::new();
+    referee.game().prospects(book.event("blow").unwrap(), &[0, 1, 2, NONE, NONE], |verb, values, chance| {
+        heard.push((WORDS.verbs[verb].name, values.to_vec(), chance));
+    });
+    heard
+}
+
+const CERTAIN: u32 = Game::<Row>::CERTAIN;
+
+/// What comes of a fall-test, beside the script that calls it.
+const FALLS: &str = "the-hook: {event: blow, as: actor, phase: post, script: true}, \
+                     falls: {event: fall-test, as: actor, phase: post, if: failed, do: {knock-down: actor}}";
+
+/// A certain push, and a fall on 1 or 2: the test needs 4, and `grit` adds 1.
+fn pushed_then_falls() -> Heard {
+    let fall = ("knock-down", vec![0, NONE], CERTAIN / 6);
+    vec![("push", vec![1, 1], CERTAIN), fall.clone(), fall]
+}
+
+#[test]
+fn what_a_script_would_do_is_foreseen_and_not_done() {
+    let book = good(ON_BLOW, &body("for p in event.neighbours(event.target) { event.push(p, 7); }"));
+    let referee = referee(&book, &[]);
+    let mut heard = Vec::new();
+    referee.game().foresee(book.event("blow").unwrap(), &[0, 1, 2, NONE, NONE], |verb, values| {
+        heard.push((verb, values.to_vec()));
+    });
+    assert_eq!(heard, [(1, vec![0, 7]), (1, vec![2, 7])]);
+    assert_eq!(referee.state.pushes, 0);
+}
+
+#[test]
+fn a_script_is_foreseen_as_the_same_rule_in_yaml_is() {
+    let yaml = "the-hook: {event: blow, as: actor, phase: post, do: [{push: target, by: 1}, {call: fall-test}]}, \
+                falls: {event: fall-test, as: actor, phase: post, if: failed, do: {knock-down: actor}}";
+    let script = body("event.push(event.target, 1); event.call(\"fall-test\");");
+    let (_folder, book, faults) = read_files(yaml, &[]);
+    assert_eq!(faults.list, []);
+    assert_eq!(foretold(FALLS, &script), pushed_then_falls());
+    assert_eq!(foretold_by(&book), pushed_then_falls());
+}
+
+#[test]
+fn a_foreseen_roll_has_no_face_and_what_was_heard_stays() {
+    let script = body(
+        "event.push(event.target, 1);\nif event.roll(\"fall-test\") > 3 { event.push(event.actor, 2); }\n\
+         event.push(event.actor, 3);",
+    );
+    assert_eq!(foretold(FALLS, &script), pushed_then_falls());
+    let caught = body("try { event.roll(\"fall-test\"); } catch { event.push(event.actor, 2); }");
+    assert_eq!(foretold(ON_BLOW, &caught), []);
+}
+
+#[test]
+fn own_words_act_on_the_foreseen_event() {
+    let after = ", later: {event: blow, as: actor, phase: post, if: force > 2, do: {push: target, by: force}}";
+    let raised = ON_BLOW.replace("post", "pre-roll") + after;
+    assert_eq!(foretold(&raised, &body("event.set(\"force\", 6);")), [("push", vec![1, 6], CERTAIN)]);
+    assert_eq!(foretold(&raised, &body("event.set(\"force\", 6); event.cancel();")), []);
+    assert_eq!(foretold(&raised, &body("event.set(\"force\", 6); event.forbid(\"zeal.later\");")), []);
+}
+
+#[test]
+fn foreseen_dice_are_read_with_what_scripts_add() {
+    let hooks = "the-hook: {event: fall-test, as: actor, phase: modify, script: true}";
+    let book = good(hooks, &body("event.modify(1); if event.natural == 1 { event.outcome(\"passed\"); }"));
+    let (referee, passed) = (referee(&book, &[]), book.names.find("passed").unwrap());
+    let mut chance = 0;
+    let count = |outcome: Value, share: u32| chance += if outcome == passed { share } else { 0 };
+    referee.game().chances(book.event("fall-test").unwrap(), &[0, 2], count);
+    // 3 and more of a d6; the result that the script sets in modify is read off the total all the same.
+    assert_eq!(chance, CERTAIN / 6 * 4);
+}
+
+#[test]
+fn a_script_that_goes_wrong_in_a_forecast_keeps_its_own_counsel() {
+    let other = ", other: {event: blow, as: actor, phase: post, do: {push: actor, by: 9}}";
+    let script = body("event.push(event.target, 1); loop { }");
+    let heard = foretold(&(ON_BLOW.to_owned() + other), &script);
+    assert_eq!(heard, [("push", vec![1, 1], CERTAIN), ("push", vec![0, 9], CERTAIN)]);
+}
+
+#[test]
+fn scripts_inside_scripts_are_foreseen_and_end() {
+    let hooks = "the-hook: {event: blow, as: actor, phase: post, script: true}, \
+                 heard: {event: echo, as: actor, phase: post, script: true}";
+    let script = "fn the_hook(event) { event.call(\"echo\", 5); event.push(event.target, 1); }\n\
+                  fn heard(event) { event.push(event.actor, event.number); }\n";
+    assert_eq!(foretold(hooks, script), [("push", vec![0, 5], CERTAIN), ("push", vec![1, 1], CERTAIN)]);
+    let endless = foretold(ON_BLOW, &body("event.push(event.target, 1); event.call(\"blow\");"));
+    assert!((2..8).contains(&endless.len()), "{endless:?}");
+}
+
+#[test]
+fn a_script_that_goes_wrong_on_a_value_is_told_at_every_level() {
+    let hooks = "more: {event: strength, as: actor, phase: modify, script: true}, \
+                 last: {event: strength, as: actor, phase: modify, do: {modify: 10}}";
+    let book = good(hooks, "fn more(event) { event.modify(5); event.forbid(\"zeal.last\"); [1][7]; }");
+    let strength = book.event("strength").unwrap();
+    let state = referee(&book, &[]).state;
+    for level in [Level::Off, Level::Outcome, Level::Rules, Level::Full] {
+        let dice = Box::new(Given::new([]));
+        let mut referee =
+            Referee::<Row, _>::new(Arc::clone(&book), state.clone(), dice, Vec::new(), Recorder::new(level));
+        let Err(Stop::Fault(fault)) = referee.value(strength, None, &[0]) else { panic!("no fault at {level:?}") };
+        assert_eq!((fault.code, arg(&fault, "hook")), ("script-error", "more"));
+        // Passed over: neither what it added nor what it forbade.
+        assert_eq!(referee.game().peek(strength, None, &[0]), 13);
+    }
+    let mut silent =
+        Referee::<Row, Silent>::new(Arc::clone(&book), state, Box::new(Given::new([])), Vec::new(), Silent);
+    assert!(silent.value(strength, None, &[0]).is_err());
+}
+
+#[test]
+fn a_script_forbids_in_a_value() {
+    let hooks = "more: {event: strength, as: actor, phase: modify, script: true}, \
+                 last: {event: strength, as: actor, phase: modify, do: {modify: 10}}";
+    let book = good(hooks, "fn more(event) { event.modify(1); event.forbid(\"zeal.last\"); }");
+    let strength = book.event("strength").unwrap();
+    assert_eq!(referee(&book, &[]).game().peek(strength, None, &[0]), 4);
+}
+
+#[test]
+fn a_thing_without_its_script_fails_cleanly() {
+    let book = good(ON_BLOW, &body("event.push(event.target, 1);"));
+    let workshop = Workshop::of(&*book, u64::MAX);
+    let script = workshop.script(0, "fn late(event) { event.target.ag }").unwrap();
+    let error = workshop.run(&script, "late").unwrap_err();
+    assert!(matches!(innermost(&error, Position::NONE).0, EvalAltResult::ErrorTerminated(..)), "{error:?}");
+}

@@ -1,0 +1,124 @@
+//! The games that houses are made for: their packs, read once, and their words.
+
+use std::cell::Cell;
+use std::sync::LazyLock;
+
+use arbitro::games::blitz::Blitz;
+use arbitro::games::bowl::Bowl;
+use arbitro::games::gauntlet::Gauntlet;
+use arbitro::pack::{Library, Loaded, Severity};
+use arbitro::referee::{Book, Family, Level, Machine, Recorder, Start, Stop, Tracer, Written};
+use arbitro::script::compile;
+
+use crate::table::{book_of, root, sit};
+
+use super::house::House;
+use super::promises::Trial;
+use super::rules;
+use super::words::Words;
+
+/// What came of a house.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// `check` refuses it: the codes.
+    Refused(Vec<&'static str>),
+    /// No game can start by it.
+    Unplayable,
+    Held,
+}
+
+/// The files of a house: shelf, path and text.
+pub type Files = Vec<(&'static str, String, String)>;
+
+/// A game, without its type.
+pub trait Base: Send + Sync {
+    fn pack(&self) -> &'static str;
+    /// The house of a seed.
+    fn house(&self, seed: u64) -> House;
+    /// Holds a house to everything; the promise that is held at the moment stands in `now`.
+    fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict;
+}
+
+struct Of<G: Family> {
+    pack: &'static str,
+    loaded: Loaded,
+    words: Words,
+    start: fn(&Book<G>, u64) -> Start,
+}
+
+impl<G: Family> Base for Of<G>
+where
+    Book<G>: Send + Sync,
+{
+    fn pack(&self) -> &'static str {
+        self.pack
+    }
+
+    fn house(&self, seed: u64) -> House {
+        rules::house(&self.words, seed)
+    }
+
+    fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict {
+        now.set("check says what is wrong");
+        let (book, faults) = compile::<G>(self.loaded.under_house("generated", files));
+        if faults.errors() > 0 {
+            let errors = faults.list.iter().filter(|fault| fault.severity == Severity::Error);
+            return Verdict::Refused(errors.map(|fault| fault.code).collect());
+        }
+        let start = (self.start)(&book, seed);
+        if (Trial { book: &book, start, seed, promise: now }).hold() { Verdict::Held } else { Verdict::Unplayable }
+    }
+}
+
+/// Every game, in the order in which seeds take them.
+pub static BASES: [LazyLock<Box<dyn Base>>; 6] = [
+    LazyLock::new(|| base::<Bowl>("dungeon-bowl", bowl)),
+    LazyLock::new(|| base::<Blitz>("blitz-bowl", blitz)),
+    LazyLock::new(|| base::<Gauntlet>("gauntlet-of-fools", gauntlet)),
+    LazyLock::new(|| base::<Bowl>("death-match", any_two)),
+    LazyLock::new(|| base::<Blitz>("ue2-deck", any_two)),
+    LazyLock::new(|| base::<Gauntlet>("gauntlet-of-fools-promo", gauntlet)),
+];
+
+/// The game of a seed.
+pub fn base_of(seed: u64) -> &'static dyn Base {
+    &**BASES[(seed % BASES.len() as u64) as usize]
+}
+
+fn base<G: Family>(pack: &'static str, start: fn(&Book<G>, u64) -> Start) -> Box<dyn Base>
+where
+    Book<G>: Send + Sync,
+{
+    let book = book_of::<G>(pack, &[]);
+    let mut seen = vec![0; book.events.len()];
+    for seed in 0..4 {
+        let start = start(&book, seed);
+        let seats = (0..start.sides.len() as u64).map(|side| G::machine(Machine::Random, 6 * seed + side)).collect();
+        let mut table = sit(&book, &start, seed, seats, Recorder::new(Level::Full));
+        assert_eq!(table.play_from(&start), Err(Stop::Over), "an ordinary game comes to its end");
+        table.trace.events().iter().for_each(|event| seen[usize::from(event.event)] += 1);
+    }
+    let common = (0..seen.len()).filter(|&event| seen[event] > 0).collect();
+    let loaded = Library::at(&root()).load(pack, &[]);
+    Box::new(Of { pack, loaded, words: Words::of(&book, common), start })
+}
+
+fn bowl(book: &Book<Bowl>, seed: u64) -> Start {
+    crate::table::start(book, seed, 2)
+}
+
+fn any_two<G: Family>(_: &Book<G>, _: u64) -> Start {
+    let turns = G::OPTIONS.contains(&"turns").then_some(2);
+    Start { sides: vec![Written::Any; 2], turns, ..Start::default() }
+}
+
+fn blitz(_: &Book<Blitz>, seed: u64) -> Start {
+    let options = [("endgame", 2), ("special-balls", 3), ("overtime", 5)];
+    let used = options.into_iter().filter(|(_, every)| (seed / 6).is_multiple_of(*every));
+    let extras = used.map(|(option, _)| option.to_owned()).collect();
+    Start { sides: vec![Written::Any; 2], extras, ..Start::default() }
+}
+
+fn gauntlet(_: &Book<Gauntlet>, seed: u64) -> Start {
+    Start { sides: vec![Written::Any; 2 + (seed / 6 % 3) as usize], ..Start::default() }
+}

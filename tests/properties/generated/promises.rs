@@ -1,0 +1,248 @@
+//! What every house that `check` passes is held to, whatever it says.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use arbitro::coach::understand;
+use arbitro::dice::{Address, Seeded, Source};
+use arbitro::expr::vocabulary::{Shape, Value, slot};
+use arbitro::judge::compare::{Plan, play_all};
+use arbitro::judge::record::{Clerk, Log};
+use arbitro::pack::Diagnostics;
+use arbitro::referee::{
+    Base, Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop,
+    Tracer,
+};
+
+use super::forecasts;
+use crate::records::answers;
+use crate::table::{Relieved, assert_same, rejoining};
+use crate::traces::hold_up;
+
+/// Answers in one game, at most: afterwards the coaches leave.
+const MOST_ANSWERS: u32 = 1_200;
+/// Dice in one game, at most: no game of so many answers needs them.
+const MOST_DICE: u32 = 20_000;
+/// Questions asked at the end of a game.
+const QUESTIONS: usize = 120;
+/// One house in so many is played by two workers too.
+const COMPARED: u64 = 40;
+
+/// In one house of so many, bots play too.
+const WITH_BOTS: u64 = 25;
+/// Answers of theirs: they think for long.
+const MOST_OF_BOTS: u32 = 60;
+
+/// A game by the rules of a house.
+pub struct Trial<'b, G: Family> {
+    pub book: &'b Arc<Book<G>>,
+    pub start: Start,
+    pub seed: u64,
+    /// The promise that is held now.
+    pub promise: &'b Cell<&'static str>,
+}
+
+/// A game that was played as far as it went.
+struct Played<G: Family, T: Tracer> {
+    lines: Vec<String>,
+    stop: String,
+    table: Referee<G, T>,
+}
+
+impl<G: Family> Trial<'_, G>
+where
+    Book<G>: Send + Sync,
+{
+    /// Holds the house to everything; false if no game can start by it.
+    pub fn hold(&self) -> bool {
+        self.now("it plays without a panic");
+        if G::start(self.book, &self.start, &mut self.book.sources.clone(), &mut Diagnostics::default()).is_none() {
+            return false;
+        }
+        let Played { lines, stop, .. } = self.play(self.listening(), Silent);
+        self.now("its games end, or somebody is asked");
+        assert!(!stop.starts_with("no die"), "{MOST_DICE} dice in {} lines", lines.len());
+        self.levels(&lines, &stop);
+        self.now("record, replay and resume agree");
+        let sides = self.start.sides.len();
+        let replayed = self.play(rejoining(answers(&lines), self.coaches()), Silent);
+        assert_same(&lines, &replayed.lines, "played and replayed");
+        if !lines.is_empty() {
+            let cut = (self.seed.wrapping_mul(7919) % lines.len() as u64) as usize;
+            let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Silent);
+            assert_same(&lines, &resumed.lines, &format!("cut at {cut}, {sides} sides"));
+        }
+        if self.seed % COMPARED == 0 {
+            self.jobs();
+        }
+        if self.seed % WITH_BOTS == 1 {
+            self.now("bots play by it");
+            self.play_on(self.machines(Machine::Bot), Silent, MOST_OF_BOTS);
+        }
+        true
+    }
+
+    fn now(&self, promise: &'static str) {
+        self.promise.set(promise);
+    }
+
+    fn coaches(&self) -> Vec<Seat<G>> {
+        self.machines(Machine::Random)
+    }
+
+    fn machines(&self, kind: Machine) -> Vec<Seat<G>> {
+        (0..self.start.sides.len() as u64).map(|side| G::machine(kind, 6 * self.seed + side)).collect()
+    }
+
+    fn listening(&self) -> Vec<Seat<G>> {
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        let asked = Rc::new(Cell::new(0));
+        let listener =
+            |coach| Box::new(Listener { coach, heard: Rc::clone(&heard), asked: Rc::clone(&asked) }) as Seat<G>;
+        self.coaches().into_iter().map(listener).collect()
+    }
+
+    fn play<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T) -> Played<G, T> {
+        self.play_on(seats, trace, MOST_ANSWERS)
+    }
+
+    fn play_on<T: Tracer>(&self, seats: Vec<Seat<G>>, trace: T, most: u32) -> Played<G, T> {
+        let left = Rc::new(RefCell::new(most));
+        let relieved = |coach| Box::new(Relieved { coach, left: Rc::clone(&left) }) as Seat<G>;
+        let seats = seats.into_iter().map(relieved).collect();
+        let (mut sources, mut faults) = (self.book.sources.clone(), Diagnostics::default());
+        let state = G::start(self.book, &self.start, &mut sources, &mut faults).expect("it could start before");
+        let dice = Box::new(Rationed { dice: Seeded::new(self.seed), left: MOST_DICE });
+        let mut table = Referee::new(Arc::clone(self.book), state, dice, seats, trace);
+        let log = Log::default();
+        table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+        let stop = match table.play_from(&self.start) {
+            Err(Stop::Over) => "over".to_owned(),
+            Err(Stop::Done) => "done".to_owned(),
+            Err(Stop::NoDie { .. }) => "no die".to_owned(),
+            Err(Stop::Fault(fault)) => format!("fault {}", fault.code),
+            other => format!("{other:?}"),
+        };
+        let lines = log.borrow().iter().map(|step| step.line.clone()).collect();
+        Played { lines, stop, table }
+    }
+
+    /// Same game at all levels; at the highest, every line adds up and every question is answered as it then comes.
+    fn levels(&self, lines: &[String], stop: &str) {
+        self.now("the same at every level of tracing");
+        let level = [Level::Off, Level::Outcome, Level::Rules][(self.seed % 3) as usize];
+        let watched = self.play(self.coaches(), Recorder::new(level));
+        assert_same(lines, &watched.lines, level.word());
+        assert_eq!(stop, watched.stop, "{}", level.word());
+        let full = self.play(self.coaches(), Recorder::new(Level::Full));
+        assert_same(lines, &full.lines, "full");
+        assert_eq!(stop, full.stop, "full");
+        if stop == "over" {
+            self.now("every roll adds up");
+            hold_up(self.book, full.table.trace.events());
+        }
+        if stop == "over" || stop == "done" {
+            self.now("forecasts weigh what the dice do");
+            forecasts::hold(self.book, &full.table.state, full.table.trace.events());
+            self.now("a question is answered as it then comes");
+            self.questions(full.table);
+        }
+    }
+
+    fn questions(&self, mut table: Referee<G, Recorder>) {
+        let asked: Vec<(u16, Option<Value>, Vec<Value>)> = {
+            let events = table.trace.events().iter().rev();
+            let values = events.filter(|event| self.book.events[usize::from(event.event)].shape == Shape::Value);
+            let asked = values.map(|noted| {
+                let event = &self.book.events[usize::from(noted.event)];
+                let first = usize::from(slot::FIRST);
+                let own = matches!(event.base, Base::Value { start: Some(_), .. });
+                let start = (!own).then_some(noted.frame.slots[usize::from(slot::BASE)]);
+                (noted.event, start, noted.frame.slots[first..first + event.slots.len()].to_vec())
+            });
+            asked.take(QUESTIONS).collect()
+        };
+        for (event, start, slots) in asked {
+            let name = self.book.event_name(event);
+            let seen = table.game().peek(event, start, &slots);
+            for time in ["first", "second"] {
+                let said = table.value(event, start, &slots);
+                assert_eq!(Ok(seen), said, "{name} from {start:?} of {slots:?}, {time} time");
+            }
+            assert_eq!(seen, table.game().peek(event, start, &slots), "{name} of {slots:?}, asked again");
+        }
+    }
+
+    fn jobs(&self) {
+        self.now("the same for any number of workers");
+        let books = [Arc::clone(self.book), Arc::clone(self.book)];
+        let never = AtomicBool::new(false);
+        let play = |jobs| {
+            let plan = Plan { start: self.start.clone(), machine: Machine::Random, seed: self.seed, games: 20, jobs };
+            let found = play_all(&books, &plan, &never, &|_| {});
+            found.map_err(|faults| faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>())
+        };
+        assert_eq!(play(1), play(2));
+    }
+}
+
+/// Dice that run dry.
+struct Rationed {
+    dice: Seeded,
+    left: u32,
+}
+
+impl Source for Rationed {
+    fn open(&mut self, at: Address) {
+        self.dice.open(at);
+    }
+
+    fn die(&mut self, sides: u8) -> Option<u8> {
+        self.left = self.left.checked_sub(1)?;
+        self.dice.die(sides)
+    }
+}
+
+/// Holds what is offered against what is understood, before it answers.
+struct Listener<G: Family> {
+    coach: Seat<G>,
+    /// What was offered lately.
+    heard: Rc<RefCell<Vec<String>>>,
+    asked: Rc<Cell<u32>>,
+}
+
+impl<G: Family> Coach<G> for Listener<G> {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        self.asked.set(self.asked.get() + 1);
+        assert!(!request.options.is_empty(), "asked without an option: {:?}", request.ask);
+        if self.asked.get().is_multiple_of(3) {
+            listen(game, request, &mut self.heard.borrow_mut());
+        }
+        self.coach.answer(game, request)
+    }
+}
+
+/// What is offered is taken; what was offered before and is not now is refused.
+fn listen<G: Family>(game: Game<G>, request: &Request, heard: &mut Vec<String>) {
+    let offered: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
+    let step = 1 + offered.len() / 12;
+    for (text, option) in offered.iter().zip(request.options).step_by(step) {
+        match understand(game, request, text) {
+            Ok(found) => assert_eq!(request.options[found.option], *option, "`{text}` is taken for another option"),
+            Err(fault) => panic!("`{text}` is offered and refused: {}", fault.code),
+        }
+    }
+    for text in heard.iter().filter(|text| !offered.contains(text)) {
+        if let Ok(found) = understand(game, request, text)
+            && found.rest.is_none()
+        {
+            let taken = &offered[found.option];
+            assert!(taken.starts_with(text.as_str()), "`{text}` is not offered and taken as `{taken}`");
+        }
+    }
+    heard.extend(offered.into_iter().step_by(step));
+    let old = heard.len().saturating_sub(24);
+    heard.drain(..old);
+}

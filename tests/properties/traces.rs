@@ -79,7 +79,7 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
 /// Natural and total as the lines make them, where all dice were rolled again after one of them, or none were.
 fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], again: Option<usize>) -> Option<(Value, Value)> {
     let rolls = 1 + usize::from(again.is_some());
-    if event.dice.len() % rolls != 0 {
+    if !event.dice.len().is_multiple_of(rolls) {
         return None;
     }
     let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum();

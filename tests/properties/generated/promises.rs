@@ -74,7 +74,7 @@ where
             let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Silent);
             assert_same(&lines, &resumed.lines, &format!("cut at {cut}, {sides} sides"));
         }
-        if self.seed % COMPARED == 0 {
+        if self.seed.is_multiple_of(COMPARED) {
             self.jobs();
         }
         if self.seed % WITH_BOTS == 1 {

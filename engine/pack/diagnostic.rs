@@ -28,10 +28,14 @@ pub struct Diagnostic {
     /// The named values of the sentence.
     pub args: Vec<(&'static str, String)>,
     /// Values that are words of the rules: their name, and the value in Italian and in English.
-    pub said: Vec<(&'static str, [String; 2])>,
+    pub said: Option<Box<Said>>,
     /// The nearest right word, when there is one near enough.
     pub suggestion: Option<String>,
 }
+
+/// Named values, each with its words in Italian and in English. Few findings have any.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Said(pub Vec<(&'static str, [String; 2])>);
 
 impl Diagnostic {
     /// An error at a place.
@@ -52,7 +56,7 @@ impl Diagnostic {
             place: None,
             also: Vec::new(),
             args: Vec::new(),
-            said: Vec::new(),
+            said: None,
             suggestion: None,
         }
     }
@@ -67,7 +71,7 @@ impl Diagnostic {
     /// Adds a named value that has words of its own in each language, Italian first.
     #[must_use]
     pub fn says(mut self, name: &'static str, twins: [String; 2]) -> Diagnostic {
-        self.said.push((name, twins));
+        self.said.get_or_insert_default().0.push((name, twins));
         self
     }
 

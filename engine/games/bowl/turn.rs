@@ -416,15 +416,13 @@ impl<T: Tracer> Match<T> {
         }
         match action {
             names::SPECIAL => self.offer_targets(player, special, options)?,
-            names::BLITZ => {
-                if allowed(verdict::may_blitz(self, player, squares))?.is_some() {
-                    options.push(Self::command(word::BLOCK, player, target));
-                    verdict::specials(self.game(), player, |action, whom| {
-                        if whom == target && verdict::replaces_one_block(self.game(), action) {
-                            options.push(Self::command(word::SPECIAL, player, action));
-                        }
-                    })?;
-                }
+            names::BLITZ if allowed(verdict::may_blitz(self, player, squares))?.is_some() => {
+                options.push(Self::command(word::BLOCK, player, target));
+                verdict::specials(self.game(), player, |action, whom| {
+                    if whom == target && verdict::replaces_one_block(self.game(), action) {
+                        options.push(Self::command(word::SPECIAL, player, action));
+                    }
+                })?;
             }
             names::FOUL => {
                 let foul = verdict::may_foul(&self.state);

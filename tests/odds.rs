@@ -401,7 +401,7 @@ fn asked_with(text: &str, terms: impl Fn(&Book<Bowl>) -> Terms) -> Odds {
     let tree = Tree::parse(text, 0).expect("the case is YAML");
     let cases = Judge::cases(&tree, &mut Diagnostics::default());
     let game = Some("dungeon-bowl".to_owned());
-    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root(), game };
+    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root().to_path_buf(), game };
     let mut faults = Diagnostics::default();
     let book = judge.book(&cases[0], &mut faults).expect("the library is sound").expect("there is a book");
     let AnyBook::Bowl(book) = &book else { panic!("Dungeon Bowl is a game of bowl") };

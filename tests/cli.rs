@@ -43,6 +43,9 @@ const SCRIPT: (&str, &str) = ("house/scripts/strict-clock.rhai", "check house");
 const SCRIPT_AT_PLAY: (&str, &str) =
     ("house/scripts/strict-clock.rhai", "play dungeon-bowl --seed 1 --turns 1 --trace off --house house");
 
+/// What the hook of the house says of its phase, its condition and what it does.
+const TO_THE_END: &str = "phase: modify\n        if: turn > 2\n        do: {modify: -penalty}";
+
 /// A house with a card of its own, and a pack that brings a whole deck.
 const CARDS: (&str, &str) = ("cards/rules/fronts.yaml", "check cards");
 const CARD_COUNT: (&str, &str) = ("cards/rules/deck.yaml", "play ue2-deck --seed 1 --trace off --house cards");
@@ -208,9 +211,9 @@ const SLIPS: &[Slip] = &[
         "do: {choose: actor, lot: dodge-test}",
         RULES,
     ),
-    slip("house-reroll-of-an-unknown-word", "do: {modify: -penalty}", "do: {reroll: oen}", RULES),
-    slip("house-reroll-of-an-unknown-face", "do: {modify: -penalty}", "do: {reroll: one, face: pow}", RULES),
-    slip("house-reroll-unknown-key", "do: {modify: -penalty}", "do: {reroll: one, fcae: pow}", RULES),
+    slip("house-reroll-of-an-unknown-word", TO_THE_END, "phase: resolve\n        do: {reroll: oen}", RULES),
+    slip("house-reroll-of-an-unknown-face", TO_THE_END, "phase: resolve\n        do: {reroll: one, face: pow}", RULES),
+    slip("house-reroll-unknown-key", TO_THE_END, "phase: resolve\n        do: {reroll: one, fcae: pow}", RULES),
     slip("house-keep-without-a-value", "do: {modify: -penalty}", "do: keep", RULES),
     slip("house-keep-an-unknown-word", "do: {modify: -penalty}", "do: {keep: oen}", RULES),
     slip("house-keep-unknown-key", "do: {modify: -penalty}", "do: {keep: one, face: pow}", RULES),
@@ -237,6 +240,25 @@ const SLIPS: &[Slip] = &[
         RULES,
     ),
     slip("house-duplicate-key", "phase: modify", "as: actor", RULES),
+    slip("house-modify-before-the-dice", "phase: modify", "phase: pre-roll", RULES),
+    slip("house-modify-when-all-is-over", "phase: modify", "phase: post", RULES),
+    slip("house-reroll-too-early", "do: {modify: -penalty}", "do: reroll", RULES),
+    slip("house-need-too-late", "do: {modify: -penalty}", "do: {need: penalty + 1}", RULES),
+    slip("house-failed-before-it-is-known", "if: turn > 2", "if: failed", RULES),
+    slip("house-asks-a-truth-misspelt", "if: turn > 2", "ask: flase", RULES),
+    slip("house-some-holders", "if: turn > 2", "holders: some", RULES),
+    slip("house-one-holder-of-one", "if: turn > 2", "holders: one", RULES),
+    slip("house-once-for-without-once", "if: turn > 2", "once-for: side", RULES),
+    slip("house-script-that-is-none", "if: turn > 2", "script: false", RULES),
+    slip("house-once-on-a-value", "event: dodge-test", "once: match\n        event: movement", RULES),
+    slip(
+        "house-cancel-on-a-value",
+        "event: dodge-test\n        as: actor\n        phase: modify\n        if: turn > 2\n        do: {modify: -penalty}",
+        "event: movement\n        as: actor\n        phase: modify\n        do: cancel",
+        RULES,
+    ),
+    slip("house-instead-of-nobody-there", "if: turn > 2", "instead-of: stunty", RULES),
+    slip("house-number-beyond-all-numbers", "params: {penalty: 1}", "params: {penalty: 99999999999999999999}", RULES),
     // Cards.
     slip("cards-public-by-nobody", "provenance: house", "provenance: public", CARDS),
     slip("cards-printed-nowhere", "provenance: house", "provenance: seed", CARDS),

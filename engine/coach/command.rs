@@ -1,8 +1,10 @@
 //! One small language for answers: `h3 blitz a5`, `h3 move 7,4 8,4`, `choose push-back`, `follow`, `use dodge`.
 
-use crate::expr::vocabulary::NONE;
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Value};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{Command, Family, Game, Request, word, words};
+
+use super::refused::{forbidden, not_asked};
 
 /// What a line of the command language comes to at a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,18 +90,44 @@ fn spelled_object<G: Family>(game: Game<G>, command: Command) -> Option<String> 
 
 fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str) -> Diagnostic {
     let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
-    let subject = line.subject.and_then(|subject| {
-        let kind = words::<G>().find(|(_, word)| word.name == line.word)?.1.subject?;
-        G::read(game.state, kind, subject)
-    });
-    let mut fault = match G::objection(game, request, subject, line.word, line.objects.first().copied()) {
-        Some((reason, rule)) => {
-            Diagnostic::anywhere("command-illegal").with("command", text).with("reason", reason).with("rule", rule)
-        }
-        None => Diagnostic::anywhere("command-not-asked").with("command", text).with("request", request.ask.0),
+    let refusal = meant(game, request, line).and_then(|command| G::refusal(game, request, command));
+    let mut fault = match refusal {
+        Some(refusal) => forbidden(game, refusal),
+        None => not_asked(game, request),
     };
+    fault.args.insert(0, ("command", text.to_owned()));
     fault.suggestion = nearest(text, legal.iter().map(String::as_str))
         .or_else(|| legal.iter().find(|option| option.contains(text)).cloned())
         .or_else(|| legal.first().filter(|_| legal.len() <= 3).cloned());
     fault
+}
+
+/// The command that a line stands for: a word may be written like another, with other things behind it.
+fn meant<G: Family>(game: Game<G>, request: &Request, line: &Line) -> Option<Command> {
+    let read =
+        |kind: EntityKind, word: Option<&str>| word.and_then(|word| G::read(game.state, kind, word)).unwrap_or(NONE);
+    let mut found: Vec<Command> = Vec::new();
+    for (index, word) in words::<G>().filter(|(_, word)| word.name == line.word) {
+        let object = match word.object {
+            Some(Kind::Entity(kind)) => read(kind, line.objects.first().copied()),
+            Some(Kind::Name(_)) => line.objects.first().and_then(|name| game.book.names.find(name)).unwrap_or(NONE),
+            _ => NONE,
+        };
+        let subject = match (word.subject, line.subject) {
+            (Some(_), None) => the_only_one(request),
+            (Some(kind), named) => read(kind, named),
+            (None, _) => NONE,
+        };
+        found.push(Command::new(subject, index, object));
+    }
+    // The one whose object is such a thing, and one that is asked for here, before others.
+    let asked = |command: &Command| request.options.iter().any(|option| option.word == command.word);
+    found.sort_by_key(|command| (command.object == NONE, !asked(command)));
+    found.into_iter().next()
+}
+
+/// Whoever is asked to do something, where nobody else is.
+fn the_only_one(request: &Request) -> Value {
+    let first = request.options.first().map_or(NONE, |option| option.subject);
+    if request.options.iter().all(|option| option.subject == first) { first } else { NONE }
 }

@@ -7,6 +7,7 @@
 mod command;
 mod person;
 mod random;
+mod refused;
 mod rejoin;
 mod scripted;
 mod supposing;

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
+use crate::referee::{Ask, Coach, Command, Family, Flow, Game, Request, Stop};
 
 use super::command::understand;
 
@@ -27,8 +27,22 @@ pub type Script = Rc<RefCell<VecDeque<(String, Place)>>>;
 pub struct Open {
     /// Who was asked.
     pub side: u8,
+    /// What was asked.
+    pub ask: Ask,
     /// What could have been answered.
+    pub commands: Vec<Command>,
+    /// The same, as it is typed.
     pub options: Vec<String>,
+}
+
+impl Open {
+    /// Why a command is no answer to the question; nothing, if it is one.
+    pub fn refusal<G: Family>(&self, game: Game<G>, command: &str) -> Option<Diagnostic> {
+        let options = &self.commands;
+        let Open { side, ask, .. } = *self;
+        let request = Request { side, ask, options, about: None, dice: &[], hook: None, events: &[] };
+        understand(game, &request, command).err()
+    }
 }
 
 /// The open question, if there is one. Shared, so that it can be seen afterwards.
@@ -65,7 +79,8 @@ impl<G: Family> Coach<G> for Scripted {
                 return Ok(self.optional(request));
             }
             let options = request.options.iter().map(|&option| game.spell(option)).collect();
-            *self.last.borrow_mut() = Some(Open { side: request.side, options });
+            *self.last.borrow_mut() =
+                Some(Open { side: request.side, ask: request.ask, commands: request.options.to_vec(), options });
             return Err(Stop::Done);
         };
         if text == "undo" {

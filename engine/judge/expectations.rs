@@ -26,7 +26,10 @@ pub(super) fn expectations<G: Family>(
             "applied" => found.extend(spoke(game, events, wanted, true, faults)),
             "silent" => found.extend(spoke(game, events, wanted, false, faults)),
             "forbidden" => found.extend(forbidden(game, events, wanted)),
-            "legal" | "illegal" => found.extend(legal(&key.name, wanted, last)),
+            "legal" | "illegal" => {
+                found.extend(legal(&key.name, wanted, last));
+                found.extend(refused(game, wanted, last));
+            }
             "asked" => {
                 let got = last.map_or("none".to_owned(), |open| G::side_name(game.state, open.side));
                 found.extend(Mismatch::unless_same(wanted.at, "asked", wanted.scalar().unwrap_or_default(), got));
@@ -204,11 +207,27 @@ fn forbidden<G: Family>(game: Game<G>, events: &[TraceEvent], wanted: &Tree) -> 
     found
 }
 
+/// Who refuses each command of a map: a reason, a rule, or a hook of it.
+fn refused<G: Family>(game: Game<G>, wanted: &Tree, last: Option<&Open>) -> Vec<Mismatch> {
+    let mut found = Vec::new();
+    for (key, by) in wanted.entries() {
+        let fault = last.and_then(|open| open.refusal(game, &key.name));
+        let args = fault.map_or(Vec::new(), |fault| fault.args);
+        let arg = |wanted: &str| args.iter().find(|(name, _)| *name == wanted).map(|(_, value)| value.clone());
+        let (reason, hook) = (arg("reason"), arg("rule").unwrap_or_else(|| "nobody".to_owned()));
+        let rule = hook.split('.').next().unwrap_or_default().to_owned();
+        let wanted = by.scalar().unwrap_or_default();
+        let got = [reason, Some(rule)].into_iter().flatten().find(|got| *got == wanted).unwrap_or(hook);
+        found.extend(Mismatch::unless_same(by.at, format!("illegal.{}", key.name), wanted, got));
+    }
+    found
+}
+
 fn legal(word: &str, wanted: &Tree, last: Option<&Open>) -> Vec<Mismatch> {
     let options = last.map_or(&[][..], |open| &open.options);
     let mut found = Vec::new();
     for item in wanted.items() {
-        let command = item.scalar().unwrap_or_default();
+        let Some(command) = item.scalar() else { continue };
         let got = if options.contains(&command) { "legal" } else { "illegal" };
         found.extend(Mismatch::unless_same(item.at, command, word, got));
     }

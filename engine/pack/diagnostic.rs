@@ -27,6 +27,8 @@ pub struct Diagnostic {
     pub also: Vec<(Place, &'static str)>,
     /// The named values of the sentence.
     pub args: Vec<(&'static str, String)>,
+    /// Values that are words of the rules: their name, and the value in Italian and in English.
+    pub said: Vec<(&'static str, [String; 2])>,
     /// The nearest right word, when there is one near enough.
     pub suggestion: Option<String>,
 }
@@ -50,6 +52,7 @@ impl Diagnostic {
             place: None,
             also: Vec::new(),
             args: Vec::new(),
+            said: Vec::new(),
             suggestion: None,
         }
     }
@@ -58,6 +61,13 @@ impl Diagnostic {
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Diagnostic {
         self.args.push((name, value.to_string()));
+        self
+    }
+
+    /// Adds a named value that has words of its own in each language, Italian first.
+    #[must_use]
+    pub fn says(mut self, name: &'static str, twins: [String; 2]) -> Diagnostic {
+        self.said.push((name, twins));
         self
     }
 

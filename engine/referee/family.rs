@@ -11,7 +11,8 @@ use crate::text::Language;
 
 use super::book::{Book, EventId};
 use super::call::{Flow, Memory, Referee};
-use super::request::{Command, Request, Seat};
+use super::refusal::Refusal;
+use super::request::{Ask, Command, Request, Seat};
 use super::scene::Scene;
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
@@ -35,9 +36,6 @@ pub struct Tally<S> {
     /// How much of it a side has in a position.
     pub count: fn(&S, u8) -> i64,
 }
-
-/// Why a command is not legal: a reason (a message `reason-…`) and the id of the rule behind it.
-pub type Objection = (&'static str, &'static str);
 
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
 pub trait Family: Sized + 'static {
@@ -201,16 +199,14 @@ pub trait Family: Sized + 'static {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>>;
 
-    /// Why a command is not legal now, where the family can tell: a reason (message `reason-…`) and the id of the rule
-    /// behind it.
-    fn objection(
-        _game: Game<Self>,
-        _request: &Request,
-        _subject: Option<Value>,
-        _word: &str,
-        _object: Option<&str>,
-    ) -> Option<Objection> {
+    /// Who forbids a command at a request; nobody, where it is legal or the request has only what it lists.
+    fn refusal(_game: Game<Self>, _request: &Request, _command: Command) -> Option<Refusal> {
         None
+    }
+
+    /// The id of the rule whose step asks this.
+    fn asked_by(_ask: Ask) -> &'static str {
+        ""
     }
 
     /// The position as a picture in letters.

@@ -11,6 +11,7 @@ mod book;
 mod call;
 mod compile;
 mod family;
+mod refusal;
 mod request;
 mod scene;
 mod settings;
@@ -23,7 +24,8 @@ pub use book::{
 pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
-pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Objection, Start, Tally, Written};
+pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
+pub use refusal::{Against, Asks, Question, Refusal, Verdict, allowed, refused, require};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use scene::{Figure, Form, Painter, Scene, shortened};
 pub use settings::{Measure, Setting, SettingValue};

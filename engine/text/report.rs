@@ -97,6 +97,8 @@ pub fn sentence(diagnostic: &Diagnostic, language: Language) -> String {
 fn args(diagnostic: &Diagnostic, language: Language) -> Vec<(&'static str, Arg)> {
     let value = |(name, value): &(&'static str, String)| (*name, arg(diagnostic.code, name, value, language));
     let mut args: Vec<_> = diagnostic.args.iter().map(value).collect();
+    let said = |(name, twins): &(&'static str, [String; 2])| (*name, Arg::Text(tame(&twins[language as usize])));
+    args.extend(diagnostic.said.iter().map(said));
     let has_word = args.iter().any(|(name, _)| *name == "word");
     match diagnostic.args.as_slice() {
         [(_, wrong), ..] if !has_word && diagnostic.code.starts_with("unknown-") => {

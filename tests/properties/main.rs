@@ -20,6 +20,7 @@ mod mirror;
 mod odds;
 mod peek;
 mod records;
+mod refusals;
 mod several;
 mod table;
 mod traces;

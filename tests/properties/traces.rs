@@ -59,6 +59,11 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
         return;
     }
     assert_eq!(event.address, Address { event: book.events[usize::from(event.event)].print, ..event.address }, "{at}");
+    let rolls_one = |hook: HookId| book.hooks[usize::from(hook)].rerolls_one();
+    let applied = |status: &Status| matches!(status, Status::Applied { .. });
+    if event.hooks.iter().any(|noted| applied(&noted.status) && rolls_one(noted.hook)) {
+        return; // A die among several was rolled again: only the referee knows which.
+    }
     let phase = |hook: HookId| book.hooks[usize::from(hook)].phase;
     let after_dice = event.hooks.iter().filter(|hook| phase(hook.hook) != Phase::PreRoll);
     let lines: Vec<_> = after_dice.map(|hook| (again(book, hook.hook, &hook.status), &hook.status)).collect();
@@ -74,7 +79,7 @@ fn a_roll_adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
 /// Natural and total as the lines make them, where all dice were rolled again after one of them, or none were.
 fn reads_as(event: &TraceEvent, lines: &[(Again, &Status)], again: Option<usize>) -> Option<(Value, Value)> {
     let rolls = 1 + usize::from(again.is_some());
-    if event.dice.len() % rolls != 0 {
+    if !event.dice.len().is_multiple_of(rolls) {
         return None;
     }
     let sum = |dice: &[u8]| dice.iter().map(|&die| Value::from(die)).sum();

@@ -1,11 +1,12 @@
 //! One action: who may take which, and what is done before and after it (`blitz/actions` to `blitz/free-actions`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
 use super::Bout;
 use super::state::{ACTIONS, Deed, State};
 use super::turn::fact;
+use super::verdict;
 use super::vocabulary::{event, names, word};
 
 /// The words of commands, in the order of actions.
@@ -51,9 +52,7 @@ impl<T: Tracer> Bout<T> {
         free: bool,
         options: &mut Vec<Command>,
     ) -> Flow {
-        let index = index_of(action);
-        let times = Value::from(self.state.player(player).taken[index]);
-        if !self.truth(event::MAY_ACT, &[player, action, i32::from(free), times])? {
+        if allowed(verdict::may_act(self, player, action, free))?.is_none() {
             return Ok(());
         }
         match action {
@@ -64,14 +63,13 @@ impl<T: Tracer> Bout<T> {
             names::THROW => self.throw_options(player, options)?,
             names::STAND_UP => options.push(Command::new(player, word::STAND_UP, NONE)),
             names::RESERVES => {
-                if self.ways_in(player).next().is_some() {
+                if verdict::may_come_on(self.game(), player).is_ok() {
                     options.push(Command::new(player, word::RESERVES, NONE));
                 }
             }
             _ => {
-                let squares = self.squares_of(player, action, NONE)?;
-                if self.goes_anywhere(player, action, squares) || self.truth(event::MAY_STAY, &[player, action])? {
-                    options.push(Command::new(player, WORDS[index], NONE));
+                if allowed(verdict::may_move(self, player, action))?.is_some() {
+                    options.push(Command::new(player, WORDS[index_of(action)], NONE));
                 }
             }
         }

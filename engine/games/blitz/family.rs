@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Objection, Referee, Request, Scene, Seat,
-    Setting, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request, Scene,
+    Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -219,14 +219,12 @@ impl Family for Blitz {
         super::board::picture(game)
     }
 
-    fn objection(
-        game: Game<Self>,
-        request: &Request,
-        subject: Option<Value>,
-        word: &str,
-        object: Option<&str>,
-    ) -> Option<Objection> {
-        super::objection::objection(game, request, subject, word, object)
+    fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
+        super::verdict::refusal(game, request, command)
+    }
+
+    fn asked_by(ask: Ask) -> &'static str {
+        super::verdict::asked_by(ask)
     }
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {

@@ -17,7 +17,6 @@ mod data;
 mod decks;
 mod expect;
 mod family;
-mod objection;
 mod pitch;
 pub mod position;
 mod run;
@@ -29,6 +28,7 @@ mod tallies;
 mod throw;
 mod turn;
 mod verbs;
+mod verdict;
 pub mod vocabulary;
 
 pub use bot::Bot;

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
-use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written};
+use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed};
 
 use super::Bout;
 use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
-use super::pitch::{Pitch, Square};
+use super::pitch::Pitch;
 use super::state::{Player, Side, Stage, State};
 use super::turn::total;
+use super::verdict::may_set_up;
 use super::vocabulary::{event, word};
 
 /// The rule that says which teams play where nobody names any.
@@ -21,7 +22,7 @@ const SET_UP: &str = "set-up";
 const OVERTIME: &str = "overtime";
 
 /// Columns from the own End Zone in which a rule may let a player begin: those beside it.
-const FARTHEST: i32 = 1;
+pub(super) const FARTHEST: i32 = 1;
 
 /// Reads what a match starts from: two teams, perhaps a pitch, and the optional rules both coaches have agreed on.
 pub(super) fn from_start(
@@ -255,16 +256,9 @@ impl<T: Tracer> Bout<T> {
     fn place(&mut self, player: Value) -> Flow {
         let side = self.state.player(player).side;
         let pitch = Arc::clone(&self.state.pitch);
-        let depth = |square: Square| pitch.columns_to(square, side);
-        let outside = |&other: &Value| {
-            let square = self.state.square_of(other);
-            square != NONE && depth(square) > 0
-        };
-        let outside = self.state.team(side).filter(outside).count() as Value;
         let mut options = self.options();
-        for square in pitch.squares().filter(|&square| depth(square) <= FARTHEST && pitch.is_floor(square)) {
-            let free = self.state.on(square) == NONE;
-            if free && self.truth(event::MAY_SET_UP, &[player, square, depth(square), outside])? {
+        for square in pitch.squares() {
+            if allowed(may_set_up(self, player, square))?.is_some() {
                 options.push(Command::new(player, word::PLACE, square));
             }
         }

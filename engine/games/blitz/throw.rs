@@ -1,29 +1,20 @@
 //! Throws: who is in reach, hand-offs, the check, fumbles (`blitz/action/throw` to `blitz/throw-fumble`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Command, Flow, Tracer};
+use crate::referee::{Command, Flow, Tracer, allowed};
 
 use super::Bout;
 use super::state::Place;
 use super::turn::{fact, outcome};
+use super::verdict::{may_throw, may_throw_to};
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Bout<T> {
     /// Adds the throws that a player may try now.
     pub(super) fn throw_options(&mut self, thrower: Value, options: &mut Vec<Command>) -> Flow {
-        if self.state.ball_of(thrower) == NONE {
-            return Ok(());
-        }
-        let reach = self.value(event::THROW_REACH, None, &[thrower])?;
-        let here = self.state.square_of(thrower);
+        let Some(reach) = allowed(may_throw(self, thrower))? else { return Ok(()) };
         for target in self.state.everyone() {
-            let square = self.state.square_of(target);
-            let mate = target != thrower && self.state.player(target).side == self.state.player(thrower).side;
-            if mate
-                && square != NONE
-                && self.state.pitch.tenths(here, square) <= reach
-                && self.truth(event::MAY_RECEIVE, &[target, thrower])?
-            {
+            if allowed(may_throw_to(self, (thrower, target), reach))?.is_some() {
                 options.push(Command::new(thrower, word::THROW, target));
             }
         }

@@ -6,6 +6,7 @@ use crate::referee::{Ask, Command, Flow, Stop, Tracer};
 use super::Bout;
 use super::data::EndStep;
 use super::state::{ACTIONS, Place, Stage};
+use super::verdict::is_next;
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Bout<T> {
@@ -117,10 +118,9 @@ impl<T: Tracer> Bout<T> {
                 return Ok(());
             }
             let mut options = self.options();
-            let fresh = self.state.taken >= allowed.saturating_add(self.state.open_extra);
             for player in 0..self.state.players.len() as Value {
                 let who = self.state.player(player);
-                if who.side == self.state.active && !(fresh && who.kinds() > 0) {
+                if who.side == self.state.active && is_next(&self.state, player, allowed) {
                     self.all_actions(player, false, &mut options)?;
                 }
             }

@@ -7,6 +7,7 @@ use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, outcome};
 use super::state::{Characteristic, Spot};
+use super::verdict::squares_left;
 use super::vocabulary::{event, names, word};
 
 /// One block: who, whom, in which action, and from which square.
@@ -159,7 +160,7 @@ impl<T: Tracer> Match<T> {
     /// The movement that the block of a blitz costs; false when there is not enough, or the player trips.
     pub(super) fn pay_for_block(&mut self, player: Value) -> Flow<bool> {
         let cost = self.value(event::BLITZ_COST, None, &[player])?;
-        let (left, rushes) = self.squares_left(player)?;
+        let (left, rushes) = squares_left(self, player)?;
         if left + rushes < cost {
             return Ok(false);
         }

@@ -6,6 +6,7 @@ use crate::referee::{Ask, Flow, Tracer};
 use super::Match;
 use super::dungeon::Square;
 use super::injury::outcome;
+use super::verdict::band_to;
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -41,7 +42,7 @@ impl<T: Tracer> Match<T> {
 
     /// Where a bomb comes down, and who has caught it there, if anybody.
     fn bomb_flies(&mut self, thrower: Value, target: Square) -> Flow<(Square, Value)> {
-        let (from, band) = (self.state.square(thrower), self.band_to(thrower, target));
+        let (from, band) = (self.state.square(thrower), band_to(self.game(), thrower, target));
         let accuracy = outcome(&self.roll(event::ACCURACY_TEST, &[thrower, target, band, 0])?);
         if accuracy == names::FUMBLE {
             return Ok((from, NONE));

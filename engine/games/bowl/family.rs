@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Objection, Referee, Request,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Referee, Refusal, Request,
     Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -222,14 +222,12 @@ impl Family for Bowl {
         super::expect::expect(game, events, key, wanted, faults)
     }
 
-    fn objection(
-        game: Game<Self>,
-        request: &Request,
-        subject: Option<Value>,
-        word: &str,
-        object: Option<&str>,
-    ) -> Option<Objection> {
-        super::objection::objection(game, request, subject, word, object)
+    fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
+        super::verdict::refusal(game, request, command)
+    }
+
+    fn asked_by(ask: Ask) -> &'static str {
+        super::verdict::asked_by(ask)
     }
 
     fn picture(game: Game<Self>) -> String {

@@ -6,6 +6,7 @@ use crate::referee::{Ask, Flow, Tracer};
 use super::Match;
 use super::injury::outcome;
 use super::state::Spot;
+use super::verdict::squares_left;
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -25,7 +26,7 @@ impl<T: Tracer> Match<T> {
         let hinderers = self.assists(victim, fouler, names::FOUL)?;
         let cause = self.cause("foul-action");
         let spotted = self.armour(victim, fouler, cause, helpers, hinderers)?;
-        let (left, _) = self.squares_left(fouler)?;
+        let (left, _) = squares_left(self, fouler)?;
         if left == 0 || !self.truth(event::MAY_MOVE_ON, &[fouler, names::FOUL, NONE])? {
             self.end_activation_of(fouler);
         }

@@ -22,7 +22,6 @@ mod injury;
 mod interrupt;
 mod lots;
 mod movement;
-mod objection;
 mod pass;
 mod pit;
 mod portal;
@@ -40,6 +39,7 @@ mod tallies;
 mod throw;
 mod touchdown;
 mod turn;
+mod verdict;
 pub mod vocabulary;
 
 pub use bot::{Bot, Random};

@@ -6,6 +6,7 @@ use crate::referee::{Flow, Game, Tracer};
 use super::dungeon::Square;
 use super::injury::outcome;
 use super::state::{Acting, Ball, Characteristic, Posture, Spot};
+use super::verdict::{allowance, squares_left};
 use super::vocabulary::{event, names};
 use super::{Bowl, Match};
 
@@ -27,7 +28,7 @@ impl<T: Tracer> Match<T> {
             self.end_activation_of(player);
             return Ok(false);
         }
-        let allowance = self.allowance(player)?;
+        let allowance = allowance(self, player)?;
         let cost = self.value(event::STAND_UP_COST, None, &[player])?;
         if allowance < cost {
             let test = self.roll(event::STAND_UP_TEST, &[player])?;
@@ -41,31 +42,9 @@ impl<T: Tracer> Match<T> {
         Ok(true)
     }
 
-    /// The squares a player may move in this activation, before rushing.
-    pub(super) fn allowance(&mut self, player: Value) -> Flow<i32> {
-        if let Some(limit) = self.acting().limit {
-            return Ok(limit);
-        }
-        let printed = self.state.characteristic(player, Characteristic::Ma);
-        self.value(event::MOVEMENT, Some(printed), &[player])
-    }
-
-    /// How many squares are left: of movement, and of rush.
-    pub(super) fn squares_left(&mut self, player: Value) -> Flow<(i32, i32)> {
-        let allowance = self.allowance(player)?;
-        let rushes = match self.acting().limit {
-            Some(_) => 0,
-            None => self.value(event::RUSH_LIMIT, None, &[player])?,
-        };
-        let acting = self.acting();
-        // A house may have any numbers: squares left and rushes are added up by whoever asks.
-        let left = |most: i32, used: i32| most.saturating_sub(used).clamp(0, FAR);
-        Ok((left(allowance, acting.moved), left(rushes, acting.rushed)))
-    }
-
     /// Spends movement, rushing where it runs out; the number of rush tests owed.
     pub(super) fn spend(&mut self, player: Value, squares: i32) -> Flow<i32> {
-        let (left, _) = self.squares_left(player)?;
+        let (left, _) = squares_left(self, player)?;
         let rushes = squares.saturating_sub(left).max(0);
         let acting = self.acting();
         acting.moved = acting.moved.saturating_add(squares - rushes);

@@ -1,16 +1,17 @@
 //! Passes, interference, hand-offs and throws at a wall (`db/pass-action` to `db/wall-pass`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, Flow, Tracer, allowed};
 
 use super::Match;
 use super::dungeon::{Direction, Range, Square};
 use super::injury::{outcome, total};
 use super::state::Ball;
+use super::verdict::{band_to, is_far, may_throw_anywhere, squares_left};
 use super::vocabulary::{event, names, word};
 
 /// The band of what no ruler measures.
-const BEYOND: Value = 5;
+pub(super) const BEYOND: Value = 5;
 
 /// The band of a range: 1 quick, 2 short, 3 long, 4 long bomb, [`BEYOND`] for what is farther; none for the own square.
 pub(super) fn band(range: Range) -> Value {
@@ -55,31 +56,21 @@ impl<T: Tracer> Match<T> {
     /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
     fn declare_pass(&mut self, passer: Value, target: Square, catcher: Value) -> Flow<Option<Value>> {
         self.acting().done = true;
-        let measured = self.band_to(passer, target);
+        let measured = band_to(self.game(), passer, target);
         if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
             self.end_activation_of(passer);
             return Ok(None);
         }
-        Ok((self.state.carrier() == passer).then(|| self.band_to(passer, target)))
-    }
-
-    /// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
-    pub(super) fn band_to(&self, thrower: Value, target: Square) -> Value {
-        let (from, dungeon) = (self.state.square(thrower), self.state.dungeon());
-        let band = band(dungeon.range(from, target));
-        let longest = self.game().peek(event::LONGEST_BAND, None, &[thrower, names::PASS]);
-        let seen = !self.book.data.passing_needs_sight || dungeon.sees(from, target);
-        if band <= longest && seen { band } else { BEYOND }
+        Ok((self.state.carrier() == passer).then(|| band_to(self.game(), passer, target)))
     }
 
     /// The floor squares that are out of reach, if a rule lets a player throw at them all the same.
     pub(super) fn anywhere(&mut self, thrower: Value, action: Value) -> Flow<Vec<Square>> {
-        if !self.truth(event::MAY_THROW_ANYWHERE, &[thrower, action])? {
+        if allowed(may_throw_anywhere(self, thrower, action))?.is_none() {
             return Ok(Vec::new());
         }
-        let empty = |square: &Square| self.state.chest(*square).is_none();
-        let far = |square: &Square| self.band_to(thrower, *square) == BEYOND;
-        Ok(self.state.dungeon().floor().filter(empty).filter(far).collect())
+        let game = self.game();
+        Ok(game.state.dungeon().floor().filter(|&square| is_far(game, thrower, square)).collect())
     }
 
     fn fumble(&mut self, passer: Value) -> Flow {
@@ -94,7 +85,7 @@ impl<T: Tracer> Match<T> {
 
     fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
         let action = self.acting().action;
-        let (left, _) = self.squares_left(passer)?;
+        let (left, _) = squares_left(self, passer)?;
         if left == 0 || !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
             self.end_activation_of(passer);
         }

@@ -1,19 +1,20 @@
 //! Pits: over them, into them and out again (`db/room/stake-pit-corridor`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
 use super::Match;
 use super::dungeon::Square;
 use super::injury::outcome;
 use super::state::Spot;
+use super::verdict::may_jump;
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// The jumps over a pit, if the player may still jump.
-    pub(super) fn pit_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
-        let landings = self.state.dungeon().across_pit(here);
-        if landings.is_empty() || self.acting().jumps >= self.value(event::JUMP_LIMIT, None, &[player])? {
+    pub(super) fn pit_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
+        let landings = self.state.dungeon().across_pit(self.state.square(player));
+        if landings.is_empty() || allowed(may_jump(self, player, squares))?.is_none() {
             return Ok(());
         }
         let free = landings.into_iter().filter(|&landing| self.state.is_empty(landing));

@@ -9,6 +9,7 @@ use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, total};
 use super::state::{Ball, Spot, State};
+use super::verdict::allowance;
 use super::vocabulary::{event, names};
 
 /// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
@@ -33,7 +34,7 @@ impl<T: Tracer> Match<T> {
         self.teleport(player, portal)?;
         if by_moving && self.state.square(player) != NONE && self.state.actor() == player {
             let cost = self.value(event::TELEPORT_COST, None, &[player])?;
-            let allowance = self.allowance(player)?;
+            let allowance = allowance(self, player)?;
             let acting = self.acting();
             acting.moved = acting.moved.saturating_add(cost).min(allowance.max(acting.moved));
         }

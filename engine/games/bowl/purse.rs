@@ -13,7 +13,7 @@ use super::state::Deed;
 pub fn earnings(game: Game<Bowl>, side: u8) -> i32 {
     let deeds: Vec<&Deed> = of_side(game.state, side).collect();
     let worth = |(index, deed): (usize, &&Deed)| {
-        let number = |param: &str| game.book.setting::<Option<i32>>(game.book.names.name(deed.what), param);
+        let number = |param: &str| game.book.number(game.book.names.name(deed.what), param);
         let players = deeds[..=index].iter().filter(|other| other.what == deed.what).count();
         let reached = ["few", "some", "many"].iter().filter(|step| number(step) == Some(players as i32));
         number("gold").map_or(0, |gold| gold * reached.count() as i32)

@@ -7,6 +7,7 @@ use super::Match;
 use super::dungeon::{Direction, PushSquare, Square};
 use super::injury::{outcome, total};
 use super::state::Spot;
+use super::verdict::squares_left;
 use super::vocabulary::{event, names, word};
 
 /// The sides of the field that the template may face, and the direction of each.
@@ -36,7 +37,7 @@ impl<T: Tracer> Match<T> {
     /// likes and it has squares left.
     pub(super) fn reel(&mut self, player: Value) -> Flow {
         while self.goes_on(player) && self.state.player(player).stands() {
-            let (left, rushes) = self.squares_left(player)?;
+            let (left, rushes) = squares_left(self, player)?;
             if left + rushes == 0 {
                 break;
             }

@@ -29,15 +29,6 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Whether a player may step to a free square. This is asked of every square, so it is noted only where a rule speaks.
-    pub(super) fn may_step(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
-        let slots = [player, origin, destination];
-        if self.game().peek(event::MAY_STEP, Some(1), &slots) == 1 {
-            return Ok(true);
-        }
-        Ok(self.value(event::MAY_STEP, Some(1), &slots)? == 1)
-    }
-
     /// An armour roll for whoever stands there; one who is Stunned by it drops the ball.
     pub(super) fn roll_armour(&mut self, player: Value, cause: Value) -> Flow {
         if self.state.square(player) == NONE {

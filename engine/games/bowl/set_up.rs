@@ -323,8 +323,9 @@ impl<T: Tracer> Match<T> {
 
     /// The highest roll first, and the first of those who rolled the same before the others.
     fn settle(&mut self, rolled: EventId, order: &mut [u8]) -> Flow {
-        let mut tied = vec![0..order.len()];
-        while let Some(places) = tied.pop() {
+        let mut tied = Vec::from([(0, order.len())]);
+        while let Some((from, end)) = tied.pop() {
+            let places = from..end;
             if places.len() < 2 {
                 continue;
             }
@@ -334,9 +335,9 @@ impl<T: Tracer> Match<T> {
             }
             rolls.sort_by_key(|&(roll, side)| (Reverse(roll), side));
             order[places.clone()].iter_mut().zip(&rolls).for_each(|(place, (_, side))| *place = *side);
-            let mut to = places.end;
+            let mut to = end;
             for same in rolls.chunk_by(|a, b| a.0 == b.0).rev() {
-                tied.push(to - same.len()..to);
+                tied.push((to - same.len(), to));
                 to -= same.len();
             }
         }

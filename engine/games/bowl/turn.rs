@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Level, Stop, Tracer};
+use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, allowed};
 
 use super::Match;
-use super::data::{ActionRule, SpecialRule};
+use super::data::SpecialRule;
 use super::dungeon::Square;
 use super::pass::band;
-use super::state::{Acting, Ball, Change, Player, Posture, Spot, Until};
-use super::vocabulary::{event, names, verb, word};
+use super::state::{Acting, Change, Player, Posture, Spot, Until};
+use super::verdict::{self, squares_left};
+use super::vocabulary::{event, names, word};
 
 /// How often a player may try in vain what a rule keeps it from, in one activation.
 const MOST_TRIES: usize = 3;
@@ -122,156 +125,66 @@ impl<T: Tracer> Match<T> {
         let mut options = self.options();
         let active = self.state.active;
         for player in self.state.everyone() {
-            let who = self.state.player(player);
-            if who.team != active {
+            if self.state.player(player).team != active {
                 continue;
             }
-            match who.spot {
-                Spot::Square(_) if !who.activated && who.posture != Posture::Stunned => {
-                    self.declarations(player, &mut options)?;
-                }
-                Spot::Reserves => {
-                    options.extend(self.may_use_bench()?.then(|| Self::command(word::ENTER, player, NONE)));
-                }
-                Spot::KnockedOut if !self.state.used.contains(&names::BENCH) => {
-                    options.push(Self::command(word::SPONGE, player, NONE));
-                }
-                _ => {}
+            if verdict::may_activate(self.game(), player).is_ok() {
+                self.declarations(player, &mut options)?;
+            }
+            if allowed(verdict::may_enter(self, player))?.is_some() {
+                options.push(Self::command(word::ENTER, player, NONE));
+            }
+            if verdict::may_recover(&self.state, player).is_ok() {
+                options.push(Self::command(word::SPONGE, player, NONE));
             }
         }
         options.push(Command::bare(word::END));
         Ok(options)
     }
 
-    fn may_use_bench(&mut self) -> Flow<bool> {
-        if self.state.used.contains(&names::BENCH) || self.state.portals.is_empty() {
-            return Ok(false);
-        }
-        let team = i32::from(self.state.active);
-        self.truth(event::MAY_ENTER, &[team])
-    }
-
     /// The actions a player may declare, each with its targets.
     fn declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
-        let who = self.state.player(player);
-        let (team, prone) = (who.team, who.posture == Posture::Prone);
         let book = Arc::clone(&self.book);
         for action in &book.data.actions {
-            let used = action.uses.is_some_and(|uses| self.state.used.contains(&uses));
-            if used || prone && !self.may_act_prone(player, action)? || !self.may_declare(player, action)? {
+            if allowed(verdict::may_declare(self, player, action))?.is_none() {
                 continue;
             }
+            let (state, game) = (&self.state, self.game());
+            let against = |&target: &Value| verdict::may_target(game, player, action.word, target).is_ok();
             let declare = |target| Self::command(action.command, player, target);
             match action.word {
                 names::BLOCK => {
-                    let square = self.state.square(player);
-                    for (_, next) in self.state.dungeon().steps(square) {
-                        let target = self.state.on(next);
-                        if self.is_standing_foe(player, target) {
-                            options.push(declare(target));
-                        }
-                    }
+                    let beside = state.dungeon().steps(state.square(player)).map(|(_, next)| state.on(next));
+                    options.extend(beside.filter(against).map(declare));
                 }
-                names::BLITZ => {
-                    let foes = self.state.foes(team);
-                    options.extend(foes.filter(|&foe| self.state.player(foe).stands()).map(declare));
-                }
-                names::FOUL => {
-                    let foes = self.state.foes(team);
-                    let down = |&foe: &Value| self.state.square(foe) != NONE && !self.state.player(foe).stands();
-                    options.extend(foes.filter(down).map(declare));
-                }
+                names::BLITZ | names::FOUL => options.extend(state.everyone().filter(against).map(declare)),
                 _ => options.push(declare(NONE)),
             }
         }
-        if prone { Ok(()) } else { self.special_declarations(player, options) }
+        if verdict::is_up(&self.state, player).is_ok() { self.special_declarations(player, options) } else { Ok(()) }
     }
 
     fn special_declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
         let mut offered = Vec::new();
-        self.specials(player, |action, _| {
-            if !self.state.used.contains(&action) && !offered.contains(&action) {
+        verdict::specials(self.game(), player, |action, _| {
+            if verdict::is_fresh(&self.state, action).is_ok() && !offered.contains(&action) {
                 offered.push(action);
             }
         })?;
-        if offered.is_empty() || !self.may_act(player, names::SPECIAL)? {
+        if offered.is_empty() || allowed(verdict::may_act_specially(self, player))?.is_none() {
             return Ok(());
         }
         for action in offered {
-            if self.may_take(player, action)? {
+            if allowed(verdict::may_take(self, player, action))?.is_some() {
                 options.push(Self::command(word::SPECIAL, player, action));
             }
         }
         Ok(())
     }
 
-    /// As [`Self::may_act`], of one special action among those that rules offer.
-    fn may_take(&mut self, player: Value, special: Value) -> Flow<bool> {
-        if T::ON && self.trace.level() >= Level::Full {
-            return self.truth(event::MAY_TAKE_SPECIAL, &[player, special]);
-        }
-        Ok(self.game().peek(event::MAY_TAKE_SPECIAL, None, &[player, special]) == 1)
-    }
-
-    fn may_declare(&mut self, player: Value, action: &ActionRule) -> Flow<bool> {
-        let possible = match action.word {
-            names::PASS | names::HAND_OFF => self.can_get_ball(player),
-            names::THROW => {
-                self.game().peek(event::MAY_THROW, None, &[player]) == 1
-                    && self.state.team(self.state.active).any(|mate| self.can_be_thrown(player, mate))
-            }
-            _ => true,
-        };
-        Ok(possible && self.may_act(player, action.word)?)
-    }
-
-    /// This is asked of everybody before every choice, so it is noted only where all is noted.
-    fn may_act(&mut self, player: Value, action: Value) -> Flow<bool> {
-        if T::ON && self.trace.level() >= Level::Full {
-            return self.truth(event::MAY_ACT, &[player, action]);
-        }
-        Ok(self.game().peek(event::MAY_ACT, None, &[player, action]) == 1)
-    }
-
-    /// As [`Self::may_act`], of a player who is down.
-    fn may_act_prone(&mut self, player: Value, action: &ActionRule) -> Flow<bool> {
-        let (start, slots) = (Some(i32::from(action.prone)), [player, action.word]);
-        if T::ON && self.trace.level() >= Level::Full {
-            return Ok(self.value(event::MAY_ACT_PRONE, start, &slots)? == 1);
-        }
-        Ok(self.game().peek(event::MAY_ACT_PRONE, start, &slots) == 1)
-    }
-
-    fn can_get_ball(&self, player: Value) -> bool {
-        match self.state.ball {
-            Ball::Held(carrier) => carrier == player,
-            Ball::Ground(_) => true,
-            Ball::Hidden => false,
-        }
-    }
-
-    fn can_be_thrown(&self, thrower: Value, mate: Value) -> bool {
-        mate != thrower && self.state.square(mate) != NONE && self.game().peek(event::MAY_BE_THROWN, None, &[mate]) == 1
-    }
-
-    fn is_standing_foe(&self, player: Value, other: Value) -> bool {
-        other != NONE
-            && self.state.player(other).is_opponent(self.state.player(player).team)
-            && self.state.player(other).stands()
-    }
-
-    /// The special actions that rules offer to a player, with each target.
-    pub(super) fn specials(&self, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
-        self.game().foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
-            if what == verb::OFFER {
-                found(args[0], args[1]);
-            }
-        })
-    }
-
     /// The targets a player has for a special action, as commands that name them.
     fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
-        self.specials(player, |offered, target| {
+        verdict::specials(self.game(), player, |offered, target| {
             if offered == action && target != NONE {
                 options.push(Self::command(word::TARGET, player, target));
             }
@@ -457,50 +370,42 @@ impl<T: Tracer> Match<T> {
 
     fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
         let mut options = self.options();
-        let (left, rushes) = self.squares_left(player)?;
+        let (left, rushes) = squares_left(self, player)?;
         let squares = left + rushes;
         let here = self.state.square(player);
-        if squares >= 1 {
-            let dungeon = Arc::clone(&self.state.board.dungeon);
-            for (_, next) in dungeon.steps(here) {
-                if self.state.is_empty(next) && self.may_step(player, here, next)? {
-                    options.push(Self::command(word::MOVE, player, next));
-                }
+        let dungeon = Arc::clone(&self.state.board.dungeon);
+        for (_, next) in dungeon.steps(here) {
+            match verdict::may_step(self.game(), player, next, squares) {
+                Ok(()) => options.push(Self::command(word::MOVE, player, next)),
+                // This is asked of every square, so it is noted only where a rule refuses.
+                Err(Against::Refusal(Refusal::Value(question))) => drop(self.answer(question)?),
+                Err(_) => {}
             }
         }
         if squares >= 2 {
-            self.jump_options(player, here, &mut options)?;
-            self.pit_options(player, here, &mut options)?;
+            self.jump_options(player, squares, &mut options)?;
+            self.pit_options(player, squares, &mut options)?;
         }
         self.deed_options(player, here, squares, &mut options)?;
         options.push(Self::command(word::STOP, player, NONE));
         Ok(options)
     }
 
-    fn jump_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
-        if !self.state.dungeon().steps(here).any(|(_, next)| self.may_jump_over(player, next)) {
+    fn jump_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
+        let here = self.state.square(player);
+        let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
+        let over: SmallVec<[Square; 8]> =
+            steps.filter(|&over| verdict::may_jump_over(self.game(), player, over).is_ok()).collect();
+        if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {
             return Ok(());
         }
-        let limit = self.value(event::JUMP_LIMIT, None, &[player])?;
-        if self.acting().jumps >= limit {
-            return Ok(());
-        }
-        let state = &self.state;
-        for (_, over) in state.dungeon().steps(here).filter(|&(_, over)| self.may_jump_over(player, over)) {
-            for landing in state.dungeon().jump_squares(here, over) {
-                let command = Self::command(word::JUMP, player, landing);
-                if state.is_empty(landing) && !options.contains(&command) {
-                    options.push(command);
-                }
+        for landing in over.into_iter().flat_map(|over| self.state.dungeon().jump_squares(here, over)) {
+            let command = Self::command(word::JUMP, player, landing);
+            if self.state.is_empty(landing) && !options.contains(&command) {
+                options.push(command);
             }
         }
         Ok(())
-    }
-
-    /// Whether a square next to a player may be jumped over, with nothing noted.
-    fn may_jump_over(&self, player: Value, square: Square) -> bool {
-        self.state.chest(square).is_none()
-            && self.game().peek(event::MAY_JUMP_OVER, None, &[player, self.state.on(square), square]) == 1
     }
 
     /// What the declared action allows from here.
@@ -512,60 +417,55 @@ impl<T: Tracer> Match<T> {
         match action {
             names::SPECIAL => self.offer_targets(player, special, options)?,
             names::BLITZ => {
-                let cost = self.value(event::BLITZ_COST, None, &[player])?;
-                if squares >= cost && self.state.adjacent(player, target) && self.state.player(target).stands() {
+                if allowed(verdict::may_blitz(self, player, squares))?.is_some() {
                     options.push(Self::command(word::BLOCK, player, target));
-                    self.specials(player, |action, whom| {
-                        let one = self.book.data.replacement(action).is_some_and(|it| it.blocks.is_none());
-                        if one && whom == target {
+                    verdict::specials(self.game(), player, |action, whom| {
+                        if whom == target && verdict::replaces_one_block(self.game(), action) {
                             options.push(Self::command(word::SPECIAL, player, action));
                         }
                     })?;
                 }
             }
             names::FOUL => {
-                let down = self.state.square(target) != NONE && !self.state.player(target).stands();
-                if down && self.state.adjacent(player, target) {
-                    options.push(Self::command(word::FOUL, player, target));
-                }
+                let foul = verdict::may_foul(&self.state);
+                options.extend(foul.is_ok().then(|| Self::command(word::FOUL, player, target)));
             }
             names::MOVE => {
                 for chest in 0..self.state.chests.len() {
                     let square = self.state.chests[chest].square;
-                    if self.state.dungeon().touching(here, square)
-                        && self.truth(event::MAY_OPEN_CHEST, &[player, square])?
-                    {
+                    if allowed(verdict::may_open(self, player, square))?.is_some() {
                         options.push(Self::command(word::OPEN, player, square));
                     }
                 }
             }
-            names::HAND_OFF if self.state.carrier() == player => {
+            names::HAND_OFF | names::PASS if verdict::may_release(&self.state, action).is_err() => {}
+            names::HAND_OFF => {
                 let mates = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next));
-                let team = self.state.player(player).team;
-                let can = |&mate: &Value| {
-                    mate != NONE && self.state.player(mate).team == team && self.state.player(mate).stands()
-                };
-                options.extend(mates.filter(can).map(|mate| Self::command(word::HAND_OFF, player, mate)));
+                let can = mates.filter(|&mate| verdict::may_take_over(&self.state, player, mate).is_ok());
+                options.extend(can.map(|mate| Self::command(word::HAND_OFF, player, mate)));
             }
-            names::PASS if self.state.carrier() == player => {
+            names::PASS => {
                 let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
                 self.pass_options(player, longest, options);
                 let far = self.anywhere(player, names::PASS)?;
                 options.extend(far.into_iter().map(|square| Self::command(word::PASS, player, square)));
             }
-            names::THROW if self.truth(event::MAY_THROW, &[player])? => {
-                let mates: Vec<Value> = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next)).collect();
-                let team = self.state.player(player).team;
-                for mate in mates {
-                    if mate != NONE
-                        && self.state.player(mate).team == team
-                        && self.truth(event::MAY_BE_THROWN, &[mate])?
-                    {
-                        options.push(Self::command(word::THROW, player, mate));
-                    }
-                }
-            }
+            names::THROW => self.throw_options(player, here, options)?,
             _ => {}
+        }
+        Ok(())
+    }
+
+    fn throw_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        if allowed(verdict::may_throw(self, player))?.is_none() {
+            return Ok(());
+        }
+        let dungeon = Arc::clone(&self.state.board.dungeon);
+        for (_, next) in dungeon.steps(here) {
+            let mate = self.state.on(next);
+            if allowed(verdict::may_be_thrown(self, player, mate))?.is_some() {
+                options.push(Self::command(word::THROW, player, mate));
+            }
         }
         Ok(())
     }
@@ -590,11 +490,7 @@ impl<T: Tracer> Match<T> {
         for row in y - REACH..=y + REACH {
             for column in x - REACH..=x + REACH {
                 let Some(square) = dungeon.square(column, row) else { continue };
-                let band = band(dungeon.range(here, square));
-                if band == NONE || band > longest || !dungeon.is_floor(square) || self.state.chest(square).is_some() {
-                    continue;
-                }
-                if !self.book.data.passing_needs_sight || dungeon.sees(here, square) {
+                if verdict::reaches(self.game(), here, square, longest).is_ok() {
                     found(square);
                 }
             }
@@ -609,7 +505,7 @@ impl<T: Tracer> Match<T> {
         }
         let leads = |over: Square| state.dungeon().jump_squares(here, over).any(|square| square == landing);
         let ways = state.dungeon().steps(here).map(|(_, over)| over);
-        let ways = ways.filter(|&over| leads(over) && self.may_jump_over(player, over));
+        let ways = ways.filter(|&over| leads(over) && verdict::may_jump_over(self.game(), player, over).is_ok());
         // Where there are several ways, over whoever lies there.
         let over = ways.max_by_key(|&over| (state.on(over) != NONE && !state.player(state.on(over)).stands(), -over));
         let over = over.map_or(NONE, |square| state.on(square));

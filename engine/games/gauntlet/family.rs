@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Setting, Start, Tally,
-    TraceEvent, Tracer,
+    Ask, Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Setting, Start,
+    Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -153,6 +153,20 @@ impl Family for Gauntlet {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
         super::expect::expect(game, key, wanted, faults)
+    }
+
+    fn asked_by(ask: Ask) -> &'static str {
+        match ask.0 {
+            "hero" => "hero-taken",
+            "boast" => "boast-added",
+            "rise" => "may-rise",
+            "send" | "encounter" | "extra" | "arrange" => "encounter-ahead",
+            "wield" => "attack-dice",
+            "again" => "attack-roll",
+            "bet" => "encounter-met",
+            "gain-token" | "lose-token" => "token-spent",
+            _ => "new-turn",
+        }
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {

@@ -1,6 +1,9 @@
 //! Everything that may come, as a graph: chance and coaches branch it, and what has the same future is there once.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+
+use indexmap::IndexMap;
 
 use crate::expr::vocabulary::{EntityKind, Value};
 use crate::referee::EventId;
@@ -62,7 +65,7 @@ pub(super) enum Node {
 #[derive(Default)]
 pub(super) struct Graph {
     nodes: Vec<Node>,
-    numbers: HashMap<Node, NodeId>,
+    numbers: IndexMap<Node, NodeId>,
 }
 
 impl Graph {
@@ -136,8 +139,8 @@ impl Graph {
     pub fn from(&self, root: NodeId) -> (Graph, NodeId) {
         let (mut numbers, mut order, mut todo) = (BTreeMap::new(), Vec::new(), vec![root]);
         while let Some(id) = todo.pop() {
-            if !numbers.contains_key(&id) {
-                numbers.insert(id, order.len() as NodeId);
+            if let Entry::Vacant(place) = numbers.entry(id) {
+                place.insert(order.len() as NodeId);
                 order.push(id);
                 todo.extend(self.next(id));
             }
@@ -150,7 +153,7 @@ impl Graph {
             Node::Same(node) => Node::Same(to(node)),
             other => other.clone(),
         });
-        (Graph { nodes: nodes.collect(), numbers: HashMap::new() }, to(&root))
+        (Graph { nodes: nodes.collect(), numbers: IndexMap::new() }, to(&root))
     }
 
     /// A part with what follows each of its ways out; `open` are its [open](Graph::open) nodes.

@@ -148,7 +148,9 @@ impl Odds {
     #[must_use]
     pub fn bounds(&self, row: Row, what: i64) -> (Fraction, Fraction) {
         let least = self.chance(row, what);
-        let most = least.plus(&self.unseen);
+        // One thing of a row comes, or another.
+        let others = self.comes_to(row).minus(&least);
+        let most = least.plus(&self.unseen).min(others.rest());
         let wanted = self.rows.iter().any(|(row, _)| *row == Row::Wanted);
         let (low, high) = match (row, what) {
             (Row::Wanted, 1) => (self.best.0.clone(), self.best.1.clone()),
@@ -156,6 +158,14 @@ impl Odds {
             _ => return (least, most),
         };
         (least.max(low), most.min(high))
+    }
+
+    /// How likely it is that it comes to a row at all, at least and at most.
+    #[must_use]
+    pub fn row_bounds(&self, row: Row) -> (Fraction, Fraction) {
+        let least = self.comes_to(row);
+        let most = least.plus(&self.unseen).min(Fraction::one());
+        (least, most)
     }
 
     /// How likely it is that it comes to a row at all; at least, where not everything was looked at.

@@ -5,9 +5,11 @@
 //! part in the same position later takes these ways out at once.
 
 use std::cell::{RefCell, RefMut};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
+
+use indexmap::IndexMap;
 
 use crate::dice::{Address, Source};
 use crate::expr::vocabulary::{Frame, Kind, NONE, Shape, Value, slot};
@@ -17,6 +19,9 @@ use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent,
 use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
 use super::{Terms, Want};
 
+/// Every throw of some dice, each with the number of ways to it.
+type Throws = Rc<Vec<(Vec<u8>, u64)>>;
+
 /// What a walk keeps in mind on its way, beside the position.
 #[derive(Clone, Default, Hash)]
 pub(super) struct Mind {
@@ -24,6 +29,8 @@ pub(super) struct Mind {
     pub begun: bool,
     /// Nothing that follows matters.
     pub over: bool,
+    /// The order is done with, and what follows is no part of it.
+    late: bool,
     /// The turn of the first die after the order; dice of later turns are no part of it.
     turn: Option<u32>,
     /// Whether what is wanted came, once it is known.
@@ -31,6 +38,8 @@ pub(super) struct Mind {
     grief: bool,
     /// What is left of the order.
     pub rest: Option<Rc<str>>,
+    /// So many orders have followed the first.
+    pub followed: usize,
     /// So many commands that were written down beforehand have been given,
     pub said: usize,
     /// and this is left of the last of them.
@@ -116,9 +125,9 @@ pub(super) struct Walk<S> {
     pub mind: Mind,
     want: Option<Want>,
     levels: Vec<Level<S>>,
-    parts: HashMap<u128, Rc<Part<S>>>,
+    parts: IndexMap<u128, Rc<Part<S>>>,
     /// Every throw of so many dice with so many faces.
-    throws: BTreeMap<(u8, u8), Rc<Vec<(Vec<u8>, u64)>>>,
+    throws: BTreeMap<(u8, u8), Throws>,
     /// How many dice of the present throw are still to come, and those that lie, in turn.
     thrown: (u8, Vec<u8>),
     /// The way ends where this part does: it has no way out.
@@ -141,7 +150,7 @@ impl<S> Walk<S> {
             mind: Mind::default(),
             want: terms.want,
             levels: vec![Level::new(0, Mind::default())],
-            parts: HashMap::new(),
+            parts: IndexMap::new(),
             throws: BTreeMap::new(),
             thrown: (0, Vec::new()),
             dead_end: None,
@@ -460,8 +469,9 @@ impl<G: Family> Ways<G> for Shared<G> {
         if !walk.mind.begun {
             return;
         }
-        walk.mind.over |= G::AFTERMATH.contains(&event);
-        if walk.mind.grief || walk.mind.over || game.book.events[usize::from(event)].shape == Shape::Value {
+        walk.mind.late |= G::AFTERMATH.contains(&event);
+        walk.mind.over |= walk.mind.late;
+        if walk.mind.grief || walk.mind.late || game.book.events[usize::from(event)].shape == Shape::Value {
             return;
         }
         let side = walk.side().unwrap_or(0);

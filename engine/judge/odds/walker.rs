@@ -11,6 +11,9 @@ use super::graph::Whose;
 use super::walk::Shared;
 use super::{Ordered, Policy};
 
+/// What stands between orders that follow one another.
+const THEN: &str = " then ";
+
 /// All sides of a game.
 pub(super) struct Walker<G: Family> {
     before: Scripted,
@@ -19,6 +22,8 @@ pub(super) struct Walker<G: Family> {
     /// Without an order: the commands that answer what must be answered.
     answers: Vec<String>,
     order: Option<super::Written>,
+    /// Orders that follow it, as long as they can be given: `h3 move 9,4 then h3 pass 11,4`.
+    then: Vec<String>,
     policy: Policy,
     walk: Shared<G>,
     /// Whether the order comes as soon as the commands are given: they leave nothing open.
@@ -29,12 +34,15 @@ impl<G: Family> Walker<G> {
     pub fn new(ordered: &Ordered<G>, policy: Policy, walk: Shared<G>) -> Walker<G> {
         let script: Script = Rc::new(RefCell::new(ordered.commands.iter().cloned().collect()));
         let alone = ordered.order.is_none();
+        let mut orders = ordered.order.iter().flat_map(|(text, _)| text.split(THEN));
+        let first = orders.next().zip(ordered.order.as_ref()).map(|(text, (_, at))| (text.to_owned(), *at));
         let answers = ordered.commands.iter().filter(|(text, _)| alone && !is_optional(text));
         Walker {
             before: Scripted::new(Rc::clone(&script), ordered.otherwise, LastAsked::default()),
             script,
             answers: answers.map(|(text, _)| text.clone()).collect(),
-            order: ordered.order.clone(),
+            order: first,
+            then: orders.map(str::to_owned).collect(),
             policy,
             walk,
             at_once: ordered.start.is_some(),
@@ -67,6 +75,16 @@ impl<G: Family> Walker<G> {
         }
     }
 
+    /// The next of several orders, if it can be given by whoever gave the first.
+    fn follow(&self, game: Game<G>, request: &Request) -> Flow<usize> {
+        let mut walk = self.walk.walk();
+        let next = self.then.get(walk.mind.followed).filter(|_| walk.side() == Some(request.side));
+        let understood = next.and_then(|order| understand(game, request, order).ok()).ok_or(Stop::Done)?;
+        walk.mind.followed += 1;
+        walk.mind.rest = understood.rest.map(Into::into);
+        Ok(understood.option)
+    }
+
     /// What the commands say where there is no order and something must be answered.
     fn said(&self, game: Game<G>, request: &Request) -> Option<usize> {
         if request.ask.is_optional() {
@@ -89,7 +107,7 @@ impl<G: Family> Walker<G> {
             return Ok(option);
         }
         if begins_an_order::<G>(request) && self.walk.walk().open == 0 {
-            return Err(Stop::Done);
+            return self.follow(game, request);
         }
         if let Some(option) = self.said(game, request) {
             return Ok(option);

@@ -63,10 +63,11 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
     for word in ["applied", "silent"] {
         expect.insert(word.to_owned(), some_of(one_of(hooks.iter().map(String::as_str))));
     }
-    for word in ["legal", "illegal"] {
-        // A command of one word may be a number.
-        expect.insert(word.to_owned(), some_of(json!({"type": ["string", "integer"]})));
-    }
+    // A command of one word may be a number.
+    let commands = some_of(json!({"type": ["string", "integer"]}));
+    expect.insert("legal".to_owned(), commands.clone());
+    // Each with the reason, the rule or the hook that refuses it.
+    expect.insert("illegal".to_owned(), json!({"anyOf": [commands, map_of(text())]}));
     for word in league::KEYS {
         expect.entry(word).or_insert(json!({}));
     }

@@ -20,12 +20,9 @@ pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
         match row {
             Row::Wanted | Row::Grief => lines.push((title(words, *row), Some(odds.bounds(*row, 1)))),
             Row::Roll(..) | Row::Count(..) => {
-                let all = odds.comes_to(*row);
-                let bounds = (all.clone(), all.plus(&odds.unseen));
-                lines.push((
-                    title(words, *row),
-                    Some(bounds).filter(|_| all != Fraction::one() && all != odds.unseen.rest()),
-                ));
+                let bounds = odds.row_bounds(*row);
+                let certain = bounds.0 == Fraction::one();
+                lines.push((title(words, *row), Some(bounds).filter(|_| !certain && matches!(row, Row::Roll(..)))));
                 for (what, _) in chances {
                     lines.push((format!("  {}", outcome(words, *row, *what)), Some(odds.bounds(*row, *what))));
                 }

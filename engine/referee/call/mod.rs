@@ -29,7 +29,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::dice::{Address, Source};
-use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
+use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
 use crate::pack::Diagnostic;
 
 use super::book::{Book, Event, EventId, Phase};
@@ -317,7 +317,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     // ------------------------------------------------------------------------------ one event
 
     /// Carries an event through its phases. A value has none: it is asked.
-    fn unfold(&mut self, id: EventId, frame: &mut Frame) -> Flow {
+    fn carry(&mut self, id: EventId, frame: &mut Frame) -> Flow {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
         if event.shape == Shape::Value {
@@ -411,10 +411,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(());
         }
         self.choose_face(event, judging, frame)
-    }
-
-    fn view<'v>(&'v self, frame: &'v Frame) -> View<'v, G::State> {
-        View { state: &self.state, frame }
     }
 }
 

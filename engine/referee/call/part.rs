@@ -193,7 +193,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     pub(super) fn call(&mut self, id: EventId, frame: &mut Frame, seen: Seen) -> Flow {
         let alone = |ways: &Rc<dyn Ways<G>>| !ways.looks() || !self.may_branch(id, frame);
         if self.ways.as_ref().is_none_or(alone) {
-            self.unfold(id, frame)?;
+            self.carry(id, frame)?;
             seen.of(frame);
             return Ok(());
         }
@@ -215,7 +215,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     fn event_as_part(&mut self, (id, slots, seen): (EventId, [Value; SLOTS], Seen)) -> Flow<Left> {
         let mut frame = Frame { slots };
-        self.unfold(id, &mut frame)?;
+        self.carry(id, &mut frame)?;
         seen.of(&mut frame);
         let thrown = if seen == Seen::Dice { self.thrown } else { Thrown::default() };
         Ok((frame.slots, self.cancelled, self.unable, thrown))

@@ -1,10 +1,9 @@
 //! The table as a world in which events are judged: dice fall once, coaches answer, verbs change the position.
 
-use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, EventId, HookId, Pool};
 use crate::referee::request::{Ask, Command};
-use crate::referee::trace::{Because, Level, Status, TraceHook};
+use crate::referee::trace::{Level, Status, TraceHook};
 
 use super::effects::choices;
 use super::memory::Memory;
@@ -180,27 +179,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 
     /// The same status, with the part of the condition that was false where everything is noted.
     pub(super) fn reasoned(&self, status: Status, hook: HookId, frame: &Frame) -> Status {
-        match (status, &self.book.hooks[usize::from(hook)].condition) {
-            (Status::ConditionFalse(None), Some(condition)) if self.trace.level() >= Level::Full => {
-                Status::ConditionFalse(self.because(condition, frame))
-            }
-            (status, _) => status,
-        }
-    }
-
-    /// Why a condition is false; none where only a face is missing.
-    fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Box<Because>> {
-        let view = self.view(frame);
-        if condition.truth(&view) {
-            return None;
-        }
-        let why = condition.why_false(&view);
-        let game = self.game();
-        let values = why.values.iter().map(|(word, value, kind)| {
-            let text = if *value == NONE { "none".to_owned() } else { game.value(*kind, *value) };
-            (word.clone(), text)
-        });
-        Some(Box::new(Because { part: why.text.to_owned(), values: values.collect() }))
+        if self.trace.level() >= Level::Full { self.game().reasoned(status, hook, frame) } else { status }
     }
 
     /// Notes the hooks whose turn never came.

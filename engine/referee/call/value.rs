@@ -3,9 +3,14 @@
 //! Nothing is rolled, nobody is asked, nothing changes: hooks of values add, set and forbid, no more, and `check` refuses
 //! what does. So the table, a procedure that lists what is legal, a bot and a judge all read the same number.
 
+use smallvec::SmallVec;
+
+use crate::dice::Address;
+use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::referee::book::{Base, Effect, Event, EventId, Hook, HookId};
-use crate::referee::trace::Status;
+use crate::referee::refusal::Question;
+use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
 use super::effects::within_reason;
 use super::judging::added;
@@ -55,6 +60,58 @@ impl<G: Family> Game<'_, G> {
             }
             _ => Asked::default(),
         }
+    }
+
+    /// How a value comes about: an event like any other, with all who spoke and why others did not.
+    #[must_use]
+    pub fn trace_value(&self, question: Question) -> TraceEvent {
+        let event = &self.book.events[usize::from(question.event)];
+        let mut frame = self.begin_value(event, question.start, question.slots());
+        let mut hooks = SmallVec::new();
+        self.speak_in_order(
+            event,
+            &mut frame,
+            |_, _| false,
+            |Candidate { hook, holder, .. }, status, frame| {
+                hooks.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
+            },
+        );
+        let total = &mut frame.slots[usize::from(slot::TOTAL)];
+        *total = event.base.within(*total);
+        let (address, dice) = (Address::default(), SmallVec::new());
+        TraceEvent {
+            id: 0,
+            parent: None,
+            event: question.event,
+            address,
+            frame,
+            dice,
+            hooks,
+            closed: true,
+            cancelled: false,
+        }
+    }
+
+    /// The same status, with the part of the condition that was false.
+    pub(super) fn reasoned(&self, status: Status, hook: HookId, frame: &Frame) -> Status {
+        match (status, &self.book.hooks[usize::from(hook)].condition) {
+            (Status::ConditionFalse(None), Some(condition)) => Status::ConditionFalse(self.because(condition, frame)),
+            (status, _) => status,
+        }
+    }
+
+    /// Why a condition is false; none where only a face is missing.
+    pub fn because(&self, condition: &Program<G::State>, frame: &Frame) -> Option<Box<Because>> {
+        let view = View { state: self.state, frame };
+        if condition.truth(&view) {
+            return None;
+        }
+        let why = condition.why_false(&view);
+        let values = why.values.iter().map(|(word, value, kind)| {
+            let text = if *value == NONE { "none".to_owned() } else { self.value(*kind, *value) };
+            (word.clone(), text)
+        });
+        Some(Box::new(Because { part: why.text.to_owned(), values: values.collect() }))
     }
 
     /// The frame of a value event before anybody has spoken.

@@ -75,7 +75,8 @@ impl<G: Family> Builder<'_, G> {
         for (hook, text, at) in written {
             let twin = self.hooks[usize::from(*hook)].twin;
             let mut twins = self.hooks.iter().filter(|hook| hook.twin == twin);
-            let (name, target) = (self.hook_name(*hook), self.hook_pattern(text, self.hooks[usize::from(*hook)].rule));
+            let own = self.hooks[usize::from(*hook)].rule;
+            let (name, target) = (self.hook_name(*hook), self.hook_pattern(text, own));
             if target.is_some() && twins.all(|hook| hook.instead_of.is_empty()) {
                 self.no_use(*at, "instead-of", text);
             } else if self.comes_back(*hook) {

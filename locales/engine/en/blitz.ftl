@@ -249,17 +249,14 @@ fault-claims-too-much =
 
 ## Why a command is not legal
 
-reason-done-this-turn = the player has done that this turn
-reason-barred = the player does no more this turn
-reason-open = the player is Open
-reason-in-the-dugout = the player is in the Dugout
 reason-has-no-ball = the player has no ball
 reason-target-not-beside = no such opponent stands beside the player
 reason-nobody-in-reach = no team-mate is in reach
 reason-target-out-of-reach = the team-mate is out of reach
-reason-may-not-receive = the team-mate cannot receive the ball
 reason-no-room = there is no room for the player there
 reason-no-way = no way leads on from there to a square where the move may end
 reason-not-here = the move may not end here
 reason-another-moves = another player is moving
-reason-passes-opponents = the step leads beside an opponent
+reason-extra-action = the action that is left is for a player who has done nothing this turn
+reason-not-near-enough = the move must end beside somebody else
+reason-too-far-out = players line up nearer to their own End Zone

@@ -121,11 +121,20 @@ help-coverage-scenarios = A folder with scenarios, in place of those in the bina
 
 ## Why a command is not legal
 
+refused-by-rule =
+    { $part ->
+        [empty] { $rule } forbids it ({ $values })
+       *[other] { $rule } forbids it: `{ $part }` ({ $values })
+    }
+refused-from-start =
+    { $part ->
+        [empty] { $rule } does not allow it ({ $values })
+       *[other] { $rule } does not allow it: `{ $part }` ({ $values })
+    }
 reason-not-yours = it is another side's turn
 reason-nobodys = no side has it to move
 reason-another-acts = another player is acting; `stop` ends its activation
 reason-bench-used = the bench was used this turn
-reason-bench-closed = nobody may enter this turn
 reason-not-in-the-dungeon = the player is not in the dungeon
 reason-activated = the player was activated this turn
 reason-stunned = the player is Stunned
@@ -141,7 +150,20 @@ reason-square-taken = somebody is on that square
 reason-chest-in-the-way = a chest stands on that square
 reason-not-a-step = one step does not lead there
 reason-no-movement = no movement is left, nor a rush
-reason-marked = the player is Marked
 reason-not-a-move = only a Move action ends with an open chest
 reason-out-of-reach = the square is out of reach, or out of sight
 reason-done = the action is done
+reason-nobody = no such player is named
+reason-not-declared = the player has declared another action
+reason-not-in-reserve = the player is not in reserve
+reason-not-knocked-out = the player is not Knocked Out
+reason-no-portal = there is no portal to come from
+reason-no-target = nobody and nothing like that is there
+reason-target-own-side = the target is of the player's own side
+reason-target-not-there = the target is not in the dungeon
+reason-not-the-target = the action was declared against another
+reason-not-offered = no rule offers it to the player now
+reason-jumped = the player has jumped as often as it may
+reason-not-a-jump = one jump does not lead there
+reason-no-chest = no chest stands there
+reason-not-a-mate = it is not one of the other team-mates

@@ -226,10 +226,18 @@ fault-commands-left =
         [one] a command was left over: `{ $command }`
        *[other] { $count } commands were left over, from `{ $command }` on
     }
-fault-command-illegal = `{ $command }` is not allowed: { $reason } ({ $rule })
+fault-command-illegal =
+    { $source ->
+        [empty] `{ $command }` is not allowed: { $reason } ({ $rule })
+       *[other] `{ $command }` is not allowed: { $reason } ({ $rule }, { $source })
+    }
 fault-undo-after-dice = dice have been rolled since: what was decided before them stands
 fault-undo-after-look = something hidden has been seen since: what was decided before it stands
-fault-command-not-asked = `{ $command }` is no answer here: { $request }
+fault-command-not-asked =
+    { $source ->
+        [empty] `{ $command }` is no answer here: { $request } ({ $rule })
+       *[other] `{ $command }` is no answer here: { $request } ({ $rule }, { $source })
+    }
 fault-command-unreadable = `{ $command }` is not a command
 fault-record-altered = the record and the game part at step { $step }: the record was changed, or is of other rules
 fault-record-truncated = the record stops before its game ends, after { $steps } steps: `arbitro resume` goes on with it

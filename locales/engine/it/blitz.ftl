@@ -249,17 +249,14 @@ fault-claims-too-much =
 
 ## Perché un comando non è legale
 
-reason-done-this-turn = il giocatore l'ha già fatto in questo turno
-reason-barred = il giocatore non fa altro in questo turno
-reason-open = il giocatore è Libero
-reason-in-the-dugout = il giocatore è in Panchina
 reason-has-no-ball = il giocatore non ha nessun pallone
 reason-target-not-beside = accanto al giocatore non c'è quell'avversario in piedi
 reason-nobody-in-reach = nessun compagno è a portata
 reason-target-out-of-reach = il compagno è fuori portata
-reason-may-not-receive = il compagno non può ricevere il pallone
 reason-no-room = là non c'è posto per il giocatore
 reason-no-way = da lì non si arriva a una casella dove il movimento possa finire
 reason-not-here = il movimento non può finire qui
 reason-another-moves = si sta muovendo un altro giocatore
-reason-passes-opponents = il passo porta accanto a un avversario
+reason-extra-action = l'azione rimasta è di un giocatore che in questo turno non ha fatto nulla
+reason-not-near-enough = il movimento deve finire accanto a qualcun altro
+reason-too-far-out = i giocatori si schierano più vicino alla propria Area di Meta

@@ -121,11 +121,20 @@ help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel progra
 
 ## Perché un comando non è legale
 
+refused-by-rule =
+    { $part ->
+        [empty] { $rule } lo vieta ({ $values })
+       *[other] { $rule } lo vieta: `{ $part }` ({ $values })
+    }
+refused-from-start =
+    { $part ->
+        [empty] { $rule } non lo permette ({ $values })
+       *[other] { $rule } non lo permette: `{ $part }` ({ $values })
+    }
 reason-not-yours = è il turno di un'altra squadra
 reason-nobodys = non è di nessuna squadra, e nessuno lo muove
 reason-another-acts = sta agendo un altro giocatore; `stop` ne termina l'attivazione
 reason-bench-used = la panchina è già stata usata in questo turno
-reason-bench-closed = in questo turno non può entrare nessuno
 reason-not-in-the-dungeon = il giocatore non è nel sotterraneo
 reason-activated = il giocatore è già stato attivato in questo turno
 reason-stunned = il giocatore è Stordito
@@ -141,7 +150,20 @@ reason-square-taken = in quella casella c'è qualcuno
 reason-chest-in-the-way = in quella casella c'è un Forziere
 reason-not-a-step = con un passo non ci si arriva
 reason-no-movement = non resta movimento, né Rush
-reason-marked = il giocatore è Marcato
 reason-not-a-move = solo un'Azione Movimento finisce aprendo un Forziere
 reason-out-of-reach = la casella è fuori portata, o non si vede
 reason-done = l'azione è già stata fatta
+reason-nobody = nessun giocatore si chiama così
+reason-not-declared = il giocatore ha dichiarato un'altra azione
+reason-not-in-reserve = il giocatore non è in riserva
+reason-not-knocked-out = il giocatore non è KO
+reason-no-portal = non c'è un portale da cui entrare
+reason-no-target = lì non c'è nessuno e niente del genere
+reason-target-own-side = il bersaglio è della stessa squadra
+reason-target-not-there = il bersaglio non è nel sotterraneo
+reason-not-the-target = l'azione è stata dichiarata contro un altro
+reason-not-offered = ora nessuna regola lo offre al giocatore
+reason-jumped = il giocatore ha già saltato quante volte può
+reason-not-a-jump = con un salto non ci si arriva
+reason-no-chest = lì non c'è nessun Forziere
+reason-not-a-mate = non è uno degli altri compagni

@@ -226,10 +226,18 @@ fault-commands-left =
         [one] è avanzato un comando: `{ $command }`
        *[other] sono avanzati { $count } comandi, da `{ $command }` in poi
     }
-fault-command-illegal = `{ $command }` non è permesso: { $reason } ({ $rule })
+fault-command-illegal =
+    { $source ->
+        [empty] `{ $command }` non è permesso: { $reason } ({ $rule })
+       *[other] `{ $command }` non è permesso: { $reason } ({ $rule }, { $source })
+    }
 fault-undo-after-dice = dopo si sono tirati dei dadi: quel che era deciso prima resta deciso
 fault-undo-after-look = dopo si è visto qualcosa di nascosto: quel che era deciso prima resta deciso
-fault-command-not-asked = `{ $command }` qui non è una risposta: { $request }
+fault-command-not-asked =
+    { $source ->
+        [empty] `{ $command }` qui non è una risposta: { $request } ({ $rule })
+       *[other] `{ $command }` qui non è una risposta: { $request } ({ $rule }, { $source })
+    }
 fault-command-unreadable = `{ $command }` non è un comando
 fault-record-altered = registrazione e partita si separano al passo { $step }: la registrazione è stata cambiata, o è di altre regole
 fault-record-truncated = la registrazione si ferma prima della fine della partita, dopo { $steps } passi: `arbitro resume` la riprende

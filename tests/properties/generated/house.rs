@@ -86,10 +86,13 @@ fn is_plain(text: &str) -> bool {
     !text.is_empty() && text.chars().all(plain) && (text != "-")
 }
 
+/// The rules of one kind and category.
+pub type Chapter = ((String, Option<String>), Vec<(String, Tree)>);
+
 /// The rules of a house by kind, category and id, and its scripts by rule.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct House {
-    pub chapters: Vec<((String, Option<String>), Vec<(String, Tree)>)>,
+    pub chapters: Vec<Chapter>,
     pub scripts: Vec<(String, Vec<Function>)>,
 }
 

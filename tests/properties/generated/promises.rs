@@ -22,16 +22,16 @@ use crate::table::{Relieved, assert_same, rejoining};
 use crate::traces::hold_up;
 
 /// Answers in one game, at most: afterwards the coaches leave.
-const MOST_ANSWERS: u32 = 1_200;
+const MOST_ANSWERS: u32 = 800;
 /// Dice in one game, at most: no game of so many answers needs them.
 const MOST_DICE: u32 = 20_000;
 /// Questions asked at the end of a game.
-const QUESTIONS: usize = 120;
+const QUESTIONS: usize = 80;
 /// One house in so many is played by two workers too.
-const COMPARED: u64 = 40;
+const COMPARED: u64 = 100;
 
 /// In one house of so many, bots play too.
-const WITH_BOTS: u64 = 25;
+const WITH_BOTS: u64 = 50;
 /// Answers of theirs: they think for long.
 const MOST_OF_BOTS: u32 = 60;
 
@@ -74,7 +74,7 @@ where
             let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Silent);
             assert_same(&lines, &resumed.lines, &format!("cut at {cut}, {sides} sides"));
         }
-        if self.seed % COMPARED == 0 {
+        if self.seed.is_multiple_of(COMPARED) {
             self.jobs();
         }
         if self.seed % WITH_BOTS == 1 {

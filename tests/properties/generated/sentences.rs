@@ -79,10 +79,11 @@ impl<'w> Writer<'w, '_> {
         if !roles.is_empty() && self.pick.chance(30) {
             return self.pick.word(&roles).to_owned();
         }
-        if group == OUTCOMES && self.pick.chance(80) {
-            if let Some(own) = self.pick.of(&self.spot.event.outcomes) {
-                return own.clone();
-            }
+        if group == OUTCOMES
+            && self.pick.chance(80)
+            && let Some(own) = self.pick.of(&self.spot.event.outcomes)
+        {
+            return own.clone();
         }
         if group == RULES && self.pick.chance(70) {
             return self.held_rule();

@@ -4,6 +4,9 @@ use arbitro::expr::Param;
 use arbitro::expr::vocabulary::{EntityKind, Group, Kind, OUTCOMES, RULES, Scope, Shape};
 use arbitro::referee::{Base, Book, Event, Family, Outcomes};
 
+/// The values of a verb: name, kind, and whether it may be left out.
+pub type Arguments = &'static [(&'static str, Kind, bool)];
+
 /// An event of the book.
 #[derive(Clone, Debug)]
 pub struct EventWords {
@@ -55,7 +58,7 @@ pub struct Words {
     pub relations: Vec<(&'static str, [EntityKind; 2], Kind)>,
     pub groups: Vec<Vec<String>>,
     pub bystanders: Vec<(&'static str, EntityKind, &'static [&'static str])>,
-    pub verbs: Vec<(&'static str, &'static [(&'static str, Kind, bool)])>,
+    pub verbs: Vec<(&'static str, Arguments)>,
     pub kinds: Vec<(&'static str, Scope)>,
     pub periods: Vec<&'static str>,
     pub entities: &'static [&'static str],

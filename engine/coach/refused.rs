@@ -1,0 +1,118 @@
+//! Who forbids a command, as a diagnostic: the rule, its hook, its holder, its condition and the values.
+
+use crate::expr::vocabulary::{NONE, slot};
+use crate::pack::Diagnostic;
+use crate::referee::{Base, Family, Game, Holder, Question, Refusal, Request, TraceEvent, TraceHook};
+use crate::text::{Arg, Language, say};
+
+/// What a refusal says.
+pub(super) fn forbidden<G: Family>(game: Game<G>, refusal: Refusal) -> Diagnostic {
+    let fault = Diagnostic::anywhere("command-illegal");
+    match refusal {
+        Refusal::Step { reason, rule } => sourced(game, fault.with("reason", reason), rule),
+        Refusal::Value(question) => denied(game, fault, question),
+    }
+}
+
+/// A command that is none of the answers of a request: the step that asks.
+pub(super) fn not_asked<G: Family>(game: Game<G>, request: &Request) -> Diagnostic {
+    let fault = Diagnostic::anywhere("command-not-asked").with("request", request.ask.0);
+    let rule = match request.about {
+        Some((event, _)) => game.book.event_name(event),
+        None => G::asked_by(request.ask),
+    };
+    sourced(game, fault, rule)
+}
+
+/// The same, with a rule and its place in the book.
+fn sourced<G: Family>(game: Game<G>, fault: Diagnostic, rule: &str) -> Diagnostic {
+    let source = game.book.find(rule).and_then(|rule| rule.sources.first());
+    fault.with("rule", rule).with("source", source.map_or("", String::as_str))
+}
+
+/// A value has said no: the hook that made it so, or its own rule where none did.
+fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Diagnostic {
+    let event = game.trace_value(question);
+    let Some(noted) = game.denied_by(&event) else {
+        let (part, values) = from_the_start(game, &event);
+        let who = |language| called(game, game.book.events[usize::from(event.event)].rule, language);
+        let reason = |language| reason(language, "refused-from-start", who(language), &part, &values);
+        return sourced(game, fault.says("reason", Language::ALL.map(reason)), game.book.event_name(event.event));
+    };
+    let hook = &game.book.hooks[usize::from(noted.hook)];
+    let rule = &game.book.rules[usize::from(hook.rule)];
+    let part = hook.condition.as_ref().map_or("", |condition| condition.source().trim());
+    let values = roles(game, &event);
+    let reason = |language| reason(language, "refused-by-rule", speaker(game, &event, noted, language), part, &values);
+    let mut fault = fault.says("reason", Language::ALL.map(reason)).with("rule", game.book.hook_name(noted.hook));
+    if game.book.layers.get(usize::from(rule.layer)).is_some_and(|layer| layer.house) {
+        fault = fault.also(hook.at, "rule");
+    }
+    fault.with("source", rule.sources.first().map_or("", String::as_str))
+}
+
+/// The sentence: who refuses, under which condition, with which values.
+fn reason(language: Language, key: &str, who: String, part: &str, values: &str) -> String {
+    let or_empty = |text: &str| Arg::from(if text.is_empty() { "empty" } else { text });
+    say(language, key, &[("rule", who.into()), ("part", or_empty(part)), ("values", or_empty(values))])
+}
+
+/// Why a value was false before anybody spoke.
+fn from_the_start<G: Family>(game: Game<G>, event: &TraceEvent) -> (String, String) {
+    let because = match &game.book.events[usize::from(event.event)].base {
+        Base::Value { start: Some(start), .. } => game.because(start, &event.frame),
+        _ => None,
+    };
+    // A plain `false` says nothing more.
+    let because = because.filter(|because| because.part != "false");
+    because.map_or((String::new(), roles(game, event)), |because| {
+        let values: Vec<String> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
+        let values = if values.is_empty() { roles(game, event) } else { values.join(", ") };
+        (because.part, values)
+    })
+}
+
+/// The roles and facts of an event: `actor = h3, action = pass`.
+fn roles<G: Family>(game: Game<G>, event: &TraceEvent) -> String {
+    let slots = (usize::from(slot::FIRST)..).zip(&game.book.events[usize::from(event.event)].slots);
+    let written = slots.filter(|(index, _)| event.frame.slots[*index] != NONE);
+    let written =
+        written.map(|(index, (name, kind))| format!("{name} = {}", game.value(*kind, event.frame.slots[index])));
+    written.collect::<Vec<String>>().join(", ")
+}
+
+fn called<G: Family>(game: Game<G>, rule: u16, language: Language) -> String {
+    let id = game.book.names.name(game.book.rules[usize::from(rule)].name);
+    game.book.texts.called(id, language).to_owned()
+}
+
+/// The rule of a hook, who has it, and the line that the rule's texts have for it.
+fn speaker<G: Family>(game: Game<G>, event: &TraceEvent, noted: &TraceHook, language: Language) -> String {
+    let hook = &game.book.hooks[usize::from(noted.hook)];
+    let holder = match hook.holder {
+        Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if noted.holder != NONE => {
+            Some(G::call(game.state, kind, noted.holder))
+        }
+        _ => None,
+    };
+    let rule = called(game, hook.rule, language);
+    let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
+    let line = game.book.texts.line(id, &hook.name, language, &|name| match name {
+        "holder" => holder.clone(),
+        name => role(game, event, name),
+    });
+    let named = match &holder {
+        Some(holder) => say(language, "rule-of", &[("rule", rule.into()), ("holder", holder.clone().into())]),
+        None => rule,
+    };
+    match line.filter(|line| !line.contains('{')) {
+        Some(line) => format!("{named}, {line}"),
+        None => named,
+    }
+}
+
+/// A role of an event in words.
+fn role<G: Family>(game: Game<G>, event: &TraceEvent, name: &str) -> Option<String> {
+    let (slot, kind) = game.book.events[usize::from(event.event)].slot(name)?;
+    Some(game.value(kind, event.frame.slots[usize::from(slot)]))
+}

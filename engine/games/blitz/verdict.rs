@@ -1,0 +1,289 @@
+//! Whether something may be done now, and who says that it may not: one answer for the list of what is legal and for
+//! whoever is refused.
+//!
+//! Start at [`refusal`].
+
+use smallvec::SmallVec;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Asks, Command, Flow, Game, Question, Refusal, Request, Verdict, refused, require};
+
+use super::action::{WORDS, index_of};
+use super::family::Blitz;
+use super::pitch::Square;
+use super::set_up::FARTHEST;
+use super::state::State;
+use super::vocabulary::{event, names, word};
+
+/// Who forbids a command.
+pub(super) fn refusal(game: Game<Blitz>, request: &Request, command: Command) -> Option<Refusal> {
+    // Words that nobody does are asked elsewhere.
+    crate::referee::word::<Blitz>(command.word).subject?;
+    let player = command.subject;
+    let acts = request.options.first().map(|option| option.subject);
+    refused(match request.ask {
+        Ask("action") => is_own(game.state, player, request.side, "turn-start").and_then(|()| {
+            may_be_next(game, player)?;
+            at_action(game, command, false)
+        }),
+        Ask("free-action") => {
+            is_own(game.state, player, request.side, "turn-start").and_then(|()| at_action(game, command, true))
+        }
+        Ask("step") => is_own(game.state, player, request.side, "turn-start").and_then(|()| {
+            require(acts == Some(player), "another-moves", "action-declared")?;
+            at_step(game, request, command)
+        }),
+        Ask("reserves") => at_reserves(game, request, command),
+        Ask("place") => is_own(game.state, player, request.side, "may-set-up").and_then(|()| {
+            require(acts == Some(player), "another-moves", "may-set-up")?;
+            may_set_up(&mut { game }, player, command.object)
+        }),
+        _ => Ok(()),
+    })
+}
+
+/// The rule whose step asks this.
+pub(super) fn asked_by(ask: Ask) -> &'static str {
+    match ask.0 {
+        "free-action" => "free-action",
+        "step" => "action-declared",
+        "reserves" => "reserves-rank",
+        "follow" => "may-follow",
+        "claim" => "may-claim",
+        "discard" => "hand-limit",
+        "place" => "may-set-up",
+        "trapdoor" => "trapdoor-opens",
+        "send-ball" => "may-pick-up",
+        _ => "turn-start",
+    }
+}
+
+fn is_own(state: &State, player: Value, side: u8, rule: &'static str) -> Verdict {
+    require(player != NONE, "nobody", rule)?;
+    require(state.player(player).side == side, "not-yours", rule)
+}
+
+// --------------------------------------------------------------------------------------- actions
+
+fn at_action(mut game: Game<Blitz>, command: Command, free: bool) -> Verdict {
+    let Command { word, subject: player, object } = command;
+    let Some(index) = WORDS.iter().position(|&own| own == word) else { return Ok(()) };
+    let action = names::RUN + index as Value;
+    may_act(&mut game, player, action, free)?;
+    match action {
+        names::BLOCK => require(game.state.markers(player).contains(object), "target-not-beside", "block-declared"),
+        names::THROW => {
+            let reach = may_throw(&mut game, player)?;
+            may_throw_to(&mut game, (player, object), reach)
+        }
+        names::RESERVES => may_come_on(game, player),
+        names::STAND_UP => Ok(()),
+        _ => may_move(&mut game, player, action),
+    }
+}
+
+/// Whether a turn has an action left for a player: one that is extra is for those who have done nothing yet.
+fn may_be_next(mut game: Game<Blitz>, player: Value) -> Verdict {
+    let team = Value::from(game.state.active);
+    let allowed = game.answer(Question::new(event::ACTIONS_ALLOWED, [team]))?;
+    require(is_next(game.state, player, allowed), "extra-action", "actions-allowed")
+}
+
+/// The same, of so many actions that the turn allows.
+pub(super) fn is_next(state: &State, player: Value, allowed: Value) -> bool {
+    state.taken < allowed.saturating_add(state.open_extra) || state.player(player).kinds() == 0
+}
+
+/// Whether a player can take an action, whatever it would come to.
+pub(super) fn may_act<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Value, free: bool) -> Verdict {
+    let times = Value::from(asks.game().state.player(player).taken[index_of(action)]);
+    asks.permits(Question::new(event::MAY_ACT, [player, action, i32::from(free), times]))
+}
+
+/// How far a player can throw, if it can throw at all.
+pub(super) fn may_throw<A: Asks<Blitz>>(asks: &mut A, thrower: Value) -> Verdict<Value> {
+    require(asks.game().state.ball_of(thrower) != NONE, "has-no-ball", "throw-declared")?;
+    Ok(asks.answer(Question::new(event::THROW_REACH, [thrower]))?)
+}
+
+/// Whether a player can throw to another, with such a reach.
+pub(super) fn may_throw_to<A: Asks<Blitz>>(asks: &mut A, (thrower, target): (Value, Value), reach: Value) -> Verdict {
+    let state = asks.game().state;
+    require(target != NONE, "nobody-in-reach", "throw-reach")?;
+    let mate = target != thrower && state.player(target).side == state.player(thrower).side;
+    require(mate, "not-a-mate", "throw-declared")?;
+    let [from, to] = [thrower, target].map(|player| state.square_of(player));
+    require(to != NONE && state.pitch.tenths(from, to) <= reach, "target-out-of-reach", "throw-reach")?;
+    asks.permits(Question::new(event::MAY_RECEIVE, [target, thrower]))
+}
+
+/// Whether there is room for a player from the dugout.
+pub(super) fn may_come_on(game: Game<Blitz>, player: Value) -> Verdict {
+    require(ways_in(game, player).next().is_some(), "no-room", "may-come-on")
+}
+
+/// The squares of its own End Zone where a player may come on.
+pub(super) fn ways_in(game: Game<'_, Blitz>, player: Value) -> impl Iterator<Item = Square> + '_ {
+    let may_come_on = move |&square: &Square| game.grants(Question::new(event::MAY_COME_ON, [player, square])).is_ok();
+    game.state.end_zone(game.state.player(player).side).filter(may_come_on)
+}
+
+fn at_reserves(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
+    if request.options.contains(&command) || command.object == NONE {
+        return Ok(());
+    }
+    game.grants(Question::new(event::MAY_COME_ON, [command.subject, command.object]))?;
+    require(false, "no-room", "reserves-rank")
+}
+
+/// Whether a player can stand in a square when the teams line up.
+pub(super) fn may_set_up<A: Asks<Blitz>>(asks: &mut A, player: Value, square: Square) -> Verdict {
+    let state = asks.game().state;
+    let side = state.player(player).side;
+    let depth = |square: Square| state.pitch.columns_to(square, side);
+    let is_there = square != NONE && state.pitch.is_floor(square) && depth(square) <= FARTHEST;
+    require(is_there, "too-far-out", "may-set-up")?;
+    require(state.on(square) == NONE, "square-taken", "may-set-up")?;
+    let outside = |&other: &Value| {
+        let square = state.square_of(other);
+        square != NONE && depth(square) > 0
+    };
+    let outside = state.team(side).filter(outside).count() as Value;
+    let depth = depth(square);
+    asks.permits(Question::new(event::MAY_SET_UP, [player, square, depth, outside]))
+}
+
+// ----------------------------------------------------------------------------------------- moves
+
+fn at_step(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
+    let Command { subject: player, object: square, .. } = command;
+    let (state, here) = (game.state, game.state.square_of(player));
+    let (action, start) = (state.deed.action, state.deed.origin);
+    if request.options.contains(&command) {
+        return Ok(());
+    }
+    if command.word == word::STOP {
+        may_end(&mut { game }, player, action, (start, here))?;
+        return require(false, "not-here", "may-stop");
+    }
+    require(state.pitch.around(here).any(|next| next == square), "not-a-step", "may-step")?;
+    may_step(&mut { game }, player, action, square)?;
+    require(false, "no-way", "may-stop")
+}
+
+/// Whether a player can step to a square beside its own.
+pub(super) fn may_step<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Value, next: Square) -> Verdict {
+    let state = asks.game().state;
+    let here = state.square_of(player);
+    require(state.on(next) == NONE, "square-taken", "may-step")?;
+    asks.permits(Question::new(event::MAY_STEP, [player, action, here, next]))
+}
+
+/// Whether a move may end in a square.
+pub(super) fn may_end<A: Asks<Blitz>>(
+    asks: &mut A,
+    player: Value,
+    action: Value,
+    (start, at): (Square, Square),
+) -> Verdict {
+    require(is_near_enough(asks.game().state, at), "not-near-enough", "may-stop")?;
+    asks.permits(Question::new(event::MAY_STOP, [player, action, start, at]))
+}
+
+/// Whether a square is beside whomever the move under way must end beside.
+fn is_near_enough(state: &State, square: Square) -> bool {
+    let touches = |player| state.pitch.touching(state.square_of(player), square);
+    state.tether.is_none_or(touches)
+}
+
+/// How many squares a move has.
+pub(super) fn squares_of<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Value) -> Flow<i32> {
+    let event = match action {
+        names::MARK => event::MARK_SQUARES,
+        names::SIDESTEP => event::SIDESTEP_SQUARES,
+        _ => event::RUN_SQUARES,
+    };
+    asks.answer(Question::new(event, [player]))
+}
+
+/// Whether a player can begin a move: it can end somewhere, or stay.
+pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Value) -> Verdict {
+    let squares = squares_of(asks, player, action)?;
+    let game = asks.game();
+    let here = game.state.square_of(player);
+    if here != NONE && may_end_beyond(game, player, action, (here, here), squares) {
+        return Ok(());
+    }
+    let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
+    require(stays == 1, "no-way", "may-stop")
+}
+
+/// Whether a move may end in a square, or in one that can still be reached from there.
+pub(super) fn may_end_from(
+    game: Game<Blitz>,
+    player: Value,
+    action: Value,
+    (start, square): (Square, Square),
+    left: i32,
+) -> bool {
+    would_stop(game, player, action, start, square) || may_end_beyond(game, player, action, (start, square), left)
+}
+
+/// Whether a move that is in a square may end in another, no more than so many squares away.
+fn may_end_beyond(
+    game: Game<Blitz>,
+    player: Value,
+    action: Value,
+    (start, square): (Square, Square),
+    left: i32,
+) -> bool {
+    let state = game.state;
+    // Mostly there is no such square: then no way there need be looked for.
+    let could_end = |at: Square| state.on(at) == NONE && would_stop(game, player, action, start, at);
+    if !state.pitch.near(square, left).any(could_end) {
+        return false;
+    }
+    let here = state.square_of(player);
+    let mut seen: SmallVec<[Square; 32]> = SmallVec::from_slice(&[square]);
+    let mut edge = 0;
+    for left in (0..left).rev() {
+        let from = edge..seen.len();
+        if from.is_empty() {
+            break;
+        }
+        edge = from.end;
+        for index in from {
+            let at = seen[index];
+            if at != here && would_end(game, player, action, at) {
+                continue;
+            }
+            for next in state.pitch.around(at) {
+                if seen.contains(&next) || state.on(next) != NONE {
+                    continue;
+                }
+                let ends = would_stop(game, player, action, start, next);
+                let steps = (ends || left > 0) && would_step(game, player, action, at, next);
+                if ends && steps {
+                    return true;
+                }
+                // Where the last square cannot end it, no other way there helps.
+                if steps || left == 0 && !ends {
+                    seen.push(next);
+                }
+            }
+        }
+    }
+    false
+}
+
+fn would_step(game: Game<Blitz>, player: Value, action: Value, from: Square, to: Square) -> bool {
+    game.peek(event::MAY_STEP, None, &[player, action, from, to]) == 1
+}
+
+fn would_stop(game: Game<Blitz>, player: Value, action: Value, start: Square, at: Square) -> bool {
+    is_near_enough(game.state, at) && game.peek(event::MAY_STOP, None, &[player, action, start, at]) == 1
+}
+
+fn would_end(game: Game<Blitz>, player: Value, action: Value, at: Square) -> bool {
+    game.peek(event::MOVE_ENDS, None, &[player, action, at]) == 1
+}

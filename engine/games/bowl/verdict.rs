@@ -1,0 +1,495 @@
+//! Whether a player may do something now, and who says that it may not: one answer for the list of what is legal and for
+//! whoever is refused.
+//!
+//! Start at [`refusal`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a deed is possible at
+//! all, then whether it is with this square or this player.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Asks, Command, Flow, Game, Question, Refusal, Request, Verdict, refused, require};
+
+use super::data::ActionRule;
+use super::dungeon::Square;
+use super::family::Bowl;
+use super::movement::FAR;
+use super::pass::{BEYOND, band};
+use super::state::{Ball, Characteristic, Posture, Spot, State};
+use super::vocabulary::{event, names, verb, word};
+
+/// Who forbids a command of a turn or of an activation.
+pub(super) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> Option<Refusal> {
+    // Words that nobody does are asked elsewhere.
+    crate::referee::word::<Bowl>(command.word).subject?;
+    match request.ask {
+        Ask("turn") => refused(at_turn(game, request.side, command)),
+        Ask("activation") => refused(at_activation(game, request.side, command)),
+        _ => None,
+    }
+}
+
+/// The rule whose step asks this.
+pub(super) fn asked_by(ask: Ask) -> &'static str {
+    match ask.0 {
+        "target" => "special-action",
+        "throw" => "longest-band",
+        "bomb" => "special-action",
+        "face" => "block-dice",
+        "facing" => "template-direction",
+        "push" => "push-choice",
+        "follow-up" => "may-follow-up",
+        "slip-away" => "block-over",
+        "interference" => "interference-test",
+        "catch" => "may-catch",
+        "argue" => "argue-the-call",
+        "line-up" => "may-line-up",
+        "lay-ball" => "drops-ball",
+        "end-zone" | "place" => "coin-toss",
+        "chest" => "chest-placing",
+        "portal" => "portal-placing",
+        "activation" => "activation-start",
+        _ => "turn-start",
+    }
+}
+
+// ------------------------------------------------------------------------------------ team turns
+
+fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: player, object }: Command) -> Verdict {
+    let action = game.book.data.actions.iter().find(|action| action.command == word);
+    if action.is_none() && !matches!(word, word::ENTER | word::SPONGE | word::SPECIAL | word::TARGET) {
+        return Ok(());
+    }
+    is_own(game, player, side)?;
+    match word {
+        word::ENTER => may_enter(&mut game, player),
+        word::SPONGE => may_recover(game.state, player),
+        word::SPECIAL | word::TARGET => {
+            may_activate(game, player)?;
+            may_declare_specials(&mut game, player, object)
+        }
+        _ => {
+            may_activate(game, player)?;
+            let Some(action) = action else { return Ok(()) };
+            may_declare(&mut game, player, action)?;
+            may_target(game, player, action.word, object)
+        }
+    }
+}
+
+/// Whether a player is one whom a side moves.
+fn is_own(game: Game<Bowl>, player: Value, side: u8) -> Verdict {
+    require(player != NONE, "nobody", "activation-start")?;
+    let who = game.state.player(player);
+    require(!who.is_beast(), "nobodys", "activation-start")?;
+    require(who.team == side, "not-yours", "turn-start")
+}
+
+/// Whether a player can be activated.
+pub(super) fn may_activate(game: Game<Bowl>, player: Value) -> Verdict {
+    let who = game.state.player(player);
+    require(matches!(who.spot, Spot::Square(_)), "not-in-the-dungeon", "activation-start")?;
+    require(!who.activated, "activated", "activation-start")?;
+    require(who.posture != Posture::Stunned, "stunned", "turn-end")
+}
+
+/// Whether a player can come on from the bench.
+pub(super) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
+    let state = asks.game().state;
+    let team = Value::from(state.player(player).team);
+    require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
+    require(!state.used.contains(&names::BENCH), "bench-used", "may-enter")?;
+    require(!state.portals.is_empty(), "no-portal", "may-enter")?;
+    asks.permits(Question::new(event::MAY_ENTER, [team]))
+}
+
+/// Whether a player can be woken with the sponge.
+pub(super) fn may_recover(state: &State, player: Value) -> Verdict {
+    require(state.player(player).spot == Spot::KnockedOut, "not-knocked-out", "may-enter")?;
+    require(!state.used.contains(&names::BENCH), "bench-used", "may-enter")
+}
+
+/// Whether a player can declare an action, whoever its target is.
+pub(super) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule) -> Verdict {
+    let game = asks.game();
+    let (rule, what) = (rule_of(action.word), action.word);
+    let prone = game.state.player(player).posture == Posture::Prone;
+    let used = action.uses.is_some_and(|uses| game.state.used.contains(&uses));
+    require(!used, "used-up", rule)?;
+    if prone {
+        let question = Question::new(event::MAY_ACT_PRONE, [player, what]).from(i32::from(action.prone));
+        asks.permits_at_a_glance(question)?;
+    }
+    let game = asks.game();
+    match what {
+        names::PASS | names::HAND_OFF => require(can_get_ball(game.state, player), "no-ball", rule)?,
+        names::THROW => {
+            game.grants(Question::new(event::MAY_THROW, [player]))?;
+            let team = game.state.player(player).team;
+            require(game.state.team(team).any(|mate| can_be_thrown(game, player, mate)), "nobody-to-throw", rule)?;
+        }
+        _ => {}
+    }
+    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, what]))
+}
+
+fn can_get_ball(state: &State, player: Value) -> bool {
+    match state.ball {
+        Ball::Held(carrier) => carrier == player,
+        Ball::Ground(_) => true,
+        Ball::Hidden => false,
+    }
+}
+
+fn can_be_thrown(game: Game<Bowl>, thrower: Value, mate: Value) -> bool {
+    let there = mate != thrower && game.state.square(mate) != NONE;
+    there && game.grants(Question::new(event::MAY_BE_THROWN, [mate])).is_ok()
+}
+
+/// Whether a player can declare an action against another; those without a target have it against nobody.
+pub(super) fn may_target(game: Game<Bowl>, player: Value, action: Value, target: Value) -> Verdict {
+    if !matches!(action, names::BLOCK | names::BLITZ | names::FOUL) {
+        return Ok(());
+    }
+    let (rule, state) = (rule_of(action), game.state);
+    is_foe(state, player, target, rule)?;
+    match action {
+        names::FOUL => is_down(state, target, rule),
+        names::BLITZ => is_standing(state, target, rule),
+        _ => {
+            is_standing(state, target, rule)?;
+            is_beside(state, player, state.square(target), rule)
+        }
+    }
+}
+
+fn is_foe(state: &State, player: Value, target: Value, rule: &'static str) -> Verdict {
+    require(target != NONE, "no-target", rule)?;
+    require(!state.is_beast(target), "target-nobodys", rule)?;
+    require(state.player(target).is_opponent(state.player(player).team), "target-own-side", rule)
+}
+
+fn is_standing(state: &State, target: Value, rule: &'static str) -> Verdict {
+    require(state.player(target).stands(), "target-not-standing", rule)
+}
+
+fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
+    require(state.square(target) != NONE, "target-not-there", rule)?;
+    require(!state.player(target).stands(), "target-standing", rule)
+}
+
+/// Whether one step leads from a player to a square.
+fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
+    let mut steps = state.dungeon().steps(state.square(player));
+    require(steps.any(|(_, next)| next == square), "target-not-adjacent", rule)
+}
+
+fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> Verdict {
+    let mut offered = false;
+    specials(*game, player, |other, _| offered |= other == action)?;
+    is_up(game.state, player)?;
+    require(offered, "not-offered", "special-actions")?;
+    is_fresh(game.state, action)?;
+    may_act_specially(game, player)?;
+    may_take(game, player, action)
+}
+
+/// Whether a player is not Prone, as it must be for a special action.
+pub(super) fn is_up(state: &State, player: Value) -> Verdict {
+    require(state.player(player).posture != Posture::Prone, "prone", "special-actions")
+}
+
+/// Whether a special action has not been used up.
+pub(super) fn is_fresh(state: &State, special: Value) -> Verdict {
+    require(!state.used.contains(&special), "used-up", "special-actions")
+}
+
+/// Whether a player can take special actions at all.
+pub(super) fn may_act_specially<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
+    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, names::SPECIAL]))
+}
+
+/// Whether a player can take one special action among those that rules offer.
+pub(super) fn may_take<A: Asks<Bowl>>(asks: &mut A, player: Value, special: Value) -> Verdict {
+    asks.permits_at_a_glance(Question::new(event::MAY_TAKE_SPECIAL, [player, special]))
+}
+
+/// The special actions that rules offer to a player, with each target.
+pub(super) fn specials(game: Game<Bowl>, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+    game.foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
+        if what == verb::OFFER {
+            found(args[0], args[1]);
+        }
+    })
+}
+
+/// Whether rules offer a special action against somebody.
+fn is_offered(game: Game<Bowl>, player: Value, special: Value, target: Value) -> Verdict {
+    let mut offered = false;
+    specials(game, player, |action, whom| offered |= target != NONE && (action, whom) == (special, target))?;
+    require(offered, "not-offered", "special-actions")
+}
+
+// ----------------------------------------------------------------------------------- activations
+
+fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) -> Verdict {
+    let Command { word, subject: player, object } = command;
+    if game.state.actor() != player {
+        is_own(game, player, side)?;
+        return require(false, "another-acts", "activation-start");
+    }
+    let (left, rushes) = squares_left(&mut game, player)?;
+    let (state, squares) = (game.state, left + rushes);
+    match word {
+        word::STOP => Ok(()),
+        word::MOVE => may_step(game, player, object, squares),
+        word::JUMP => {
+            leads_to(game, player, state.square(player), object)?;
+            may_jump(&mut game, player, squares)
+        }
+        word::BLOCK => {
+            may_blitz(&mut game, player, squares)?;
+            require(object == declared_target(state), "not-the-target", "blitz-action")
+        }
+        word::SPECIAL => {
+            may_blitz(&mut game, player, squares)?;
+            may_replace_block(game, player, object)
+        }
+        word::TARGET => {
+            may_deed(state, names::SPECIAL)?;
+            let special = state.acting.as_ref().map_or(NONE, |acting| acting.special);
+            is_offered(game, player, special, object)
+        }
+        word::FOUL => {
+            may_foul(state)?;
+            require(object == declared_target(state), "not-the-target", "foul-action")
+        }
+        word::OPEN => may_open(&mut game, player, object),
+        word::HAND_OFF => {
+            may_release(state, names::HAND_OFF)?;
+            may_take_over(state, player, object)
+        }
+        word::PASS | word::BANK => {
+            may_release(state, names::PASS)?;
+            in_reach(&mut game, player, command)
+        }
+        word::THROW | word::THROW_AT => {
+            may_throw(&mut game, player)?;
+            may_be_thrown(&mut game, player, object)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The squares a player may move in this activation, before rushing.
+pub(super) fn allowance<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<i32> {
+    let state = asks.game().state;
+    if let Some(limit) = state.acting.as_ref().and_then(|acting| acting.limit) {
+        return Ok(limit);
+    }
+    let printed = state.characteristic(player, Characteristic::Ma);
+    asks.answer(Question::new(event::MOVEMENT, [player]).from(printed))
+}
+
+/// How many squares are left: of movement, and of rush.
+pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(i32, i32)> {
+    let allowance = allowance(asks, player)?;
+    let spent = |state: &State| {
+        state.acting.as_ref().map_or((0, 0, false), |acting| (acting.moved, acting.rushed, acting.limit.is_some()))
+    };
+    let (moved, rushed, limited) = spent(asks.game().state);
+    let rushes = if limited { 0 } else { asks.answer(Question::new(event::RUSH_LIMIT, [player]))? };
+    // A house may have any numbers: squares left and rushes are added up by whoever asks.
+    let left = |most: i32, used: i32| most.saturating_sub(used).clamp(0, FAR);
+    Ok((left(allowance, moved), left(rushes, rushed)))
+}
+
+/// Whether a player with so many squares left can step to a square.
+pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    is_free(game.state, next)?;
+    require(game.state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
+    require(squares >= 1, "no-movement", "rush-limit")?;
+    game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
+}
+
+fn is_free(state: &State, square: Square) -> Verdict {
+    require(state.on(square) == NONE, "square-taken", "enters-square")?;
+    require(state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
+    require(state.is_empty(square), "not-a-step", "movement")
+}
+
+/// Whether a player with so many squares left can jump at all.
+pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
+    require(squares >= 2, "no-movement", "rush-limit")?;
+    let limit = asks.answer(Question::new(event::JUMP_LIMIT, [player]))?;
+    let jumps = asks.game().state.acting.as_ref().map_or(0, |acting| acting.jumps);
+    require(jumps < limit, "jumped", "jump-limit")
+}
+
+/// Whether a square next to a player may be jumped over.
+pub(super) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
+    require(game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
+    game.grants(Question::new(event::MAY_JUMP_OVER, [player, game.state.on(over), over]))
+}
+
+/// Whether a jump from a square can end in another: over some square between them, or over a pit.
+fn leads_to(game: Game<Bowl>, player: Value, here: Square, landing: Square) -> Verdict {
+    is_free(game.state, landing)?;
+    let dungeon = game.state.dungeon();
+    if dungeon.across_pit(here).contains(&landing) {
+        return Ok(());
+    }
+    let mut verdict = require(false, "not-a-jump", "may-jump-over");
+    let ways = dungeon.steps(here).map(|(_, over)| over);
+    for over in ways.filter(|&over| dungeon.jump_squares(here, over).any(|square| square == landing)) {
+        verdict = may_jump_over(game, player, over);
+        if verdict.is_ok() {
+            break;
+        }
+    }
+    verdict
+}
+
+/// Whether the deed of an action can be done: it was declared, and has not been done yet.
+fn may_deed(state: &State, action: Value) -> Verdict {
+    let acting = state.acting.as_ref().filter(|acting| acting.action == action);
+    require(acting.is_some(), "not-declared", rule_of(action))?;
+    require(acting.is_some_and(|acting| !acting.done), "done", rule_of(action))
+}
+
+/// Against whom the action was declared.
+fn declared_target(state: &State) -> Value {
+    state.acting.as_ref().map_or(NONE, |acting| acting.target)
+}
+
+/// Whether a player with so many squares left can make the block of its blitz.
+pub(super) fn may_blitz<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
+    may_deed(asks.game().state, names::BLITZ)?;
+    let cost = asks.answer(Question::new(event::BLITZ_COST, [player]))?;
+    let state = asks.game().state;
+    let target = declared_target(state);
+    require(state.adjacent(player, target), "target-not-adjacent", "blitz-action")?;
+    is_standing(state, target, "blitz-action")?;
+    require(squares >= cost, "no-movement", "blitz-cost")
+}
+
+/// Whether a special action can take the place of the block of a blitz.
+fn may_replace_block(game: Game<Bowl>, player: Value, special: Value) -> Verdict {
+    require(replaces_one_block(game, special), "not-offered", "special-actions")?;
+    is_offered(game, player, special, declared_target(game.state))
+}
+
+/// Whether a special action takes the place of a single block.
+pub(super) fn replaces_one_block(game: Game<Bowl>, special: Value) -> bool {
+    game.book.data.replacement(special).is_some_and(|rule| rule.blocks.is_none())
+}
+
+/// Whether the foul that was declared can be committed.
+pub(super) fn may_foul(state: &State) -> Verdict {
+    may_deed(state, names::FOUL)?;
+    let target = declared_target(state);
+    is_down(state, target, "foul-action")?;
+    require(state.adjacent(state.actor(), target), "target-not-adjacent", "foul-action")
+}
+
+/// Whether a player can open the chest on a square.
+pub(super) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
+    let state = asks.game().state;
+    let acting = state.acting.as_ref().filter(|acting| acting.action == names::MOVE && !acting.done);
+    require(state.chest(square).is_some(), "no-chest", "may-open-chest")?;
+    require(acting.is_some(), "not-a-move", "may-open-chest")?;
+    require(state.dungeon().touching(state.square(player), square), "target-not-adjacent", "may-open-chest")?;
+    asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square]))
+}
+
+/// Whether a player can part with the ball by the action that it declared.
+pub(super) fn may_release(state: &State, action: Value) -> Verdict {
+    may_deed(state, action)?;
+    require(state.carrier() == state.actor(), "no-ball", rule_of(action))
+}
+
+/// Whether a player can hand the ball to another.
+pub(super) fn may_take_over(state: &State, player: Value, mate: Value) -> Verdict {
+    is_mate(state, player, mate, "hand-off-action")?;
+    is_standing(state, mate, "hand-off-action")?;
+    is_beside(state, player, state.square(mate), "hand-off-action")
+}
+
+fn is_mate(state: &State, player: Value, mate: Value, rule: &'static str) -> Verdict {
+    require(mate != NONE, "no-target", rule)?;
+    require(state.player(mate).team == state.player(player).team, "not-a-mate", rule)
+}
+
+/// Whether a pass or a throw at a wall reaches its square.
+fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
+    let (here, square) = (game.state.square(player), command.object);
+    require(square != NONE, "no-target", "pass-action")?;
+    let longest = game.ask(Question::new(event::LONGEST_BAND, [player, names::PASS]));
+    if command.word == word::BANK {
+        let dungeon = game.state.dungeon();
+        let near = band(dungeon.range(here, square)) <= longest;
+        let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
+        return require(wall && near, "out-of-reach", "longest-band");
+    }
+    let near = reaches(*game, here, square, longest);
+    if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
+        return Ok(());
+    }
+    near
+}
+
+/// Whether a throw of so many bands reaches a floor square.
+pub(super) fn reaches(game: Game<Bowl>, here: Square, square: Square, longest: i32) -> Verdict {
+    let dungeon = game.state.dungeon();
+    let band = band(dungeon.range(here, square));
+    let seen = || !game.book.data.passing_needs_sight || dungeon.sees(here, square);
+    require(dungeon.is_floor(square), "out-of-reach", "longest-band")?;
+    require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
+    require(band != NONE && band <= longest && seen(), "out-of-reach", "longest-band")
+}
+
+/// Whether a rule lets a player throw at squares that are out of reach.
+pub(super) fn may_throw_anywhere<A: Asks<Bowl>>(asks: &mut A, player: Value, action: Value) -> Verdict {
+    asks.permits(Question::new(event::MAY_THROW_ANYWHERE, [player, action]))
+}
+
+/// Whether a floor square is out of reach, or out of sight.
+pub(super) fn is_far(game: Game<Bowl>, thrower: Value, square: Square) -> bool {
+    let state = game.state;
+    state.dungeon().is_floor(square) && state.chest(square).is_none() && band_to(game, thrower, square) == BEYOND
+}
+
+/// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
+pub(super) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value {
+    let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
+    let band = band(dungeon.range(from, target));
+    let longest = game.ask(Question::new(event::LONGEST_BAND, [thrower, names::PASS]));
+    let seen = !game.book.data.passing_needs_sight || dungeon.sees(from, target);
+    if band <= longest && seen { band } else { BEYOND }
+}
+
+/// Whether a player can throw a team-mate by the action that it declared.
+pub(super) fn may_throw<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
+    may_deed(asks.game().state, names::THROW)?;
+    asks.permits(Question::new(event::MAY_THROW, [player]))
+}
+
+/// Whether a player can throw this team-mate.
+pub(super) fn may_be_thrown<A: Asks<Bowl>>(asks: &mut A, player: Value, mate: Value) -> Verdict {
+    let state = asks.game().state;
+    is_mate(state, player, mate, "throw-action")?;
+    is_beside(state, player, state.square(mate), "throw-action")?;
+    asks.permits(Question::new(event::MAY_BE_THROWN, [mate]))
+}
+
+/// The rule behind an action.
+fn rule_of(action: Value) -> &'static str {
+    match action {
+        names::BLOCK => "block-action",
+        names::BLITZ => "blitz-action",
+        names::PASS => "pass-action",
+        names::HAND_OFF => "hand-off-action",
+        names::THROW => "throw-action",
+        names::FOUL => "foul-action",
+        names::SPECIAL => "special-action",
+        _ => "move-action",
+    }
+}

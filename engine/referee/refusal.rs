@@ -1,0 +1,208 @@
+//! Why a command is not legal: a value that says no, or a step of the procedure. Ids and numbers only.
+//!
+//! What is legal and who refuses are one answer, a [`Verdict`]: procedures list what has a good one, and whoever is refused
+//! is told the bad one.
+
+use crate::expr::vocabulary::Value;
+
+use super::book::EventId;
+use super::call::{Flow, Referee, Stop};
+use super::family::{Family, Game};
+use super::trace::{Level, TraceEvent, TraceHook, Tracer};
+
+/// A value event with those it is about: what a procedure asks before it lets anybody do anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Which value.
+    pub event: EventId,
+    /// What it starts from, if the procedure says so.
+    pub start: Option<Value>,
+    slots: [Value; Question::MOST],
+    count: u8,
+}
+
+impl Question {
+    /// Roles and facts of a question, at most.
+    const MOST: usize = 4;
+
+    /// A question about these roles and facts.
+    #[must_use]
+    pub fn new<const N: usize>(event: EventId, slots: [Value; N]) -> Question {
+        const { assert!(N <= Question::MOST) };
+        let mut all = [0; Question::MOST];
+        all[..N].copy_from_slice(&slots);
+        Question { event, start: None, slots: all, count: N as u8 }
+    }
+
+    /// The same, from a start that the procedure hands over.
+    #[must_use]
+    pub fn from(self, start: Value) -> Question {
+        Question { start: Some(start), ..self }
+    }
+
+    /// Its roles and facts.
+    #[must_use]
+    pub fn slots(&self) -> &[Value] {
+        &self.slots[..usize::from(self.count)]
+    }
+}
+
+/// Who forbids a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A value says no; asked again, it tells which hook made it so.
+    Value(Question),
+    /// The procedure does: a reason (message `reason-…`) and the rule of the book that has it.
+    Step {
+        /// Why.
+        reason: &'static str,
+        /// The id of the rule.
+        rule: &'static str,
+    },
+}
+
+/// What keeps a procedure from listing a command.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Against {
+    /// It is refused.
+    Refusal(Refusal),
+    /// The game stops.
+    Stop(Stop),
+}
+
+impl From<Stop> for Against {
+    fn from(stop: Stop) -> Against {
+        Against::Stop(stop)
+    }
+}
+
+/// Whether something may be done, with what was learnt on the way.
+pub type Verdict<V = ()> = Result<V, Against>;
+
+/// Lets pass what is so; else a step of the procedure refuses.
+///
+/// # Errors
+/// The refusal.
+pub fn require(truth: bool, reason: &'static str, rule: &'static str) -> Verdict {
+    if truth { Ok(()) } else { Err(Against::Refusal(Refusal::Step { reason, rule })) }
+}
+
+/// What a verdict comes to for whoever lists what is legal: nothing where it is refused.
+///
+/// # Errors
+/// Whatever ends the game.
+pub fn allowed<V>(verdict: Verdict<V>) -> Flow<Option<V>> {
+    match verdict {
+        Ok(value) => Ok(Some(value)),
+        Err(Against::Refusal(_)) => Ok(None),
+        Err(Against::Stop(stop)) => Err(stop),
+    }
+}
+
+/// What a verdict comes to for whoever wants to know who refuses: nobody, where nobody does.
+pub fn refused(verdict: Verdict) -> Option<Refusal> {
+    match verdict {
+        Err(Against::Refusal(refusal)) => Some(refusal),
+        _ => None,
+    }
+}
+
+/// Whoever asks values before something may be done: a referee, who notes what they say, or anybody who looks at a game.
+pub trait Asks<G: Family> {
+    /// The game as it stands.
+    fn game(&self) -> Game<'_, G>;
+
+    /// What a value says.
+    ///
+    /// # Errors
+    /// When a script goes wrong.
+    fn answer(&mut self, question: Question) -> Flow<Value>;
+
+    /// The same of a value that is asked of everybody before every choice: it is noted only where all is noted.
+    ///
+    /// # Errors
+    /// As [`Asks::answer`].
+    fn glance(&mut self, question: Question) -> Flow<Value>;
+
+    /// Lets pass what a value says yes to.
+    ///
+    /// # Errors
+    /// The refusal, or whatever ends the game.
+    fn permits(&mut self, question: Question) -> Verdict {
+        let answer = self.answer(question)?;
+        question.heed(answer)
+    }
+
+    /// The same at a glance.
+    ///
+    /// # Errors
+    /// As [`Asks::permits`].
+    fn permits_at_a_glance(&mut self, question: Question) -> Verdict {
+        let answer = self.glance(question)?;
+        question.heed(answer)
+    }
+}
+
+impl Question {
+    fn heed(self, answer: Value) -> Verdict {
+        if answer == 1 { Ok(()) } else { Err(Against::Refusal(Refusal::Value(self))) }
+    }
+}
+
+impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
+    fn game(&self) -> Game<'_, G> {
+        Referee::game(self)
+    }
+
+    fn answer(&mut self, question: Question) -> Flow<Value> {
+        self.value(question.event, question.start, question.slots())
+    }
+
+    fn glance(&mut self, question: Question) -> Flow<Value> {
+        match T::ON && self.trace.level() >= Level::Full {
+            true => self.answer(question),
+            false => Ok(self.game().ask(question)),
+        }
+    }
+}
+
+impl<G: Family> Asks<G> for Game<'_, G> {
+    fn game(&self) -> Game<'_, G> {
+        *self
+    }
+
+    fn answer(&mut self, question: Question) -> Flow<Value> {
+        Ok(self.ask(question))
+    }
+
+    fn glance(&mut self, question: Question) -> Flow<Value> {
+        Ok(self.ask(question))
+    }
+}
+
+impl<G: Family> Game<'_, G> {
+    /// What a value says.
+    #[must_use]
+    pub fn ask(&self, question: Question) -> Value {
+        self.peek(question.event, question.start, question.slots())
+    }
+
+    /// Lets pass what a value says yes to, with nothing noted.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn grants(&self, question: Question) -> Verdict {
+        question.heed(self.ask(question))
+    }
+
+    /// The hook that made a value say no: the last after which it did. None where it said so from the start.
+    #[must_use]
+    pub fn denied_by<'e>(&self, event: &'e TraceEvent) -> Option<&'e TraceHook> {
+        use super::trace::Status::Applied;
+        let after =
+            |hook: &TraceHook| if let Applied { before, after } = hook.status { Some((before, after)) } else { None };
+        let turned = |hook: &&TraceHook| after(hook).is_some_and(|(before, after)| before == 1 && after != 1);
+        let spoke = |hook: &&TraceHook| after(hook).is_some_and(|(_, after)| after != 1);
+        event.hooks.iter().rev().find(turned).or_else(|| event.hooks.iter().rev().find(spoke))
+    }
+}

@@ -688,7 +688,15 @@ fn a_person_at_blitz_bowl_is_told_why_not_and_types_a_whole_move() {
         let folder = TempDir::new().expect("a folder can be made");
         let run = run_typing(folder.path(), language, line, &(put_blitz() + typed));
         assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
-        let rules = ["(may-act)", "(turn-start)", "(may-act)", "(may-step)", "(may-step)", "(may-stop)", "(may-act)"];
+        let rules = [
+            "(may-act.for-the-marked, blitz/actions)",
+            "(turn-start, blitz/rounds)",
+            "(may-act.with-a-ball, blitz/actions)",
+            "(may-step, blitz/action/run)",
+            "(may-step, blitz/action/run)",
+            "(may-stop, blitz/action/run)",
+            "(may-act.once-a-turn, blitz/actions)",
+        ];
         let told = run.err.lines().filter_map(|line| rules.iter().find(|rule| line.ends_with(**rule)));
         assert_eq!(told.copied().collect::<Vec<_>>(), rules, "{}", run.err);
         assert!(record(&folder).ends_with(" a1 stop\n"), "{}", record(&folder));

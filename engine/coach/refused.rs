@@ -106,7 +106,7 @@ fn speaker<G: Family>(game: Game<G>, event: &TraceEvent, noted: &TraceHook, lang
         None => rule,
     };
     match line.filter(|line| !line.contains('{')) {
-        Some(line) => format!("{named}, {line}"),
+        Some(line) => format!("{named} ({line})"),
         None => named,
     }
 }

@@ -14,7 +14,7 @@ use arbitro::referee::{
 use crate::table::{BOOK, book_of, each_seed, sit, start};
 
 /// Questions whose every command has a verdict of its own.
-const JUDGED: [&str; 5] = ["turn", "activation", "action", "step", "place"];
+const JUDGED: [&str; 4] = ["turn", "activation", "action", "step"];
 /// Commands that a coach tries before each answer.
 const TRIES: usize = 12;
 

@@ -82,6 +82,8 @@ pub struct Loaded {
     pub pack: String,
     /// Its family.
     pub family: String,
+    /// Whether it is a whole game, and not what games build on.
+    pub is_game: bool,
     /// The layers, lowest first.
     pub layers: Vec<Layer>,
     /// The rules as they stand, in their order.
@@ -161,6 +163,7 @@ impl Library {
         }
         let names: Vec<String> = chain.iter().map(|info| info.name.clone()).collect();
         loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
+        loaded.is_game = chain.iter().any(|info| info.game);
 
         let mut drafts: Vec<Draft> = Vec::new();
         for info in chain {

@@ -98,11 +98,11 @@ impl Setting {
     }
 }
 
-/// Holds the rules of a game against the settings of its family.
-pub(super) fn check(settings: &[Setting], entries: &[Entry], faults: &mut Diagnostics) {
+/// Holds rules against the settings of their family; what only games build on may leave rules to them.
+pub(super) fn check(settings: &[Setting], is_game: bool, entries: &[Entry], faults: &mut Diagnostics) {
     for setting in settings {
         let mut rules = entries.iter().filter(|entry| setting.is_of(&entry.id, &entry.kind)).peekable();
-        if rules.peek().is_none() && !setting.whole_kind && !setting.optional {
+        if is_game && rules.peek().is_none() && !setting.whole_kind && !setting.optional {
             let fault = Diagnostic::anywhere("missing-setting").with("rule", setting.of);
             faults.push(fault.with("param", setting.param));
         }

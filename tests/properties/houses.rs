@@ -25,12 +25,15 @@ fn on_every_event(condition: &str) -> String {
     let mut text = "kind: procedure\nrules:\n  bystander:\n    source: house/bystander\n    hooks:\n".to_owned();
     for event in &BOOK.events {
         let name = BOOK.names.name(event.name);
-        let deeds: &[(&str, &str)] = match event.shape {
-            Shape::Roll => &[("modify", "{modify: -1}"), ("pre-roll", "cancel"), ("post", "turnover")],
-            Shape::Value => &[("modify", "{modify: 1}")],
-            Shape::Step => &[("pre-roll", "cancel"), ("post", "turnover")],
+        let adds = matches!(&event.base, Base::Roll { pool, .. } if pool.faces.is_none());
+        let deeds = match event.shape {
+            Shape::Roll => {
+                vec![("modify", "{modify: -1}", adds), ("pre-roll", "cancel", event.cancel), ("post", "turnover", true)]
+            }
+            Shape::Value => vec![("modify", "{modify: 1}", true)],
+            Shape::Step => vec![("pre-roll", "cancel", event.cancel), ("post", "turnover", true)],
         };
-        for (phase, deed) in deeds {
+        for (phase, deed, _) in deeds.into_iter().filter(|(.., means_something)| *means_something) {
             let hook = format!("{name}-{phase}: {{event: {name}, phase: {phase}, if: \"{condition}\", do: {deed}}}");
             text += &format!("      {hook}\n");
         }
@@ -54,9 +57,11 @@ fn a_rule_whose_condition_is_false_changes_nothing() {
 #[test]
 fn a_rule_that_adds_nothing_changes_nothing() {
     let mut rules = "kind: procedure\nrules:\n  chorus:\n    source: house/chorus\n    hooks:\n".to_owned();
-    for event in
-        BOOK.events.iter().filter(|event| matches!(event.base, Base::Roll { .. } | Base::Value { truth: false, .. }))
-    {
+    let adds_up = |base: &Base<_>| match base {
+        Base::Roll { pool, .. } => pool.faces.is_none(),
+        base => matches!(base, Base::Value { truth: false, .. }),
+    };
+    for event in BOOK.events.iter().filter(|event| adds_up(&event.base)) {
         let name = BOOK.names.name(event.name);
         rules += &format!("      {name}: {{event: {name}, phase: modify, do: {{modify: 0}}}}\n");
     }

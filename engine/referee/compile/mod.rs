@@ -59,7 +59,7 @@ pub fn compile<G: Family>(
     let mut builder = Builder::<G>::new(&entries, beside, &mut faults);
     builder.number();
     builder.rules();
-    settings::check(G::SETTINGS, &entries, builder.faults);
+    settings::check(G::SETTINGS, loaded.is_game, &entries, builder.faults);
     builder.dice();
     builder.tables();
     builder.declare_events();

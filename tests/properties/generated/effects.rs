@@ -116,8 +116,11 @@ impl Writer<'_, '_> {
         let mut entries = Vec::new();
         for (index, (arg, kind, may_miss)) in args.iter().enumerate() {
             if !*may_miss || self.pick.chance(50) {
-                let value = Tree::text(self.handed(*kind));
-                entries.push((if index == 0 { name } else { *arg }, value));
+                let value = match kind {
+                    Kind::Entity(of) if !*may_miss => self.named(*of).unwrap_or_else(|| self.handed(*kind)),
+                    kind => self.handed(*kind),
+                };
+                entries.push((if index == 0 { name } else { *arg }, Tree::text(value)));
             }
         }
         Tree::map(entries)

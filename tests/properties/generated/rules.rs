@@ -180,7 +180,7 @@ impl Maker<'_> {
             }
             (_, Some(hook)) => {
                 let period = words.periods.last().copied().unwrap_or("turn");
-                let changes = [("once", period), ("ask", "false"), ("ask", "true"), ("holders", "one")];
+                let changes = [("once", period), ("ask", "false"), ("ask", "true")];
                 let (key, value) = changes[self.pick.below(changes.len())];
                 let change = Tree::map([(hook.clone(), Tree::map([(key, Tree::text(value))]))]);
                 self.patch(&rule, Tree::map([("hooks", change)]));
@@ -285,7 +285,8 @@ impl Maker<'_> {
                 entries.push(("once-for", Tree::text(self.pick.word(&["side", "holder"]))));
             }
         }
-        if self.pick.chance(seldom) {
+        let stands_by = words.bystanders.iter().any(|(name, ..)| entries.contains(&("as", Tree::text(name))));
+        if stands_by && self.pick.chance(2 * seldom) {
             entries.push(("holders", Tree::text("one")));
         }
         if self.pick.chance(often) {

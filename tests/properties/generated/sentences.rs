@@ -55,7 +55,7 @@ impl<'w> Writer<'w, '_> {
     }
 
     /// A word for a thing of the event, the game, or another thing.
-    fn named(&mut self, kind: EntityKind) -> Option<String> {
+    pub fn named(&mut self, kind: EntityKind) -> Option<String> {
         let mut found = self.direct(kind);
         for &(of, name, own) in &self.words.properties {
             if own == Kind::Entity(kind) {

@@ -257,7 +257,7 @@ const SLIPS: &[Slip] = &[
         "event: movement\n        as: actor\n        phase: modify\n        do: cancel",
         RULES,
     ),
-    slip("house-instead-of-nobody-there", "if: turn > 2", "instead-of: stunty", RULES),
+    slip("house-instead-of-nobody-there", "if: turn > 2", "instead-of: horns", RULES),
     slip("house-number-beyond-all-numbers", "params: {penalty: 1}", "params: {penalty: 99999999999999999999}", RULES),
     // Cards.
     slip("cards-public-by-nobody", "provenance: house", "provenance: public", CARDS),

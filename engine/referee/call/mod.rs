@@ -332,7 +332,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if self.depth >= DEEPEST {
             return Err(too_deep(&book, id));
         }
-        self.count_event(id)?;
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
@@ -345,6 +344,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.tell_opening(id, frame);
             self.tell_closing(id, frame);
             return Ok(());
+        }
+        // What passes unnoticed is not called where little is noted: it does not count.
+        if let Err(stop) = self.count_event(id) {
+            self.candidates.truncate(first);
+            return Err(stop);
         }
         if self.depth == 0 {
             self.within = 0;

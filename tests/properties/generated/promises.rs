@@ -23,8 +23,8 @@ use crate::traces::hold_up;
 
 /// Answers in one game, at most: afterwards the coaches leave.
 const MOST_ANSWERS: u32 = 800;
-/// Dice in one game, at most: no game of so many answers needs them.
-const MOST_DICE: u32 = 120_000;
+/// Dice in one game, at most: before so many fall, handfuls of eight, the game says that it makes no progress.
+const MOST_DICE: u32 = 600_000;
 /// Questions asked at the end of a game.
 const QUESTIONS: usize = 80;
 /// One house in so many is played by two workers too.

@@ -375,7 +375,7 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square(player);
         let dungeon = Arc::clone(&self.state.board.dungeon);
         for (_, next) in dungeon.steps(here) {
-            match verdict::may_step(self.game(), player, next, squares) {
+            match verdict::may_step_beside(self.game(), player, next, squares) {
                 Ok(()) => options.push(Self::command(word::MOVE, player, next)),
                 // This is asked of every square, so it is noted only where a rule refuses.
                 Err(Against::Refusal(Refusal::Value(question))) => drop(self.answer(question)?),

@@ -306,8 +306,14 @@ pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i
     let here = game.state.square(player);
     is_free(game.state, next)?;
     require(game.state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
+    may_step_beside(game, player, next, squares)
+}
+
+/// The same of a square that is known to be one step away.
+pub(super) fn may_step_beside(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    is_free(game.state, next)?;
     require(squares >= 1, "no-movement", "rush-limit")?;
-    game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
+    game.grants(Question::new(event::MAY_STEP, [player, game.state.square(player), next]).from(1))
 }
 
 fn is_free(state: &State, square: Square) -> Verdict {

@@ -13,6 +13,7 @@ use super::book::{Book, EventId};
 use super::call::{Flow, Memory, Referee};
 use super::refusal::Refusal;
 use super::request::{Ask, Command, Request, Seat};
+use super::rule_set::RuleSet;
 use super::scene::Scene;
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
@@ -81,6 +82,9 @@ pub trait Family: Sized + 'static {
     fn has(state: &Self::State, kind: EntityKind, entity: Value, held: u16) -> bool {
         (Self::vocabulary().has)(state, kind, entity, held).is_some()
     }
+
+    /// Whether a thing has any of some rules, or might: one look where most things have none of them.
+    fn has_any(state: &Self::State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool;
 
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
     fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;

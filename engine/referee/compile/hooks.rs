@@ -1,9 +1,10 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
+use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape, slot};
 use crate::expr::{Program, SELF};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
-use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
+use crate::referee::RuleSet;
+use crate::referee::book::{Cast, Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase, Rule};
 
 use super::kinds::Named;
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
@@ -371,6 +372,7 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
+            event.casts = casts(&event.hooks, &self.hooks, &self.rules);
         }
     }
 
@@ -393,6 +395,30 @@ impl<G: Family> Builder<'_, G> {
 
 /// The static part of the order inside an event: phase, `order:`, rank of the kind, role, rule, hook.
 /// A bit is left for the side, the low eight for the holder.
+/// Hooks in their order, gathered by the role through which they come to bear.
+fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<Cast> {
+    let mut casts: Vec<Cast> = Vec::new();
+    for &id in ids {
+        let hook = &hooks[usize::from(id)];
+        let role = match hook.holder {
+            Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
+            Holder::Always | Holder::Bystander(..) => None,
+        };
+        let known = casts.iter().position(|cast| cast.role == role);
+        let index = known.unwrap_or_else(|| {
+            casts.push(Cast { role, rules: RuleSet::default(), places: Vec::new(), hooks: Vec::new() });
+            casts.len() - 1
+        });
+        let cast = &mut casts[index];
+        cast.hooks.push(id);
+        match hook.holder {
+            Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
+            _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
+        }
+    }
+    casts
+}
+
 fn key<S: 'static>(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: usize, hook: usize) -> u64 {
     let role = match holder {
         Holder::Always => 0,

@@ -13,6 +13,7 @@ mod telling;
 use std::path::Path;
 use std::process::ExitCode;
 
+use crate::judge::Shelf;
 use crate::league::{Command, Entry, Founding, Order, Season, Store, decide, divisions, read};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
 
@@ -132,8 +133,10 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
                 .and_then(|store| store.entries())
                 .and_then(|entries| Season::read(&entries))
                 .map_err(alone)?;
-            let told = record::read(path, &season, [&arguments.one, &arguments.two], library, out)?;
             let coaches = [&arguments.one, &arguments.two];
+            let mut shelf = Shelf::new(library);
+            let how = (arguments.anyway, out);
+            let told = record::read(path, &season, coaches.map(String::as_str), &mut shelf, how)?;
             doings.extend(coaches.into_iter().cloned().zip(told.doings));
             // What somebody counted at the table stands against what the record says.
             let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));

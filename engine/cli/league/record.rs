@@ -7,9 +7,10 @@ use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::cli::table::Table;
 use crate::games::bowl::state::Characteristic;
+use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, digest};
 use crate::league::{Count, Doings, Hurt, Scheme, Season};
-use crate::pack::{Diagnostic, Library, Refused};
+use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Family, Legacy, Silent, Stop};
 use crate::with_book;
 
@@ -31,8 +32,14 @@ pub struct Told {
 ///
 /// # Errors
 /// A record of another game, of other coaches than these two where it names them, or of a match that was not played out.
-pub fn read(path: &Path, season: &Season, coaches: [&str; 2], library: Library, out: &Output) -> Result<Told, Refused> {
-    let past = Past::read(path)?;
+pub fn read(
+    path: &Path,
+    season: &Season,
+    coaches: [&str; 2],
+    shelf: &mut Shelf,
+    (anyway, out): (bool, &Output),
+) -> Result<Told, Refused> {
+    let mut past = Past::read(path, anyway)?;
     let header = &past.record.header;
     if header.game != season.founding.game {
         let fault = Diagnostic::anywhere("league-record-of-other-game").with("game", &header.game);
@@ -46,7 +53,8 @@ pub fn read(path: &Path, season: &Season, coaches: [&str; 2], library: Library, 
         return Err(past.truncated());
     }
     let turned = is_turned(&past, coaches)?;
-    let told = with_book!(&past.book(library)?, book => told(&past.table(book, out), &past, season.scheme()))?;
+    let book = past.book(shelf, out)?;
+    let told = with_book!(&book, book => told(&past.table(book, out), &past, season.scheme()))?;
     Ok(if turned { told.turned() } else { told })
 }
 

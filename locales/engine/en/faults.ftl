@@ -208,8 +208,22 @@ fault-wrong-teams = the number of teams is { $count }; there must be { $least } 
 fault-options-clash = { $option } and { $other } do not go together
 fault-too-many-cards = { $count } of kind { $group } are too many: at most { $limit }
 fault-record-unreadable = this is no line of a record: `{ $found }`
-fault-record-format = the record has format { $format }; this program knows { $known }
-fault-record-other-rules = the record was played by other rules: { $layer } has changed since
+fault-record-format =
+    { $engine ->
+        [empty] the record has format { $format }; this program knows { $known }
+       *[other] the record has format { $format }, of arbitro { $engine }; arbitro { $release } knows { $known }
+    }
+fault-record-other-rules =
+    { $now ->
+        [none] the record was played by other rules: `{ $layer }` ({ $was }) is no longer there
+       *[other]
+            { $was ->
+                [none] the record was played by other rules: `{ $layer }` ({ $now }, files: { $files }) was not there
+               *[other] the record was played by other rules: `{ $layer }` has changed from { $was } to { $now } (files: { $files })
+            }
+    }
+fault-record-release = written by arbitro { $engine }, read by arbitro { $release }; `--anyway` plays its answers by the rules of today, at your own risk
+fault-record-no-longer-fits = answer { $number } of the record no longer fits: asked “{ $asked }”, answered `{ $command }`
 fault-not-a-lot = no lots are drawn by `{ $word }`
 fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`
 fault-skill-needs = `{ $rule }` is for those alone who have `{ $other }`

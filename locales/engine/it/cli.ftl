@@ -14,6 +14,13 @@ play-league-report = nel roster la mette `arbitro league result { $command }`
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
 replay-same = la stessa partita, fino all'ultimo di { $steps } passi
 replay-differs = un'altra partita dal passo { $step } in poi
+replay-anyway-same = anche con le regole di oggi: gli stessi dadi, le stesse risposte e la stessa fine, fino all'ultimo di { $steps } passi
+replay-anyway-parts = con le regole di oggi un'altra partita dal passo { $step } in poi: allora `{ $was }`, ora `{ $now }`
+replay-anyway-same-end = la fine è la stessa: allora `{ $was }`, ora `{ $now }`
+replay-anyway-other-end = un'altra fine: allora `{ $was }`, ora `{ $now }`
+replay-anyway-no-end = le risposte non portano più alla fine di allora: `{ $was }`
+replay-nothing = niente
+resume-kept = la registrazione com'era è conservata in { $path }
 ask-rule-named = Usi { $rule }?
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
@@ -82,6 +89,7 @@ help-option-home-coach = Chi allena la squadra di casa
 help-option-away-coach = Chi allena gli ospiti
 help-option-coaches = Chi gioca per una parte, col suo numero: `--coach 3=human`; si può ripetere
 help-option-board = Disegna il campo a ogni turno
+help-option-anyway = Gioca con le regole di oggi le risposte di una registrazione di altre regole, o di un'altra versione
 help-play = Gioca una partita e falla vedere
 help-play-home = Un collegio, una squadra, o il file di una squadra
 help-play-away = Un collegio, una squadra, o il file di una squadra

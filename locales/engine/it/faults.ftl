@@ -208,8 +208,22 @@ fault-wrong-teams = il numero delle squadre è { $count }; devono essere da { $l
 fault-options-clash = { $option } e { $other } non vanno insieme
 fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $limit }
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
-fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }
-fault-record-other-rules = la registrazione è stata giocata con altre regole: da allora { $layer } è cambiato
+fault-record-format =
+    { $engine ->
+        [empty] la registrazione ha il formato { $format }; questo programma conosce il { $known }
+       *[other] la registrazione ha il formato { $format }, di arbitro { $engine }; arbitro { $release } conosce il { $known }
+    }
+fault-record-other-rules =
+    { $now ->
+        [none] la registrazione è stata giocata con altre regole: `{ $layer }` ({ $was }) non c'è più
+       *[other]
+            { $was ->
+                [none] la registrazione è stata giocata con altre regole: `{ $layer }` ({ $now }, file: { $files }) non c'era
+               *[other] la registrazione è stata giocata con altre regole: `{ $layer }` è cambiato da { $was } a { $now } (file: { $files })
+            }
+    }
+fault-record-release = scritta da arbitro { $engine }, letta da arbitro { $release }; `--anyway` ne gioca le risposte con le regole di oggi, a tuo rischio
+fault-record-no-longer-fits = la risposta { $number } della registrazione non va più: si chiede “{ $asked }”, risponde `{ $command }`
 fault-not-a-lot = con `{ $word }` non si sorteggia
 fault-skills-exclude = nessuno ha insieme `{ $rule }` e `{ $other }`
 fault-skill-needs = `{ $rule }` è solo per chi ha `{ $other }`

@@ -209,6 +209,8 @@ pub struct ResumeArguments {
 pub struct CheckArguments {
     #[arg(value_name = "PACK|DIR")]
     pub what: Vec<String>,
+    #[arg(long, requires = "what", conflicts_with = "format")]
+    pub fix: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }

@@ -73,6 +73,12 @@ pub enum AnyGame {
 }
 
 impl<'t> Case<'t> {
+    /// Everything it says.
+    #[must_use]
+    pub fn tree(&self) -> &'t Tree {
+        self.tree
+    }
+
     /// What it says under a key.
     pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
         self.tree.get(key)

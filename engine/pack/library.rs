@@ -254,6 +254,12 @@ impl Library {
         names
     }
 
+    /// Whether a pack is in the binary.
+    #[must_use]
+    pub fn is_embedded(&self, pack: &str) -> bool {
+        self.root_of(pack).is_none()
+    }
+
     /// The folder a pack is in; none if it is in the binary.
     fn root_of(&self, pack: &str) -> Option<&Path> {
         self.root.as_deref().filter(|root| root.join("rules").join(pack).is_dir())

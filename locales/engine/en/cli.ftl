@@ -1,6 +1,7 @@
 # What the command line says.
 
 check-clean = { $pack }: nothing to say
+check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } held, { $differ } did not, { $unusable } unusable
 judge-accepted = { $count } of { $all } expectations were written anew
 judge-mismatch = { $what }: expected { $expected }, got { $got } (line { $line })
@@ -117,6 +118,7 @@ help-resume = Go on with a game that was stopped
 help-resume-record = A record
 help-check = Say everything that is wrong with packs and houses
 help-check-what = Packs by name, houses by folder; else every game
+help-check-fix = Write new words for those of older releases, in the files of houses and of cases
 help-rules = List the rules of a game, or show one in words
 help-rules-id = A rule
 help-rules-stats = Count rules and lines, kind by kind

@@ -79,7 +79,8 @@ fault-table-gap =
        *[other] no row from { $from } to { $to }
     }
 fault-table-overlap = two rows for { $value }
-fault-old-word = `{ $word }` is the word of older releases: now it is `{ $instead }`
+fault-old-word = `{ $word }` is a word of releases before { $release }: now it is `{ $instead }`
+fault-word-gone = `{ $word }` is gone since release { $release }: its work is done by `{ $instead }`
 fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
 fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
@@ -233,6 +234,14 @@ fault-unknown-option = unknown option `{ $word }`
 fault-missing-argument = something is missing: { $argument }
 fault-unknown-square = no square `{ $word }` in this dungeon
 fault-square-taken = { $player } is already on this square
+fault-fix-refused =
+    { $what ->
+        [built-in] `{ $path }` is a pack in the program itself: there is nothing in it to write
+        [archive] `{ $path }` is an archive: unpack it, and name its folder
+        [link] `{ $path }` is a link: name the file that it leads to
+        [read-only] `{ $path }` may only be read: nothing in it was changed
+       *[changed] `{ $path }` has changed meanwhile: nothing in it was rewritten
+    }
 fault-record-exists = `{ $path }` is already there: `arbitro resume` goes on with it, another name keeps it
 fault-case-twice = the case `{ $name }` is here twice
 fault-commands-left =

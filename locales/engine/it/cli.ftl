@@ -1,6 +1,7 @@
 # Quello che dice la riga di comando.
 
 check-clean = { $pack }: niente da dire
+check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } tengono, { $differ } no, { $unusable } inutilizzabili
 judge-accepted = { $count } attese su { $all } riscritte
 judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $line })
@@ -117,6 +118,7 @@ help-resume = Riprende una partita interrotta
 help-resume-record = Una registrazione
 help-check = Dice tutto ciò che non va in pacchetti e case
 help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
+help-check-fix = Scrive le parole nuove per quelle di versioni passate, nei file delle case e dei casi
 help-rules = Elenca le regole di un gioco, o ne mostra una a parole
 help-rules-id = Una regola
 help-rules-stats = Conta regole e righe, tipo per tipo

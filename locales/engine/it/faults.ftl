@@ -79,7 +79,8 @@ fault-table-gap =
        *[other] nessuna riga da { $from } a { $to }
     }
 fault-table-overlap = due righe per { $value }
-fault-old-word = `{ $word }` è la parola di versioni passate: ora è `{ $instead }`
+fault-old-word = `{ $word }` è una parola delle versioni prima della { $release }: ora è `{ $instead }`
+fault-word-gone = `{ $word }` non c'è più dalla versione { $release }: il suo lavoro lo fa `{ $instead }`
 fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
 fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
@@ -233,6 +234,14 @@ fault-unknown-option = opzione sconosciuta `{ $word }`
 fault-missing-argument = manca qualcosa: { $argument }
 fault-unknown-square = in questo sotterraneo non c'è la casella `{ $word }`
 fault-square-taken = { $player } è già in questa casella
+fault-fix-refused =
+    { $what ->
+        [built-in] `{ $path }` è un pacchetto dentro il programma: non c'è niente da scrivere
+        [archive] `{ $path }` è un archivio: estrailo, e nomina la sua cartella
+        [link] `{ $path }` è un collegamento: nomina il file a cui porta
+        [read-only] `{ $path }` si può solo leggere: non è stato cambiato niente
+       *[changed] `{ $path }` nel frattempo è cambiato: non è stato riscritto niente
+    }
 fault-record-exists = `{ $path }` c'è già: `arbitro resume` lo riprende, un altro nome lo conserva
 fault-case-twice = il caso `{ $name }` compare due volte
 fault-commands-left =

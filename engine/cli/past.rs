@@ -7,7 +7,7 @@ use crate::RELEASE;
 use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Record};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers};
 use crate::referee::{Book, Family, Level};
 use crate::text::{Language, say};
 use crate::with_book;
@@ -16,8 +16,8 @@ use super::arguments::CoachKind;
 use super::output::Output;
 use super::table::Table;
 
-/// So much of a digest is shown.
-const DIGITS: usize = 8;
+/// The line of a record that names its game; those of its layers follow.
+const GAME_LINE: usize = 3;
 /// The code of an answer to another question; any other is a refusal.
 const NOT_ASKED: &str = "command-not-asked";
 
@@ -70,23 +70,10 @@ impl Past {
 
     /// The layers that are not as they were, and what may be done about it.
     fn changes(&self, layers: &[Layer]) -> Vec<Diagnostic> {
-        let header = &self.record.header;
-        let short = |digest: &str| digest.chars().take(DIGITS).collect::<String>();
-        let was = |name: &str| header.layers.iter().find(|(own, _)| own == name).map(|(_, digest)| digest);
-        let is = |name: &str| layers.iter().find(|layer| layer.name == name);
-        let changed = |at: Place, name: &str| {
-            let fault = Diagnostic::error("record-other-rules", at).with("layer", name);
-            let fault = fault.with("was", was(name).map_or("none".to_owned(), |digest| short(digest)));
-            let now = is(name).map_or("none".to_owned(), |layer| short(&layer.rules_digest));
-            fault.with("now", now).with("files", is(name).map_or(0, |layer| layer.files))
-        };
-        let gone = header.layers.iter().enumerate().filter(|(_, (name, digest))| {
-            is(name).is_none_or(|layer| layer.rules_digest != *digest)
-        });
-        let mut found: Vec<Diagnostic> =
-            gone.map(|(index, (name, _))| changed(self.line(4 + index, 1), name)).collect();
-        let new = layers.iter().filter(|layer| was(&layer.name).is_none());
-        found.extend(new.map(|layer| changed(self.line(3, 1), &layer.name)));
+        let changed = changed_layers("record-other-rules", &self.record.header.layers, layers);
+        let line = |index: Option<usize>| index.map_or(GAME_LINE, |index| GAME_LINE + 1 + index);
+        let placed = |(index, fault)| Diagnostic { place: Some(self.line(line(index), 1)), ..fault };
+        let mut found: Vec<Diagnostic> = changed.into_iter().map(placed).collect();
         if !found.is_empty() {
             found.push(self.of_release());
         }

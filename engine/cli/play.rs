@@ -18,6 +18,7 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
+use super::league::changes;
 use super::league::fixture::{self, Fixture};
 use super::narrator::{Foresight, Narrator};
 use super::output::{DIFFERS, Output};
@@ -70,6 +71,9 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         faults.list.extend(strangers(start.sides.len(), &arguments.table, arguments.last_winner));
         if faults.errors() > 0 {
             return Err(Refused { faults, sources });
+        }
+        if let Some(fixture) = &fixture {
+            out.faults(&changes(&fixture.founding, &book.layers), &sources);
         }
         let table = Table {
             header: Header::new(book, &arguments.houses, seed, &start),
@@ -353,7 +357,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
         return ExitCode::SUCCESS;
     };
     let nothing = out.say("replay-nothing", &[]);
-    let step = |line: Option<&str>| Arg::Text(line.unwrap_or(&nothing).to_owned());
+    let step = |line: Option<&str>| Arg::Text(line.map_or(nothing.clone(), |line| format!("`{line}`")));
     let args = [
         ("step", Arg::Number(parted as i64 + 1)),
         ("was", step(written.get(parted).map(String::as_str))),

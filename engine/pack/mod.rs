@@ -7,6 +7,7 @@
 
 mod archive;
 mod books;
+mod changes;
 mod compare;
 mod diagnostic;
 mod difference;
@@ -23,6 +24,7 @@ mod sources;
 mod tree;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
+pub use changes::changed_layers;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};

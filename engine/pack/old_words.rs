@@ -22,19 +22,23 @@ pub struct OldWord {
 }
 
 impl OldWord {
-    /// That it is written somewhere.
+    /// That it is written somewhere. Where it is now a part of something, a person has to choose what to write.
     #[must_use]
     pub fn told(&self, at: Place) -> Diagnostic {
+        self.told_of(at, &self.on.join(", "))
+    }
+
+    fn told_of(&self, at: Place, on: &str) -> Diagnostic {
         let (code, severity) =
             if self.gone { ("word-gone", Severity::Error) } else { ("old-word", Severity::Warning) };
         let fault = Diagnostic { severity, ..Diagnostic::error(code, at) };
-        fault.with("word", &self.old).with("instead", &self.new).with("release", &self.release)
+        fault.with("word", &self.old).with("instead", &self.new).with("release", &self.release).with("on", on)
     }
 
     /// The same where the new word can simply take its place.
     #[must_use]
     pub fn told_with_new(&self, at: Place) -> Diagnostic {
-        Diagnostic { suggestion: (!self.gone).then(|| self.new.clone()), ..self.told(at) }
+        Diagnostic { suggestion: Some(self.new.clone()), ..self.told_of(at, "") }
     }
 }
 

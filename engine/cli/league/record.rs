@@ -14,6 +14,7 @@ use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Family, Legacy, Silent, Stop};
 use crate::with_book;
 
+use super::changes;
 use super::fixture::played_by;
 
 /// What a record says.
@@ -54,6 +55,8 @@ pub fn read(
     }
     let turned = is_turned(&past, coaches)?;
     let book = past.book(shelf, out)?;
+    let layers = with_book!(&book, book => &book.layers);
+    out.faults(&changes(&season.founding, layers), &past.sources);
     let told = with_book!(&book, book => told(&past.table(book, out), &past, season.scheme()))?;
     Ok(if turned { told.turned() } else { told })
 }
@@ -102,7 +105,9 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
     let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();
-    let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
+    // As they stand in the file: a record that was told by one release is not reported again by another.
+    let told = || past.record.steps.iter().map(|(_, line)| line).collect();
+    let steps: Vec<&String> = past.written.as_ref().map_or_else(told, |written| written.iter().collect());
     let mut doings = [0, 1].map(|side| Doings { gold: G::earnings(referee.game(), side), ..Doings::default() });
     for legacy in G::legacies(referee.game()) {
         if let Some(own) = doings.get_mut(usize::from(legacy.side)) {

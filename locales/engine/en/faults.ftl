@@ -79,7 +79,11 @@ fault-table-gap =
        *[other] no row from { $from } to { $to }
     }
 fault-table-overlap = two rows for { $value }
-fault-old-word = `{ $word }` is a word of releases before { $release }: now it is `{ $instead }`
+fault-old-word =
+    { $on ->
+        [empty] `{ $word }` is a word of releases before { $release }: now it is `{ $instead }`
+       *[other] `{ $word }` is a word of releases before { $release }: now it is a part of `{ $instead }`, for { $on }
+    }
 fault-word-gone = `{ $word }` is gone since release { $release }: its work is done by `{ $instead }`
 fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
 fault-kind-of-nothing = no event is of the kind `{ $kind }`

@@ -79,7 +79,11 @@ fault-table-gap =
        *[other] nessuna riga da { $from } a { $to }
     }
 fault-table-overlap = due righe per { $value }
-fault-old-word = `{ $word }` è una parola delle versioni prima della { $release }: ora è `{ $instead }`
+fault-old-word =
+    { $on ->
+        [empty] `{ $word }` è una parola delle versioni prima della { $release }: ora è `{ $instead }`
+       *[other] `{ $word }` è una parola delle versioni prima della { $release }: ora è una parte di `{ $instead }`, per { $on }
+    }
 fault-word-gone = `{ $word }` non c'è più dalla versione { $release }: il suo lavoro lo fa `{ $instead }`
 fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
 fault-kind-of-nothing = nessun evento è del genere `{ $kind }`

@@ -192,6 +192,9 @@ fn keep(path: &Path, out: &Output) -> Result<(), Refused> {
     name.push(".before");
     let kept = PathBuf::from(name);
     let refused = |fault: Diagnostic| Refused::one(fault.with("path", kept.display()), &Sources::default());
+    if kept.exists() && std::fs::read(&kept).ok() == std::fs::read(path).ok() {
+        return Ok(());
+    }
     if kept.exists() {
         return Err(refused(Diagnostic::anywhere("record-exists")));
     }

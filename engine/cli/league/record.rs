@@ -102,6 +102,8 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     let won = G::winners(&referee.state);
     let by_winner = || [0, 1].map(|side| i32::from(won.contains(&side)));
     let score = scheme.score.as_deref().and_then(counted).unwrap_or_else(by_winner);
+    // A match that was called off is undecided, however it stood.
+    let score = if won.is_empty() && score[0] != score[1] { [0, 0] } else { score };
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
     let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();

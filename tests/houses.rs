@@ -522,7 +522,8 @@ fn a_match_that_was_called_off_is_undecided_in_a_league_however_it_stood() {
     for (coach, team) in [("Ada", "human"), ("Bea", "dwarf"), ("Carlo", "orc")] {
         said(&format!("league coach winter.league add {coach} --team {team}"));
     }
-    let play = "play blitz-bowl --league winter.league --home Ada --away Bea --seed 3 --house short --record match.record";
+    let play =
+        "play blitz-bowl --league winter.league --home Ada --away Bea --seed 3 --house short --record match.record";
     let told = said(play);
     assert!(told.contains("called off") && told.contains("nobody wins"), "{told}");
     assert!(said("league result winter.league Ada Bea --record match.record").starts_with("Ada 0–0 Bea"));
@@ -923,7 +924,11 @@ fn undigested(line: &str) -> String {
         let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
         let is_digest = bare.len() == 8 && bare.chars().all(|c| c.is_ascii_hexdigit());
         let is_count = before.starts_with("(file") || before.starts_with("file");
-        words.push(if is_digest || is_count && bare.parse::<u32>().is_ok() { word.replace(bare, "…") } else { word.to_owned() });
+        words.push(if is_digest || is_count && bare.parse::<u32>().is_ok() {
+            word.replace(bare, "…")
+        } else {
+            word.to_owned()
+        });
         before = word;
     }
     words.join(" ")

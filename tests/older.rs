@@ -124,7 +124,9 @@ fn fixed(old: &str) -> (String, support::Run) {
 #[test]
 fn nothing_but_old_words_is_rewritten_and_nothing_twice() {
     let good = text(older().path(), RULES);
-    let new = |text: &str| text.replace("every-roll", "every roll").replace("team-re-roll.bad-pass", "team-re-roll.failed-test");
+    let new = |text: &str| {
+        text.replace("every-roll", "every roll").replace("team-re-roll.bad-pass", "team-re-roll.failed-test")
+    };
     let crlf = good.replace('\n', "\r\n");
     let marked = format!("\u{feff}{good}");
     let bare = good.trim_end().to_owned();
@@ -201,7 +203,8 @@ fn a_link_is_not_written_through() {
 fn cases_by_themselves_are_rewritten_too() {
     for what in ["cases", "cases/passes.yaml"] {
         let folder = older();
-        let cases = text(folder.path(), "club/tests/passes.yaml").replace("  position:", "  game: dungeon-bowl\n  position:");
+        let cases =
+            text(folder.path(), "club/tests/passes.yaml").replace("  position:", "  game: dungeon-bowl\n  position:");
         fs::create_dir(folder.path().join("cases")).expect("a folder can be made");
         write(folder.path(), "cases/passes.yaml", &cases);
         let run = run(folder.path(), "en", &format!("check {what} --fix"));

@@ -155,9 +155,9 @@ pub fn says_the_same(one: &str, other: &str, of_one_release: bool) -> bool {
 /// A line without the digest of the position.
 fn without_position(line: &str) -> (&str, &str) {
     match line.split_once(' ') {
-        Some((">", answer)) => answer.split_once(' ').map_or((line, ""), |(side, rest)| {
-            (side, rest.split_once(' ').map_or(rest, |(_, command)| command))
-        }),
+        Some((">", answer)) => answer
+            .split_once(' ')
+            .map_or((line, ""), |(side, rest)| (side, rest.split_once(' ').map_or(rest, |(_, command)| command))),
         Some(("end", end)) => (end.split_once(' ').map_or(end, |(winners, _)| winners), ""),
         _ => (line, ""),
     }

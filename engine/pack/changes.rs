@@ -10,11 +10,7 @@ const NONE: &str = "none";
 
 /// The layers that are not as they were, each told under a code, with its index among those that were. `was` are names and
 /// digests.
-pub fn changed_layers(
-    code: &'static str,
-    was: &[(String, String)],
-    now: &[Layer],
-) -> Vec<(Option<usize>, Diagnostic)> {
+pub fn changed_layers(code: &'static str, was: &[(String, String)], now: &[Layer]) -> Vec<(Option<usize>, Diagnostic)> {
     let then = |name: &str| was.iter().position(|(own, _)| own == name);
     let today = |name: &str| now.iter().find(|layer| layer.name == name);
     let told = |name: &str| {

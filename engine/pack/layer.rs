@@ -320,7 +320,8 @@ impl<'s> Stack<'s> {
 
     /// Gives hooks of older releases that a patch names back to the rule.
     fn part(&mut self, key: &Key, patch: &Tree) {
-        let events: Vec<String> = self.standing.iter().filter(|(_, it)| it.entry.kind == "event").map(|(id, _)| id.clone()).collect();
+        let events: Vec<String> =
+            self.standing.iter().filter(|(_, it)| it.entry.kind == "event").map(|(id, _)| id.clone()).collect();
         let Some(standing) = self.standing.get_mut(&key.name) else { return };
         let is_event = |id: &str| events.iter().any(|event| event == id);
         self.faults.list.extend(part(&key.name, &mut standing.entry.tree, patch, is_event));

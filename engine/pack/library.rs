@@ -333,10 +333,7 @@ impl Library {
             Some(root) => reader.folder(root, &info.name),
             None => reader.embedded(&info.name),
         };
-        let marks = [
-            digest_of(&files, &["rules", "scripts", "locales"], sources),
-            digest_of(&files, &GAME, sources),
-        ];
+        let marks = [digest_of(&files, &["rules", "scripts", "locales"], sources), digest_of(&files, &GAME, sources)];
         in_chapter_order(&mut files, &info.chapters, faults);
         loaded.layers.push(new_layer(&info.name, false, marks, &files, root));
         Draft { layer, house: None, files }

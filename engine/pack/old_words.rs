@@ -29,8 +29,7 @@ impl OldWord {
     }
 
     fn told_of(&self, at: Place, on: &str) -> Diagnostic {
-        let (code, severity) =
-            if self.gone { ("word-gone", Severity::Error) } else { ("old-word", Severity::Warning) };
+        let (code, severity) = if self.gone { ("word-gone", Severity::Error) } else { ("old-word", Severity::Warning) };
         let fault = Diagnostic { severity, ..Diagnostic::error(code, at) };
         fault.with("word", &self.old).with("instead", &self.new).with("release", &self.release).with("on", on)
     }
@@ -78,7 +77,8 @@ pub(super) fn part(id: &str, base: &mut Tree, patch: &Tree, is_event: impl Fn(&s
     let mut told = Vec::new();
     let Some(Node::Map(hooks)) = value_mut(base, "hooks").map(|tree| &mut tree.node) else { return told };
     for (key, patch) in patch.get("hooks").map_or(&[][..], Tree::entries) {
-        let old = old_word(&format!("{id}.{}", key.name)).filter(|_| !hooks.iter().any(|(own, _)| own.name == key.name));
+        let old =
+            old_word(&format!("{id}.{}", key.name)).filter(|_| !hooks.iter().any(|(own, _)| own.name == key.name));
         let Some((old, (_, now))) = old.and_then(|old| old.new.split_once('.').map(|new| (old, new))) else { continue };
         let on = old.on.iter().filter(|event| is_event(event)).map(|event| text(event, key.at)).collect::<Vec<_>>();
         let Some((_, whole)) = hooks.iter_mut().find(|(own, _)| own.name == now).filter(|_| !on.is_empty()) else {

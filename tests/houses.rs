@@ -507,6 +507,29 @@ fn a_match_that_nobody_can_win_is_called_off() {
 }
 
 #[test]
+fn a_match_that_was_called_off_is_undecided_in_a_league_however_it_stood() {
+    let folder = folder();
+    let write = |path: &str, text: &str| fs::write(folder.path().join(path), text).expect("it can be written");
+    fs::create_dir_all(folder.path().join("short/rules")).expect("a folder can be made");
+    write("short/house.yaml", "house: short\nextends: blitz-bowl\n");
+    write("short/rules/turns.yaml", "kind: event\nrules: {called-off: {patch: {params: {turns: 9}}}}\n");
+    let said = |line: &str| {
+        let run = run(folder.path(), "en", line);
+        assert_eq!(run.code, 0, "{line}: {}", run.err);
+        run.out
+    };
+    said("league new winter.league --seed 7");
+    for (coach, team) in [("Ada", "human"), ("Bea", "dwarf"), ("Carlo", "orc")] {
+        said(&format!("league coach winter.league add {coach} --team {team}"));
+    }
+    let play =
+        "play blitz-bowl --league winter.league --home Ada --away Bea --seed 3 --house short --record match.record";
+    let told = said(play);
+    assert!(told.contains("called off") && told.contains("nobody wins"), "{told}");
+    assert!(said("league result winter.league Ada Bea --record match.record").starts_with("Ada 0–0 Bea"));
+}
+
+#[test]
 fn verbs_do_nothing_to_whoever_is_not_there() {
     let verbs = [
         "[{fall-over: X}, {knock-down: X}, {fell: X}, {place-prone: X}, {stun: X}]",
@@ -886,11 +909,29 @@ fn bearing(report: &str, code: &str) -> String {
     for line in report.lines() {
         bears = if head(line) { line.contains(&format!("[{code}]")) } else { bears && !line.is_empty() };
         if bears {
-            found.push_str(line.trim_end());
+            found.push_str(undigested(line).trim_end());
             found.push('\n');
         }
     }
     found
+}
+
+/// A line without the digests and numbers of files that every change of the rules changes.
+fn undigested(line: &str) -> String {
+    let mut before = "";
+    let mut words = Vec::new();
+    for word in line.split(' ') {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        let is_digest = bare.len() == 8 && bare.chars().all(|c| c.is_ascii_hexdigit());
+        let is_count = before.starts_with("(file") || before.starts_with("file");
+        words.push(if is_digest || is_count && bare.parse::<u32>().is_ok() {
+            word.replace(bare, "…")
+        } else {
+            word.to_owned()
+        });
+        before = word;
+    }
+    words.join(" ")
 }
 
 /// What is wrong with one explanation; its page goes to the snapshots.

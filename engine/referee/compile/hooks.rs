@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape, slot};
 use crate::expr::{Program, SELF};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, old_word, wrong_shape};
 use crate::referee::RuleSet;
 use crate::referee::book::{Cast, Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase, Rule};
 
@@ -135,7 +135,8 @@ impl<G: Family> Builder<'_, G> {
         let asks = self.truth_of(written.ask);
         let id = self.hooks.len() as HookId;
         for tree in written.instead.map_or(&[][..], Tree::items) {
-            self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
+            let hook = self.present_hook(tree, rule as u16);
+            self.replaced.push((id, hook, tree.at));
         }
         let forbids = effects.iter().any(Effect::forbids);
         let held = matches!(scope, Some(Scope::Held(_)));
@@ -387,7 +388,21 @@ impl<G: Family> Builder<'_, G> {
         Some((index, hook.map(str::to_owned)))
     }
 
+    /// The name of a hook as it is today; one of an older release is told.
+    pub(super) fn present_hook(&mut self, tree: &Tree, own: u16) -> String {
+        let text = tree.scalar().unwrap_or_default();
+        let knows = |text: &str| self.hook_pattern(text, own).is_some();
+        let old = old_word(&text).filter(|old| !old.gone && !knows(&text) && knows(&old.new));
+        let Some(old) = old else { return text };
+        self.faults.push(old.told_with_new(tree.at));
+        old.new.clone()
+    }
+
     pub(super) fn unknown_rule(&mut self, word: &str, at: Place) {
+        if let Some(old) = old_word(word).filter(|old| old.gone) {
+            self.faults.push(old.told(at));
+            return;
+        }
         let known = self.entries.iter().map(|entry| entry.id.as_str());
         self.faults.push(Diagnostic::error("unknown-rule", at).with("word", word).suggest(word, known));
     }

@@ -1,6 +1,7 @@
 # What the command line says.
 
 check-clean = { $pack }: nothing to say
+check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } held, { $differ } did not, { $unusable } unusable
 judge-accepted = { $count } of { $all } expectations were written anew
 judge-mismatch = { $what }: expected { $expected }, got { $got } (line { $line })
@@ -14,6 +15,13 @@ play-league-report = `arbitro league result { $command }` writes it in the roste
 play-left = the game so far is in { $path }; `arbitro resume { $path }` goes on
 replay-same = the same game, to the last of { $steps } steps
 replay-differs = another game from step { $step } on
+replay-anyway-same = by the rules of today too: the same dice, answers and end, to the last of { $steps } steps
+replay-anyway-parts = by the rules of today another game from step { $step } on: { $was } then, { $now } now
+replay-anyway-same-end = the end is the same: { $was } then, { $now } now
+replay-anyway-other-end = another end: { $was } then, { $now } now
+replay-anyway-no-end = the answers no longer lead to the end that was: { $was }
+replay-nothing = nothing
+resume-kept = the record as it was is kept in { $path }
 ask-rule-named = Do you use { $rule }?
 prompt-nothing-rolled = nothing has been rolled yet
 board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
@@ -82,6 +90,7 @@ help-option-home-coach = Who plays home
 help-option-away-coach = Who plays away
 help-option-coaches = Who plays for a side, by its number: `--coach 3=human`; may be given again
 help-option-board = Draw the board at every turn
+help-option-anyway = Play the answers of a record of other rules, or of another release, by the rules of today
 help-play = Play a game and watch it
 help-play-home = A college, a team, or a team file
 help-play-away = A college, a team, or a team file
@@ -109,6 +118,7 @@ help-resume = Go on with a game that was stopped
 help-resume-record = A record
 help-check = Say everything that is wrong with packs and houses
 help-check-what = Packs by name, houses by folder; else every game
+help-check-fix = Write new words for those of older releases, in the files of houses and of cases
 help-rules = List the rules of a game, or show one in words
 help-rules-id = A rule
 help-rules-stats = Count rules and lines, kind by kind

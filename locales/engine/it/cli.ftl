@@ -1,6 +1,7 @@
 # Quello che dice la riga di comando.
 
 check-clean = { $pack }: niente da dire
+check-fixed = { $file }:{ $line }: `{ $old }` → `{ $new }`
 judge-summary = { $held } tengono, { $differ } no, { $unusable } inutilizzabili
 judge-accepted = { $count } attese su { $all } riscritte
 judge-mismatch = { $what }: atteso { $expected }, ottenuto { $got } (riga { $line })
@@ -14,6 +15,13 @@ play-league-report = nel roster la mette `arbitro league result { $command }`
 play-left = la partita fin qui è in { $path }; `arbitro resume { $path }` la riprende
 replay-same = la stessa partita, fino all'ultimo di { $steps } passi
 replay-differs = un'altra partita dal passo { $step } in poi
+replay-anyway-same = anche con le regole di oggi: gli stessi dadi, le stesse risposte e la stessa fine, fino all'ultimo di { $steps } passi
+replay-anyway-parts = con le regole di oggi un'altra partita dal passo { $step } in poi: allora { $was }, ora { $now }
+replay-anyway-same-end = la fine è la stessa: allora { $was }, ora { $now }
+replay-anyway-other-end = un'altra fine: allora { $was }, ora { $now }
+replay-anyway-no-end = le risposte non portano più alla fine di allora: { $was }
+replay-nothing = niente
+resume-kept = la registrazione com'era è conservata in { $path }
 ask-rule-named = Usi { $rule }?
 prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
@@ -82,6 +90,7 @@ help-option-home-coach = Chi allena la squadra di casa
 help-option-away-coach = Chi allena gli ospiti
 help-option-coaches = Chi gioca per una parte, col suo numero: `--coach 3=human`; si può ripetere
 help-option-board = Disegna il campo a ogni turno
+help-option-anyway = Gioca con le regole di oggi le risposte di una registrazione di altre regole, o di un'altra versione
 help-play = Gioca una partita e falla vedere
 help-play-home = Un collegio, una squadra, o il file di una squadra
 help-play-away = Un collegio, una squadra, o il file di una squadra
@@ -109,6 +118,7 @@ help-resume = Riprende una partita interrotta
 help-resume-record = Una registrazione
 help-check = Dice tutto ciò che non va in pacchetti e case
 help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
+help-check-fix = Scrive le parole nuove per quelle di versioni passate, nei file delle case e dei casi
 help-rules = Elenca le regole di un gioco, o ne mostra una a parole
 help-rules-id = Una regola
 help-rules-stats = Conta regole e righe, tipo per tipo

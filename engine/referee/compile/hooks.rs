@@ -1,6 +1,6 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
+use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape};
 use crate::expr::{Program, SELF};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
 use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
@@ -100,6 +100,7 @@ impl<G: Family> Builder<'_, G> {
         self.faults.forget_echoes(told);
     }
 
+    /// One hook at one event, unless what is written there has nothing to say of this one.
     fn hook(
         &mut self,
         written: &Written,
@@ -111,49 +112,21 @@ impl<G: Family> Builder<'_, G> {
         let Named { event, through } = named;
         let broad = through.is_some();
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
-        let scope = kind.map(|kind| kind.scope);
-        let Some(holder) = self.holder(written, scope, event) else { return };
+        let Some(holder) = self.holder(written, kind.map(|kind| kind.scope), event) else { return };
         let spot = Spot { event: usize::from(event), rule, holder: holder.kind(), phase: known, broad };
-        let phase = known.unwrap_or(Phase::Post);
         let price = written.cost.and_then(|cost| self.price(cost));
         let condition = self.condition(written, price.as_deref(), spot);
-        let mut effects = Vec::new();
-        if let Some(cost) = written.cost.filter(|_| price.is_some()) {
-            effects.extend(self.effect(cost, spot));
-        }
-        for effect in written.effects.map_or(&[][..], Tree::items) {
-            effects.extend(self.effect(effect, spot));
-        }
-        let scripted = self.is_scripted(written.script);
-        if scripted {
-            effects.push(Effect::Script(rule as u16));
-        }
+        let effects = self.effects_of(written, price.is_some(), spot);
         if broad && effects.is_empty() {
             return;
         }
         let asks = self.truth_of(written.ask);
-        let id = self.hooks.len() as HookId;
-        for tree in written.instead.map_or(&[][..], Tree::items) {
-            self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
-        }
+        self.takes_the_place(written);
+        let (choice, rank) = self.group(written, kind, spot);
         let forbids = effects.iter().any(Effect::forbids);
-        let held = matches!(scope, Some(Scope::Held(_)));
-        let mandatory = self.rules[rule].mandatory;
-        let (choice, rank) = match (held, mandatory) {
-            (true, true) => (false, Group::MANDATORY),
-            (true, false) => {
-                (self.events[spot.event].shape != Shape::Value && !says(written.ask, false), Group::OPTIONAL)
-            }
-            (false, _) => (false, kind.map_or(0, |kind| kind.rank)),
-        };
-        // What forbids comes before all others of pre-roll.
         let moved = self.moved(written.order);
-        let place = match moved {
-            _ if forbids && phase == Phase::PreRoll => 0,
-            Some(Moved::First) => 1,
-            None => 2,
-            Some(Moved::Last) => 3,
-        };
+        let phase = known.unwrap_or(Phase::Post);
+        let place = place_in(phase, forbids, moved);
         let once = self.period(written.once);
         let one_holder = self.is_for_one(written, &holder, broad);
         let hook = Hook {
@@ -176,14 +149,53 @@ impl<G: Family> Builder<'_, G> {
             instead_of: Vec::new(),
             replaceable: false,
             forbids,
+            scripted: effects.iter().any(|effect| matches!(effect, Effect::Script(_))),
             effects,
-            scripted,
             moved,
         };
-        self.rules[rule].hooks.push(id);
-        self.events[spot.event].hooks.push(id);
-        self.events[spot.event].scripted |= scripted;
+        self.add(hook);
+    }
+
+    fn add(&mut self, hook: Hook<G::State>) {
+        let id = self.hooks.len() as HookId;
+        let event = &mut self.events[usize::from(hook.event)];
+        event.hooks.push(id);
+        event.scripted |= hook.scripted;
+        self.rules[usize::from(hook.rule)].hooks.push(id);
         self.hooks.push(hook);
+    }
+
+    /// What a hook does: it pays its price first, and its script comes last.
+    fn effects_of(&mut self, written: &Written, paid: bool, spot: Spot) -> Vec<Effect<G::State>> {
+        let mut effects = Vec::new();
+        if let Some(cost) = written.cost.filter(|_| paid) {
+            effects.extend(self.effect(cost, spot));
+        }
+        for effect in written.effects.map_or(&[][..], Tree::items) {
+            effects.extend(self.effect(effect, spot));
+        }
+        if self.is_scripted(written.script) {
+            effects.push(Effect::Script(spot.rule as u16));
+        }
+        effects
+    }
+
+    /// The hooks whose place the next one takes, to be found when all are known.
+    fn takes_the_place(&mut self, written: &Written) {
+        let id = self.hooks.len() as HookId;
+        for tree in written.instead.map_or(&[][..], Tree::items) {
+            self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
+        }
+    }
+
+    /// Whether whoever has the rule is asked about a hook of its own, and how early it speaks.
+    fn group(&self, written: &Written, kind: Option<&RuleKind>, spot: Spot) -> (bool, u8) {
+        let is_value = self.events[spot.event].shape == Shape::Value;
+        match kind.map(|kind| kind.scope) {
+            Some(Scope::Held(_)) if self.rules[spot.rule].mandatory => (false, Group::MANDATORY),
+            Some(Scope::Held(_)) => (!is_value && !says(written.ask, false), Group::OPTIONAL),
+            _ => (false, kind.map_or(0, |kind| kind.rank)),
+        }
     }
 
     /// `order: first` or `last`.
@@ -388,6 +400,16 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn unknown_rule(&mut self, word: &str, at: Place) {
         let known = self.entries.iter().map(|entry| entry.id.as_str());
         self.faults.push(Diagnostic::error("unknown-rule", at).with("word", word).suggest(word, known));
+    }
+}
+
+/// Where a hook stands inside its phase: what forbids comes before all others of pre-roll.
+fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
+    match moved {
+        _ if forbids && phase == Phase::PreRoll => 0,
+        Some(Moved::First) => 1,
+        None => 2,
+        Some(Moved::Last) => 3,
     }
 }
 

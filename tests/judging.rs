@@ -108,42 +108,6 @@ fn a_block_without_a_rule_that_made_its_strength_is_rolled_with_other_dice() {
     assert!(other_dice, "a blitz with horns rolls other dice than one without");
 }
 
-/// What is told of a case on Dungeon Bowl.
-fn told(case: &str) -> String {
-    let folder = TempDir::new().expect("a folder can be made");
-    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
-    let judged = run(folder.path(), "en", "judge case.yaml --trace rules");
-    assert_eq!(judged.code, 0, "{}{}", judged.out, judged.err);
-    judged.out
-}
-
-#[test]
-fn a_regeneration_that_fails_closes_no_wound() {
-    let case = |die: u8| {
-        format!(
-            "- name: bones\n  game: dungeon-bowl\n  position:\n    h1: {{at: \"5,5\"}}\n    \
-             a1: {{at: \"6,5\", av: 9+, has: [regeneration]}}\n    a2: {{at: \"14,4\"}}\n  \
-             dice: [pow, 5, 5, 5, 5, 15, {die}]\n  commands: [h1 block a1, a1 push 7,5, stay]\n  \
-             expect: {{casualty-roll: dead}}\n"
-        )
-        .replace("a1 push 7,5", "\"a1 push 7,5\"")
-    };
-    assert!(told(&case(4)).contains("its wounds close"));
-    assert!(!told(&case(3)).contains("its wounds close"));
-}
-
-#[test]
-fn a_natural_number_that_decides_is_told() {
-    let case = |die: u8, outcome: &str| {
-        format!(
-            "- name: a dodge\n  game: dungeon-bowl\n  position:\n    h1: {{at: \"8,4\", ag: 6+}}\n    \
-             a5: {{at: \"8,5\"}}\n    a6: {{at: \"10,5\"}}\n  dice: [{die}]\n  \
-             commands: [\"h1 move 9,4\"]\n  expect: {{dodge-test: {outcome}}}\n"
-        )
-    };
-    assert!(told(&case(6, "passed")).contains("a natural 6 decides"), "{}", told(&case(6, "passed")));
-}
-
 #[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");

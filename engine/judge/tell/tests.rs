@@ -215,22 +215,6 @@ fn a_re_roll_is_two_throws() {
 }
 
 #[test]
-fn one_die_that_is_rolled_again_is_named() {
-    let mut found = 0;
-    for played in matches(20, Level::Rules) {
-        for event in played.trace.events() {
-            for hook in &event.hooks {
-                let one = played.book.hooks[usize::from(hook.hook)].rerolls_one() && rolled_again(event, hook);
-                assert_eq!(hook.die.is_some(), one, "{event:?}");
-                assert!(hook.die.is_none_or(|die| event.dice.contains(&die)), "{event:?}");
-                found += usize::from(one);
-            }
-        }
-    }
-    assert!(found > 0);
-}
-
-#[test]
 fn the_hidden_die_stays_hidden() {
     let played = played(1, Level::Full);
     let (game, events) = (played.game(), played.trace.events());

@@ -203,14 +203,14 @@ pub trait Family: Sized + 'static {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>>;
 
-    /// Who forbids a command at a request; nobody, where it is legal or the request has only what it lists.
+    /// Who forbids a command of this family at a request; nobody, where it is legal or nothing like it is asked for.
     fn refusal(_game: Game<Self>, _request: &Request, _command: Command) -> Option<Refusal> {
         None
     }
 
-    /// The id of the rule whose step asks this.
-    fn asked_by(_ask: Ask) -> &'static str {
-        ""
+    /// The id of the rule whose step asks this; none where an effect of any rule may.
+    fn asked_by(_ask: Ask) -> Option<&'static str> {
+        None
     }
 
     /// The position as a picture in letters.

@@ -235,11 +235,11 @@ impl Family for Blitz {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::verdict::refusal(game, request, command)
+        super::asked::refusal(game, request, command)
     }
 
-    fn asked_by(ask: Ask) -> &'static str {
-        super::verdict::asked_by(ask)
+    fn asked_by(ask: Ask) -> Option<&'static str> {
+        super::asked::asked_by(ask)
     }
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {

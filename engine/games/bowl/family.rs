@@ -244,11 +244,11 @@ impl Family for Bowl {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::verdict::refusal(game, request, command)
+        super::asked::refusal(game, request, command)
     }
 
-    fn asked_by(ask: Ask) -> &'static str {
-        super::verdict::asked_by(ask)
+    fn asked_by(ask: Ask) -> Option<&'static str> {
+        super::asked::asked_by(ask)
     }
 
     fn picture(game: Game<Self>) -> String {

@@ -100,6 +100,8 @@ pub struct Referee<G: Family, T: Tracer> {
     cancelled: bool,
     /// Whether a verb could not do what it was asked to.
     unable: bool,
+    /// The rule whose verb is being done, if one is.
+    cause: Value,
     /// Scripts that run, one inside the other.
     scripts: u8,
     guarded: bool,
@@ -140,6 +142,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             thrown: Thrown::default(),
             cancelled: false,
             unable: false,
+            cause: NONE,
             scripts: 0,
             guarded: false,
             answered: Vec::new(),

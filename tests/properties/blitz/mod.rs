@@ -79,8 +79,7 @@ fn rules_in_a_circle_are_stopped_at_the_same_step_at_every_level() {
         table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
         let Err(Stop::Fault(fault)) = table.play_from(&laid.start) else { panic!("an end") };
         assert_eq!(fault.code, "events-too-deep");
-        let steps = log.borrow().len();
-        steps
+        log.borrow().len()
     };
     let full = stopped_at(Level::Full);
     [Level::Off, Level::Outcome, Level::Rules].into_iter().for_each(|level| assert_eq!(stopped_at(level), full));

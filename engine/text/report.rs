@@ -245,7 +245,10 @@ fn draw_places<'s>(
         let also = diagnostic.also.iter().filter(|(other, _)| other.file == file && other.line > 0);
         let here = Some(place).filter(|_| file == place.file);
         let lines = also.clone().map(|(other, _)| other.line).chain(here.map(|here| here.line));
-        let (first, last) = lines.fold((u32::MAX, 1), |(first, last), line| (first.min(line), last.max(line)));
+        // What is missing at the end stands behind the last line.
+        let end = text.lines().count().max(1) as u32;
+        let lines = lines.map(|line| line.min(end));
+        let (first, last) = lines.fold((end, 1), |(first, last), line| (first.min(line), last.max(line)));
         let shown = &text[lines_of(text, first, last)];
         let spot = |place: Place| span(shown, Place { line: place.line - (first - 1), ..place });
         let mut snippet = Snippet::source(shown).line_start(first as usize).path(path);

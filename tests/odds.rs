@@ -278,6 +278,29 @@ fn a_turnover_that_is_called_off_is_no_grief() {
     assert_eq!(housed(Policy::Best), Fraction::zero());
 }
 
+/// The dodge on to the portal fails in half of all cases; the square after it is beside one of the two others only.
+const PORTAL: &str = r#"
+- name: a path through a portal
+  position:
+    portals: ["6,5", "12,5", "15,8"]
+    h1: {at: "5,5", ma: 6}
+    a1: {at: "6,6"}
+  commands: ["h1 move 6,5 13,5"]
+"#;
+
+#[test]
+fn a_path_goes_on_where_the_portal_leads_to_it_and_ends_elsewhere() {
+    let found = asked(PORTAL);
+    assert!(found.unseen.is_zero() && one(&found), "{found:?}");
+    assert_eq!(found.chance(Row::Grief, 1), Fraction::new(1, 2));
+}
+
+#[test]
+#[should_panic(expected = "command-illegal")]
+fn a_path_that_goes_on_nowhere_is_refused() {
+    asked(&PORTAL.replace("13,5", "2,9"));
+}
+
 #[test]
 fn a_closed_chest_tells_nobody_what_it_holds() {
     let text = |first: &str, second: &str| {

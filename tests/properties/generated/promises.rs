@@ -85,8 +85,7 @@ where
             self.taken_back(&answers(&lines));
         }
         self.now("odds are what brute force counts");
-        let m = moments.take(); let l = m.len(); let n = futures::hold(self.book, m);
-        { use std::io::Write; let _ = std::fs::OpenOptions::new().create(true).append(true).open("/tmp/odds_counts.txt").map(|mut o| writeln!(o, "{} {} {n} of {l}", self.seed, self.book.pack)); } // DEBUG
+        futures::hold(self.book, moments.take());
         if self.seed.is_multiple_of(COMPARED) {
             self.jobs();
         }

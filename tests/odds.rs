@@ -229,9 +229,21 @@ const LONG_WAY: &str = r#"
   commands: [h3 pass, "h3 move 9,3"]
 "#;
 
+const QUICK_PASS: &str = r#"
+- name: a quick pass beside an opponent
+  position:
+    h3: {at: "8,4", pa: 3+, has: [pass, block, dodge, sure-hands, thick-skull]}
+    h4: {at: "11,4", ag: 3+, has: [catch, block, dodge, fend, side-step]}
+    a5: {at: "12,5"}
+    ball: h3
+    home: {re-rolls: 2}
+    away: {re-rolls: 2}
+  commands: ["h3 pass 11,4"]
+"#;
+
 #[test]
 fn odds_come_to_an_end() {
-    for text in [ONE_DIE, TWO_DICE, DODGES, HAND_OFF, LONG_WAY] {
+    for text in [ONE_DIE, TWO_DICE, DODGES, HAND_OFF, LONG_WAY, QUICK_PASS] {
         let found = asked(text);
         assert!(found.unseen.is_zero() && found.ways < 250_000, "{} ways, {} unseen: {text}", found.ways, found.unseen);
         assert!(one(&found), "{text}: {found:?}");

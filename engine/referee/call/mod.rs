@@ -329,9 +329,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if T::ON {
             self.begin_trial();
         }
-        if self.depth >= DEEPEST {
-            return Err(too_deep(&book, id));
-        }
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
@@ -345,8 +342,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.tell_closing(id, frame, false);
             return Ok(());
         }
-        // What passes unnoticed is not called where little is noted: it does not count.
-        if let Err(stop) = self.count_event(id) {
+        // What passes unnoticed is not called where little is noted: it does not count, nor lie too deep.
+        let may_go_on = if self.depth >= DEEPEST { Err(too_deep(&book, id)) } else { self.count_event(id) };
+        if let Err(stop) = may_go_on {
             self.candidates.truncate(first);
             return Err(stop);
         }

@@ -63,7 +63,9 @@ impl Writer<'_, '_> {
         match self.pick.below(9) {
             0 | 1 => Tree::text("reroll"),
             2 => one("reroll", "one"),
-            3 if !faces.is_empty() => Tree::map([("take", Tree::items(faces.iter().take(2).map(Tree::text).collect()))]),
+            3 if !faces.is_empty() => {
+                Tree::map([("take", Tree::items(faces.iter().take(2).map(Tree::text).collect()))])
+            }
             4 if !faces.is_empty() => {
                 let face = self.pick.of(&faces).cloned().unwrap_or_default();
                 Tree::map([("reroll", Tree::text("one")), ("face", Tree::text(face))])

@@ -13,12 +13,13 @@ use tempfile::TempDir;
 
 use crate::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
 
-/// A house in a folder of its own, with one file of rules.
+/// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
     house_of("dungeon-bowl", rules)
 }
 
-fn house_of(game: &str, rules: &str) -> TempDir {
+/// A house of any game in a folder of its own, with one file of rules.
+pub fn house_of(game: &str, rules: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("there is room for a house");
     let chapter = folder.path().join("rules").join(game);
     std::fs::create_dir_all(&chapter).expect("a chapter can be made");

@@ -145,9 +145,9 @@ pub trait Family: Sized + 'static {
         false
     }
 
-    /// How a position might be, as far as anybody knows who has seen what lies open, and how likely each is; nothing where
-    /// nothing is hidden.
-    fn might_be(_state: &Self::State) -> Vec<(u64, Self::State)> {
+    /// How a position might be, as far as a side knows that has seen what lies open and what it was shown, and how likely
+    /// each is; nothing where nothing is hidden from it.
+    fn might_be(_state: &Self::State, _side: u8) -> Vec<(u64, Self::State)> {
         Vec::new()
     }
 

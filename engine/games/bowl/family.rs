@@ -186,7 +186,7 @@ impl Family for Bowl {
         state.winner.into_iter().collect()
     }
 
-    fn might_be(state: &State) -> Vec<(u64, State)> {
+    fn might_be(state: &State, _: u8) -> Vec<(u64, State)> {
         super::portal::might_be(state)
     }
 

@@ -5,6 +5,7 @@ use crate::referee::{Ask, Command, EventId, Flow, Tracer};
 
 use super::Duel;
 use super::data::CardKind;
+use super::state::State;
 use super::vocabulary::{event, word};
 
 /// The numbers in a set of cards, lowest first.
@@ -16,6 +17,25 @@ pub(super) fn each(mut set: u128) -> impl Iterator<Item = u8> {
             next
         })
     })
+}
+
+/// A position with each of the cards that a side has not seen on top of the deck, all alike; nothing where it has looked.
+pub(super) fn might_be(state: &State, side: u8) -> Vec<(u64, State)> {
+    let Some(&known) = state.top.first().filter(|_| state.looked.is_some_and(|other| other != side)) else {
+        return Vec::new();
+    };
+    let with_first = |card: u8| {
+        let mut state = state.clone();
+        match state.top.iter().position(|&other| other == card) {
+            Some(index) => state.top.swap(0, index),
+            None => {
+                state.pile = state.pile & !(1 << card) | 1 << known;
+                state.top[0] = card;
+            }
+        }
+        (1, state)
+    };
+    each(state.top.iter().fold(state.pile, |cards, &card| cards | 1 << card)).map(with_first).collect()
 }
 
 impl<T: Tracer> Duel<T> {
@@ -30,7 +50,10 @@ impl<T: Tracer> Duel<T> {
     /// Turns over the next card of the encounter deck, if there is one.
     pub(super) fn draw(&mut self) -> Flow<Option<u8>> {
         if !self.state.top.is_empty() {
-            return Ok(Some(self.state.top.remove(0)));
+            self.uncover()?;
+            let card = self.state.top.remove(0);
+            self.state.looked = self.state.looked.filter(|_| !self.state.top.is_empty());
+            return Ok(Some(card));
         }
         let left = self.state.pile.count_ones() as usize;
         if left == 0 {
@@ -103,6 +126,7 @@ impl<T: Tracer> Duel<T> {
                 let Some(card) = drawn else { break };
                 self.state.top.push(card);
             }
+            self.state.looked = Some(side);
             let shown = cards.min(self.state.top.len());
             if shown == 0 {
                 return Ok(());
@@ -124,5 +148,53 @@ impl<T: Tracer> Duel<T> {
             }
             self.pay(super::vocabulary::names::WEAPON_TOKEN, hero, cause)?;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// Cards 3, 5 and 8 are left; some of them lie on top, as side 1 has put them.
+    fn arranged(top: &[u8]) -> State {
+        let unseen = 1 << 3 | 1 << 5 | 1 << 8;
+        let pile = top.iter().fold(unseen, |cards: u128, &card| cards & !(1 << card));
+        State { pile, top: top.to_vec(), looked: Some(1), ..State::default() }
+    }
+
+    /// In which orders a side must expect the cards on top, each with the number of ways; all three come to as many.
+    fn expected(state: &State, side: u8) -> BTreeMap<Vec<u8>, u64> {
+        let Some(&first) = state.top.first() else { return BTreeMap::from([(Vec::new(), 1)]) };
+        let mut worlds = might_be(state, side);
+        if worlds.is_empty() {
+            worlds.push((1, state.clone()));
+        }
+        let mut all = BTreeMap::new();
+        for (weight, mut world) in worlds {
+            let card = world.top.remove(0);
+            for (rest, ways) in expected(&world, side) {
+                *all.entry([vec![card], rest].concat()).or_default() += weight * ways;
+            }
+        }
+        assert!(all.keys().any(|order: &Vec<u8>| order[0] == first));
+        all
+    }
+
+    #[test]
+    fn who_has_not_looked_expects_the_same_however_the_cards_lie() {
+        let one = expected(&arranged(&[3, 5]), 0);
+        assert_eq!(one, expected(&arranged(&[8, 3]), 0));
+        assert_eq!(one, expected(&arranged(&[5, 8]), 0));
+        assert_eq!(one.len(), 6, "two of three cards, in every order");
+        assert!(one.values().all(|&ways| ways == 1), "all alike");
+    }
+
+    #[test]
+    fn who_has_looked_knows_and_so_do_all_where_all_have() {
+        assert_eq!(expected(&arranged(&[8, 3]), 1), BTreeMap::from([(vec![8, 3], 1)]));
+        let open = State { looked: None, ..arranged(&[8, 3]) };
+        assert_eq!(expected(&open, 0), BTreeMap::from([(vec![8, 3], 1)]));
     }
 }

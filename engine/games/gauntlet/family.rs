@@ -59,6 +59,10 @@ impl Family for Gauntlet {
         state.deck = Arc::new(state.deck.settled(&now.data.deck));
     }
 
+    fn might_be(state: &State, side: u8) -> Vec<(u64, State)> {
+        super::cards::might_be(state, side)
+    }
+
     fn able(_: &State, _: EntityKind, _: Value) -> bool {
         true
     }

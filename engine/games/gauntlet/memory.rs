@@ -72,6 +72,7 @@ fn becalm(state: &mut State, hero: Value) {
     settle(state, hero, |until| until == Until::Duel);
     state.current = hero;
     (state.top, state.table, state.attached) = (Vec::new(), Vec::new(), Vec::new());
+    state.looked = None;
     let who = state.hero_mut(hero);
     who.gold += PURSE;
     (who.wounds, who.class_tokens, who.encounter, who.bet) = (1, 0, NONE, 0);

@@ -228,6 +228,8 @@ pub struct State {
     pub pile: u128,
     /// Cards on top of those, in their order.
     pub top: Vec<u8>,
+    /// The side that alone has looked at those on top; none where all have.
+    pub looked: Option<u8>,
     /// Modifiers that wait for the next monster.
     pub waiting: u128,
     /// The encounters of this turn.
@@ -247,7 +249,7 @@ pub struct State {
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         (self.stage, self.players, self.first, self.bragging, self.current, self.turn).hash(hasher);
-        (self.pile, &self.top, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
+        (self.pile, &self.top, self.looked, self.waiting, &self.table, &self.attached, self.to_determine).hash(hasher);
         self.heroes.hash(hasher);
     }
 }

@@ -410,6 +410,10 @@ impl<G: Family> Ways<G> for Shared<G> {
         self.walk().mind.begun
     }
 
+    fn asker(&self) -> u8 {
+        self.walk().side().unwrap_or(0)
+    }
+
     fn known(&self) -> Option<Rc<Exit<G::State>>> {
         let mut walk = self.walk();
         let level = walk.level();

@@ -34,6 +34,8 @@ pub trait Ways<G: Family> {
     fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>>;
     /// A place of the present part is reached, where all that follows depends on the key; false if it was reached before.
     fn reach(&self, key: u128) -> bool;
+    /// The side that wants to know.
+    fn asker(&self) -> u8;
     /// Which of some things that nobody knows is so, by how likely each is; none where it looks no further.
     fn draw(&self, weights: &[u64]) -> Option<usize>;
     /// What it keeps in mind itself, as far as it matters for what follows.
@@ -174,7 +176,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             witness.uncovered();
         }
         let Some(ways) = self.ways.clone().filter(|ways| ways.looks()) else { return Ok(()) };
-        let mut might_be = G::might_be(&self.state);
+        let mut might_be = G::might_be(&self.state, ways.asker());
         if might_be.len() > 1 {
             let weights: Vec<u64> = might_be.iter().map(|(weight, _)| *weight).collect();
             self.state = might_be.swap_remove(ways.draw(&weights).ok_or(Stop::Done)?).1;

@@ -39,7 +39,10 @@ impl<T: Tracer> Match<T> {
         self.state.ball = Ball::Ground(from);
         let (landing, how) = self.flight(from, target, accuracy)?;
         if !self.interference(passer, landing, (accuracy, band))? {
-            self.land(landing, how)?;
+            match self.stopped(passer, from, landing)? {
+                Some(square) => self.bounce(square)?,
+                None => self.land(landing, how)?,
+            }
         }
         self.pass_resolved(passer, accuracy, band)
     }
@@ -143,7 +146,8 @@ impl<T: Tracer> Match<T> {
         let (from, square) = (self.state.square(passer), self.state.square(opponent));
         let dungeon = self.state.dungeon();
         let seen = || !self.book.data.passing_needs_sight || dungeon.sees(from, square);
-        square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && seen()
+        let level = || [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
+        square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && level() && seen()
     }
 
     fn may_interfere(&mut self, opponent: Value, passer: Value, band: Value) -> Flow<bool> {

@@ -1,5 +1,7 @@
 //! Levels: platforms above the floor, tunnels beneath it, and the stairs and edges between them.
 
+use std::ops::Range;
+
 use super::{Direction, Dungeon, Square};
 
 impl Dungeon {
@@ -27,6 +29,17 @@ impl Dungeon {
     pub fn at(&self, x: i32, y: i32, level: i32) -> Option<Square> {
         let page = self.levels.iter().position(|&other| other == level)?;
         Some(self.square(x, y)? + page as Square * self.width * self.height)
+    }
+
+    /// The rows of a level from the first to the last that has anything in it; of the floor, all.
+    #[must_use]
+    pub fn rows(&self, level: i32) -> Range<i32> {
+        if level == 0 {
+            return 0..self.height;
+        }
+        let laid = |&y: &i32| (0..self.width).any(|x| self.at(x, y, level).is_some_and(|at| self.tile(at).is_some()));
+        let rows = || (0..self.height).filter(laid);
+        rows().next().unwrap_or(0)..rows().last().map_or(0, |last| last + 1)
     }
 
     /// The square that is so many levels above another, or below it.

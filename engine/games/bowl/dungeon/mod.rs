@@ -11,6 +11,7 @@ mod direction;
 mod drawn;
 mod flight;
 mod load;
+mod map;
 mod measure;
 mod pit;
 mod set_up;

@@ -15,7 +15,7 @@ use super::vocabulary::{event, names};
 const MOST_REBOUNDS: u32 = 6;
 
 impl<T: Tracer> Match<T> {
-    fn direction(&mut self, origin: Square) -> Flow<Direction> {
+    pub(super) fn direction(&mut self, origin: Square) -> Flow<Direction> {
         Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
     }
 
@@ -23,6 +23,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn fly_one(&mut self, from: Square, direction: Direction, straight: bool) -> Flow<(Square, bool)> {
         let state = &self.state;
         match state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
+            Flight::Free(to) if state.dungeon().falls(from, to) => Ok((self.tumbles(from, to)?, false)),
             Flight::Free(to) => Ok((to, false)),
             Flight::Feature(to) => Ok((to, false)),
             Flight::Wall(_) if self.flies_elsewhere(from)? => {
@@ -79,7 +80,7 @@ impl<T: Tracer> Match<T> {
     /// A ball over a deadly feature or a pit flies on while the feature's rule says so.
     fn out_of_feature(&mut self, square: Square) -> Flow<Square> {
         let mut square = square;
-        while !self.state.dungeon().is_floor(square) || self.state.dungeon().is_pit(square) {
+        while !self.state.dungeon().is_floor(square) || self.state.dungeon().is_pit(square) || self.state.is_hole(square) {
             self.state.restless = false;
             self.step(event::BALL_ENTERS_FEATURE, &[square])?;
             if !self.state.restless {

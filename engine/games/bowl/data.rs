@@ -11,7 +11,7 @@ use crate::referee::{Book, Rule};
 
 use super::beast::BeastRule;
 use super::bonds::Bonds;
-use super::dungeon::{Dungeon, Limits};
+use super::dungeon::{Dungeon, Ground, Limits};
 use super::family::Bowl;
 use super::roster::{Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 use super::state::{Characteristic, State};
@@ -102,6 +102,8 @@ pub struct Data {
     pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The kinds of terrain, in the book's order.
+    pub grounds: Arc<[Ground]>,
     tiles: IndexMap<String, Tree>,
     rooms: IndexMap<String, Tree>,
 }
@@ -126,6 +128,7 @@ impl Data {
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
         data.colleges = rooms.filter_map(|room| college(book, room, faults)).collect();
+        data.grounds = super::terrain::grounds(book, entries, faults).into();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
@@ -236,6 +239,9 @@ impl Data {
     /// Builds a dungeon from an entry or a set-up file.
     #[must_use]
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
+        if let Some(map) = tree.get("map") {
+            return self.map(id, map, faults);
+        }
         let tile = |id: &str| self.tiles.get(id);
         let room = |id: &str| self.rooms.get(id);
         let class = |plan: &Tree| self.tiles.get(&plan.get("kind")?.scalar()?)?.get("class")?.scalar();
@@ -248,6 +254,27 @@ impl Data {
     #[must_use]
     pub fn comes_later(&self, rule: Value) -> bool {
         self.later.contains(&rule)
+    }
+
+    /// A dungeon drawn with a letter a square: `C` chests and the numbers of portals among them.
+    fn map(&self, id: &str, map: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
+        let text = map.scalar().unwrap_or_default();
+        let spread = |row: &str| row.chars().flat_map(|sign| [sign, ' ']).collect::<String>();
+        let is_level = |row: &str| row.starts_with(['+', '-']);
+        let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
+        let rows: Vec<String> = rows.map(|row| if is_level(row) { row.to_owned() } else { spread(row) }).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        match Dungeon::drawn_on(&self.grounds, &rows, None) {
+            Ok(drawn) => {
+                let (dungeon, before) = (drawn.named(id), faults.errors());
+                dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
+                Some(dungeon).filter(|_| faults.errors() == before)
+            }
+            Err(fault) => {
+                faults.push(Diagnostic { place: Some(map.at), ..fault });
+                None
+            }
+        }
     }
 
     /// The numbers of building a dungeon with so many end zones.

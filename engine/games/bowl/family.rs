@@ -73,12 +73,12 @@ impl Family for Bowl {
     }
 
     fn place(state: &State, kind: EntityKind, entity: Value) -> Value {
-        let square = match kind {
-            PLAYER => state.square(entity),
-            SQUARE => entity,
-            _ => NONE,
-        };
-        super::vocabulary::room(state, square)
+        super::vocabulary::room(state, square_of(state, kind, entity))
+    }
+
+    fn is_under(state: &State, kind: EntityKind, entity: Value, rule: Value) -> bool {
+        let square = square_of(state, kind, entity);
+        super::vocabulary::room(state, square) == rule || state.terrain(square) == rule
     }
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
@@ -124,8 +124,8 @@ impl Family for Bowl {
                 .get(entity as usize)
                 .map_or(String::from("none"), |player| format!("{}{}", letter(state, entity), player.number)),
             SQUARE if entity != NONE => {
-                let (x, y) = state.dungeon().xy(entity);
-                format!("{x},{y}")
+                let ((x, y), level) = (state.dungeon().xy(entity), state.dungeon().level(entity));
+                if level == 0 { format!("{x},{y}") } else { format!("{x},{y}{level:+}") }
             }
             TEAM => SIDES.get(entity as usize).map_or(String::new(), |word| (*word).to_owned()),
             _ => "none".to_owned(),
@@ -141,7 +141,9 @@ impl Family for Bowl {
             }
             SQUARE => {
                 let (x, y) = word.split_once(',')?;
-                state.dungeon().square(x.parse().ok()?, y.parse().ok()?)
+                let (y, level) = y.split_at(y.find(['+', '-']).unwrap_or(y.len()));
+                let level = if level.is_empty() { 0 } else { level.parse().ok()? };
+                state.dungeon().at(x.parse().ok()?, y.parse().ok()?, level)
             }
             TEAM => side_called(word).map(Value::from).filter(|&side| (side as usize) < state.sides.len()),
             _ => None,
@@ -250,6 +252,15 @@ impl Family for Bowl {
             }
             _ => Self::spell(state, kind, entity),
         }
+    }
+}
+
+/// Where a thing is: a square itself, the square of a player, or none.
+fn square_of(state: &State, kind: EntityKind, entity: Value) -> Value {
+    match kind {
+        PLAYER => state.square(entity),
+        SQUARE => entity,
+        _ => NONE,
     }
 }
 
@@ -394,6 +405,15 @@ impl<T: Tracer> Match<T> {
             }
             verb::CLIMB_OUT => self.climb_out(player),
             verb::RAMPAGE => self.rampage(player, args[1] == 1),
+            verb::SLIP => self.slip(player, cause),
+            verb::LAY => {
+                self.lay(args[0], args[1]);
+                Ok(())
+            }
+            verb::CLEAR => {
+                self.lay(NONE, args[0]);
+                Ok(())
+            }
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }
@@ -517,7 +537,7 @@ impl<T: Tracer> Match<T> {
 }
 
 /// The verbs that mean nothing to somebody who is not in the dungeon.
-const ON_THE_FIELD: [usize; 13] = [
+const ON_THE_FIELD: [usize; 14] = [
     verb::SHIFT,
     verb::FALL_OVER,
     verb::KNOCK_DOWN,
@@ -531,6 +551,7 @@ const ON_THE_FIELD: [usize; 13] = [
     verb::PUT,
     verb::ROLL_ARMOUR,
     verb::RAMPAGE,
+    verb::SLIP,
 ];
 
 /// The characteristic of a word.

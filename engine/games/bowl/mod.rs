@@ -36,6 +36,7 @@ mod set_up;
 mod settings;
 pub mod state;
 mod tallies;
+mod terrain;
 mod throw;
 mod touchdown;
 mod turn;

@@ -40,7 +40,10 @@ impl<T: Tracer> Match<T> {
         let (landing, how) = self.flight(from, target, accuracy)?;
         self.state.thrower = Some(passer);
         if !self.interference(passer, landing, (accuracy, band))? {
-            self.land(landing, how)?;
+            match self.stopped(passer, from, landing)? {
+                Some(square) => self.bounce(square)?,
+                None => self.land(landing, how)?,
+            }
         }
         self.pass_resolved(passer, accuracy, band)
     }
@@ -145,7 +148,8 @@ impl<T: Tracer> Match<T> {
         let (from, square) = (self.state.square(passer), self.state.square(opponent));
         let dungeon = self.state.dungeon();
         let seen = || dungeon.sees(from, square) || !needs_sight(self.game(), passer);
-        square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && seen()
+        let level = || [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
+        square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && level() && seen()
     }
 
     fn may_interfere(&mut self, opponent: Value, passer: Value, band: Value) -> Flow<bool> {

@@ -279,7 +279,8 @@ pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
     let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
     let (room, dungeon) = (Arc::new(room.collect()), Arc::clone(dungeon));
-    Board { room, dungeon, colleges: Arc::clone(&book.data.colleges), beasts: Arc::default() }
+    let (colleges, grounds) = (Arc::clone(&book.data.colleges), Arc::clone(&book.data.grounds));
+    Board { room, dungeon, colleges, grounds, beasts: Arc::default() }
 }
 
 impl<T: Tracer> Match<T> {

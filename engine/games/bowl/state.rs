@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::RuleSet;
 
-use super::dungeon::{Dungeon, Square};
+use super::dungeon::{Dungeon, Ground, Square};
 
 /// The side of whatever belongs to none.
 pub const NO_SIDE: u8 = u8::MAX;
@@ -33,6 +33,8 @@ pub struct Board {
     pub room: Arc<Vec<Value>>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The kinds of terrain there are.
+    pub grounds: Arc<[Ground]>,
     /// The pieces of no side that live here.
     pub beasts: Arc<[Beast]>,
 }
@@ -354,6 +356,8 @@ pub struct State {
     pub board: Board,
     /// The players of all sides, home first, and the beasts; whoever has joined since comes last.
     pub players: Vec<Player>,
+    /// Squares whose terrain is no longer what was drawn, each with the rule of what it is now, or none.
+    pub laid: Vec<(Square, Value)>,
     /// The player on each square, or none.
     pub on: Vec<Value>,
     /// The sides, two or more.
@@ -511,7 +515,8 @@ impl State {
     #[must_use]
     #[inline]
     pub fn is_empty(&self, square: Square) -> bool {
-        self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none()
+        let free = self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none();
+        free && !self.is_hole(square)
     }
 
     /// The number of the portal on a square, from 1.

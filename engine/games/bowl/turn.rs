@@ -12,6 +12,7 @@ use super::data::SpecialRule;
 use super::dungeon::Square;
 use super::pass::band;
 use super::state::{Acting, Change, Player, Posture, Spot, Until};
+use super::terrain::{Pace, crossing};
 use super::verdict::{self, squares_left};
 use super::vocabulary::{event, names, word};
 
@@ -349,7 +350,9 @@ impl<T: Tracer> Match<T> {
     fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
         let object = command.object;
         match command.word {
-            word::MOVE => self.move_to(player, object)?,
+            word::MOVE => self.move_to(player, object, Pace::Walks)?,
+            word::HURRY => self.move_to(player, object, Pace::Hurries)?,
+            word::HANDLE => self.handle(player, object)?,
             word::JUMP => self.jump_to(player, object)?,
             word::BLOCK => self.blitz_block(player, object, NONE)?,
             word::SPECIAL => {
@@ -382,7 +385,15 @@ impl<T: Tracer> Match<T> {
                 Err(_) => {}
             }
         }
+        for next in self.state.passages(here) {
+            if verdict::may_step_beside(self.game(), player, next, squares).is_ok() {
+                options.push(Self::command(word::MOVE, player, next));
+            }
+        }
+        self.hurry_options(player, squares, &mut options)?;
+        self.handle_options(player, squares, &mut options);
         if squares >= 2 {
+            self.crossing_options(player, squares, &mut options);
             self.jump_options(player, squares, &mut options)?;
             self.pit_options(player, squares, &mut options)?;
         }
@@ -489,9 +500,10 @@ impl<T: Tracer> Match<T> {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
         let (x, y) = dungeon.xy(self.state.square(thrower));
-        for row in y - REACH..=y + REACH {
+        let rows = dungeon.levels().iter().flat_map(|&level| (y - REACH..=y + REACH).map(move |row| (level, row)));
+        for (level, row) in rows {
             for column in x - REACH..=x + REACH {
-                let Some(square) = dungeon.square(column, row) else { continue };
+                let Some(square) = dungeon.at(column, row, level) else { continue };
                 if verdict::reaches(self.game(), thrower, square, longest).is_ok() {
                     found(square);
                 }
@@ -502,6 +514,12 @@ impl<T: Tracer> Match<T> {
     fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
         let state = &self.state;
         let here = state.square(player);
+        if let Some(crossing) = crossing(self.game(), player, landing) {
+            return self.cross(player, &crossing);
+        }
+        if state.dungeon().drops(here).any(|square| square == landing) {
+            return self.jump(player, NONE, landing);
+        }
         if state.dungeon().across_pit(here).contains(&landing) {
             return self.jump_pit(player, landing);
         }

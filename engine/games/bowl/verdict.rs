@@ -13,6 +13,7 @@ use super::family::Bowl;
 use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
+use super::terrain::{Pace, crossing, may_cross, may_handle, may_jump_down, step_cost};
 use super::vocabulary::{event, names, verb, word};
 
 /// Who forbids a command of a turn or of an activation.
@@ -240,10 +241,16 @@ fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) -> Verdict {
     match word {
         word::STOP => Ok(()),
         word::MOVE => may_step(game, player, object, squares),
-        word::JUMP => {
-            leads_to(game, player, state.square(player), object)?;
-            may_jump(&mut game, player, squares)
+        word::JUMP => may_jump_to(&mut game, player, object, squares),
+        word::HURRY => {
+            is_free(state, object)?;
+            let (here, next) = (state.square(player), object);
+            require(state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
+            game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
+            let cost = step_cost(&mut game, player, (here, next), Pace::Hurries)?;
+            require(squares >= cost, "no-movement", "rush-limit")
         }
+        word::HANDLE => may_handle(game, player, object, squares),
         word::BLOCK => {
             may_blitz(&mut game, player, squares)?;
             require(object == declared_target(state), "not-the-target", "blitz-action")
@@ -305,15 +312,18 @@ pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(
 pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     let here = game.state.square(player);
     is_free(game.state, next)?;
-    require(game.state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
+    let beside = game.state.dungeon().steps(here).any(|(_, square)| square == next);
+    require(beside || game.state.passages(here).contains(&next), "not-a-step", "movement")?;
     may_step_beside(game, player, next, squares)
 }
 
 /// The same of a square that is known to be one step away.
-pub(super) fn may_step_beside(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_free(game.state, next)?;
-    require(squares >= 1, "no-movement", "rush-limit")?;
-    game.grants(Question::new(event::MAY_STEP, [player, game.state.square(player), next]).from(1))
+    let here = game.state.square(player);
+    let cost = step_cost(&mut game, player, (here, next), Pace::Walks)?;
+    require(squares >= cost, "no-movement", "rush-limit")?;
+    game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
 }
 
 fn is_free(state: &State, square: Square) -> Verdict {
@@ -332,8 +342,22 @@ pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32)
 
 /// Whether a square next to a player may be jumped over.
 pub(super) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
-    require(game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
-    game.grants(Question::new(event::MAY_JUMP_OVER, [player, game.state.on(over), over]))
+    let granted = game.grants(Question::new(event::MAY_JUMP_OVER, [player, game.state.on(over), over]));
+    require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
+    granted
+}
+
+/// Whether a player with so many squares left can jump to a square: over things, down, or over somebody.
+fn may_jump_to(game: &mut Game<Bowl>, player: Value, landing: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    if let Some(crossing) = crossing(*game, player, landing) {
+        return may_cross(*game, player, &crossing, squares);
+    }
+    if game.state.dungeon().drops(here).any(|square| square == landing) {
+        return may_jump_down(*game, player, landing, squares);
+    }
+    leads_to(*game, player, here, landing)?;
+    may_jump(game, player, squares)
 }
 
 /// Whether a jump from a square can end in another: over some square between them, or over a pit.

@@ -119,6 +119,10 @@ events! {
     SENT_OFF = "sent-off" Step unless cancelled { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step unless cancelled { actor: P, wins: B }
     CALLED_OFF = "called-off" Step { }
+    HURRIED = "hurried" Step { actor: P, origin: Q, destination: Q }
+    FALLS_IN = "falls-in" Step { actor: P, origin: Q, destination: Q, occupant: P, cause: R }
+    FLIES_OVER = "flies-over" Step unless cancelled { actor: P, origin: Q, destination: Q, over: Q }
+    HANDLED = "handled" Step { actor: P, place: Q, occupant: P }
     ROOM_AT_TURN_END = "room-at-turn-end" Step unless cancelled { team: T, place: Q, victim: P }
     BEAST_CHARGES = "beast-charges" Step unless cancelled { actor: P, target: P, origin: Q, destination: Q }
     BEAST_RETURNS = "beast-returns" Step { actor: P, origin: Q, destination: Q }
@@ -154,6 +158,14 @@ events! {
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, origin: Q, destination: Q }
+    STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B }
+    MAY_HURRY = "may-hurry" Value { actor: P, origin: Q, destination: Q }
+    MAY_CROSS = "may-cross" Value { actor: P, over: Q }
+    CROSSING_COST = "crossing-cost" Value { actor: P, squares: N }
+    MAY_JUMP_DOWN = "may-jump-down" Value { actor: P, origin: Q, destination: Q }
+    MAY_HANDLE = "may-handle" Value { actor: P, place: Q }
+    HANDLE_COST = "handle-cost" Value { actor: P, place: Q }
+    BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
@@ -164,6 +176,7 @@ events! {
     RUSH_TEST = "rush-test" Roll { actor: P, origin: Q, destination: Q }
     DODGE_TEST = "dodge-test" Roll { actor: P, origin: Q, destination: Q }
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
+    CROSSING_TEST = "crossing-test" Roll { actor: P, origin: Q, destination: Q, over: Q, squares: N }
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
     PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
     ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
@@ -220,6 +233,13 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
     Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
     Property { of: SQUARE, name: "room", kind: R, read: room },
+    Property { of: PLAYER, name: "terrain", kind: R, read: |s, p| s.terrain(s.square(p)) },
+    Property { of: SQUARE, name: "terrain", kind: R, read: State::terrain },
+    Property { of: PLAYER, name: "level", kind: N, read: |s, p| s.dungeon().level(s.square(p)) },
+    Property { of: SQUARE, name: "level", kind: N, read: |s, q| s.dungeon().level(q) },
+    flag!(PLAYER, "precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
+    flag!(SQUARE, "chest", |s, q| s.chest(q).is_some()),
+    flag!(SQUARE, "covered", |s, q| s.dungeon().above(q, 1).is_some_and(|above| s.dungeon().is_floor(above))),
     flag!(PLAYER, "standing", |s, p| s.player(p).stands()),
     flag!(PLAYER, "prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
     flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
@@ -358,6 +378,8 @@ const RELATIONS: &[Relation<State>] = &[
     Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
     Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
     Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+    Relation { name: "rise", of: [SQUARE, SQUARE], kind: N, read: |s, a, b| s.rise(a, b) },
+    Relation { name: "rise", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| s.rise(s.square(a), b) },
     Relation {
         name: "marked",
         of: [PLAYER, TEAM],
@@ -523,6 +545,9 @@ verbs! {
     SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
     CLIMB_OUT = "climb-out" ["player": P, false]
     CAST = "cast" ["by": T, false]
+    SLIP = "slip" ["player": P, false]
+    LAY = "lay" ["terrain": R, false; "in": Q, false]
+    CLEAR = "clear" ["place": Q, false]
     RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
 }
 
@@ -535,6 +560,7 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
+    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: &["letter", "footing", "hazard", "leads"] },
     RuleKind {
         name: "action",
         scope: Scope::Everywhere,
@@ -563,7 +589,7 @@ const KINDS: &[RuleKind] = &[
     },
     RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: &["roll", "rows"] },
     RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
-    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },
+    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals", "map"] },
 ];
 
 const PERIODS: &[Period<State>] = &[
@@ -637,4 +663,6 @@ commands! {
     PORTAL = "portal" (None, Some(Q))
     PLACE = "place" (Some(PLAYER), Some(Q))
     LEARN = "learn" (Some(PLAYER), Some(R))
+    HURRY = "hurry" (Some(PLAYER), Some(Q))
+    HANDLE = "handle" (Some(PLAYER), Some(Q))
 }

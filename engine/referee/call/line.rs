@@ -73,8 +73,8 @@ impl<G: Family> Game<'_, G> {
             }
             Holder::Place(slot, kind) => {
                 let entity = frame.slots[usize::from(*slot)];
-                if entity != NONE && G::place(self.state, *kind, entity) == self.book.rules[usize::from(hook.rule)].name
-                {
+                let rule = self.book.rules[usize::from(hook.rule)].name;
+                if entity != NONE && G::is_under(self.state, *kind, entity, rule) {
                     found(entity, None);
                 }
             }

@@ -55,14 +55,16 @@ impl Dungeon {
     /// Every square to stand on lies in a block of them, as wide as any way must be.
     fn check_width(&self, limits: &Limits, place: Place, faults: &mut Diagnostics) {
         let Some(width) = limits.corridor_width else { return };
-        let block = |(left, top): (i32, i32)| {
+        let is_block = |level: i32, (left, top): (i32, i32)| {
             let mut cells = (left..left + width).flat_map(|x| (top..top + width).map(move |y| (x, y)));
-            cells.all(|(x, y)| self.square(x, y).is_some_and(|square| self.tile(square).is_some()))
+            cells.all(|(x, y)| self.at(x, y, level).is_some_and(|square| self.tile(square).is_some()))
         };
-        let narrow = self.floor().map(|square| self.xy(square)).find(|&(x, y)| {
-            let corners = (0..width).flat_map(|dx| (0..width).map(move |dy| (x - dx, y - dy)));
-            !corners.into_iter().any(block)
-        });
+        let is_narrow = |&square: &Square| {
+            let (x, y) = self.xy(square);
+            let mut corners = (0..width).flat_map(|dx| (0..width).map(move |dy| (x - dx, y - dy)));
+            !corners.any(|corner| is_block(self.level(square), corner))
+        };
+        let narrow = self.floor().find(is_narrow).map(|square| self.xy(square));
         if let Some((x, y)) = narrow {
             let fault = Diagnostic::error("way-too-narrow", place).with("x", x).with("y", y);
             faults.push(fault.with("need", width));

@@ -160,6 +160,11 @@ impl<T: Tracer> Match<T> {
     /// The movement that the block of a blitz costs; false when there is not enough, or the player trips.
     pub(super) fn pay_for_block(&mut self, player: Value) -> Flow<bool> {
         let cost = self.value(event::BLITZ_COST, None, &[player])?;
+        self.pay(player, cost)
+    }
+
+    /// Movement spent on the spot, rushing where it runs out; false when there is not enough, or the player trips.
+    pub(super) fn pay(&mut self, player: Value, cost: i32) -> Flow<bool> {
         let (left, rushes) = squares_left(self, player)?;
         if left + rushes < cost {
             return Ok(false);

@@ -90,6 +90,14 @@ pub struct Data {
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
     pub passing_needs_sight: bool,
+    /// Whether a chest turns a ball as a wall does.
+    pub chests_stop_balls: bool,
+    /// Whether coaches place their players one at a time in turn, and not one coach after the other.
+    pub placed_in_turn: bool,
+    /// Whether a coach may place fewer players than the others.
+    pub placed_fewer: bool,
+    /// What teams have only once a rule gives it to them.
+    later: Vec<Value>,
     /// Whether nothing decided before a roll of dice can be taken back.
     pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
@@ -111,6 +119,10 @@ impl Data {
         let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
         data.placed = book.setting("pre-game", "players-placed");
         data.passing_needs_sight = book.setting("passing", "needs-sight");
+        data.chests_stop_balls = !book.setting::<bool>("chest-placing", "like-prone");
+        data.placed_in_turn = book.setting("pre-game", "in-turn");
+        data.placed_fewer = book.setting("pre-game", "fewer");
+        data.later = entries.iter().filter(|e| is_true(e, "later")).filter_map(|e| book.names.find(&e.id)).collect();
         data.dice_bind = book.setting("changing-your-mind", "dice-bind");
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
@@ -238,6 +250,12 @@ impl Data {
         Dungeon::build(id, tree, &tile, &room, limits, faults)
     }
 
+    /// Whether teams have a rule only once another gives it to them.
+    #[must_use]
+    pub fn comes_later(&self, rule: Value) -> bool {
+        self.later.contains(&rule)
+    }
+
     /// A dungeon drawn with a letter a square: `C` chests and the numbers of portals among them.
     fn map(&self, id: &str, map: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
         let text = map.scalar().unwrap_or_default();
@@ -247,7 +265,11 @@ impl Data {
         let rows: Vec<String> = rows.map(|row| if is_level(row) { row.to_owned() } else { spread(row) }).collect();
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         match Dungeon::drawn_on(&self.grounds, &rows, None) {
-            Ok(drawn) => Some(drawn.named(id)),
+            Ok(drawn) => {
+                let (dungeon, before) = (drawn.named(id), faults.errors());
+                dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
+                Some(dungeon).filter(|_| faults.errors() == before)
+            }
             Err(fault) => {
                 faults.push(Diagnostic { place: Some(map.at), ..fault });
                 None
@@ -272,8 +294,13 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         join: book.setting(building, "join"),
         door_width: book.setting(building, "door-width"),
         end_zone_distance: book.setting(building, "end-zone-distance"),
+        end_zone_size: (book.setting("dungeon-building", "end-zone-width"), book.setting("dungeon-building", "end-zone-length")),
+        corridor_width: book.setting("dungeon-building", "corridor-width"),
         chests: book.setting("chest-placing", "chests"),
+        chest_to_end_zone: book.setting("chest-placing", "from-end-zone"),
+        chest_to_chest: book.setting("chest-placing", "from-chest"),
         portals: book.setting("portal-placing", "portals"),
+        most_portals: book.setting("portal-placing", "most"),
         per_tile: book.setting("chest-placing", "per-tile"),
         clear_of_end_zones: book.setting("chest-placing", "clear-of-end-zones"),
         portal_to_chest: book.setting("portal-placing", "from-chest"),

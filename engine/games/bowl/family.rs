@@ -347,6 +347,12 @@ impl<T: Tracer> Match<T> {
                 self.spend_rule(args[0], args[1]);
                 Ok(())
             }
+            verb::GIVE => {
+                if let Some(held) = self.book.rule(args[0]).and_then(|rule| rule.held) {
+                    self.state.sides[args[1] as usize].rules.insert(held);
+                }
+                Ok(())
+            }
             verb::PUT => self.place_in(player, args[1]),
             verb::TALLY => {
                 self.tally(args[0], args[1], args[2]);
@@ -377,6 +383,8 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::PICK_UP => self.pick_up(player, args[1]),
+            verb::OPEN_CHEST => self.in_activation(player, |this| this.open_chest(player, args[1])),
             verb::RETURN_BALL => self.return_ball(),
             verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
             verb::SLIP_AWAY => self.slip_away(player),
@@ -391,7 +399,7 @@ impl<T: Tracer> Match<T> {
             }
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
             verb::HAUNT => self.haunt(player),
-            verb::SHOVE => self.shove(player, args[1]),
+            verb::SHOVE => self.shove(player, args[1], args[2] == 1),
             verb::CAST => {
                 self.state.caster = u8::try_from(player).ok();
                 Ok(())
@@ -418,13 +426,16 @@ impl<T: Tracer> Match<T> {
     fn is_out_of_reach(&self, verb: usize, args: &[Value]) -> bool {
         let away = |who: Value| self.state.square(who) == NONE;
         match verb {
-            verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args.iter().any(|&who| away(who)),
+            verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args[..2].iter().any(|&who| away(who)),
             verb::ADVANCE | verb::PASS_BALL | verb::THROW_BOMB | verb::REEL | verb::SLIP_AWAY | verb::HAUNT => {
                 away(args[0]) || self.state.is_beast(args[0])
             }
             verb::LAY_BALL | verb::CLIMB_OUT | verb::SEND_OFF => self.state.is_beast(args[0]),
             verb::LEARN => self.state.is_beast(args[1]),
             verb::TRY_CATCH => away(args[0]) || self.state.ball == Ball::Hidden,
+            verb::PICK_UP => away(args[0]) || self.state.ball != Ball::Ground(args[1]),
+            verb::OPEN_CHEST => away(args[0]) || self.state.chest(args[1]).is_none(),
+
             verb::KNOCK_OUT => away(args[0]) && self.state.player(args[0]).spot != Spot::Reserves,
             _ => ON_THE_FIELD.contains(&verb) && away(args[0]),
         }

@@ -183,7 +183,7 @@ impl<T: Tracer> Match<T> {
         }
         self.check_touchdown(player)?;
         match self.state.portal(square) {
-            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal),
+            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal, willingly),
             _ => Ok(()),
         }
     }
@@ -192,12 +192,13 @@ impl<T: Tracer> Match<T> {
         self.truth(event::MAY_PICK_UP, &[player])
     }
 
-    fn pick_up(&mut self, player: Value, square: Square) -> Flow {
+    pub(super) fn pick_up(&mut self, player: Value, square: Square) -> Flow {
+        let here = self.state.square(player);
         let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
         if self.was_cancelled() {
             return Ok(());
         }
-        if outcome(&test) == names::PASSED && self.state.square(player) == square {
+        if outcome(&test) == names::PASSED && self.state.square(player) == here {
             self.state.ball = Ball::Held(player);
             return Ok(());
         }

@@ -7,7 +7,7 @@ use super::Match;
 use super::dungeon::{Direction, Range, Square};
 use super::injury::{outcome, total};
 use super::state::Ball;
-use super::verdict::{band_to, is_far, may_throw_anywhere, squares_left};
+use super::verdict::{band_to, is_far, may_throw_anywhere, needs_sight, squares_left};
 use super::vocabulary::{event, names, word};
 
 /// The band of what no ruler measures.
@@ -38,6 +38,7 @@ impl<T: Tracer> Match<T> {
         }
         self.state.ball = Ball::Ground(from);
         let (landing, how) = self.flight(from, target, accuracy)?;
+        self.state.thrower = Some(passer);
         if !self.interference(passer, landing, (accuracy, band))? {
             match self.stopped(passer, from, landing)? {
                 Some(square) => self.bounce(square)?,
@@ -87,6 +88,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
+        self.state.thrower = None;
         let action = self.acting().action;
         let (left, _) = squares_left(self, passer)?;
         if left == 0 || !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
@@ -146,7 +148,7 @@ impl<T: Tracer> Match<T> {
     fn is_under_ruler(&self, passer: Value, landing: Square, opponent: Value) -> bool {
         let (from, square) = (self.state.square(passer), self.state.square(opponent));
         let dungeon = self.state.dungeon();
-        let seen = || !self.book.data.passing_needs_sight || dungeon.sees(from, square);
+        let seen = || dungeon.sees(from, square) || !needs_sight(self.game(), passer);
         let level = || [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
         square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && level() && seen()
     }
@@ -189,6 +191,7 @@ impl<T: Tracer> Match<T> {
             let right = outcome(&self.roll(event::WALL_MISS, &[passer])?) == names::RIGHT;
             (target, wall) = self.state.dungeon().wall_beside(target, wall, right).unwrap_or((target, wall));
         }
+        self.state.thrower = Some(passer);
         if !self.interference(passer, target, (accuracy, band))? {
             self.ricochet_off(passer, target, wall)?;
         }
@@ -200,13 +203,18 @@ impl<T: Tracer> Match<T> {
         let from = self.state.square(passer);
         let mut direction = self.state.dungeon().outgoing(from, target, wall);
         let mut square = target;
+        if self.caught_on_the_way(square, 0)? {
+            return Ok(());
+        }
         // Farther than the whole dungeon is nowhere new.
-        for _ in 0..distance.min(self.state.dungeon().area()) {
-            let state = &self.state;
-            (square, direction) = state.dungeon().advance(square, direction, |s| state.chest(s).is_some());
-            if self.caught_on_the_way(square)? {
+        for squares in 1..=distance.min(self.state.dungeon().area()) {
+            (square, direction) = self.state.dungeon().advance(square, direction, |s| self.stops_balls(s));
+            if self.caught_on_the_way(square, squares)? {
                 return Ok(());
             }
+        }
+        if !self.allows(event::SCATTERS, &[square])? {
+            return self.bounce(square);
         }
         let to = self.drift(square)?;
         if self.state.on(to) == NONE && self.dived_for(to, names::SCATTERED)? {
@@ -216,9 +224,9 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Whoever the ball passes over may try to catch it, in the order of its flight.
-    fn caught_on_the_way(&mut self, square: Square) -> Flow<bool> {
+    fn caught_on_the_way(&mut self, square: Square, squares: i32) -> Flow<bool> {
         let player = self.state.on(square);
-        if player == NONE || !self.could_catch(player) {
+        if player == NONE || !self.could_catch(player) || !self.truth(event::PASSES_OVER, &[player, squares])? {
             return Ok(false);
         }
         let mut options = self.options();

@@ -53,16 +53,16 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Pushes somebody back outside a block: nobody follows up.
-    pub(super) fn shove(&mut self, target: Value, pusher: Value) -> Flow {
-        self.push_outside_block(target, pusher, false)
+    pub(super) fn shove(&mut self, target: Value, pusher: Value, floored: bool) -> Flow {
+        self.push_outside_block(target, pusher, (false, floored))
     }
 
     /// Pushes somebody back outside a block and takes its place, if it leaves one.
     pub(super) fn shove_aside(&mut self, target: Value, pusher: Value) -> Flow {
-        self.push_outside_block(target, pusher, true)
+        self.push_outside_block(target, pusher, (true, false))
     }
 
-    fn push_outside_block(&mut self, target: Value, pusher: Value, takes_place: bool) -> Flow {
+    fn push_outside_block(&mut self, target: Value, pusher: Value, (takes_place, floored): (bool, bool)) -> Flow {
         let bout = Bout { blocker: pusher, target, action: names::SPECIAL, from: self.state.square(pusher) };
         let origin = self.state.square(target);
         let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
@@ -70,11 +70,11 @@ impl<T: Tracer> Match<T> {
         if takes_place && self.state.is_empty(origin) {
             self.state.put(pusher, Spot::Square(origin));
         }
-        let cause = self.cause("pushed");
+        let (cause, mut open) = (self.cause("pushed"), floored);
         for step in shove.after.into_iter().rev() {
-            self.after_push(bout, step, false, cause)?;
+            open = self.after_push(bout, step, open, cause)?;
         }
-        Ok(())
+        if open { self.knock_down(target, pusher, cause) } else { Ok(()) }
     }
 
     /// Resolves one moved player; true while the target is still to be knocked down.

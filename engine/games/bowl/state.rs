@@ -402,6 +402,8 @@ pub struct State {
     pub falling: Option<Value>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
+    /// Whoever threw the ball that is in the air.
+    pub thrower: Option<Value>,
     /// Rules that anybody has.
     pub present: RuleSet,
     /// What was done that is counted, in the order of the first time.

@@ -364,7 +364,7 @@ impl<T: Tracer> Match<T> {
             word::HAND_OFF => self.hand_off(player, object)?,
             word::THROW => self.throw_of(player, object)?,
             word::FOUL => self.foul(player, object)?,
-            word::OPEN => self.open_chest(player, object)?,
+            word::OPEN => self.pay_and_open(player, object)?,
             word::TARGET => self.special_deed(player, object)?,
             _ => return Ok(false),
         }
@@ -397,6 +397,7 @@ impl<T: Tracer> Match<T> {
             self.jump_options(player, squares, &mut options)?;
             self.pit_options(player, squares, &mut options)?;
         }
+        self.chest_options(player, here, &mut options)?;
         self.deed_options(player, here, squares, &mut options)?;
         options.push(Self::command(word::STOP, player, NONE));
         Ok(options)
@@ -414,6 +415,17 @@ impl<T: Tracer> Match<T> {
             let command = Self::command(word::JUMP, player, landing);
             if self.state.is_empty(landing) && !options.contains(&command) {
                 options.push(command);
+            }
+        }
+        Ok(())
+    }
+
+    /// The chests beside a player that it may open.
+    fn chest_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        for chest in 0..self.state.chests.len() {
+            let square = self.state.chests[chest].square;
+            if self.state.dungeon().touching(here, square) && allowed(verdict::may_open(self, player, square))?.is_some() {
+                options.push(Self::command(word::OPEN, player, square));
             }
         }
         Ok(())
@@ -438,14 +450,6 @@ impl<T: Tracer> Match<T> {
             names::FOUL => {
                 let foul = verdict::may_foul(&self.state);
                 options.extend(foul.is_ok().then(|| Self::command(word::FOUL, player, target)));
-            }
-            names::MOVE => {
-                for chest in 0..self.state.chests.len() {
-                    let square = self.state.chests[chest].square;
-                    if allowed(verdict::may_open(self, player, square))?.is_some() {
-                        options.push(Self::command(word::OPEN, player, square));
-                    }
-                }
             }
             names::HAND_OFF | names::PASS if verdict::may_release(&self.state, action).is_err() => {}
             names::HAND_OFF => {
@@ -481,7 +485,7 @@ impl<T: Tracer> Match<T> {
 
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
         let here = self.state.square(player);
-        self.in_range(here, longest, |square| options.push(Self::command(word::PASS, player, square)));
+        self.in_range(player, longest, |square| options.push(Self::command(word::PASS, player, square)));
         let dungeon = self.state.dungeon();
         for (square, _) in dungeon.wall_targets(here) {
             let command = Self::command(word::BANK, player, square);
@@ -492,15 +496,15 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The floor squares a throw can reach.
-    pub(super) fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
+    pub(super) fn in_range(&self, thrower: Value, longest: i32, mut found: impl FnMut(Square)) {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
-        let (x, y) = dungeon.xy(here);
+        let (x, y) = dungeon.xy(self.state.square(thrower));
         let rows = dungeon.levels().iter().flat_map(|&level| (y - REACH..=y + REACH).map(move |row| (level, row)));
         for (level, row) in rows {
             for column in x - REACH..=x + REACH {
                 let Some(square) = dungeon.at(column, row, level) else { continue };
-                if verdict::reaches(self.game(), here, square, longest).is_ok() {
+                if verdict::reaches(self.game(), thrower, square, longest).is_ok() {
                     found(square);
                 }
             }
@@ -553,10 +557,9 @@ impl<T: Tracer> Match<T> {
 
     /// A team-mate is lifted; the coach chooses where it is thrown.
     pub(super) fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
-        let here = self.state.square(thrower);
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
         let mut options = self.options();
-        self.in_range(here, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        self.in_range(thrower, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {
             return Ok(());
         }

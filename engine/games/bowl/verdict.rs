@@ -98,7 +98,7 @@ pub(super) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
     require(!state.used.contains(&names::BENCH), "bench-used", "may-enter")?;
     require(!state.portals.is_empty(), "no-portal", "may-enter")?;
-    asks.permits(Question::new(event::MAY_ENTER, [team]))
+    asks.permits(Question::new(event::MAY_ENTER, [team, player]))
 }
 
 /// Whether a player can be woken with the sponge.
@@ -423,11 +423,13 @@ pub(super) fn may_foul(state: &State) -> Verdict {
 /// Whether a player can open the chest on a square.
 pub(super) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
     let state = asks.game().state;
-    let acting = state.acting.as_ref().filter(|acting| acting.action == names::MOVE && !acting.done);
+    let action = state.acting.as_ref().map_or(NONE, |acting| acting.action);
     require(state.chest(square).is_some(), "no-chest", "may-open-chest")?;
-    require(acting.is_some(), "not-a-move", "may-open-chest")?;
     require(state.dungeon().touching(state.square(player), square), "target-not-adjacent", "may-open-chest")?;
-    asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square]))
+    let cost = asks.answer(Question::new(event::OPENING_COST, [player, square]))?;
+    let (left, rushes) = squares_left(asks, player)?;
+    require(left + rushes >= cost, "no-movement", "opening-cost")?;
+    asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square, action, left]))
 }
 
 /// Whether a player can part with the ball by the action that it declared.
@@ -459,7 +461,7 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
         let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
         return require(wall && near, "out-of-reach", "longest-band");
     }
-    let near = reaches(*game, here, square, longest);
+    let near = reaches(*game, player, square, longest);
     if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
         return Ok(());
     }
@@ -467,13 +469,18 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
 }
 
 /// Whether a throw of so many bands reaches a floor square.
-pub(super) fn reaches(game: Game<Bowl>, here: Square, square: Square, longest: i32) -> Verdict {
-    let dungeon = game.state.dungeon();
+pub(super) fn reaches(game: Game<Bowl>, thrower: Value, square: Square, longest: i32) -> Verdict {
+    let (here, dungeon) = (game.state.square(thrower), game.state.dungeon());
     let band = band(dungeon.range(here, square));
-    let seen = || !game.book.data.passing_needs_sight || dungeon.sees(here, square);
+    let seen = || dungeon.sees(here, square) || !needs_sight(game, thrower);
     require(dungeon.is_floor(square), "out-of-reach", "longest-band")?;
     require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
     require(band != NONE && band <= longest && seen(), "out-of-reach", "longest-band")
+}
+
+/// Whether somebody must see the square at which it throws.
+pub(super) fn needs_sight(game: Game<Bowl>, thrower: Value) -> bool {
+    game.ask(Question::new(event::NEEDS_SIGHT, [thrower]).from(i32::from(game.book.data.passing_needs_sight))) == 1
 }
 
 /// Whether a rule lets a player throw at squares that are out of reach.
@@ -492,7 +499,7 @@ pub(super) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value
     let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
     let band = band(dungeon.range(from, target));
     let longest = game.ask(Question::new(event::LONGEST_BAND, [thrower, names::PASS]));
-    let seen = !game.book.data.passing_needs_sight || dungeon.sees(from, target);
+    let seen = dungeon.sees(from, target) || !needs_sight(game, thrower);
     if band <= longest && seen { band } else { BEYOND }
 }
 

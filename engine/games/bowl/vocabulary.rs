@@ -6,6 +6,7 @@ use crate::expr::vocabulary::{
 };
 use crate::referee::CommandWord;
 
+use super::pass::band;
 use super::state::{Characteristic, NO_SIDE, Posture, Spot, State};
 
 /// Players.
@@ -65,6 +66,9 @@ events! {
     LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
     STANDS_UP = "stands-up" Step unless cancelled { actor: P, action: A }
     DROPS_BALL = "drops-ball" Step unless cancelled { actor: P, origin: Q, cause: R }
+    BALL_MEETS_WALL = "ball-meets-wall" Step { origin: Q, elsewhere: B }
+    BALL_REACHES = "ball-reaches" Step { actor: P, passer: P, how: Kind::Name(CATCHES) }
+    BALL_STOPS = "ball-stops" Step { destination: Q }
     BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
     PASS_DECLARED = "pass-declared" Step unless cancelled { actor: P, destination: Q, band: N, catcher: P }
     PASS_FUMBLED = "pass-fumbled" Step unless cancelled { actor: P }
@@ -101,11 +105,14 @@ events! {
     PUSHED_INTO_WALL = "pushed-into-wall" Step unless cancelled { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
-    CHEST_OPENED = "chest-opened" Step unless cancelled { actor: P, chest: Q, ball: B }
+    CHEST_OPENED = "chest-opened" Step unless cancelled { actor: P, chest: Q, ball: B, in-hand: B, ends: B }
     BLAST_RADIUS = "blast-radius" Value { actor: P, chest: Q }
     CAUGHT_IN_BLAST = "caught-in-blast" Step unless cancelled { target: P, actor: P, chest: Q }
     TELEPORTED = "teleported" Step { actor: P, destination: Q, times: N }
     MISHAP = "mishap" Step unless cancelled { actor: P, destination: Q }
+    SCATTERS = "scatters" Step unless cancelled { origin: Q }
+    ENTERED = "entered" Step { actor: P, ready: B }
+    STEPS_ON_PORTAL = "steps-on-portal" Step unless cancelled { actor: P, destination: Q, willingly: B }
     PASS_RESOLVED = "pass-resolved" Step { actor: P, catcher: P, accuracy: Kind::Name(OUTCOMES) }
     FOUL_DECLARED = "foul-declared" Step unless cancelled { actor: P, target: P }
     FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
@@ -132,8 +139,9 @@ events! {
     MAY_ACT = "may-act" Value { actor: P, action: A }
     MAY_TAKE_SPECIAL = "may-take-special" Value { actor: P, action: R }
     MAY_LINE_UP = "may-line-up" Value { actor: P, destination: Q }
-    MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
-    MAY_ENTER = "may-enter" Value { team: T }
+    MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q, action: A, steps-left: N }
+    OPENING_COST = "opening-cost" Value { actor: P, chest: Q }
+    MAY_ENTER = "may-enter" Value { team: T, actor: P }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
     OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }
     STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
@@ -142,6 +150,8 @@ events! {
     MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
     MAY_THROW_ANYWHERE = "may-throw-anywhere" Value { actor: P, action: A }
+    NEEDS_SIGHT = "needs-sight" Value { actor: P }
+    PASSES_OVER = "passes-over" Value { actor: P, squares: N }
     MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P, band: N }
     MAY_CATCH = "may-catch" Value { actor: P }
     MAY_PICK_UP = "may-pick-up" Value { actor: P }
@@ -190,7 +200,8 @@ events! {
     DEVIATION_DISTANCE = "deviation-distance" Roll { origin: Q }
     RICOCHET = "ricochet" Roll { origin: Q }
     CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
-    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N, stays: B }
+    PORTAL_DIE = "portal-die" Value { portals: N }
+    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N, stays: B, sides: N }
 }
 
 /// The rule of a square's room, or none.
@@ -386,6 +397,12 @@ const RELATIONS: &[Relation<State>] = &[
             i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
         },
     },
+    Relation {
+        name: "band",
+        of: [PLAYER, SQUARE],
+        kind: N,
+        read: |s, player, to| band(s.dungeon().range(s.square(player), to)),
+    },
     Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
 ];
 
@@ -506,6 +523,7 @@ verbs! {
     TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
+    GIVE = "give" ["rule": R, false; "to": T, false]
     PUT = "put" ["player": P, false; "in": Q, false]
     LINE_UP = "line-up" ["rule": R, false; "of": T, false]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
@@ -514,6 +532,8 @@ verbs! {
     RECRUIT = "recruit" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
+    OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
     RETURN_BALL = "return-ball" []
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
@@ -522,7 +542,7 @@ verbs! {
     RECOVER = "recover" ["player": P, false]
     LEARN = "train" ["category": Kind::Name(CATEGORIES), false; "for": P, false; "until": Kind::Name(SPANS), false; "by": R, true]
     HAUNT = "haunt" ["player": P, false]
-    SHOVE = "shove" ["player": P, false; "by": P, false]
+    SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
     CLIMB_OUT = "climb-out" ["player": P, false]
     CAST = "cast" ["by": T, false]
     BANISH = "banish" ["player": P, false]
@@ -548,7 +568,7 @@ const KINDS: &[RuleKind] = &[
         rank: 30,
         keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
     },
-    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &["later"] },
     RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },
     RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &["college"] },
     RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },

@@ -150,7 +150,6 @@ reason-square-taken = somebody is on that square
 reason-chest-in-the-way = a chest stands on that square
 reason-not-a-step = one step does not lead there
 reason-no-movement = no movement is left, nor a rush
-reason-not-a-move = only a Move action ends with an open chest
 reason-out-of-reach = the square is out of reach, or out of sight
 reason-done = the action is done
 reason-nobody = no such player is named

@@ -150,7 +150,6 @@ reason-square-taken = in quella casella c'è qualcuno
 reason-chest-in-the-way = in quella casella c'è un Forziere
 reason-not-a-step = con un passo non ci si arriva
 reason-no-movement = non resta movimento, né Rush
-reason-not-a-move = solo un'Azione Movimento finisce aprendo un Forziere
 reason-out-of-reach = la casella è fuori portata, o non si vede
 reason-done = l'azione è già stata fatta
 reason-nobody = nessun giocatore si chiama così

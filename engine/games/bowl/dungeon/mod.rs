@@ -13,6 +13,7 @@ mod flight;
 mod ground;
 mod levels;
 mod load;
+mod map;
 mod measure;
 mod pit;
 mod set_up;

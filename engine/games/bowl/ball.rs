@@ -130,7 +130,8 @@ impl<T: Tracer> Match<T> {
         }
         let square = self.state.square(player);
         let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
-        Ok(outcome(&test) == names::PASSED && self.state.square(player) != NONE)
+        let tried = !self.was_cancelled();
+        Ok(tried && outcome(&test) == names::PASSED && self.state.square(player) != NONE)
     }
 
     fn has_hands(&self, player: Value) -> bool {

@@ -57,7 +57,8 @@ impl Family for Bowl {
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
-        kind != PLAYER || state.present.contains(held)
+        let lent = || state.board.grounds.iter().any(|ground| ground.has.contains(&held));
+        kind != PLAYER || state.present.contains(held) || lent()
     }
 
     fn settle(state: &mut State, before: &Book<Bowl>, now: &Book<Bowl>) {
@@ -405,6 +406,7 @@ impl<T: Tracer> Match<T> {
             }
             verb::CLIMB_OUT => self.climb_out(player),
             verb::RAMPAGE => self.rampage(player, args[1] == 1),
+            verb::BANISH => self.remove(player, Spot::Lost),
             verb::SLIP => self.slip(player, cause),
             verb::LAY => {
                 self.lay(args[0], args[1]);

@@ -86,7 +86,7 @@ impl<T: Tracer> Match<T> {
 
     /// Rush, then dodge, then what is there.
     fn step_to(&mut self, player: Value, origin: Square, destination: Square, pace: Pace) -> Flow {
-        let marked = !self.state.markers(player).is_empty();
+        let marked = !self.state.markers(player).is_empty() && !self.state.alike(origin).contains(&destination);
         let cost = step_cost(self, player, (origin, destination), pace)?;
         let rushes = self.spend(player, cost)?;
         self.acting().left = origin;
@@ -195,6 +195,9 @@ impl<T: Tracer> Match<T> {
     pub(super) fn pick_up(&mut self, player: Value, square: Square) -> Flow {
         let here = self.state.square(player);
         let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
+        if self.was_cancelled() {
+            return Ok(());
+        }
         if outcome(&test) == names::PASSED && self.state.square(player) == here {
             self.state.ball = Ball::Held(player);
             return Ok(());

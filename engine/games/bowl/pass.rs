@@ -122,7 +122,8 @@ impl<T: Tracer> Match<T> {
         for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
             if let Some(player) = self.interferer(side, passer, landing, band)? {
                 let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy, band])?;
-                return Ok((outcome(&test) == names::PASSED).then_some(player));
+                let tried = !self.was_cancelled();
+                return Ok((tried && outcome(&test) == names::PASSED).then_some(player));
             }
         }
         Ok(None)

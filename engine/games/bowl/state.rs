@@ -604,7 +604,7 @@ impl State {
             return Some(argument.map_or(0, |&(_, number)| number));
         }
         let granted = self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held));
-        granted.then_some(0)
+        (granted || self.lent_by_ground(player, held)).then_some(0)
     }
 
     /// Whether a side has a rule, and with which number.

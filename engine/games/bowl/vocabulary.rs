@@ -178,10 +178,10 @@ events! {
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
     CROSSING_TEST = "crossing-test" Roll { actor: P, origin: Q, destination: Q, over: Q, squares: N }
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
-    PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
+    PICK_UP_TEST = "pick-up-test" Roll unless cancelled { actor: P, destination: Q }
     ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
-    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
-    CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
+    INTERFERENCE_TEST = "interference-test" Roll unless cancelled { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
+    CATCH_TEST = "catch-test" Roll unless cancelled { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
     WALL_DISTANCE = "wall-distance" Roll { actor: P }
     QUALITY_TEST = "quality-test" Roll { actor: P, thrown: P, destination: Q, band: N }
@@ -545,6 +545,7 @@ verbs! {
     SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
     CLIMB_OUT = "climb-out" ["player": P, false]
     CAST = "cast" ["by": T, false]
+    BANISH = "banish" ["player": P, false]
     SLIP = "slip" ["player": P, false]
     LAY = "lay" ["terrain": R, false; "in": Q, false]
     CLEAR = "clear" ["place": Q, false]
@@ -560,7 +561,7 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
-    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: &["letter", "footing", "hazard", "leads"] },
+    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: &["letter", "footing", "hazard", "leads", "has"] },
     RuleKind {
         name: "action",
         scope: Scope::Everywhere,

@@ -180,6 +180,7 @@ word-haunt = the player is placed on a free square beside a wall of a tile next 
 word-shove = the player is pushed back, and nobody follows up: `shove: target, by: actor`
 word-climb-out = the player leaves the pit for the nearest free square beside it
 word-rampage = a piece of no side goes for the nearest standing player and blocks it, then goes home; `outside`, whether players out of its room count too: `rampage: actor, outside: true`
+word-banish = the player is lost, unhurt, for the rest of the match
 word-slip = the player falls into what it stands beside, if there is anything to fall into
 word-lay = the terrain of a square becomes another: `lay: open-trapdoor, in: place`
 word-clear = no terrain is left on the square: `clear: place`

@@ -180,6 +180,7 @@ word-haunt = il giocatore è piazzato in una casella libera lungo un muro di una
 word-shove = il giocatore è Spintonato, e nessuno insegue: `shove: target, by: actor`
 word-climb-out = il giocatore esce dalla fossa nella casella libera più vicina accanto a essa
 word-rampage = un pezzo di nessuna squadra si getta sul giocatore in piedi più vicino e lo blocca, poi torna nella tana; `outside` dice se contano anche i giocatori fuori dalla sua stanza: `rampage: actor, outside: true`
+word-banish = il giocatore è perduto, illeso, per il resto della partita
 word-slip = il giocatore cade in ciò che ha accanto, se può cadere in qualcosa
 word-lay = il terreno di una casella diventa un altro: `lay: open-trapdoor, in: place`
 word-clear = sulla casella non resta alcun terreno: `clear: place`

@@ -44,6 +44,8 @@ pub struct Ground {
     pub hazard: bool,
     /// Where it leads.
     pub leads: Leads,
+    /// The rules, by held index, that whoever stands on it has.
+    pub has: Vec<u16>,
 }
 
 impl Ground {

@@ -1,6 +1,7 @@
 //! Reads what terrain is out of its rule: `letter`, `footing`, `hazard`, `leads`.
 
 use crate::expr::vocabulary::NONE;
+use crate::games::bowl::data::unknown_rule;
 use crate::games::bowl::dungeon::{Footing, Ground, Leads};
 use crate::games::bowl::family::Bowl;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
@@ -25,7 +26,22 @@ fn ground(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Ground 
         footing: word(entry, "footing", &FOOTINGS, faults),
         hazard: entry.tree.get("hazard").is_some_and(|tree| tree.node == Node::Truth(true)),
         leads: word(entry, "leads", &LEADS, faults),
+        has: given(book, entry, faults),
     }
+}
+
+/// The skills and traits of whoever stands on it.
+fn given(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Vec<u16> {
+    let words = entry.tree.get("has").map_or(&[][..], Tree::items);
+    let given = words.iter().filter_map(|item| {
+        let word = item.scalar().unwrap_or_default();
+        let held = book.held(&word);
+        if held.is_none() {
+            faults.push(unknown_rule(book, &word, item.at));
+        }
+        held
+    });
+    given.collect()
 }
 
 /// What one of a few words means; left out, it is what it is by itself.

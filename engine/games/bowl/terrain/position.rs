@@ -80,8 +80,15 @@ impl State {
         found
     }
 
+    /// Whether the ground a player stands on gives it a rule.
+    pub(in crate::games::bowl) fn lent_by_ground(&self, player: Value, held: u16) -> bool {
+        let ground = || self.ground(self.square(player));
+        !self.board.grounds.is_empty() && ground().is_some_and(|ground| ground.has.contains(&held))
+    }
+
     /// The other squares of ground that leads to ground alike.
-    fn alike(&self, square: Square) -> Vec<Square> {
+    #[must_use]
+    pub fn alike(&self, square: Square) -> Vec<Square> {
         let Some(ground) = self.ground(square).filter(|ground| ground.leads == Leads::Alike) else { return Vec::new() };
         let features = self.dungeon().features().iter().filter(|feature| feature.id == ground.id);
         let others = features.flat_map(|feature| &feature.squares).copied();

@@ -31,7 +31,7 @@ impl<T: Tracer> Match<T> {
     /// A player has stepped, or was pushed, on a portal.
     pub(super) fn step_on_portal(&mut self, player: Value, portal: i32, willingly: bool) -> Flow {
         let square = self.state.square(player);
-        if !self.allows(event::STEPS_ON_PORTAL, &[player, square, i32::from(willingly)])? {
+        if !self.truth(event::MAY_TELEPORT, &[player, square, i32::from(willingly)])? {
             return Ok(());
         }
         let by_moving = self.state.acting.as_ref().is_some_and(|acting| acting.player == player);
@@ -124,8 +124,7 @@ impl<T: Tracer> Match<T> {
     /// A coach brings a player in from the reserves.
     pub(super) fn enter(&mut self, player: Value) -> Flow {
         self.state.used.push(names::BENCH);
-        let entered = self.consult(event::ENTERED, &[player, 0])?;
-        self.state.player_mut(player).activated = fact(&entered, 1) == 0;
+        self.state.player_mut(player).activated = !self.truth(event::MAY_ACT_AT_ONCE, &[player])?;
         self.enter_by_portal(player)
     }
 

@@ -111,8 +111,6 @@ events! {
     TELEPORTED = "teleported" Step { actor: P, destination: Q, times: N }
     MISHAP = "mishap" Step unless cancelled { actor: P, destination: Q }
     SCATTERS = "scatters" Step unless cancelled { origin: Q }
-    ENTERED = "entered" Step { actor: P, ready: B }
-    STEPS_ON_PORTAL = "steps-on-portal" Step unless cancelled { actor: P, destination: Q, willingly: B }
     PASS_RESOLVED = "pass-resolved" Step { actor: P, catcher: P, accuracy: Kind::Name(OUTCOMES) }
     FOUL_DECLARED = "foul-declared" Step unless cancelled { actor: P, target: P }
     FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
@@ -141,6 +139,8 @@ events! {
     MAY_LINE_UP = "may-line-up" Value { actor: P, destination: Q }
     MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q, action: A, steps-left: N }
     OPENING_COST = "opening-cost" Value { actor: P, chest: Q }
+    MAY_ACT_AT_ONCE = "may-act-at-once" Value { actor: P }
+    MAY_TELEPORT = "may-teleport" Value { actor: P, destination: Q, willingly: B }
     MAY_ENTER = "may-enter" Value { team: T, actor: P }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
     OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }

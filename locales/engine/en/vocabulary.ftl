@@ -339,7 +339,6 @@ role-victim = whoever the room strikes, once somebody is chosen
 role-portal = the number of the portal it leaves by; 0 is the bench
 role-portals = how many portals there are
 role-sides = the sides of the die
-role-ready = whether it may still be activated this turn
 role-squares = how many squares the ball has flown since the wall
 role-answer = what the referees answered, or `none` if nobody argued
 role-next = whom the lightning leaps to

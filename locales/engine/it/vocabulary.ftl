@@ -339,7 +339,6 @@ role-victim = chi la stanza colpisce, una volta scelto
 role-portal = il numero del Portale da cui si parte; 0 è la panchina
 role-portals = quanti sono i Portali
 role-sides = le facce del dado
-role-ready = se può ancora essere attivato in questo turno
 role-squares = quante caselle ha volato il pallone dopo il muro
 role-answer = che cosa ha risposto l'arbitro, o `none` se nessuno ha protestato
 role-next = su chi salta il fulmine

@@ -10,6 +10,7 @@
 mod backed;
 mod blitz;
 mod facts;
+mod finale;
 mod gauntlet;
 mod generated;
 mod hostile;

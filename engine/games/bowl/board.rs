@@ -1,6 +1,6 @@
 //! The dungeon in letters: walls, players, ball, chests and portals.
 
-use crate::expr::vocabulary::NONE;
+use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Game};
 use crate::text::{Language, say};
 
@@ -65,13 +65,35 @@ pub(super) fn legend(game: Game<Bowl>, language: Language) -> String {
         signs = format!("{signs}, {}", say(language, "board-pit", &[]));
     }
     let rooms = [terrain(game, language), rooms(game, language)].concat();
-    let rooms = rooms.iter().map(|line| format!("{line}\n"));
+    let rooms = rooms.into_iter().chain(origin(game, language)).map(|line| format!("{line}\n"));
     format!("{}\n{signs}\n{}", letters(game, language), rooms.collect::<String>())
+}
+
+/// A team, and in brackets what the match has given it.
+pub(super) fn team(game: Game<Bowl>, side: u8, language: Language) -> String {
+    let has = |&&rule: &&Value| {
+        let held = game.book.rule(rule).and_then(|rule| rule.held);
+        held.is_some_and(|held| game.state.side_has(Value::from(side), held).is_some())
+    };
+    let given = game.book.data.later().iter().filter(has).map(|&rule| game.book.names.name(rule));
+    let given: Vec<&str> = given.map(|id| game.book.texts.called(id, language)).collect();
+    match given.as_slice() {
+        [] => game.side_name(side, language),
+        given => format!("{} ({})", game.side_name(side, language), given.join(", ")),
+    }
+}
+
+/// Whose the map is, where it is not the book's.
+fn origin(game: Game<Bowl>, language: Language) -> Option<String> {
+    let id = &game.state.dungeon().id;
+    let ours = game.book.find(id)?.provenance.as_deref() == Some("house");
+    let name = game.book.texts.called(id, language);
+    ours.then(|| say(language, "board-ours", &[("name", name.into())]))
 }
 
 fn letters(game: Game<Bowl>, language: Language) -> String {
     let sides = (0u8..).zip(LETTERS).take(game.state.sides.len());
-    let teams = sides.map(|(side, letter)| format!("{letter} {}", game.side_name(side, language)));
+    let teams = sides.map(|(side, letter)| format!("{letter} {}", team(game, side, language)));
     let mut beasts: Vec<(char, &str)> = Vec::new();
     for beast in game.state.board.beasts.iter() {
         let id = game.book.names.name(beast.rule);

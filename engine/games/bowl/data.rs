@@ -250,6 +250,12 @@ impl Data {
         Dungeon::build(id, tree, &tile, &room, limits, faults)
     }
 
+    /// What teams have only once a rule gives it to them.
+    #[must_use]
+    pub fn later(&self) -> &[Value] {
+        &self.later
+    }
+
     /// Whether teams have a rule only once another gives it to them.
     #[must_use]
     pub fn comes_later(&self, rule: Value) -> bool {

@@ -7,7 +7,7 @@ use super::Match;
 use super::dungeon::{Direction, Range, Square};
 use super::injury::{outcome, total};
 use super::state::Ball;
-use super::verdict::{band_to, is_far, may_throw_anywhere, needs_sight, squares_left};
+use super::verdict::{band_to, is_far, may_throw_anywhere, needs_sight, sight, squares_left};
 use super::vocabulary::{event, names, word};
 
 /// The band of what no ruler measures.
@@ -60,6 +60,10 @@ impl<T: Tracer> Match<T> {
     /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
     fn declare_pass(&mut self, passer: Value, target: Square, catcher: Value) -> Flow<Option<Value>> {
         self.acting().done = true;
+        if !self.state.dungeon().sees(self.state.square(passer), target) {
+            // Through what one does not see, by whose leave is noted.
+            self.answer(sight(self.game(), passer))?;
+        }
         let measured = band_to(self.game(), passer, target);
         if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
             self.end_activation_of(passer);

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Figure, Form, Game, Scene};
 use crate::text::{Language, say};
 
-use super::board::{is_wall, sign};
+use super::board::{is_wall, sign, team};
 use super::dungeon::{Footing, Ground};
 use super::family::{Bowl, letter};
 use super::state::{Ball, Posture, Spot, State};
@@ -242,7 +242,7 @@ fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut
     let look = if state.active == side && !state.ended { "name active" } else { "name" };
     let name =
         Figure::new(format!("side{side}"), Form::Words, [MARGIN, top, BENCH_NAME, BENCH], format!("{look} ink-{side}"));
-    figures.push(name.labelled(game.side_name(side, language)));
+    figures.push(name.labelled(team(game, side, language)));
     let away = state.team(side).filter(|&player| state.square(player) == NONE);
     for (place, player) in (0..).zip(away) {
         let who = state.player(player);

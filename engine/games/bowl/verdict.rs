@@ -480,7 +480,12 @@ pub(super) fn reaches(game: Game<Bowl>, thrower: Value, square: Square, longest:
 
 /// Whether somebody must see the square at which it throws.
 pub(super) fn needs_sight(game: Game<Bowl>, thrower: Value) -> bool {
-    game.ask(Question::new(event::NEEDS_SIGHT, [thrower]).from(i32::from(game.book.data.passing_needs_sight))) == 1
+    game.ask(sight(game, thrower)) == 1
+}
+
+/// The question whether it must.
+pub(super) fn sight(game: Game<Bowl>, thrower: Value) -> Question {
+    Question::new(event::NEEDS_SIGHT, [thrower]).from(i32::from(game.book.data.passing_needs_sight))
 }
 
 /// Whether a rule lets a player throw at squares that are out of reach.

@@ -6,6 +6,7 @@ use crate::expr::vocabulary::{
 };
 use crate::referee::CommandWord;
 
+use super::dungeon::Range;
 use super::pass::band;
 use super::state::{Characteristic, NO_SIDE, Posture, Spot, State};
 
@@ -402,6 +403,16 @@ const RELATIONS: &[Relation<State>] = &[
         of: [PLAYER, SQUARE],
         kind: N,
         read: |s, player, to| band(s.dungeon().range(s.square(player), to)),
+    },
+    Relation {
+        name: "in-range",
+        of: [PLAYER, PLAYER],
+        kind: B,
+        read: |s, a, b| {
+            let (a, b) = (s.square(a), s.square(b));
+            let near = || matches!(s.dungeon().range(b, a), Range::Quick | Range::Short);
+            i32::from(a != NONE && b != NONE && near())
+        },
     },
     Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
 ];

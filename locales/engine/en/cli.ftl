@@ -19,6 +19,7 @@ prompt-nothing-rolled = nothing has been rolled yet
 board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
 board-pit = ooo a pit
 board-beast = { $letter } { $name } ({ $lair } its lair)
+board-ours = { $name }: the map is ours
 
 ## Rules and words
 

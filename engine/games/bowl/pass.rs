@@ -1,7 +1,7 @@
 //! Passes, interference, hand-offs and throws at a wall (`db/pass-action` to `db/wall-pass`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer, allowed};
+use crate::referee::{Ask, Asks, Flow, Tracer, allowed};
 
 use super::Match;
 use super::dungeon::{Direction, Range, Square};

@@ -377,17 +377,13 @@ impl<T: Tracer> Match<T> {
         let squares = left + rushes;
         let here = self.state.square(player);
         let dungeon = Arc::clone(&self.state.board.dungeon);
-        for (_, next) in dungeon.steps(here) {
+        let passages = self.state.passages(here);
+        for next in dungeon.steps(here).map(|(_, next)| next).chain(passages) {
             match verdict::may_step_beside(self.game(), player, next, squares) {
                 Ok(()) => options.push(Self::command(word::MOVE, player, next)),
                 // This is asked of every square, so it is noted only where a rule refuses.
                 Err(Against::Refusal(Refusal::Value(question))) => drop(self.answer(question)?),
                 Err(_) => {}
-            }
-        }
-        for next in self.state.passages(here) {
-            if verdict::may_step_beside(self.game(), player, next, squares).is_ok() {
-                options.push(Self::command(word::MOVE, player, next));
             }
         }
         self.hurry_options(player, squares, &mut options)?;
@@ -518,6 +514,7 @@ impl<T: Tracer> Match<T> {
             return self.cross(player, &crossing);
         }
         if state.dungeon().drops(here).any(|square| square == landing) {
+            self.truth(event::MAY_JUMP_DOWN, &[player, here, landing])?;
             return self.jump(player, NONE, landing);
         }
         if state.dungeon().across_pit(here).contains(&landing) {

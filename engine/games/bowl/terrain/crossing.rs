@@ -94,7 +94,11 @@ impl<T: Tracer> Match<T> {
         if !self.gets_away(player, origin, landing)? {
             return Ok(());
         }
-        let cost = cost(self.game(), player, crossing);
+        for &over in &crossing.over {
+            self.truth(event::MAY_CROSS, &[player, over])?;
+        }
+        let squares = crossing.over.len() as i32;
+        let cost = self.value(event::CROSSING_COST, Some(squares), &[player, squares])?.clamp(0, FAR);
         let rushes = self.spend(player, cost)?;
         self.acting().left = origin;
         self.state.put(player, Spot::Square(landing));
@@ -104,7 +108,6 @@ impl<T: Tracer> Match<T> {
             }
         }
         let over = crossing.over.last().copied().unwrap_or(NONE);
-        let squares = crossing.over.len() as i32;
         let test = self.roll_number(event::CROSSING_TEST, &[player, origin, landing, over, squares])?;
         if outcome(&test) == names::FAILED {
             self.state.put(player, Spot::Square(origin));

@@ -42,7 +42,8 @@ impl<T: Tracer> Match<T> {
     /// Somebody handles what is on a square; what comes of it, its rule says.
     pub(in crate::games::bowl) fn handle(&mut self, player: Value, square: Square) -> Flow {
         let here = self.state.square(player);
-        let cost = cost(self.game(), player, square);
+        self.truth(event::MAY_HANDLE, &[player, square])?;
+        let cost = self.value(event::HANDLE_COST, Some(1), &[player, square])?.clamp(0, FAR);
         for _ in 0..self.spend(player, cost)? {
             if !self.rush(player, here, here)? {
                 let cause = self.cause("rush-test");

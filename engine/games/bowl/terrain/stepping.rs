@@ -55,6 +55,7 @@ impl<T: Tracer> Match<T> {
 
     /// What running comes to; false when the player is no longer where it ran to.
     pub(in crate::games::bowl) fn hurries(&mut self, player: Value, origin: Square, destination: Square) -> Flow<bool> {
+        self.truth(event::MAY_HURRY, &[player, origin, destination])?;
         self.step(event::HURRIED, &[player, origin, destination])?;
         Ok(self.state.square(player) == destination)
     }

@@ -23,7 +23,6 @@ impl<T: Tracer> Match<T> {
     pub(super) fn fly_one(&mut self, from: Square, direction: Direction, straight: bool) -> Flow<(Square, bool)> {
         let state = &self.state;
         match state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
-            Flight::Free(to) if state.dungeon().falls(from, to) => Ok((self.tumbles(from, to)?, false)),
             Flight::Free(to) => Ok((to, false)),
             Flight::Feature(to) => Ok((to, false)),
             Flight::Wall(_) if self.flies_elsewhere(from)? => {
@@ -69,6 +68,7 @@ impl<T: Tracer> Match<T> {
         self.repeat("bounce", from, |table, from| {
             let direction = table.direction(from)?;
             let (to, _) = table.fly_one(from, direction, false)?;
+            let to = if table.state.dungeon().falls(from, to) { table.tumbles(from, to)? } else { to };
             let to = table.out_of_feature(to)?;
             Ok(match table.come_down(to, names::BOUNCING)? {
                 Some(square) => ControlFlow::Continue(square),

@@ -33,10 +33,12 @@ struct Settled {
 impl<T: Tracer> Match<T> {
     /// Somebody is about to be blocked, or to suffer what takes the place of a block; false when nothing comes of it.
     pub(super) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
+        let square = self.state.square(target);
         if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
             self.end_activation_of(blocker);
         }
-        Ok(self.goes_on(blocker) && self.state.player(target).stands())
+        let there = self.state.square(target) == square && self.state.player(target).stands();
+        Ok(self.goes_on(blocker) && there)
     }
 
     /// A block, from strength to follow-up, and as many more as rules demand.

@@ -228,9 +228,7 @@ impl<T: Tracer> Match<T> {
 
     /// Whether whoever is pushed from one square to another falls there.
     fn falls_in_at(&self, origin: Square, square: Square) -> bool {
-        let (state, dungeon) = (&self.state, self.state.dungeon());
-        let deep = || !dungeon.is_floor(square) && state.ground(square).is_some();
-        dungeon.falls(origin, square) || state.is_hole(square) || deep()
+        self.state.dungeon().falls(origin, square) || self.state.is_deep(square)
     }
 
     pub(super) fn lift_into(&mut self, player: Value, feature: Square) {

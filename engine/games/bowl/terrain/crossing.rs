@@ -50,7 +50,7 @@ pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing:
 
 fn cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
     let squares = crossing.over.len() as i32;
-    game.ask(Question::new(event::CROSSING_COST, [player, squares]).from(squares + 1)).clamp(0, FAR)
+    game.ask(Question::new(event::CROSSING_COST, [player, squares]).from(squares)).clamp(0, FAR)
 }
 
 /// Whether a player with so many squares left has enough for a jump over things.

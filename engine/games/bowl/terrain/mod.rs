@@ -1,6 +1,8 @@
 //! Terrain and levels in play: what ground costs, what one falls into, jumps over and slips from.
 //!
-//! What water, stairs or a chasm do, their rules say; here is only the sequence.
+//! Start at [`grounds`] for what a terrain is, at the words of [`State`](super::state::State) for where it lies.
+//!
+//! **Never here:** what water, stairs or a chasm do. Their rules say it; here is only the sequence.
 
 mod crossing;
 mod data;

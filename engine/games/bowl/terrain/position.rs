@@ -32,6 +32,18 @@ impl State {
         !self.board.grounds.is_empty() && self.ground(square).is_some_and(|ground| ground.footing == Footing::Hole)
     }
 
+    /// Whether something stands on a square to which nobody comes.
+    #[must_use]
+    pub fn is_obstacle(&self, square: Square) -> bool {
+        self.ground(square).is_some_and(|ground| ground.footing == Footing::Solid)
+    }
+
+    /// Whether whoever comes to a square falls into its terrain.
+    #[must_use]
+    pub fn is_deep(&self, square: Square) -> bool {
+        self.ground(square).is_some_and(|ground| matches!(ground.footing, Footing::Deep | Footing::Hole))
+    }
+
     /// How much higher a square is than one beside it: 1, 0 or -1; on stairs, towards their upper end is higher.
     #[must_use]
     pub fn rise(&self, from: Square, to: Square) -> i32 {

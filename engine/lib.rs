@@ -31,3 +31,6 @@ pub mod pack;
 pub mod referee;
 pub mod script;
 pub mod text;
+
+/// This release, as records, leagues and old words name it.
+pub const RELEASE: &str = env!("CARGO_PKG_VERSION");

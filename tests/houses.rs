@@ -470,9 +470,14 @@ fn a_hostile_house_ends_in_a_clear_error_within_a_second_and_in_little_memory() 
 
 /// A house on Dungeon Bowl with these rules, and what comes of a line that plays in it.
 fn played(chapters: &[String], line: &str) -> support::Run {
+    played_on("dungeon-bowl", chapters, line)
+}
+
+/// The same on any game.
+fn played_on(game: &str, chapters: &[String], line: &str) -> support::Run {
     let folder = folder();
     fs::create_dir_all(folder.path().join("house/rules")).expect("a folder can be made");
-    fs::write(folder.path().join("house/house.yaml"), "house: odd\nextends: dungeon-bowl\n")
+    fs::write(folder.path().join("house/house.yaml"), format!("house: odd\nextends: {game}\n"))
         .expect("it can be written");
     for (number, rules) in chapters.iter().enumerate() {
         fs::write(folder.path().join(format!("house/rules/{number}.yaml")), rules).expect("it can be written");
@@ -507,6 +512,68 @@ fn a_match_that_nobody_can_win_is_called_off() {
 }
 
 #[test]
+fn a_match_that_was_called_off_is_undecided_in_a_league_however_it_stood() {
+    let folder = folder();
+    let write = |path: &str, text: &str| fs::write(folder.path().join(path), text).expect("it can be written");
+    fs::create_dir_all(folder.path().join("short/rules")).expect("a folder can be made");
+    write("short/house.yaml", "house: short\nextends: blitz-bowl\n");
+    write("short/rules/turns.yaml", "kind: event\nrules: {called-off: {patch: {params: {turns: 9}}}}\n");
+    let said = |line: &str| {
+        let run = run(folder.path(), "en", line);
+        assert_eq!(run.code, 0, "{line}: {}", run.err);
+        run.out
+    };
+    said("league new winter.league --seed 7");
+    for (coach, team) in [("Ada", "human"), ("Bea", "dwarf"), ("Carlo", "orc")] {
+        said(&format!("league coach winter.league add {coach} --team {team}"));
+    }
+    let play =
+        "play blitz-bowl --league winter.league --home Ada --away Bea --seed 3 --house short --record match.record";
+    let told = said(play);
+    assert!(told.contains("called off") && told.contains("nobody wins"), "{told}");
+    assert!(said("league result winter.league Ada Bea --record match.record").starts_with("Ada 0–0 Bea"));
+}
+
+#[test]
+fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
+    let mut findings = Vec::new();
+    for event in ["after-attack", "after-rolling", "fight-over", "encounter-over", "turn-closes"] {
+        for verb in
+            ["{spend: gold, of: actor}", "{fight-again: actor}", "{repeat: actor}", "{roll-dice: actor, by: 1000000}"]
+        {
+            let hook = format!("{{again: {{event: {event}, phase: post, do: {verb}}}}}");
+            let odd = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n");
+            let run =
+                played_on("gauntlet-of-fools", &[odd], "play gauntlet-of-fools --seed 3 --trace off --house house");
+            let told = run.code == 2 && run.err.contains("no-progress");
+            if run.code != 0 && !told {
+                findings.push(format!("{event}, {verb}: exit code {}, {}", run.code, run.err));
+            }
+        }
+    }
+    support::none(&findings, "some duels do not end:");
+}
+
+#[test]
+fn as_many_chests_as_there_is_room_for_are_placed() {
+    for (chests, room) in [("{chests: 60}", false), ("{chests: 0}", true), ("{per-tile: 60, chests: 60}", true)] {
+        let rules = format!("kind: setting\nrules: {{chest-placing: {{patch: {{params: {chests}}}}}}}\n");
+        let run = played(&[rules], "play dungeon-bowl --seed 3 --turns 1 --trace off --house house");
+        let told = run.code == 2 && run.err.contains("too-few-free-tiles");
+        assert!(if room { run.code == 0 } else { told }, "{chests}: exit code {}, {}", run.code, run.err);
+    }
+}
+
+#[test]
+fn nobody_has_no_casualty() {
+    let hook = "{hurt: {event: [turn-start, turn-end], phase: post, do: {casualty: carrier}}}";
+    let odd = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n");
+    let run = played(&[odd], "play dungeon-bowl --seed 3 --turns 1 --trace full --house house");
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(!run.out.contains("Casualty Roll"), "nobody carries a ball that is in a chest");
+}
+
+#[test]
 fn verbs_do_nothing_to_whoever_is_not_there() {
     let verbs = [
         "[{fall-over: X}, {knock-down: X}, {fell: X}, {place-prone: X}, {stun: X}]",
@@ -515,10 +582,15 @@ fn verbs_do_nothing_to_whoever_is_not_there() {
         "[{pass-ball: X, within: 2}, {lay-ball: X}, {try-catch: X, how: bouncing}, {deviate-ball: X}, {foul: X, by: X}]",
         "[{niggle: X}, {lay-up: X}, {recover: X}, {reduce: X, what: ma, most: 9, least: 1}, {shove: X, by: X}]",
         "[{hurl: X, by: X}, {return-by-portal: X}, {knock-out: X}, {send-off: X}, {casualty: X}, {reserve: X}]",
+        "[{hurt: X, as: dead}, {bury: X}]",
     ];
+    let of_players = |who: &str| {
+        let named = verbs.map(|verbs| verbs.replace("by: X", "by: acting-player").replace('X', who));
+        named.into_iter()
+    };
+    let of_teams = "[{eject-coach: carrier.team}, {spend-re-roll: carrier.team}, {recruit: carrier.team}]".to_owned();
     let mut findings = Vec::new();
-    for verbs in verbs {
-        let verbs = verbs.replace("by: X", "by: acting-player").replace('X', "squad of team");
+    for verbs in of_players("squad of team").chain(of_players("carrier")).chain([of_teams]) {
         let hook = format!("{{all: {{event: [turn-start, turn-end], phase: post, do: {verbs}}}}}");
         let run = played(
             &[format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n")],
@@ -886,11 +958,29 @@ fn bearing(report: &str, code: &str) -> String {
     for line in report.lines() {
         bears = if head(line) { line.contains(&format!("[{code}]")) } else { bears && !line.is_empty() };
         if bears {
-            found.push_str(line.trim_end());
+            found.push_str(undigested(line).trim_end());
             found.push('\n');
         }
     }
     found
+}
+
+/// A line without the digests and numbers of files that every change of the rules changes.
+fn undigested(line: &str) -> String {
+    let mut before = "";
+    let mut words = Vec::new();
+    for word in line.split(' ') {
+        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        let is_digest = bare.len() == 8 && bare.chars().all(|c| c.is_ascii_hexdigit());
+        let is_count = before.starts_with("(file") || before.starts_with("file");
+        words.push(if is_digest || is_count && bare.parse::<u32>().is_ok() {
+            word.replace(bare, "…")
+        } else {
+            word.to_owned()
+        });
+        before = word;
+    }
+    words.join(" ")
 }
 
 /// What is wrong with one explanation; its page goes to the snapshots.

@@ -168,6 +168,8 @@ pub struct JudgeArguments {
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     pub record: PathBuf,
+    #[arg(long)]
+    pub anyway: bool,
     #[arg(long, value_name = "N|EVENT")]
     pub roll: Option<String>,
     #[arg(long, value_enum, value_name = "DEPTH")]
@@ -188,12 +190,16 @@ pub struct ExplainArguments {
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
     pub record: PathBuf,
+    #[arg(long)]
+    pub anyway: bool,
 }
 
 /// Behind `resume`.
 #[derive(Debug, Args)]
 pub struct ResumeArguments {
     pub record: PathBuf,
+    #[arg(long)]
+    pub anyway: bool,
     #[command(flatten)]
     pub table: TableArguments,
 }
@@ -203,6 +209,8 @@ pub struct ResumeArguments {
 pub struct CheckArguments {
     #[arg(value_name = "PACK|DIR")]
     pub what: Vec<String>,
+    #[arg(long, requires = "what", conflicts_with = "format")]
+    pub fix: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }

@@ -3,40 +3,33 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::judge::{compile_any, findings};
+use crate::judge::{Shelf, compile_any, findings};
 use crate::pack::{Diagnostics, House, Library, PackInfo, Refused, Sources};
 use crate::with_book;
 
 use super::arguments::{CheckArguments, Format};
+use super::fix::{self, Found};
 use super::output::{Output, UNUSABLE};
+
+/// The file that makes a folder a house.
+const PAPER: &str = "house.yaml";
 
 /// Checks what was named, or every pack that is a game. Houses named together are stacked in that order.
 pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {
     let mut wrong = false;
-    let (mut targets, mut houses) = (Vec::new(), Vec::new());
-    for what in &arguments.what {
-        match house_of(what, library) {
-            None => targets.push((what.clone(), Vec::new())),
-            Some(Ok(house)) => houses.push(house),
-            Some(Err(Refused { faults, sources })) => {
-                wrong = true;
-                show(what, &faults, &sources, arguments.format, out);
-            }
+    if arguments.fix {
+        match rewrite(arguments, library, out) {
+            Ok(faults) => wrong |= tell_trouble(&faults, out),
+            Err(refused) => return out.unusable(&refused),
         }
     }
-    targets.extend(stacks(houses, &library.packs()));
-    if arguments.what.is_empty() {
-        targets.extend(library.packs().into_iter().filter(|pack| pack.game).map(|pack| (pack.name, Vec::new())));
+    let Targets { stacks, unusable, scenarios } = targets(arguments, library);
+    for (what, Refused { faults, sources }) in unusable {
+        wrong = true;
+        show(&what, &faults, &sources, arguments.format, out);
     }
-    for (pack, houses) in targets {
-        let (book, mut faults) = compile_any(library, &pack, &houses);
-        let sources = match &book {
-            Ok(book) => with_book!(book, book => {
-                faults.list.extend(findings(book).list);
-                book.sources.clone()
-            }),
-            Err(sources) => sources.clone(),
-        };
+    for (pack, houses) in stacks {
+        let (faults, sources) = found(&pack, &houses, library);
         wrong |= faults.errors() > 0;
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
@@ -45,7 +38,80 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
             break; // every other pack would say the same
         }
     }
+    for (what, files, alone) in scenarios {
+        let (faults, sources) = fix::in_scenarios(&files, &mut Shelf::new(library.clone()));
+        if alone || !faults.is_empty() {
+            show(&what, &faults, &sources, arguments.format, out);
+        }
+    }
     if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS }
+}
+
+/// What is to be checked.
+#[derive(Default)]
+struct Targets {
+    /// Games, each under houses.
+    stacks: Vec<(String, Vec<PathBuf>)>,
+    /// What is no house, though it was named.
+    unusable: Vec<(String, Refused)>,
+    /// Scenario files, by what they were named with; whether they were all of it.
+    scenarios: Vec<(String, Vec<PathBuf>, bool)>,
+}
+
+fn targets(arguments: &CheckArguments, library: &Library) -> Targets {
+    let (mut targets, mut houses) = (Targets::default(), Vec::new());
+    for what in &arguments.what {
+        let files = fix::scenarios(Path::new(what));
+        let house = house_of(what, library);
+        let alone = !files.is_empty() && matches!(house, Some(Err(_))) && !Path::new(what).join(PAPER).exists();
+        if house.is_some() && !files.is_empty() {
+            targets.scenarios.push((what.clone(), files, alone));
+        }
+        match house {
+            None => targets.stacks.push((what.clone(), Vec::new())),
+            Some(Ok(house)) => houses.push(house),
+            Some(Err(_)) if alone => {}
+            Some(Err(refused)) => targets.unusable.push((what.clone(), refused)),
+        }
+    }
+    targets.stacks.extend(stacks(houses, &library.packs()));
+    if arguments.what.is_empty() {
+        let games = library.packs().into_iter().filter(|pack| pack.game);
+        targets.stacks.extend(games.map(|pack| (pack.name, Vec::new())));
+    }
+    targets
+}
+
+/// Everything to say of a game under houses.
+fn found(pack: &str, houses: &[PathBuf], library: &Library) -> Found {
+    let (book, mut faults) = compile_any(library, pack, houses);
+    let sources = match &book {
+        Ok(book) => with_book!(book, book => {
+            faults.list.extend(findings(book).list);
+            book.sources.clone()
+        }),
+        Err(sources) => sources.clone(),
+    };
+    (faults, sources)
+}
+
+/// Writes new words for old ones in what was named; what cannot be written is handed back.
+fn rewrite(arguments: &CheckArguments, library: &Library, out: &Output) -> Result<Diagnostics, Refused> {
+    for what in &arguments.what {
+        if let Some(why) = fix::obstacle(what, library) {
+            return Err(fix::refused(what, why));
+        }
+    }
+    let Targets { stacks, scenarios, .. } = targets(arguments, library);
+    let mut shelf = Shelf::new(library.clone());
+    let cases = scenarios.iter().map(|(_, files, _)| fix::in_scenarios(files, &mut shelf)).collect::<Vec<_>>();
+    let rules = stacks.iter().map(|(pack, houses)| found(pack, houses, library));
+    Ok(fix::write(&rules.chain(cases).collect::<Vec<_>>(), out))
+}
+
+fn tell_trouble(faults: &Diagnostics, out: &Output) -> bool {
+    out.faults(faults, &Sources::default());
+    faults.errors() > 0
 }
 
 /// The house in a folder or file; none for what is the name of a pack, or is not there at all.

@@ -23,9 +23,10 @@ use super::table::Table;
 
 /// Explains a record.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
-    let explained = Past::read(&arguments.record).and_then(|past| {
+    let explained = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
         let mut shelf = Shelf::new(library);
-        with_book!(&past.book_of(&mut shelf)?, book => explain(&past.table(book, out), &past, arguments, &mut shelf))
+        let book = past.book(&mut shelf, out)?;
+        with_book!(&book, book => explain(&past.table(book, out), &past, arguments, &mut shelf))
     });
     match explained {
         Ok(()) => ExitCode::SUCCESS,

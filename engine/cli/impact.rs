@@ -26,6 +26,8 @@ pub struct ImpactArguments {
     pub records: Vec<PathBuf>,
     #[arg(long = "house", value_name = "DIR", required = true)]
     pub houses: Vec<PathBuf>,
+    #[arg(long)]
+    pub anyway: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
@@ -74,8 +76,8 @@ fn one(
     sum: &mut Sum,
     out: &Output,
 ) -> Result<(), Refused> {
-    let past = Past::read(path)?;
-    let before = past.book_of(shelf)?;
+    let mut past = Past::read(path, arguments.anyway)?;
+    let before = past.book(shelf, out)?;
     let header = &past.record.header;
     let houses: Vec<PathBuf> = header.houses.iter().chain(&arguments.houses).cloned().collect();
     let after = shelf.book(&header.game, &houses)?;

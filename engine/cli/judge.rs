@@ -54,6 +54,7 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
                         Ok(verdict) => {
                             show(&verdict, &sources, arguments.format, out, &mut tally);
                             told(&verdict, arguments.trace, out);
+                            faults.list.extend(verdict.told.iter().cloned());
                             accepted.extend(acceptable(&verdict));
                             rows.push(row(&verdict, &sources, out));
                         }

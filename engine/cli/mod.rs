@@ -9,6 +9,7 @@ mod compare;
 mod coverage;
 mod diff;
 mod explain;
+mod fix;
 mod help_code;
 mod house;
 mod impact;

@@ -3,71 +3,120 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::judge::record::{Clerk, Record};
+use crate::RELEASE;
+use crate::judge::impact::{Parted, play_again};
+use crate::judge::record::{Clerk, Header, Record};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Library, Place, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers};
 use crate::referee::{Book, Family, Level};
+use crate::text::{Language, say};
 use crate::with_book;
 
 use super::arguments::CoachKind;
 use super::output::Output;
 use super::table::Table;
 
+/// The line of a record that names its game; those of its layers follow.
+const GAME_LINE: usize = 3;
+/// The code of an answer to another question; any other is a refusal.
+const NOT_ASKED: &str = "command-not-asked";
+
 /// A record, and its text to show what is wrong with it.
 pub struct Past {
-    /// What was written.
+    /// What was written, or what comes of its answers under the rules of today.
     pub record: Record,
     /// Where it is written.
     pub sources: Sources,
+    /// The steps as they were written, where the record is told by other rules than it was played by.
+    pub written: Option<Vec<String>>,
+    anyway: bool,
     file: u16,
 }
 
 impl Past {
-    /// Reads a record file.
+    /// Reads a record file. With `anyway` it may have been played by other rules than those of today.
     ///
     /// # Errors
     /// A file that cannot be read, or makes no sense.
-    pub fn read(path: &Path) -> Result<Past, Refused> {
+    pub fn read(path: &Path, anyway: bool) -> Result<Past, Refused> {
         let mut sources = Sources::default();
         let read = sources.read_text(path).and_then(|file| Ok((Record::read(sources.text(file), file)?, file)));
         match read {
-            Ok((record, file)) => Ok(Past { record, sources, file }),
+            Ok((record, file)) => Ok(Past { record, sources, written: None, anyway, file }),
             Err(fault) => Err(Refused::one(fault, &sources)),
         }
     }
 
-    /// The book it was played by; other rules than those are refused.
+    /// The book of its game. Where that is not what it was played by, the record is refused, or told anew by it.
     ///
     /// # Errors
     /// What is wrong with the rules, or `record-other-rules` for each layer that is not the same.
-    pub fn book(&self, library: Library) -> Result<AnyBook, Refused> {
-        self.book_of(&mut Shelf::new(library))
-    }
-
-    /// The same, from a shelf that keeps its books.
-    ///
-    /// # Errors
-    /// As [`Past::book`].
-    pub fn book_of(&self, shelf: &mut Shelf) -> Result<AnyBook, Refused> {
+    pub fn book(&mut self, shelf: &mut Shelf, out: &Output) -> Result<AnyBook, Refused> {
         let header = &self.record.header;
         let book = shelf.book(&header.game, &header.houses)?;
-        let layers = with_book!(&book, book => {
-            book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect::<Vec<_>>()
-        });
-        let mut faults = Diagnostics::default();
-        for (index, layer) in
-            header.layers.iter().enumerate().filter(|(index, layer)| layers.get(*index) != Some(layer))
-        {
-            faults.push(Diagnostic::error("record-other-rules", self.line(4 + index, 1)).with("layer", &layer.0));
+        let mut faults = Diagnostics { list: self.changes(with_book!(&book, book => &book.layers)) };
+        let of_this_release = header.engine == RELEASE;
+        if faults.is_empty() && (of_this_release || !self.anyway) {
+            return Ok(book);
         }
-        if faults.is_empty() { Ok(book) } else { Err(Refused { faults, sources: self.sources.clone() }) }
+        if !self.anyway {
+            return Err(Refused { faults, sources: self.sources.clone() });
+        }
+        faults.list.iter_mut().for_each(|fault| fault.severity = Severity::Warning);
+        faults.list.extend(with_book!(&book, book => self.retell(book))?);
+        out.faults(&faults, &self.sources);
+        Ok(book)
+    }
+
+    /// The layers that are not as they were, and what may be done about it.
+    fn changes(&self, layers: &[Layer]) -> Vec<Diagnostic> {
+        let changed = changed_layers("record-other-rules", &self.record.header.layers, layers);
+        let line = |index: Option<usize>| index.map_or(GAME_LINE, |index| GAME_LINE + 1 + index);
+        let placed = |(index, fault)| Diagnostic { place: Some(self.line(line(index), 1)), ..fault };
+        let mut found: Vec<Diagnostic> = changed.into_iter().map(placed).collect();
+        if !found.is_empty() {
+            found.push(self.of_release());
+        }
+        found
+    }
+
+    /// By which release it was written, and by which it is read.
+    fn of_release(&self) -> Diagnostic {
+        let fault = Diagnostic::error("record-release", self.line(2, 1));
+        fault.with("engine", &self.record.header.engine).with("release", RELEASE)
+    }
+
+    /// Puts what comes of its answers today in the place of what was written; says where they no longer fit.
+    fn retell<G: Family>(&mut self, book: &Arc<Book<G>>) -> Result<Vec<Diagnostic>, Refused> {
+        let told = play_again(book, &self.record);
+        let told = told.map_err(|faults| Refused { faults, sources: book.sources.clone() })?;
+        let parted = told.parted.iter().flat_map(|parted| self.no_longer_fits(parted)).collect();
+        let Header { houses, seed, start, .. } = &self.record.header;
+        let header = Header::new(book, houses, *seed, start);
+        let written = std::mem::replace(&mut self.record, Record::new(header, told.steps, told.over));
+        self.written = Some(written.steps.into_iter().map(|(_, line)| line).collect());
+        Ok(parted)
+    }
+
+    /// The first answer that no longer fits, and who refuses it.
+    fn no_longer_fits(&self, parted: &Parted) -> impl Iterator<Item = Diagnostic> + use<> {
+        let answers = self.record.steps.iter().filter(|(_, line)| line.starts_with('>'));
+        let line = answers.map(|(line, _)| *line).nth(parted.command - 1).unwrap_or(1);
+        let fault = Diagnostic::warning("record-no-longer-fits", self.line(line, 1));
+        let fault = fault.with("number", parted.command).with("command", &parted.text);
+        let asked = |language| say(language, &format!("ask-{}", parted.asked.0), &[]);
+        let fault = fault.says("asked", [Language::Italian, Language::English].map(asked));
+        let refused = (parted.why.code != NOT_ASKED).then(|| parted.why.clone());
+        let refused = refused.map(|why| Diagnostic { severity: Severity::Warning, place: fault.place, ..why });
+        [fault].into_iter().chain(refused)
     }
 
     /// A table for as many sides as played. Machines sit there until others take their seats; nothing is noted.
     pub fn table<G: Family>(&self, book: &Arc<Book<G>>, out: &Output) -> Table<G> {
+        let Header { houses, seed, start, .. } = &self.record.header;
         Table {
             book: Arc::clone(book),
-            header: self.record.header.clone(),
+            header: Header::new(book, houses, *seed, start),
             coaches: vec![CoachKind::Bot; self.record.header.start.sides.len().max(1)],
             level: Level::Off,
             board: false,
@@ -91,7 +140,11 @@ impl Past {
             }
             _ => fault,
         };
-        Refused::one(fault, &self.sources)
+        let mut list = vec![fault];
+        if self.record.header.engine != RELEASE {
+            list.push(self.of_release());
+        }
+        Refused { faults: Diagnostics { list }, sources: self.sources.clone() }
     }
 
     /// How many steps stand before a command, counted from 1.

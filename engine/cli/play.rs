@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::judge::Shelf;
 use crate::judge::odds::{Ordered, Terms, odds};
-use crate::judge::record::{Clerk, Header, Log, Step, before_last_answer};
+use crate::judge::record::{Clerk, Header, Log, Record, Step, before_last_answer, says_the_same};
 use crate::judge::tell::Teller;
 use crate::league::Occasion;
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
@@ -18,6 +18,7 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
+use super::league::changes;
 use super::league::fixture::{self, Fixture};
 use super::narrator::{Foresight, Narrator};
 use super::output::{DIFFERS, Output};
@@ -70,6 +71,9 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         faults.list.extend(strangers(start.sides.len(), &arguments.table, arguments.last_winner));
         if faults.errors() > 0 {
             return Err(Refused { faults, sources });
+        }
+        if let Some(fixture) = &fixture {
+            out.faults(&changes(&fixture.founding, &book.layers), &sources);
         }
         let table = Table {
             header: Header::new(book, &arguments.houses, seed, &start),
@@ -164,8 +168,8 @@ pub fn foreign_to<G: Family>(book: &Book<G>, given: &[(&str, bool)], faults: &mu
 
 /// Goes on with a game that was stopped.
 pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitCode {
-    let resumed = Past::read(&arguments.record).and_then(|past| {
-        with_book!(&past.book(library)?, book => {
+    let resumed = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
+        with_book!(&past.book(&mut Shelf::new(library), out)?, book => {
             let mut table = past.table(book, out);
             let list = strangers(table.coaches.len(), &arguments.table, None);
             if !list.is_empty() {
@@ -173,17 +177,44 @@ pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> Ex
             }
             table.coaches = coaches(table.coaches.len(), &arguments.table);
             (table.level, table.board) = (arguments.table.trace, arguments.table.board);
+            if past.written.is_some() {
+                keep(&arguments.record, out)?;
+            }
             run(&table, Some(&arguments.record), Some(&past)).map(|_| ExitCode::SUCCESS)
         })
     });
     resumed.unwrap_or_else(|refused| out.unusable(&refused))
 }
 
+/// Keeps a record as it was, beside what will be written in its place.
+fn keep(path: &Path, out: &Output) -> Result<(), Refused> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".before");
+    let kept = PathBuf::from(name);
+    let refused = |fault: Diagnostic| Refused::one(fault.with("path", kept.display()), &Sources::default());
+    if kept.exists() && std::fs::read(&kept).ok() == std::fs::read(path).ok() {
+        return Ok(());
+    }
+    if kept.exists() {
+        return Err(refused(Diagnostic::anywhere("record-exists")));
+    }
+    let trouble = |error| refused(Diagnostic::anywhere("unwritable-file").with("detail", error));
+    std::fs::copy(path, &kept).map_err(trouble)?;
+    out.line(out.say("resume-kept", &[("path", kept.display().to_string().into())]));
+    Ok(())
+}
+
 /// Plays a record again, to the last die.
 pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> ExitCode {
-    let replayed = Past::read(&arguments.record).and_then(|past| match past.record.ended {
-        false => Err(past.truncated()),
-        true => with_book!(&past.book(library)?, book => verify(&past.table(book, out), &past)),
+    let replayed = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
+        if !past.record.ended {
+            return Err(past.truncated());
+        }
+        let book = past.book(&mut Shelf::new(library), out)?;
+        match &past.written {
+            Some(written) => Ok(side_by_side(written, &past.record, out)),
+            None => with_book!(&book, book => verify(&past.table(book, out), &past)),
+        }
     });
     replayed.unwrap_or_else(|refused| out.unusable(&refused))
 }
@@ -316,6 +347,34 @@ fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {
         let path = path.display().to_string();
         table.out.line(table.out.say("play-left", &[("path", path.as_str().into())]));
     }
+}
+
+/// Says what became of a game under the rules of today: its dice, its answers and its end.
+fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
+    let now: Vec<&str> = today.steps.iter().map(|(_, line)| line.as_str()).collect();
+    let same = |one: &str, other: &str| says_the_same(one, other, false);
+    let parted = written.iter().zip(&now).position(|(one, other)| !same(one, other));
+    let parted = parted.or((written.len() != now.len()).then_some(written.len().min(now.len())));
+    let Some(parted) = parted else {
+        out.line(out.say("replay-anyway-same", &[("steps", Arg::Number(now.len() as i64))]));
+        return ExitCode::SUCCESS;
+    };
+    let nothing = out.say("replay-nothing", &[]);
+    let step = |line: Option<&str>| Arg::Text(line.map_or(nothing.clone(), |line| format!("`{line}`")));
+    let args = [
+        ("step", Arg::Number(parted as i64 + 1)),
+        ("was", step(written.get(parted).map(String::as_str))),
+        ("now", step(now.get(parted).copied())),
+    ];
+    out.line(out.say("replay-anyway-parts", &args));
+    let (was, now) = (written.last().map(String::as_str), now.last().copied().filter(|_| today.ended));
+    let key = match (was, now) {
+        (_, None) => "replay-anyway-no-end",
+        (Some(was), Some(now)) if same(was, now) => "replay-anyway-same-end",
+        _ => "replay-anyway-other-end",
+    };
+    out.line(out.say(key, &[("was", step(was)), ("now", step(now))]));
+    ExitCode::from(DIFFERS)
 }
 
 /// Plays a record again in silence and holds every die and answer against it.

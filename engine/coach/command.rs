@@ -1,6 +1,6 @@
 //! One small language for answers: `h3 blitz a5`, `h3 move 7,4 8,4`, `choose push-back`, `follow`, `use dodge`.
 
-use crate::expr::vocabulary::{EntityKind, Kind, NONE, Value};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{Command, Family, Game, Request, word, words};
 
@@ -90,7 +90,7 @@ fn spelled_object<G: Family>(game: Game<G>, command: Command) -> Option<String> 
 
 fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str) -> Diagnostic {
     let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
-    let refusal = meant(game, request, line).and_then(|command| G::refusal(game, request, command));
+    let refusal = meant(game, request, line).and_then(|command| game.refusal(request, command));
     let mut fault = match refusal {
         Some(refusal) => forbidden(game, refusal),
         None => not_asked(game, request),
@@ -110,11 +110,12 @@ fn meant<G: Family>(game: Game<G>, request: &Request, line: &Line) -> Option<Com
     for (index, word) in words::<G>().filter(|(_, word)| word.name == line.word) {
         let object = match word.object {
             Some(Kind::Entity(kind)) => read(kind, line.objects.first().copied()),
+            Some(Kind::Number) => line.objects.first().and_then(|number| number.parse().ok()).unwrap_or(NONE),
             Some(Kind::Name(_)) => line.objects.first().and_then(|name| game.book.names.find(name)).unwrap_or(NONE),
             _ => NONE,
         };
         let subject = match (word.subject, line.subject) {
-            (Some(_), None) => the_only_one(request),
+            (Some(_), None) => request.subject().unwrap_or(NONE),
             (Some(kind), named) => read(kind, named),
             (None, _) => NONE,
         };
@@ -124,10 +125,4 @@ fn meant<G: Family>(game: Game<G>, request: &Request, line: &Line) -> Option<Com
     let asked = |command: &Command| request.options.iter().any(|option| option.word == command.word);
     found.sort_by_key(|command| (command.object == NONE, !asked(command)));
     found.into_iter().next()
-}
-
-/// Whoever is asked to do something, where nobody else is.
-fn the_only_one(request: &Request) -> Value {
-    let first = request.options.first().map_or(NONE, |option| option.subject);
-    if request.options.iter().all(|option| option.subject == first) { first } else { NONE }
 }

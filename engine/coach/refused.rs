@@ -2,14 +2,14 @@
 
 use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::Diagnostic;
-use crate::referee::{Base, Family, Game, Holder, Question, Refusal, Request, TraceEvent, TraceHook};
+use crate::referee::{Base, By, Family, Game, Holder, Question, Refusal, Request, TraceEvent, TraceHook};
 use crate::text::{Arg, Language, say};
 
 /// What a refusal says.
 pub(super) fn forbidden<G: Family>(game: Game<G>, refusal: Refusal) -> Diagnostic {
     let fault = Diagnostic::anywhere("command-illegal");
     match refusal {
-        Refusal::Step { reason, rule } => sourced(game, fault.with("reason", reason), rule),
+        Refusal::Step { reason, by } => sourced(game, fault.with("reason", reason), by),
         Refusal::Value(question) => denied(game, fault, question),
     }
 }
@@ -17,17 +17,21 @@ pub(super) fn forbidden<G: Family>(game: Game<G>, refusal: Refusal) -> Diagnosti
 /// A command that is none of the answers of a request: the step that asks.
 pub(super) fn not_asked<G: Family>(game: Game<G>, request: &Request) -> Diagnostic {
     let fault = Diagnostic::anywhere("command-not-asked").with("request", request.ask.0);
-    let rule = match request.about {
-        Some((event, _)) => game.book.event_name(event),
-        None => G::asked_by(request.ask),
-    };
-    sourced(game, fault, rule)
+    sourced(game, fault, game.asks(request))
 }
 
-/// The same, with a rule and its place in the book.
-fn sourced<G: Family>(game: Game<G>, fault: Diagnostic, rule: &str) -> Diagnostic {
-    let source = game.book.find(rule).and_then(|rule| rule.sources.first());
-    fault.with("rule", rule).with("source", source.map_or("", String::as_str))
+/// The same, with the rule that has the step and its place in the book.
+fn sourced<G: Family>(game: Game<G>, fault: Diagnostic, by: By) -> Diagnostic {
+    let (named, rule) = match by {
+        By::Step(id) => (id.to_owned(), game.book.find(id)),
+        By::Rule(name) => (game.book.names.name(name).to_owned(), game.book.rule(name)),
+        By::Hook(hook) => {
+            let rule = game.book.hooks[usize::from(hook)].rule;
+            (game.book.hook_name(hook), game.book.rules.get(usize::from(rule)))
+        }
+    };
+    let source = rule.and_then(|rule| rule.sources.first());
+    fault.with("rule", named).with("source", source.map_or("", String::as_str))
 }
 
 /// A value has said no: the hook that made it so, or its own rule where none did.
@@ -37,7 +41,8 @@ fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Di
         let (part, values) = from_the_start(game, &event);
         let who = |language| called(game, game.book.events[usize::from(event.event)].rule, language);
         let reason = |language| reason(language, "refused-from-start", who(language), &part, &values);
-        return sourced(game, fault.says("reason", Language::ALL.map(reason)), game.book.event_name(event.event));
+        let by = By::Rule(game.book.events[usize::from(event.event)].name);
+        return sourced(game, fault.says("reason", Language::ALL.map(reason)), by);
     };
     let hook = &game.book.hooks[usize::from(noted.hook)];
     let rule = &game.book.rules[usize::from(hook.rule)];

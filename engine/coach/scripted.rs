@@ -4,8 +4,9 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use crate::expr::vocabulary::{Frame, Value};
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Ask, Coach, Command, Family, Flow, Game, Request, Stop};
+use crate::referee::{Ask, Coach, Command, EventId, Family, Flow, Game, HookId, Request, Stop};
 
 use super::command::understand;
 
@@ -33,15 +34,42 @@ pub struct Open {
     pub commands: Vec<Command>,
     /// The same, as it is typed.
     pub options: Vec<String>,
+    facts: Vec<Value>,
+    cause: Value,
+    about: Option<(EventId, Frame)>,
+    dice: Vec<u8>,
+    hook: Option<HookId>,
 }
 
 impl Open {
+    fn new<G: Family>(game: Game<G>, request: &Request) -> Open {
+        Open {
+            side: request.side,
+            ask: request.ask,
+            commands: request.options.to_vec(),
+            options: request.options.iter().map(|&option| game.spell(option)).collect(),
+            facts: request.facts.to_vec(),
+            cause: request.cause,
+            about: request.about.map(|(event, frame)| (event, frame.clone())),
+            dice: request.dice.to_vec(),
+            hook: request.hook,
+        }
+    }
+
+    fn request(&self) -> Request<'_> {
+        Request {
+            facts: &self.facts,
+            cause: self.cause,
+            about: self.about.as_ref().map(|(event, frame)| (*event, frame)),
+            dice: &self.dice,
+            hook: self.hook,
+            ..Request::new(self.side, self.ask, &self.commands)
+        }
+    }
+
     /// Why a command is no answer to the question; nothing, if it is one.
     pub fn refusal<G: Family>(&self, game: Game<G>, command: &str) -> Option<Diagnostic> {
-        let options = &self.commands;
-        let Open { side, ask, .. } = *self;
-        let request = Request { side, ask, options, about: None, dice: &[], hook: None, events: &[] };
-        understand(game, &request, command).err()
+        understand(game, &self.request(), command).err()
     }
 }
 
@@ -78,9 +106,7 @@ impl<G: Family> Coach<G> for Scripted {
             if request.ask.is_optional() {
                 return Ok(self.optional(request));
             }
-            let options = request.options.iter().map(|&option| game.spell(option)).collect();
-            *self.last.borrow_mut() =
-                Some(Open { side: request.side, ask: request.ask, commands: request.options.to_vec(), options });
+            *self.last.borrow_mut() = Some(Open::new(game, request));
             return Err(Stop::Done);
         };
         if text == "undo" {

@@ -19,6 +19,9 @@ struct Inner<S: 'static> {
     root: Root<S>,
     reads: Vec<Read>,
     gate: Option<Gate>,
+    /// A role without which it is false.
+    relies_on: Option<u8>,
+    constant: Option<Value>,
 }
 
 /// A role that must be one of some names, or the condition is false: `action is run and ...`.
@@ -63,15 +66,21 @@ pub struct Because<'a> {
 
 impl<S> Program<S> {
     pub(super) fn new(source: &str, root: Root<S>, reads: Vec<Read>) -> Program<S> {
-        let gate = if let Root::Value(node) = &root { gate(node, &|slot| slot != slot::HOLDER) } else { None };
-        Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate }) }
+        let node = if let Root::Value(node) = &root { Some(node) } else { None };
+        let gate = node.and_then(|node| gate(node, &|slot| slot != slot::HOLDER));
+        let relies_on = node.and_then(relies_on).filter(|&slot| slot >= slot::FIRST);
+        let constant = node.and_then(Node::constant);
+        Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate, relies_on, constant }) }
     }
 
-    /// Whether a condition is false whoever holds the rule, because the event is about something else: one look at one role.
+    /// Whether a condition is false whoever holds the rule, because the event is about something else or a role is nobody's:
+    /// one look at one role.
     #[must_use]
     #[inline]
     pub fn is_ruled_out(&self, frame: &Frame) -> bool {
-        self.inner.gate.as_ref().is_some_and(|gate| !gate.names.contains(&frame.slots[usize::from(gate.slot)]))
+        let role = |slot: u8| frame.slots[usize::from(slot)];
+        self.inner.gate.as_ref().is_some_and(|gate| !gate.names.contains(&role(gate.slot)))
+            || self.inner.relies_on.is_some_and(|slot| role(slot) == NONE)
     }
 
     /// Whether a condition is true; for a set, whether there is anything in it.
@@ -85,7 +94,12 @@ impl<S> Program<S> {
 
     /// The value of an amount, a name or a thing; for a set, how many things there are.
     #[must_use]
+    #[inline]
     pub fn number(&self, view: &View<S>) -> Value {
+        self.inner.constant.unwrap_or_else(|| self.worked_out(view))
+    }
+
+    fn worked_out(&self, view: &View<S>) -> Value {
         match &self.inner.root {
             Root::Value(node) => node.value(view, Focus::NOWHERE),
             Root::Set(many) => many.things(view, Focus::NOWHERE).len(),
@@ -123,10 +137,7 @@ impl<S> Program<S> {
     /// The value, if nothing of the game or the event can change it.
     #[must_use]
     pub fn is_constant(&self) -> Option<Value> {
-        match &self.inner.root {
-            Root::Value(node) => node.constant(),
-            Root::Set(_) => None,
-        }
+        self.inner.constant
     }
 
     /// The names of which a slot must bear one, or the condition is false; none if it says nothing of the kind.
@@ -192,6 +203,32 @@ impl<S> Program<S> {
                 self.note(&many.base, view, values);
             }
         }
+    }
+}
+
+/// A slot whose thing a condition needs: without it all that is asked of it is unknown, and nothing unknown is true.
+fn relies_on<S>(node: &Node<S>) -> Option<u8> {
+    match &node.op {
+        Op::All(parts) => parts.iter().find_map(relies_on),
+        Op::Either(parts) => {
+            let first = relies_on(parts.first()?);
+            first.filter(|_| parts.iter().all(|part| relies_on(part) == first))
+        }
+        Op::Has(of, ..) => unknown_without(of),
+        Op::IsNone(of, false) => unknown_without(of),
+        Op::Compare(how, pair) if *how != Comparison::Besides => pair.iter().find_map(unknown_without),
+        Op::Property(..) | Op::Relation(..) => unknown_without(node),
+        _ => None,
+    }
+}
+
+/// A slot without whose thing a value is unknown.
+fn unknown_without<S>(node: &Node<S>) -> Option<u8> {
+    match &node.op {
+        Op::Slot(slot) => Some(*slot),
+        Op::Property(of, _) | Op::Argument(of, _) | Op::Negative(of) | Op::Half(of) => unknown_without(of),
+        Op::Relation(pair, _) | Op::Calculate(_, pair) => pair.iter().find_map(unknown_without),
+        _ => None,
     }
 }
 

@@ -8,6 +8,3 @@ mod words;
 pub mod blitz;
 pub mod bowl;
 pub mod gauntlet;
-mod rule_set;
-
-pub use rule_set::RuleSet;

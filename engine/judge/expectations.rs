@@ -2,9 +2,10 @@
 
 use crate::coach::Open;
 use crate::expr::vocabulary::{NONE, slot};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree, old_word};
 use crate::referee::{Base, Family, Game, Mismatch, Status, TraceEvent};
 
+use super::old_words::present;
 use super::scenario::Case;
 
 /// What is not as a case expects it.
@@ -169,8 +170,14 @@ fn spoke<G: Family>(
     let weighed = weighed(game, events);
     let mut found = Vec::new();
     for item in wanted.items() {
-        let name = item.scalar().unwrap_or_default();
+        let written = item.scalar().unwrap_or_default();
+        let gone = old_word(&written).filter(|old| old.gone);
+        let name = present(game.book, written);
         if !(0..game.book.hooks.len()).any(|hook| game.book.hook_name(hook as u16) == name) {
+            if let Some(old) = gone {
+                faults.push(old.told(item.at));
+                continue;
+            }
             let known: Vec<String> = (0..game.book.hooks.len()).map(|hook| game.book.hook_name(hook as u16)).collect();
             let fault = Diagnostic::error("unknown-name", item.at).with("group", "hook").with("word", &name);
             faults.push(fault.suggest(&name, known.iter().map(String::as_str)));
@@ -192,13 +199,14 @@ fn spoke<G: Family>(
 fn forbidden<G: Family>(game: Game<G>, events: &[TraceEvent], wanted: &Tree) -> Vec<Mismatch> {
     let mut found = Vec::new();
     for (key, by) in wanted.entries() {
+        let hook = present(game.book, key.name.clone());
         let got = events.iter().flat_map(|event| &event.hooks).find_map(|noted| {
             let Status::Forbidden(by) = noted.status else { return None };
             let name = game.book.hook_name(noted.hook);
             let rule = name.split('.').next().unwrap_or_default();
-            (name == key.name || rule == key.name).then(|| game.book.hook_name(by))
+            (name == hook || rule == hook).then(|| game.book.hook_name(by))
         });
-        let wanted = by.scalar().unwrap_or_default();
+        let wanted = present(game.book, by.scalar().unwrap_or_default());
         let got = got.unwrap_or_else(|| "nobody".to_owned());
         let rule = got.split('.').next().unwrap_or_default().to_owned();
         let got = if wanted.contains('.') { got } else { rule };

@@ -12,10 +12,10 @@ use crate::dice::Seeded;
 use crate::expr::vocabulary::{Kind, NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::{
-    Book, Coach, Command, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
+    Ask, Book, Coach, Command, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer,
 };
 
-use super::record::Record;
+use super::record::{Clerk, Log, Record};
 
 /// A game told once more, as far as its commands go.
 pub struct Told<G: Family> {
@@ -31,6 +31,8 @@ pub struct Told<G: Family> {
     pub parted: Option<Parted>,
     /// Whether the game came to its end.
     pub over: bool,
+    /// Its lines, as a record has them.
+    pub steps: Vec<String>,
 }
 
 impl<G: Family> Told<G> {
@@ -48,6 +50,8 @@ pub struct Parted {
     pub command: usize,
     /// Its text.
     pub text: String,
+    /// What was asked instead.
+    pub asked: Ask,
     /// Why.
     pub why: Diagnostic,
 }
@@ -67,13 +71,17 @@ pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Tol
     let coach = Repeater { commands: record.answers().collect(), said: Rc::clone(&said) };
     let dice = Box::new(Seeded::new(record.header.seed));
     let mut referee = Referee::new(Arc::clone(book), state, dice, vec![Box::new(coach)], Recorder::new(Level::Rules));
+    let log = Log::default();
+    referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let stop = referee.play_from(&record.header.start);
     if let Err(Stop::Fault(fault)) = stop {
         return Err(Diagnostics { list: vec![*fault] });
     }
     let Said { marks, parted } = said.take();
     let events = referee.trace.events().to_vec();
-    Ok(Told { book: Arc::clone(book), state: referee.state, events, marks, parted, over: stop == Err(Stop::Over) })
+    let (book, over) = (Arc::clone(book), stop == Err(Stop::Over));
+    let steps = log.borrow_mut().drain(..).map(|step| step.line).collect();
+    Ok(Told { book, state: referee.state, events, marks, parted, over, steps })
 }
 
 /// What a repeater has said.
@@ -113,7 +121,7 @@ impl<G: Family> Coach<G> for Repeater {
             if !answers_a_rule(text) {
                 let mut said = self.said.borrow_mut();
                 let command = said.marks.len() + 1;
-                said.parted = Some(Parted { command, text: text.clone(), why });
+                said.parted = Some(Parted { command, text: text.clone(), asked: request.ask, why });
                 return Err(Stop::Done);
             }
             self.take(request.events.len());

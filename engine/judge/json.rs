@@ -133,6 +133,9 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
     if let Some(test) = hook.test {
         row["test"] = test.into();
     }
+    if let Some(die) = hook.die {
+        row["die"] = die.into();
+    }
     if hook.unable {
         row["unable"] = true.into();
     }

@@ -13,6 +13,7 @@ pub mod impact;
 pub mod json;
 mod league;
 pub mod odds;
+mod old_words;
 mod one_line;
 mod origin;
 pub mod record;
@@ -28,6 +29,7 @@ pub mod what_if;
 
 pub use around::{Around, around, scenario_files};
 pub use findings::findings;
+pub use old_words::old_words;
 pub use one_line::OneLine;
 pub use scenario::{AnyGame, Case, Judge, Outcome, Played, Verdict};
 pub use set_up::SetUp;

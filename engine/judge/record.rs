@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! arbitro-record 1
-//! engine 0.1.0
+//! engine 0.2.0
 //! game dungeon-bowl
 //! layer dungeon-bowl 5f0c…
 //! seed 7
@@ -22,6 +22,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use crate::RELEASE;
 use crate::expr::vocabulary::Value;
 use crate::pack::Diagnostic;
 use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Start, Stop, Witness};
@@ -51,7 +52,7 @@ impl Header {
     #[must_use]
     pub fn new<G: Family>(book: &Book<G>, houses: &[PathBuf], seed: u64, start: &Start) -> Header {
         Header {
-            engine: env!("CARGO_PKG_VERSION").to_owned(),
+            engine: RELEASE.to_owned(),
             game: book.pack.clone(),
             layers: book.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
             houses: houses.to_vec(),
@@ -86,6 +87,14 @@ pub struct Record {
 }
 
 impl Record {
+    /// The record of a game that has just been played.
+    #[must_use]
+    pub fn new(header: Header, steps: Vec<String>, ended: bool) -> Record {
+        // After the first line: engine, game, layers, houses, seed, start and the stroke.
+        let first = 7 + header.layers.len() + header.houses.len();
+        Record { header, steps: (first..).zip(steps).collect(), ended, broken: false }
+    }
+
     /// Reads a record.
     ///
     /// # Errors
@@ -101,7 +110,9 @@ impl Record {
         match lines.first().and_then(|line| line.strip_prefix("arbitro-record ")) {
             Some(format) if format == FORMAT.to_string() => {}
             Some(format) => {
-                return Err(Diagnostic::error("record-format", place(0)).with("format", format).with("known", FORMAT));
+                let engine = lines.get(1).and_then(|line| line.strip_prefix("engine ")).unwrap_or_default();
+                let fault = Diagnostic::error("record-format", place(0)).with("format", format).with("known", FORMAT);
+                return Err(fault.with("engine", engine).with("release", RELEASE));
             }
             None => return Err(wrong(0, lines.first().copied().unwrap_or(""))),
         }
@@ -132,6 +143,23 @@ impl Record {
     /// The answers, in order, as commands.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         self.steps.iter().filter_map(|(_, line)| answer_of(line))
+    }
+}
+
+/// Whether two lines of records say the same. What another release says of the position cannot be held against ours.
+#[must_use]
+pub fn says_the_same(one: &str, other: &str, of_one_release: bool) -> bool {
+    one == other || !of_one_release && without_position(one) == without_position(other)
+}
+
+/// A line without the digest of the position.
+fn without_position(line: &str) -> (&str, &str) {
+    match line.split_once(' ') {
+        Some((">", answer)) => answer
+            .split_once(' ')
+            .map_or((line, ""), |(side, rest)| (side, rest.split_once(' ').map_or(rest, |(_, command)| command))),
+        Some(("end", end)) => (end.split_once(' ').map_or(end, |(winners, _)| winners), ""),
+        _ => (line, ""),
     }
 }
 
@@ -218,6 +246,8 @@ pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool
 pub struct Clerk {
     log: Log,
     expected: std::collections::VecDeque<(usize, String)>,
+    /// Whether what is expected was written by this release.
+    of_this_release: bool,
     file: Option<File>,
     path: PathBuf,
     /// Where the new text grows until the old steps are all repeated.
@@ -232,6 +262,7 @@ impl Clerk {
         Clerk {
             log,
             expected: std::collections::VecDeque::new(),
+            of_this_release: true,
             file: None,
             path: PathBuf::new(),
             partial: None,
@@ -243,6 +274,7 @@ impl Clerk {
     #[must_use]
     pub fn holding(mut self, record: &Record, file: u16) -> Clerk {
         self.expected = record.steps.iter().cloned().collect();
+        self.of_this_release = record.header.engine == RELEASE;
         self.at = file;
         self
     }
@@ -292,7 +324,7 @@ impl Clerk {
 
     fn note(&mut self, side: Option<u8>, line: String) -> Flow {
         if let Some((number, expected)) = self.expected.pop_front()
-            && expected != line
+            && !says_the_same(&expected, &line, self.of_this_release)
         {
             return Err(Stop::Fault(Box::new(self.altered(number, expected, &line))));
         }

@@ -13,6 +13,7 @@ use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, S
 use crate::with_book;
 
 use super::expectations::{expectations, weighed};
+use super::old_words::old_words;
 use super::record::{Clerk, Log, Step, before_last_answer};
 use super::set_up::SetUp;
 use super::shelf::{AnyBook, Shelf, Shelved};
@@ -47,6 +48,8 @@ pub struct Verdict {
     pub outcome: Outcome,
     /// The hooks that were candidates: its name, and whether it spoke.
     pub weighed: Vec<(String, bool)>,
+    /// The old words in it.
+    pub told: Vec<Diagnostic>,
     /// What happened, for whoever wants to print it.
     pub played: Option<Played>,
 }
@@ -70,6 +73,12 @@ pub enum AnyGame {
 }
 
 impl<'t> Case<'t> {
+    /// Everything it says.
+    #[must_use]
+    pub fn tree(&self) -> &'t Tree {
+        self.tree
+    }
+
     /// What it says under a key.
     pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
         self.tree.get(key)
@@ -167,7 +176,9 @@ impl Judge<'_> {
             return self.league(case, league, faults);
         }
         match self.book(case, &mut faults)? {
-            Some(book) => Ok(with_book!(&book, family => play(case, family, &book, trial, faults))),
+            Some(book) => Ok(with_book!(&book, family => {
+                Verdict { told: old_words(case.tree, family), ..play(case, family, &book, trial, faults) }
+            })),
             None => Ok(unusable(case, faults)),
         }
     }
@@ -205,6 +216,7 @@ fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
         at: case.at,
         outcome: Outcome::Unusable(faults),
         weighed: Vec::new(),
+        told: Vec::new(),
         played: None,
     }
 }
@@ -279,7 +291,7 @@ fn play<G: Shelved>(
     };
     let events = events.to_vec();
     let played = Played { book: any.clone(), game: G::keep(referee.state, events) };
-    Verdict { name: case.name.clone(), at: case.at, outcome, weighed, played: Some(played) }
+    Verdict { outcome, weighed, played: Some(played), ..unusable(case, Diagnostics::default()) }
 }
 
 /// Plays on from a position; with every `undo` of the script anew, up to the answer before.

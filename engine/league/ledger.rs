@@ -110,10 +110,17 @@ pub struct Founding {
     pub game: String,
     /// The layers of rules it was founded on, with the digest of each.
     pub layers: Vec<(String, String)>,
+    /// The release that founded it. The first one did not write it down.
+    #[serde(default = "first_release")]
+    pub engine: String,
     /// The seed of its dice.
     pub seed: u64,
     /// Its rules.
     pub scheme: Scheme,
+}
+
+fn first_release() -> String {
+    "0.1.0".to_owned()
 }
 
 /// What came of a match: all that a league wants to know of it.

@@ -4,6 +4,7 @@ use indexmap::IndexMap;
 
 use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 use super::house::House;
+use super::old_words::part;
 use super::sources::Sources;
 use super::tree::{Key, Node, Place, Tree};
 
@@ -312,8 +313,18 @@ impl<'s> Stack<'s> {
         } else if patch.entries().is_empty() {
             self.faults.push(changes_nothing(&key.name, "", patch.at, entry.at));
         } else {
+            self.part(key, patch);
             self.merge_into(key, patch);
         }
+    }
+
+    /// Gives hooks of older releases that a patch names back to the rule.
+    fn part(&mut self, key: &Key, patch: &Tree) {
+        let events: Vec<String> =
+            self.standing.iter().filter(|(_, it)| it.entry.kind == "event").map(|(id, _)| id.clone()).collect();
+        let Some(standing) = self.standing.get_mut(&key.name) else { return };
+        let is_event = |id: &str| events.iter().any(|event| event == id);
+        self.faults.list.extend(part(&key.name, &mut standing.entry.tree, patch, is_event));
     }
 
     fn merge_into(&mut self, key: &Key, patch: &Tree) {

@@ -49,6 +49,8 @@ pub struct Layer {
     pub digest: String,
     /// Fingerprint of what can change a game: its rules and scripts, not its words.
     pub rules_digest: String,
+    /// How many files its rules and scripts are.
+    pub files: usize,
     /// Its folder; none if it came from the binary. For a pack this is the folder of its library.
     pub root: Option<PathBuf>,
 }
@@ -121,8 +123,8 @@ impl Loaded {
             Found { shelf, path, file }
         });
         let files: Vec<Found> = found.collect();
-        let mark = digest_of(&files, &["rules", "scripts"], sources);
-        loaded.layers.push(new_layer(name, true, [mark.clone(), mark], None));
+        let mark = digest_of(&files, &GAME, sources);
+        loaded.layers.push(new_layer(name, true, [mark.clone(), mark], &files, None));
         loaded.houses.push(House { name: name.to_owned(), extends: self.pack.clone(), ..House::default() });
         lay(vec![Draft { layer, house: Some(0), files }], &mut loaded);
         loaded
@@ -252,6 +254,12 @@ impl Library {
         names
     }
 
+    /// Whether a pack is in the binary.
+    #[must_use]
+    pub fn is_embedded(&self, pack: &str) -> bool {
+        self.root_of(pack).is_none()
+    }
+
     /// The folder a pack is in; none if it is in the binary.
     fn root_of(&self, pack: &str) -> Option<&Path> {
         self.root.as_deref().filter(|root| root.join("rules").join(pack).is_dir())
@@ -325,15 +333,15 @@ impl Library {
             Some(root) => reader.folder(root, &info.name),
             None => reader.embedded(&info.name),
         };
-        let marks = [
-            digest_of(&files, &["rules", "scripts", "locales"], sources),
-            digest_of(&files, &["rules", "scripts"], sources),
-        ];
+        let marks = [digest_of(&files, &["rules", "scripts", "locales"], sources), digest_of(&files, &GAME, sources)];
         in_chapter_order(&mut files, &info.chapters, faults);
-        loaded.layers.push(new_layer(&info.name, false, marks, root));
+        loaded.layers.push(new_layer(&info.name, false, marks, &files, root));
         Draft { layer, house: None, files }
     }
 }
+
+/// The shelves that can change a game.
+const GAME: [&str; 2] = ["rules", "scripts"];
 
 /// A layer whose files are read, but not yet understood.
 struct Draft {
@@ -346,9 +354,10 @@ fn next_layer(loaded: &Loaded) -> u16 {
     u16::try_from(loaded.layers.len()).unwrap_or(u16::MAX)
 }
 
-fn new_layer(name: &str, house: bool, marks: [String; 2], root: Option<&Path>) -> Layer {
+fn new_layer(name: &str, house: bool, marks: [String; 2], files: &[Found], root: Option<&Path>) -> Layer {
     let [digest, rules_digest] = marks;
-    Layer { name: name.to_owned(), house, digest, rules_digest, root: root.map(Path::to_owned) }
+    let files = files.iter().filter(|found| GAME.contains(&found.shelf)).count();
+    Layer { name: name.to_owned(), house, digest, rules_digest, files, root: root.map(Path::to_owned) }
 }
 
 fn digest_of(files: &[Found], shelves: &[&str], sources: &Sources) -> String {
@@ -439,8 +448,8 @@ fn read_house_files(house: &House, index: usize, chain: &[String], packs: &[Stri
     };
     let paper = house.file.map(|file| ("house.yaml".to_owned(), sources.text(file)));
     let all = files.iter().map(|found| (format!("{}/{}", found.shelf, found.path), sources.text(found.file)));
-    let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &["rules", "scripts"], sources)];
-    loaded.layers.push(new_layer(&house.name, true, marks, Some(&house.root)));
+    let marks = [digest(paper.into_iter().chain(all)), digest_of(&files, &GAME, sources)];
+    loaded.layers.push(new_layer(&house.name, true, marks, &files, Some(&house.root)));
     Draft { layer, house: Some(index), files }
 }
 

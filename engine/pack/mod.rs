@@ -7,13 +7,16 @@
 
 mod archive;
 mod books;
+mod changes;
 mod compare;
 mod diagnostic;
 mod difference;
 mod embedded;
+mod fix;
 mod house;
 mod layer;
 mod library;
+mod old_words;
 mod parse;
 mod scaffold;
 mod shelf;
@@ -21,12 +24,15 @@ mod sources;
 mod tree;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
+pub use changes::changed_layers;
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
+pub use fix::{Fixed, fix};
 pub use house::{House, house_around};
 pub use layer::{Entry, Hidden, Removed};
 pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
+pub use old_words::{OldWord, old_word, old_words};
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{Fields, Key, Node, Place, Tree, wrong_shape};

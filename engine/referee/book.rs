@@ -5,6 +5,7 @@ use crate::expr::{Param, Program};
 use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::family::Family;
+use super::rule_set::RuleSet;
 use super::voices::Voices;
 
 /// Index of an event in [`Book::events`]. Those of the family's own table come first, in its order.
@@ -93,6 +94,8 @@ pub struct Event<S: 'static> {
     pub favourable: Vec<Value>,
     /// The hooks on it, in their static order.
     pub hooks: Vec<HookId>,
+    /// The same hooks, gathered by the role through which they come to bear.
+    pub casts: Vec<Cast>,
     /// Whether its result is nobody's to know before the game is over.
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.
@@ -217,6 +220,21 @@ impl Table {
         let found = self.rows.iter().find(|(_, high, _)| total <= *high).or(self.rows.last());
         found.map_or(NONE, |row| row.2)
     }
+}
+
+/// The hooks of an event that come to bear through the thing in one of its roles, or those that come to bear otherwise.
+///
+/// One look tells whether the thing has any of their rules; most often it has none.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    /// Which of the event's own slots, and its kind; none for hooks that need no role.
+    pub role: Option<(u8, EntityKind)>,
+    /// The rules of the hooks, among those that things can have.
+    pub rules: RuleSet,
+    /// The rules of the hooks, by the names of places.
+    pub places: Vec<Value>,
+    /// The hooks, in their static order.
+    pub hooks: Vec<HookId>,
 }
 
 /// Through whom or what a hook comes to bear.

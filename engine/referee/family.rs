@@ -13,6 +13,7 @@ use super::book::{Book, EventId};
 use super::call::{Flow, Memory, Referee};
 use super::refusal::Refusal;
 use super::request::{Ask, Command, Request, Seat};
+use super::rule_set::RuleSet;
 use super::scene::Scene;
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
@@ -81,6 +82,9 @@ pub trait Family: Sized + 'static {
     fn has(state: &Self::State, kind: EntityKind, entity: Value, held: u16) -> bool {
         (Self::vocabulary().has)(state, kind, entity, held).is_some()
     }
+
+    /// Whether a thing has any of some rules, or might: one look where most things have none of them.
+    fn has_any(state: &Self::State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool;
 
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
     fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;
@@ -204,14 +208,14 @@ pub trait Family: Sized + 'static {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>>;
 
-    /// Who forbids a command at a request; nobody, where it is legal or the request has only what it lists.
+    /// Who forbids a command of this family at a request; nobody, where it is legal or nothing like it is asked for.
     fn refusal(_game: Game<Self>, _request: &Request, _command: Command) -> Option<Refusal> {
         None
     }
 
-    /// The id of the rule whose step asks this.
-    fn asked_by(_ask: Ask) -> &'static str {
-        ""
+    /// The id of the rule whose step asks this; none where an effect of any rule may.
+    fn asked_by(_ask: Ask) -> Option<&'static str> {
+        None
     }
 
     /// The position as a picture in letters.

@@ -13,20 +13,22 @@ mod compile;
 mod family;
 mod refusal;
 mod request;
+mod rule_set;
 mod scene;
 mod settings;
 mod trace;
 mod voices;
 
 pub use book::{
-    Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
+    Base, Book, Cast, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
 pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
-pub use refusal::{Against, Asks, Question, Refusal, Verdict, allowed, refused, require};
+pub use refusal::{Against, Asks, By, Question, Refusal, Verdict, allowed, refused, require, require_by};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
+pub use rule_set::RuleSet;
 pub use scene::{Figure, Form, Painter, Scene, shortened};
 pub use settings::{Measure, Setting, SettingValue};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};

@@ -5,9 +5,10 @@
 
 use crate::expr::vocabulary::Value;
 
-use super::book::EventId;
+use super::book::{EventId, HookId};
 use super::call::{Flow, Referee, Stop};
-use super::family::{Family, Game};
+use super::family::{CommandWord, Family, Game};
+use super::request::{Command, Request, word};
 use super::trace::{Level, TraceEvent, TraceHook, Tracer};
 
 /// A value event with those it is about: what a procedure asks before it lets anybody do anything.
@@ -23,7 +24,7 @@ pub struct Question {
 
 impl Question {
     /// Roles and facts of a question, at most.
-    const MOST: usize = 4;
+    const MOST: usize = 7;
 
     /// A question about these roles and facts.
     #[must_use]
@@ -52,13 +53,24 @@ impl Question {
 pub enum Refusal {
     /// A value says no; asked again, it tells which hook made it so.
     Value(Question),
-    /// The procedure does: a reason (message `reason-…`) and the rule of the book that has it.
+    /// The procedure does: a reason (message `reason-…`) and whose step it is.
     Step {
         /// Why.
         reason: &'static str,
-        /// The id of the rule.
-        rule: &'static str,
+        /// The rule that has the step.
+        by: By,
     },
+}
+
+/// The rule whose step asks or refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// One that a procedure knows, by its id.
+    Step(&'static str),
+    /// One of the book, by the number of its id: an event, or a rule whose effect asks.
+    Rule(Value),
+    /// A hook, which waits for an answer.
+    Hook(HookId),
 }
 
 /// What keeps a procedure from listing a command.
@@ -84,7 +96,15 @@ pub type Verdict<V = ()> = Result<V, Against>;
 /// # Errors
 /// The refusal.
 pub fn require(truth: bool, reason: &'static str, rule: &'static str) -> Verdict {
-    if truth { Ok(()) } else { Err(Against::Refusal(Refusal::Step { reason, rule })) }
+    require_by(truth, reason, By::Step(rule))
+}
+
+/// The same for a step of whichever rule has it.
+///
+/// # Errors
+/// The refusal.
+pub fn require_by(truth: bool, reason: &'static str, by: By) -> Verdict {
+    if truth { Ok(()) } else { Err(Against::Refusal(Refusal::Step { reason, by })) }
 }
 
 /// What a verdict comes to for whoever lists what is legal: nothing where it is refused.
@@ -193,6 +213,40 @@ impl<G: Family> Game<'_, G> {
     /// The refusal.
     pub fn grants(&self, question: Question) -> Verdict {
         question.heed(self.ask(question))
+    }
+
+    /// Who forbids a command at a request; nobody, where it is legal or nothing like it is asked for.
+    #[must_use]
+    pub fn refusal(&self, request: &Request, command: Command) -> Option<Refusal> {
+        let CommandWord { subject, object, .. } = word::<G>(command.word);
+        // A word that stands alone is asked for, or is not.
+        if subject.is_none() && object.is_none() {
+            return None;
+        }
+        if command.word >= Command::FAMILY {
+            return G::refusal(*self, request, command);
+        }
+        if !request.has_word(command.word) {
+            return None;
+        }
+        let reason = match command.word {
+            Command::USE => "another-rule",
+            Command::CHOOSE | Command::KEEP => "no-such-die",
+            _ => "not-among-these",
+        };
+        refused(require_by(request.options.contains(&command), reason, self.asks(request)))
+    }
+
+    /// Whose step asks this: the hook that waits, the event it is about, a step of a procedure, or the rule whose effect
+    /// has led to it.
+    #[must_use]
+    pub fn asks(&self, request: &Request) -> By {
+        match (request.hook, request.about, G::asked_by(request.ask)) {
+            (Some(hook), ..) => By::Hook(hook),
+            (None, Some((event, _)), _) => By::Rule(self.book.events[usize::from(event)].name),
+            (None, None, Some(rule)) => By::Step(rule),
+            (None, None, None) => By::Rule(request.cause),
+        }
     }
 
     /// The hook that made a value say no: the last after which it did. None where it said so from the start.

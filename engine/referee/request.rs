@@ -102,6 +102,10 @@ pub struct Request<'r> {
     pub ask: Ask,
     /// The legal answers; never empty.
     pub options: &'r [Command],
+    /// What the procedure that asks has settled so far: whoever says why an answer is refused reads it.
+    pub facts: &'r [Value],
+    /// The rule whose effect asks, or [`NONE`].
+    pub cause: Value,
     /// The event it is about, with its dice and roles so far.
     pub about: Option<(EventId, &'r Frame)>,
     /// The dice of that event so far.
@@ -110,6 +114,27 @@ pub struct Request<'r> {
     pub hook: Option<HookId>,
     /// What was noted so far, at whatever level.
     pub events: &'r [TraceEvent],
+}
+
+impl<'r> Request<'r> {
+    /// A question about nothing but its answers.
+    #[must_use]
+    pub fn new(side: u8, ask: Ask, options: &'r [Command]) -> Request<'r> {
+        Request { side, ask, options, facts: &[], cause: NONE, about: None, dice: &[], hook: None, events: &[] }
+    }
+
+    /// Whether some answer begins with a word.
+    #[must_use]
+    pub fn has_word(&self, word: u8) -> bool {
+        self.options.iter().any(|option| option.word == word)
+    }
+
+    /// Whoever all answers are about, if they are about one alone.
+    #[must_use]
+    pub fn subject(&self) -> Option<Value> {
+        let first = self.options.first()?.subject;
+        self.options.iter().all(|option| [first, NONE].contains(&option.subject)).then_some(first)
+    }
 }
 
 /// Whoever answers requests: a person, a scenario, a record, a bot.

@@ -92,13 +92,15 @@ pub struct TraceHook {
     pub unable: bool,
     /// How the last test that it demanded went, if it demanded any.
     pub test: Option<bool>,
+    /// What the one die showed that it had rolled again, if it had one rolled again.
+    pub die: Option<u8>,
 }
 
 impl TraceHook {
     /// A hook and what became of it.
     #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
-        TraceHook { hook, holder, status, decisive: false, unable: false, test: None }
+        TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None }
     }
 }
 

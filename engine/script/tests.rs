@@ -14,7 +14,7 @@ use crate::dice::Given;
 use crate::expr::vocabulary::*;
 use crate::pack::{Entry, Key, Library, Sources, Tree};
 use crate::referee::{
-    CommandWord, Game, Level, Machine, Mismatch, Recorder, Referee, Seat, Silent, Start, TraceEvent, Tracer,
+    CommandWord, Game, Level, Machine, Mismatch, Recorder, Referee, RuleSet, Seat, Silent, Start, TraceEvent, Tracer,
 };
 
 // ------------------------------------------------------------------------------ the game
@@ -105,6 +105,10 @@ impl Family for Row {
         &WORDS
     }
     fn data(_: &Book<Self>, _: &[Entry], _: &Sources, _: &mut Diagnostics) {}
+    fn has_any(_: &Line, _: EntityKind, _: Value, _: &RuleSet) -> bool {
+        true
+    }
+
     fn present(_: &Line, _: EntityKind, _: u16) -> bool {
         true
     }

@@ -242,17 +242,33 @@ fn draw_places<'s>(
     }
     for file in files {
         let (path, text) = sources(file);
-        let mut snippet = Snippet::source(text).path(path);
-        if file == place.file {
-            snippet = snippet.annotation(AnnotationKind::Primary.span(span(text, place)).label(hint.clone()));
+        let also = diagnostic.also.iter().filter(|(other, _)| other.file == file && other.line > 0);
+        let here = Some(place).filter(|_| file == place.file);
+        let lines = also.clone().map(|(other, _)| other.line).chain(here.map(|here| here.line));
+        // What is missing at the end stands behind the last line.
+        let end = text.lines().count().max(1) as u32;
+        let lines = lines.map(|line| line.min(end));
+        let (first, last) = lines.fold((end, 1), |(first, last), line| (first.min(line), last.max(line)));
+        let shown = &text[lines_of(text, first, last)];
+        let spot = |place: Place| span(shown, Place { line: place.line - (first - 1), ..place });
+        let mut snippet = Snippet::source(shown).line_start(first as usize).path(path);
+        if let Some(here) = here {
+            snippet = snippet.annotation(AnnotationKind::Primary.span(spot(here)).label(hint.clone()));
         }
-        for (other, name) in diagnostic.also.iter().filter(|(other, _)| other.file == file && other.line > 0) {
+        for (other, name) in also {
             let words = label(diagnostic, name, language);
-            snippet = snippet.annotation(AnnotationKind::Context.span(span(text, *other)).label(words));
+            snippet = snippet.annotation(AnnotationKind::Context.span(spot(*other)).label(words));
         }
         group = group.element(snippet);
     }
     group
+}
+
+/// The bytes of some lines, from 1 on: whoever draws them goes through all that it is given.
+fn lines_of(text: &str, first: u32, last: u32) -> Range<usize> {
+    let mut ends = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).chain([text.len()]);
+    let start = ends.nth(first as usize - 1).unwrap_or(text.len());
+    start..ends.nth((last - first) as usize).unwrap_or(text.len())
 }
 
 /// The bytes of a place, never past the end of its line: a long value is shown by its beginning.

@@ -9,12 +9,17 @@ use tempfile::TempDir;
 
 use crate::table::{BOOK, assert_same, book, coaches, each_seed, lines, lines_of, sit, start};
 
-/// A house in a folder of its own, with one file of rules.
+/// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
+    house_of("dungeon-bowl", rules)
+}
+
+/// A house of any game in a folder of its own, with one file of rules.
+pub fn house_of(game: &str, rules: &str) -> TempDir {
     let folder = tempfile::tempdir().expect("there is room for a house");
-    let chapter = folder.path().join("rules/dungeon-bowl");
+    let chapter = folder.path().join("rules").join(game);
     std::fs::create_dir_all(&chapter).expect("a chapter can be made");
-    std::fs::write(folder.path().join("house.yaml"), "house: neighbours\nextends: dungeon-bowl\n")
+    std::fs::write(folder.path().join("house.yaml"), format!("house: neighbours\nextends: {game}\n"))
         .expect("a file can be written");
     std::fs::write(chapter.join("neighbours.yaml"), rules).expect("a file can be written");
     folder

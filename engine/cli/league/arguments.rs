@@ -197,6 +197,8 @@ pub struct ResultArguments {
     pub instead_of: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    #[arg(long, requires = "record")]
+    pub anyway: bool,
     #[arg(long, value_name = "DATE")]
     pub date: Option<String>,
 }

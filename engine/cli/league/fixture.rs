@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::league::{Coach, Occasion, Season, Store, Terms, fixture};
+use crate::league::{Coach, Founding, Occasion, Season, Store, Terms, fixture};
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
 
@@ -14,6 +14,8 @@ pub struct Fixture {
     pub occasion: Occasion,
     /// The names of both as the league writes them.
     pub coaches: [String; 2],
+    /// What the league was founded on.
+    pub founding: Founding,
 }
 
 impl Fixture {
@@ -37,7 +39,8 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
     let coaches = pair.map(|coach| &season.coaches[coach]);
     let terms = season.scheme().squads.as_deref();
     let sides = coaches.iter().map(|coach| brought(coach, terms, path)).collect::<Result<_, _>>()?;
-    Ok(Fixture { sides, occasion, coaches: coaches.map(|coach| coach.name.clone()) })
+    let coaches = coaches.map(|coach| coach.name.clone());
+    Ok(Fixture { sides, occasion, coaches, founding: season.founding.clone() })
 }
 
 /// What a coach brings, as the file of a team says it.

@@ -13,8 +13,10 @@ mod telling;
 use std::path::Path;
 use std::process::ExitCode;
 
+use crate::RELEASE;
+use crate::judge::Shelf;
 use crate::league::{Command, Entry, Founding, Order, Season, Store, decide, divisions, read};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Severity, Sources, changed_layers};
 
 use super::output::Output;
 use super::play::any_seed;
@@ -77,12 +79,27 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<()
         name: arguments.name.clone().unwrap_or_else(spare),
         game: loaded.pack.clone(),
         layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
+        engine: RELEASE.to_owned(),
         seed: arguments.seed.unwrap_or_else(any_seed),
         scheme,
     };
     let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
     let entries = store.entries().map_err(alone)?;
     tell(&arguments.file, &entries, 0, out).map_err(alone)
+}
+
+/// What has changed of the rules since a league was founded; its own stay as they were founded.
+pub fn changes(founding: &Founding, layers: &[Layer]) -> Diagnostics {
+    let known = |layer: &&Layer| founding.layers.iter().any(|(name, _)| *name == layer.name);
+    let own: Vec<Layer> = layers.iter().filter(known).cloned().collect();
+    let changed = changed_layers("league-other-rules", &founding.layers, &own);
+    let mut list: Vec<Diagnostic> = changed.into_iter().map(|(_, fault)| fault).collect();
+    if !list.is_empty() {
+        let fault = Diagnostic::anywhere("league-release").with("engine", &founding.engine);
+        list.push(fault.with("release", RELEASE));
+    }
+    list.iter_mut().for_each(|fault| fault.severity = Severity::Warning);
+    Diagnostics { list }
 }
 
 /// Does what a command says and tells what was written.
@@ -132,8 +149,10 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
                 .and_then(|store| store.entries())
                 .and_then(|entries| Season::read(&entries))
                 .map_err(alone)?;
-            let told = record::read(path, &season, [&arguments.one, &arguments.two], library, out)?;
             let coaches = [&arguments.one, &arguments.two];
+            let mut shelf = Shelf::new(library);
+            let how = (arguments.anyway, out);
+            let told = record::read(path, &season, coaches.map(String::as_str), &mut shelf, how)?;
             doings.extend(coaches.into_iter().cloned().zip(told.doings));
             // What somebody counted at the table stands against what the record says.
             let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));

@@ -7,12 +7,14 @@ use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::cli::table::Table;
 use crate::games::bowl::state::Characteristic;
+use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, digest};
 use crate::league::{Count, Doings, Hurt, Scheme, Season};
-use crate::pack::{Diagnostic, Library, Refused};
+use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Family, Legacy, Silent, Stop};
 use crate::with_book;
 
+use super::changes;
 use super::fixture::played_by;
 
 /// What a record says.
@@ -31,8 +33,14 @@ pub struct Told {
 ///
 /// # Errors
 /// A record of another game, of other coaches than these two where it names them, or of a match that was not played out.
-pub fn read(path: &Path, season: &Season, coaches: [&str; 2], library: Library, out: &Output) -> Result<Told, Refused> {
-    let past = Past::read(path)?;
+pub fn read(
+    path: &Path,
+    season: &Season,
+    coaches: [&str; 2],
+    shelf: &mut Shelf,
+    (anyway, out): (bool, &Output),
+) -> Result<Told, Refused> {
+    let mut past = Past::read(path, anyway)?;
     let header = &past.record.header;
     if header.game != season.founding.game {
         let fault = Diagnostic::anywhere("league-record-of-other-game").with("game", &header.game);
@@ -46,7 +54,10 @@ pub fn read(path: &Path, season: &Season, coaches: [&str; 2], library: Library, 
         return Err(past.truncated());
     }
     let turned = is_turned(&past, coaches)?;
-    let told = with_book!(&past.book(library)?, book => told(&past.table(book, out), &past, season.scheme()))?;
+    let book = past.book(shelf, out)?;
+    let layers = with_book!(&book, book => &book.layers);
+    out.faults(&changes(&season.founding, layers), &past.sources);
+    let told = with_book!(&book, book => told(&past.table(book, out), &past, season.scheme()))?;
     Ok(if turned { told.turned() } else { told })
 }
 
@@ -91,10 +102,14 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     let won = G::winners(&referee.state);
     let by_winner = || [0, 1].map(|side| i32::from(won.contains(&side)));
     let score = scheme.score.as_deref().and_then(counted).unwrap_or_else(by_winner);
+    // A match that was called off is undecided, however it stood.
+    let score = if won.is_empty() && score[0] != score[1] { [0, 0] } else { score };
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
     let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();
-    let steps: Vec<&String> = past.record.steps.iter().map(|(_, line)| line).collect();
+    // As they stand in the file: a record that was told by one release is not reported again by another.
+    let told = || past.record.steps.iter().map(|(_, line)| line).collect();
+    let steps: Vec<&String> = past.written.as_ref().map_or_else(told, |written| written.iter().collect());
     let mut doings = [0, 1].map(|side| Doings { gold: G::earnings(referee.game(), side), ..Doings::default() });
     for legacy in G::legacies(referee.game()) {
         if let Some(own) = doings.get_mut(usize::from(legacy.side)) {

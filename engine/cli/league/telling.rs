@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::RELEASE;
 use crate::league::{Deed, Entry, Founding, Gain, Report, Sort, undone};
 use crate::text::Arg;
 
@@ -70,7 +71,11 @@ fn founded(reader: Reader, founding: &Founding, path: &Path) -> String {
         ("meetings", number(founding.scheme.meetings)),
         ("seed", Arg::Text(founding.seed.to_string())),
     ];
-    reader.say("league-said-founded", &args)
+    let mut line = reader.say("league-said-founded", &args);
+    if founding.engine != RELEASE {
+        line.push_str(&format!(" · arbitro {}", founding.engine));
+    }
+    line
 }
 
 fn played(reader: Reader, report: &Report) -> String {

@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Bout;
+use super::asked::may_take_ball;
 use super::pitch::Square;
 use super::state::{Ball, Place, Stage};
 use super::turn::{fact, outcome, total};
@@ -159,6 +160,15 @@ impl<T: Tracer> Bout<T> {
         Ok(index as Value)
     }
 
+    /// The special balls that a coach may take.
+    pub(super) fn ball_options(&mut self, side: u8) -> Vec<Command> {
+        let mut options = self.options();
+        let balls = self.state.deck.balls.iter().map(|ball| ball.rule);
+        let free = balls.filter(|&rule| may_take_ball(&self.state, side, rule).is_ok());
+        options.extend(free.map(|rule| Command::with(word::TAKE_BALL, rule)));
+        options
+    }
+
     /// The special ball on top of their deck; once that is empty, the active coach takes any that nobody plays with.
     fn draw_ball(&mut self, side: u8) -> Flow<Option<u8>> {
         let pile = self.state.ball_pile;
@@ -170,17 +180,10 @@ impl<T: Tracer> Bout<T> {
             self.state.ball_pile &= !(1 << special);
             return Ok(Some(special));
         }
-        let used = |special: u8| {
-            let same = |ball: &Ball| ball.special == Some(special) && ball.place != Place::Out;
-            self.state.balls.iter().any(same)
-        };
-        let free: Vec<u8> = (0..self.state.deck.balls.len() as u8).filter(|&special| !used(special)).collect();
-        let rules: Vec<Value> = free.iter().map(|&special| self.state.deck.balls[usize::from(special)].rule).collect();
-        let mut options = self.options();
-        options.push(Command::bare(word::LEAVE));
-        options.extend(rules.iter().map(|&rule| Command::with(word::TAKE_BALL, rule)));
+        let mut options = self.ball_options(side);
+        options.insert(0, Command::bare(word::LEAVE));
         let answer = self.ask(side, Ask("ball"), options)?;
-        Ok(rules.iter().position(|&rule| rule == answer.object).map(|index| free[index]))
+        Ok(self.state.special_ball(answer.object))
     }
 
     /// The trapdoor by which a ball comes: chance says, unless a rule lets a coach say.

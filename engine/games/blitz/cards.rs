@@ -1,10 +1,10 @@
 //! Challenges and hands: drawn, claimed, replaced, discarded (`blitz/challenge/active` to `blitz/bonus-play`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
 use super::Bout;
-use super::state::Deed;
+use super::asked::{may_claim, open_challenges};
 use super::turn::{fact, total};
 use super::vocabulary::{event, word};
 
@@ -124,19 +124,15 @@ impl<T: Tracer> Bout<T> {
         if !self.truth(event::MAY_CLAIM, &[team, self.state.side(team).claims])? {
             return Ok(());
         }
-        let Deed { actor, action, target, already, .. } = self.state.deed;
-        let private = self.state.private.filter(|(_, owner)| *owner == side).map(|(card, _)| card);
-        let cards: Vec<u8> = self.state.spaces.iter().flatten().copied().chain(private).collect();
+        let cards: Vec<Value> = open_challenges(&self.state, side).collect();
         let mut options = self.options();
-        for card in cards.into_iter().map(Value::from) {
+        for card in cards {
             // Nobody can tell two copies of a front from one another: the one in the lower space is taken.
             let front = self.state.card(card).rule;
             if options.iter().any(|option: &Command| self.state.card(option.object).rule == front) {
                 continue;
             }
-            let square = self.state.square_of(actor);
-            let already = Value::from(already >> card & 1 == 1);
-            if self.truth(event::CHALLENGE_MET, &[card, actor, team, action, target, square, already])? {
+            if allowed(may_claim(self, side, card))?.is_some() {
                 options.push(Command::with(word::CLAIM, card));
             }
         }

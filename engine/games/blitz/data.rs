@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
 use crate::referee::Book;
+use crate::referee::RuleSet;
 
 use super::family::Blitz;
 use super::pitch::Pitch;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request, Scene,
-    Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request,
+    RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -42,6 +42,21 @@ impl Family for Blitz {
 
     fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
+    }
+
+    #[inline]
+    fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
+        match kind {
+            PLAYER => {
+                !state.lent.is_empty()
+                    || state.players.get(entity as usize).is_some_and(|player| player.abilities.meets(rules))
+            }
+            TEAM => {
+                let side = state.side(entity);
+                side.traits.meets(rules) || side.bonus.meets(rules)
+            }
+            _ => true,
+        }
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
@@ -220,11 +235,11 @@ impl Family for Blitz {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::verdict::refusal(game, request, command)
+        super::asked::refusal(game, request, command)
     }
 
-    fn asked_by(ask: Ask) -> &'static str {
-        super::verdict::asked_by(ask)
+    fn asked_by(ask: Ask) -> Option<&'static str> {
+        super::asked::asked_by(ask)
     }
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {

@@ -8,6 +8,7 @@
 //! Procedures ask the referee instead.
 
 mod action;
+mod asked;
 mod ball;
 mod block;
 mod board;

@@ -28,8 +28,8 @@ use std::sync::Arc;
 
 use crate::expr::parse_target;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
+use crate::referee::RuleSet;
 use crate::referee::{Book, Family};
 
 use super::action::index_of;

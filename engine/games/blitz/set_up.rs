@@ -11,7 +11,7 @@ use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::Pitch;
-use super::state::{Player, Side, Stage, State};
+use super::state::{Player, Stage, State};
 use super::turn::total;
 use super::verdict::may_set_up;
 use super::vocabulary::{event, word};
@@ -209,23 +209,14 @@ impl<T: Tracer> Bout<T> {
 
     /// A coach chooses special balls that his team may bring.
     fn choose_balls(&mut self, side: u8) -> Flow {
-        let deck = Arc::clone(&self.state.deck);
         let wanted = self.book.data.balls_a_coach;
         while self.state.side(side.into()).balls.len() < wanted {
-            let Side { team, .. } = self.state.side(side.into());
-            let taken = |ball: u8| self.state.sides.iter().any(|side| side.balls.contains(&ball));
-            let fits = |ball: &u8| {
-                let teams = &deck.balls[usize::from(*ball)].teams;
-                !taken(*ball) && (teams.is_empty() || teams.contains(team))
-            };
-            let free: Vec<u8> = (0..deck.balls.len() as u8).filter(fits).collect();
-            let mut options = self.options();
-            options.extend(free.iter().map(|&ball| Command::with(word::TAKE_BALL, deck.balls[usize::from(ball)].rule)));
+            let options = self.ball_options(side);
             if options.is_empty() {
                 break;
             }
             let rule = self.ask(side, Ask("ball"), options)?.object;
-            let chosen = free.into_iter().find(|&ball| deck.balls[usize::from(ball)].rule == rule);
+            let chosen = self.state.special_ball(rule);
             self.state.side_mut(side).balls.extend(chosen);
         }
         for &ball in &self.state.sides[usize::from(side)].balls {

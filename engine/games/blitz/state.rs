@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value};
 
-use crate::games::RuleSet;
+use crate::referee::RuleSet;
 
 use super::data::{Card, Deck};
 use super::pitch::{Pitch, Square};

@@ -1,12 +1,12 @@
 //! Whether something may be done now, and who says that it may not: one answer for the list of what is legal and for
 //! whoever is refused.
 //!
-//! Start at [`refusal`].
+//! Start at [`at_action`] and [`at_step`]; `asked.rs` has the smaller questions.
 
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, Command, Flow, Game, Question, Refusal, Request, Verdict, refused, require};
+use crate::referee::{Asks, Command, Flow, Game, Question, Request, Verdict, require};
 
 use super::action::{WORDS, index_of};
 use super::family::Blitz;
@@ -15,57 +15,16 @@ use super::set_up::FARTHEST;
 use super::state::State;
 use super::vocabulary::{event, names, word};
 
-/// Who forbids a command.
-pub(super) fn refusal(game: Game<Blitz>, request: &Request, command: Command) -> Option<Refusal> {
-    // Words that nobody does are asked elsewhere.
-    crate::referee::word::<Blitz>(command.word).subject?;
-    let player = command.subject;
-    let acts = request.options.first().map(|option| option.subject);
-    refused(match request.ask {
-        Ask("action") => is_own(game.state, player, request.side, "turn-start").and_then(|()| {
-            may_be_next(game, player)?;
-            at_action(game, command, false)
-        }),
-        Ask("free-action") => {
-            is_own(game.state, player, request.side, "turn-start").and_then(|()| at_action(game, command, true))
-        }
-        Ask("step") => is_own(game.state, player, request.side, "turn-start").and_then(|()| {
-            require(acts == Some(player), "another-moves", "action-declared")?;
-            at_step(game, request, command)
-        }),
-        Ask("reserves") => at_reserves(game, request, command),
-        Ask("place") => is_own(game.state, player, request.side, "may-set-up").and_then(|()| {
-            require(acts == Some(player), "another-moves", "may-set-up")?;
-            may_set_up(&mut { game }, player, command.object)
-        }),
-        _ => Ok(()),
-    })
-}
-
-/// The rule whose step asks this.
-pub(super) fn asked_by(ask: Ask) -> &'static str {
-    match ask.0 {
-        "free-action" => "free-action",
-        "step" => "action-declared",
-        "reserves" => "reserves-rank",
-        "follow" => "may-follow",
-        "claim" => "may-claim",
-        "discard" => "hand-limit",
-        "place" => "may-set-up",
-        "trapdoor" => "trapdoor-opens",
-        "send-ball" => "may-pick-up",
-        _ => "turn-start",
-    }
-}
-
-fn is_own(state: &State, player: Value, side: u8, rule: &'static str) -> Verdict {
+/// Whether a player is one whom a side moves.
+pub(super) fn is_own(state: &State, player: Value, side: u8, rule: &'static str) -> Verdict {
     require(player != NONE, "nobody", rule)?;
     require(state.player(player).side == side, "not-yours", rule)
 }
 
 // --------------------------------------------------------------------------------------- actions
 
-fn at_action(mut game: Game<Blitz>, command: Command, free: bool) -> Verdict {
+/// Whether a player can take an action, of its turn or a free one.
+pub(super) fn at_action(mut game: Game<Blitz>, command: Command, free: bool) -> Verdict {
     let Command { word, subject: player, object } = command;
     let Some(index) = WORDS.iter().position(|&own| own == word) else { return Ok(()) };
     let action = names::RUN + index as Value;
@@ -83,7 +42,7 @@ fn at_action(mut game: Game<Blitz>, command: Command, free: bool) -> Verdict {
 }
 
 /// Whether a turn has an action left for a player: one that is extra is for those who have done nothing yet.
-fn may_be_next(mut game: Game<Blitz>, player: Value) -> Verdict {
+pub(super) fn may_be_next(mut game: Game<Blitz>, player: Value) -> Verdict {
     let team = Value::from(game.state.active);
     let allowed = game.answer(Question::new(event::ACTIONS_ALLOWED, [team]))?;
     require(is_next(game.state, player, allowed), "extra-action", "actions-allowed")
@@ -128,7 +87,8 @@ pub(super) fn ways_in(game: Game<'_, Blitz>, player: Value) -> impl Iterator<Ite
     game.state.end_zone(game.state.player(player).side).filter(may_come_on)
 }
 
-fn at_reserves(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
+/// Whether a player comes on in a square.
+pub(super) fn at_reserves(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
     if request.options.contains(&command) || command.object == NONE {
         return Ok(());
     }
@@ -155,7 +115,8 @@ pub(super) fn may_set_up<A: Asks<Blitz>>(asks: &mut A, player: Value, square: Sq
 
 // ----------------------------------------------------------------------------------------- moves
 
-fn at_step(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
+/// Whether a move goes on to a square, or ends.
+pub(super) fn at_step(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
     let Command { subject: player, object: square, .. } = command;
     let (state, here) = (game.state, game.state.square_of(player));
     let (action, start) = (state.deed.action, state.deed.origin);

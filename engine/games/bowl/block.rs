@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
 use super::Match;
+use super::asked::slips_away;
 use super::dungeon::Square;
 use super::injury::{fact, outcome};
 use super::state::{Characteristic, Spot};
@@ -187,22 +188,14 @@ impl<T: Tracer> Match<T> {
     /// One free step, with no dodge and no rush, to where the player marks nobody and nobody marks it. None such: no step.
     pub(super) fn slip_away(&mut self, player: Value) -> Flow {
         let here = self.state.square(player);
-        let team = self.state.player(player).team;
         let mut options = self.options();
-        let foe = |square: Square| {
-            let other = self.state.on(square);
-            other != NONE && self.state.player(other).is_opponent(team)
-        };
-        let dungeon = self.state.dungeon();
-        for (_, next) in dungeon.steps(here) {
-            if self.state.is_empty(next) && !dungeon.steps(next).any(|(_, square)| foe(square)) {
-                options.push(Self::command(word::MOVE, player, next));
-            }
-        }
+        let around = self.state.dungeon().steps(here).map(|(_, next)| next);
+        let safe = around.filter(|&next| slips_away(&self.state, player, next).is_ok());
+        options.extend(safe.map(|next| Self::command(word::MOVE, player, next)));
         if options.is_empty() {
             return Ok(());
         }
-        let square = self.ask(team, Ask("slip-away"), options)?.object;
+        let square = self.ask(self.state.player(player).team, Ask("slip-away"), options)?.object;
         self.state.put(player, Spot::Square(square));
         self.arrive(player, here, square, true)
     }

@@ -36,7 +36,7 @@ impl<T: Tracer> Match<T> {
         if options.is_empty() {
             return Ok(None);
         }
-        Ok(Some(self.ask(self.state.player(thrower).team, Ask("bomb"), options)?.object))
+        Ok(Some(self.ask_knowing(self.state.player(thrower).team, Ask("bomb"), &[longest], options)?.object))
     }
 
     /// Where a bomb comes down, and who has caught it there, if anybody.

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Referee, Refusal, Request,
-    Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -59,6 +59,27 @@ impl Family for Bowl {
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
         let lent = || state.board.grounds.iter().any(|ground| ground.has.contains(&held));
         kind != PLAYER || state.present.contains(held) || lent()
+    }
+
+    #[inline]
+    fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
+        match kind {
+            PLAYER => state.player_has(entity, held),
+            TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.contains(held)),
+            _ => false,
+        }
+    }
+
+    #[inline]
+    fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
+        match kind {
+            PLAYER => {
+                state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
+                    || state.boosts.iter().any(|b| matches!(b.change, Change::Rule(held) if rules.contains(held)))
+            }
+            TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.meets(rules)),
+            _ => false,
+        }
     }
 
     fn settle(state: &mut State, before: &Book<Bowl>, now: &Book<Bowl>) {
@@ -226,11 +247,11 @@ impl Family for Bowl {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::verdict::refusal(game, request, command)
+        super::asked::refusal(game, request, command)
     }
 
-    fn asked_by(ask: Ask) -> &'static str {
-        super::verdict::asked_by(ask)
+    fn asked_by(ask: Ask) -> Option<&'static str> {
+        super::asked::asked_by(ask)
     }
 
     fn picture(game: Game<Self>) -> String {

@@ -4,8 +4,10 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Match;
+use super::asked::{may_line_up, waits};
 use super::dungeon::Square;
 use super::state::{Acting, Ball, Spot};
+use super::verdict::is_free;
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -48,7 +50,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let side = self.state.player(player).team;
-        let answer = self.ask(side, Ask("throw"), options)?;
+        let answer = self.ask_knowing(side, Ask("throw"), &[longest], options)?;
         let acting = Acting::new(player, names::PASS, self.state.square(player));
         self.meanwhile(acting, |this| match answer.word {
             word::BANK => this.bank_at(player, answer.object),
@@ -84,7 +86,7 @@ impl<T: Tracer> Match<T> {
         }
         let mut options = self.options();
         let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| next);
-        let empty = around.filter(|&next| self.state.is_empty(next));
+        let empty = around.filter(|&next| is_free(&self.state, next).is_ok());
         options.extend(empty.map(|next| Self::command(word::PLACE, player, next)));
         if options.is_empty() {
             return Ok(());
@@ -98,19 +100,17 @@ impl<T: Tracer> Match<T> {
     pub(super) fn bring_on(&mut self, rule: Value, side: Value) -> Flow {
         let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return Ok(()) };
         let state = &self.state;
-        let waits = |&player: &Value| state.player(player).spot == Spot::Reserves && state.has(player, held).is_some();
-        let substitutes: Vec<Value> = state.team(side as u8).filter(waits).collect();
+        let is_one = |&player: &Value| waits(state, player, "may-line-up").is_ok() && state.has(player, held).is_some();
+        let substitutes: Vec<Value> = state.team(side as u8).filter(is_one).collect();
         let mut options = self.options();
         for player in substitutes {
-            let fits = |&square: &Square| {
-                self.state.is_empty(square) && self.game().peek(event::MAY_LINE_UP, None, &[player, square]) == 1
-            };
+            let fits = |&square: &Square| may_line_up(&mut self.game(), player, square).is_ok();
             options.extend(self.state.dungeon().floor().filter(fits).map(|at| Self::command(word::PLACE, player, at)));
         }
         if options.is_empty() {
             return Ok(());
         }
-        let Command { subject, object, .. } = self.ask(side as u8, Ask("line-up"), options)?;
+        let Command { subject, object, .. } = self.ask_knowing(side as u8, Ask("line-up"), &[rule], options)?;
         self.truth(event::MAY_LINE_UP, &[subject, object])?;
         self.state.put(subject, Spot::Square(object));
         Ok(())

@@ -5,6 +5,7 @@
 //!
 //! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
 
+mod asked;
 mod ball;
 mod beast;
 mod block;

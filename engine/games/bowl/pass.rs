@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Asks, Flow, Tracer, allowed};
 
 use super::Match;
+use super::asked::may_interfere;
 use super::dungeon::{Direction, Range, Square};
 use super::injury::{outcome, total};
 use super::state::Ball;
@@ -137,7 +138,7 @@ impl<T: Tracer> Match<T> {
     fn interferer(&mut self, side: u8, passer: Value, landing: Square, band: Value) -> Flow<Option<Value>> {
         let mut options = self.options();
         for opponent in self.state.team(side).collect::<Vec<_>>() {
-            if self.is_under_ruler(passer, landing, opponent) && self.may_interfere(opponent, passer, band)? {
+            if allowed(may_interfere(self, opponent, (passer, landing, band)))?.is_some() {
                 options.push(Self::command(word::INTERFERE, opponent, NONE));
             }
         }
@@ -145,10 +146,11 @@ impl<T: Tracer> Match<T> {
             return Ok(None);
         }
         options.push(Self::command(word::LET, NONE, NONE));
-        let answer = self.ask(side, Ask("interference"), options)?;
+        let answer = self.ask_knowing(side, Ask("interference"), &[passer, landing, band], options)?;
         Ok((answer.word == word::INTERFERE).then_some(answer.subject))
     }
 
+<<<<<<< HEAD
     fn is_under_ruler(&self, passer: Value, landing: Square, opponent: Value) -> bool {
         let (from, square) = (self.state.square(passer), self.state.square(opponent));
         let dungeon = self.state.dungeon();
@@ -162,6 +164,8 @@ impl<T: Tracer> Match<T> {
         Ok(self.value(event::MAY_INTERFERE, Some(able), &[opponent, passer, band])? == 1)
     }
 
+=======
+>>>>>>> main
     /// The ball goes from hand to hand (`db/hand-off`).
     pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
         self.acting().done = true;

@@ -64,7 +64,7 @@ impl<T: Tracer> Match<T> {
         let mut options = self.options();
         options.extend(nearest.into_iter().map(|square| Self::command(word::PLACE, player, square)));
         let side = self.state.player(player).team;
-        let square = self.ask(side, Ask("haunt"), options)?.object;
+        let square = self.ask(side, Ask("climb-out"), options)?.object;
         self.state.put(player, Spot::Square(square));
         self.arrive(player, origin, square, true)
     }

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
 use super::Match;
-use super::bonds::may_gain;
+use super::asked::may_learn;
 use super::dungeon::Square;
 use super::state::{Spot, Until};
 use super::vocabulary::{event, word};
@@ -41,11 +41,8 @@ impl<T: Tracer> Match<T> {
     /// A player gets a skill of a category that it lacks and may have: of its coach's choice, or by the roll of an event.
     pub(super) fn learn(&mut self, category: Value, player: Value, until: Until, lot: Value) -> Flow {
         let book = Arc::clone(&self.book);
-        let category = book.names.name(category);
-        let lacks = |held: u16| self.state.has(player, held).is_none() && may_gain(&book, &self.state, player, held);
-        let skills =
-            book.rules.iter().filter(|rule| rule.kind == "skill" && rule.category.as_deref() == Some(category));
-        let new: Vec<Value> = skills.filter(|rule| rule.held.is_some_and(lacks)).map(|rule| rule.name).collect();
+        let skills = book.rules.iter().filter(|rule| rule.kind == "skill").map(|rule| rule.name);
+        let new: Vec<Value> = skills.filter(|&skill| may_learn(self.game(), player, category, skill).is_ok()).collect();
         if new.is_empty() {
             return Ok(());
         }
@@ -53,7 +50,7 @@ impl<T: Tracer> Match<T> {
             NONE => {
                 let mut options = self.options();
                 options.extend(new.into_iter().map(|skill| Self::command(word::LEARN, player, skill)));
-                self.ask(self.state.player(player).team, Ask("learn"), options)?.object
+                self.ask_knowing(self.state.player(player).team, Ask("learn"), &[category], options)?.object
             }
             lot => match book.event(book.names.name(lot)) {
                 Some(lot) => new[self.draw_lots(lot, new.len() as Value)? as usize - 1],

@@ -10,6 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
 use super::Match;
+use super::asked::{may_be_placed, may_put_chest, may_put_portal, waits};
 use super::data::unknown_rule;
 use super::dungeon::{Dungeon, Square};
 use super::family::{Bowl, SIDES};
@@ -355,12 +356,13 @@ impl<T: Tracer> Match<T> {
         while (squares.len() as i32) < limits.chests {
             let dungeon = Arc::clone(&self.state.board.dungeon);
             let mut options = self.options();
-            let legal = dungeon.floor().filter(|&s| dungeon.place_chest_ok(s, &squares, limits).is_ok());
+            let legal = dungeon.floor().filter(|&square| may_put_chest(self.game(), square, &squares).is_ok());
             options.extend(legal.map(|square| Self::command(word::CHEST, NONE, square)));
             if options.is_empty() {
                 break;
             }
-            squares.push(self.ask(order[placed % order.len()], Ask("chest"), options)?.object);
+            let side = order[placed % order.len()];
+            squares.push(self.ask_knowing(side, Ask("chest"), &squares, options)?.object);
             placed += 1;
         }
         self.state.chests = squares.into_iter().map(|square| Chest { square, ball: false }).collect();
@@ -372,11 +374,10 @@ impl<T: Tracer> Match<T> {
         let book = Arc::clone(&self.book);
         let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares = self.state.dungeon().portals.clone();
-        let chests: Vec<Square> = self.state.chests.iter().map(|chest| chest.square).collect();
         let mut turn = first;
         while (squares.len() as i32) < limits.portals {
             let dungeon = Arc::clone(&self.state.board.dungeon);
-            let legal = dungeon.floor().filter(|&s| dungeon.place_portal_ok(s, &chests, &squares, limits).is_ok());
+            let legal = dungeon.floor().filter(|&square| may_put_portal(self.game(), square, &squares).is_ok());
             let legal: Vec<_> = legal.map(|square| Self::command(word::PORTAL, NONE, square)).collect();
             let legal = if legal.is_empty() { self.any_free_square(&squares) } else { legal };
             if legal.is_empty() {
@@ -384,7 +385,8 @@ impl<T: Tracer> Match<T> {
             }
             let mut options = self.options();
             options.extend(legal);
-            squares.push(self.ask(order[turn % order.len()], Ask("portal"), options)?.object);
+            let side = order[turn % order.len()];
+            squares.push(self.ask_knowing(side, Ask("portal"), &squares, options)?.object);
             turn += 1;
         }
         self.state.portals = squares;
@@ -444,6 +446,7 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
+<<<<<<< HEAD
     /// Six players of every side in its own end zone: one side after the other, or one player at a time in turn.
     fn place_players(&mut self, order: &[u8]) -> Flow {
         let placed = self.book.data.placed as usize;
@@ -455,6 +458,17 @@ impl<T: Tracer> Match<T> {
         for side in places {
             if !done.contains(&side) && !self.place_player(side)? {
                 done.push(side);
+=======
+    /// Six players of a side in its own end zone.
+    fn place_players(&mut self, side: u8) -> Flow {
+        for _ in 0..self.book.data.placed {
+            let mut options = self.options();
+            let state = &self.state;
+            for player in state.team(side).filter(|&player| waits(state, player, "pre-game").is_ok()) {
+                let zone = state.dungeon().end_zone_floor(side);
+                let free = zone.filter(|&square| may_be_placed(state, side, square).is_ok());
+                options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
+>>>>>>> main
             }
         }
         Ok(())

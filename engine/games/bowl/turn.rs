@@ -313,7 +313,8 @@ impl<T: Tracer> Match<T> {
             if options.is_empty() {
                 break;
             }
-            chosen.push(self.ask(self.state.active, Ask("target"), options)?.object);
+            let facts: Vec<Value> = std::iter::once(action).chain(chosen.iter().copied()).collect();
+            chosen.push(self.ask_knowing(self.state.active, Ask("target"), &facts, options)?.object);
         }
         Ok(chosen)
     }
@@ -560,7 +561,7 @@ impl<T: Tracer> Match<T> {
         if options.is_empty() {
             return Ok(());
         }
-        let target = self.ask(self.state.active, Ask("throw"), options)?.object;
+        let target = self.ask_knowing(self.state.active, Ask("throw"), &[longest], options)?.object;
         self.throw(thrower, thrown, target)
     }
 }

@@ -1,11 +1,11 @@
 //! Whether a player may do something now, and who says that it may not: one answer for the list of what is legal and for
 //! whoever is refused.
 //!
-//! Start at [`refusal`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a deed is possible at
+//! Start at [`at_turn`] and [`at_activation`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a deed is possible at
 //! all, then whether it is with this square or this player.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, Command, Flow, Game, Question, Refusal, Request, Verdict, refused, require};
+use crate::referee::{Asks, Command, Flow, Game, Question, Verdict, require};
 
 use super::data::ActionRule;
 use super::dungeon::Square;
@@ -16,44 +16,10 @@ use super::state::{Ball, Characteristic, Posture, Spot, State};
 use super::terrain::{Pace, crossing, may_cross, may_handle, may_jump_down, step_cost};
 use super::vocabulary::{event, names, verb, word};
 
-/// Who forbids a command of a turn or of an activation.
-pub(super) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> Option<Refusal> {
-    // Words that nobody does are asked elsewhere.
-    crate::referee::word::<Bowl>(command.word).subject?;
-    match request.ask {
-        Ask("turn") => refused(at_turn(game, request.side, command)),
-        Ask("activation") => refused(at_activation(game, request.side, command)),
-        _ => None,
-    }
-}
-
-/// The rule whose step asks this.
-pub(super) fn asked_by(ask: Ask) -> &'static str {
-    match ask.0 {
-        "target" => "special-action",
-        "throw" => "longest-band",
-        "bomb" => "special-action",
-        "face" => "block-dice",
-        "facing" => "template-direction",
-        "push" => "push-choice",
-        "follow-up" => "may-follow-up",
-        "slip-away" => "block-over",
-        "interference" => "interference-test",
-        "catch" => "may-catch",
-        "argue" => "argue-the-call",
-        "line-up" => "may-line-up",
-        "lay-ball" => "drops-ball",
-        "end-zone" | "place" => "coin-toss",
-        "chest" => "chest-placing",
-        "portal" => "portal-placing",
-        "activation" => "activation-start",
-        _ => "turn-start",
-    }
-}
-
 // ------------------------------------------------------------------------------------ team turns
 
-fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: player, object }: Command) -> Verdict {
+/// Whether a command is one of a team's turn.
+pub(super) fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: player, object }: Command) -> Verdict {
     let action = game.book.data.actions.iter().find(|action| action.command == word);
     if action.is_none() && !matches!(word, word::ENTER | word::SPONGE | word::SPECIAL | word::TARGET) {
         return Ok(());
@@ -76,7 +42,7 @@ fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: player, obje
 }
 
 /// Whether a player is one whom a side moves.
-fn is_own(game: Game<Bowl>, player: Value, side: u8) -> Verdict {
+pub(super) fn is_own(game: Game<Bowl>, player: Value, side: u8) -> Verdict {
     require(player != NONE, "nobody", "activation-start")?;
     let who = game.state.player(player);
     require(!who.is_beast(), "nobodys", "activation-start")?;
@@ -177,7 +143,7 @@ fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
 }
 
 /// Whether one step leads from a player to a square.
-fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
+pub(super) fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
     let mut steps = state.dungeon().steps(state.square(player));
     require(steps.any(|(_, next)| next == square), "target-not-adjacent", rule)
 }
@@ -222,7 +188,7 @@ pub(super) fn specials(game: Game<Bowl>, player: Value, mut found: impl FnMut(Va
 }
 
 /// Whether rules offer a special action against somebody.
-fn is_offered(game: Game<Bowl>, player: Value, special: Value, target: Value) -> Verdict {
+pub(super) fn is_offered(game: Game<Bowl>, player: Value, special: Value, target: Value) -> Verdict {
     let mut offered = false;
     specials(game, player, |action, whom| offered |= target != NONE && (action, whom) == (special, target))?;
     require(offered, "not-offered", "special-actions")
@@ -230,7 +196,8 @@ fn is_offered(game: Game<Bowl>, player: Value, special: Value, target: Value) ->
 
 // ----------------------------------------------------------------------------------- activations
 
-fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) -> Verdict {
+/// Whether a command is one of the activation under way.
+pub(super) fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) -> Verdict {
     let Command { word, subject: player, object } = command;
     if game.state.actor() != player {
         is_own(game, player, side)?;
@@ -326,7 +293,7 @@ pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square,
     game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
 }
 
-fn is_free(state: &State, square: Square) -> Verdict {
+pub(super) fn is_free(state: &State, square: Square) -> Verdict {
     require(state.on(square) == NONE, "square-taken", "enters-square")?;
     require(state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
     require(state.is_empty(square), "not-a-step", "movement")

@@ -5,6 +5,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Duel;
+use super::asked::may_take;
 use super::state::{NOBODY, Stage, State};
 use super::vocabulary::{event, word};
 
@@ -52,7 +53,7 @@ impl<T: Tracer> Duel<T> {
             let mut options = self.options();
             options.push(Command::bare(word::ENOUGH));
             options.extend(self.state.boasts_left(hero).map(|boast| Command::with(word::BOAST, boast)));
-            let answer = self.ask(player, Ask("boast"), options)?;
+            let answer = self.ask_knowing(player, Ask("boast"), &[hero], options)?;
             if answer.word == word::ENOUGH {
                 break;
             }
@@ -65,18 +66,11 @@ impl<T: Tracer> Duel<T> {
 
     fn picks(&mut self, player: u8) -> Vec<Command> {
         let mut options = self.options();
-        let free = self.book.data.boasts_from_centre;
         for hero in self.state.everyone() {
-            let owner = self.state.hero(hero).owner;
-            if owner == player {
-                continue;
-            }
-            if owner == NOBODY {
-                options.push(Command::new(hero, word::TAKE, NONE));
-            }
-            if owner != NOBODY || free > 0 {
-                options.extend(self.state.boasts_left(hero).map(|boast| Command::new(hero, word::TAKE, boast)));
-            }
+            let boasts = self.state.deck.boasts.iter().map(|boast| boast.rule);
+            let fitting = std::iter::once(NONE).chain(boasts);
+            let fitting = fitting.filter(|&boast| may_take(self.game(), player, hero, boast).is_ok());
+            options.extend(fitting.map(|boast| Command::new(hero, word::TAKE, boast)));
         }
         options
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Scene, Seat, Setting, Start,
-    Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request,
+    RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -36,6 +36,11 @@ impl Family for Gauntlet {
 
     fn data(book: &Book<Self>, entries: &[Entry], _sources: &Sources, faults: &mut Diagnostics) -> Data {
         Data::read(book, entries, faults)
+    }
+
+    #[inline]
+    fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
+        kind != HERO || state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.meets(rules))
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
@@ -155,18 +160,12 @@ impl Family for Gauntlet {
         super::expect::expect(game, key, wanted, faults)
     }
 
-    fn asked_by(ask: Ask) -> &'static str {
-        match ask.0 {
-            "hero" => "hero-taken",
-            "boast" => "boast-added",
-            "rise" => "may-rise",
-            "send" | "encounter" | "extra" | "arrange" => "encounter-ahead",
-            "wield" => "attack-dice",
-            "again" => "attack-roll",
-            "bet" => "encounter-met",
-            "gain-token" | "lose-token" => "token-spent",
-            _ => "new-turn",
-        }
+    fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
+        super::asked::refusal(game, request, command)
+    }
+
+    fn asked_by(ask: Ask) -> Option<&'static str> {
+        super::asked::asked_by(ask)
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {

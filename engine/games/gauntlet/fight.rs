@@ -167,7 +167,7 @@ impl<T: Tracer> Duel<T> {
             who.weapons.iter().map(|&weapon| self.state.deck.weapons[usize::from(weapon)].rule).collect();
         let mut options = self.options();
         options.extend(weapons.iter().map(|&rule| Command::with(word::WIELD, rule)));
-        let rule = self.ask(owner, Ask("wield"), options)?.object;
+        let rule = self.ask_knowing(owner, Ask("wield"), &[hero], options)?.object;
         let wielded = weapons.iter().position(|&weapon| weapon == rule).unwrap_or(0);
         self.state.hero_mut(hero).wielded = wielded as u8;
         Ok(())

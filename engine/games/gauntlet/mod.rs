@@ -5,6 +5,7 @@
 //!
 //! **Never here:** the name of a class, weapon, encounter or boast. Procedures ask the referee instead.
 
+mod asked;
 mod board;
 mod bot;
 mod brag;

@@ -1,8 +1,8 @@
 //! Before anybody brags: heroes are dealt, the first player is found (`gof/setup`, `gof/first-player`).
 
 use crate::expr::vocabulary::{NONE, Value, slot};
-use crate::games::RuleSet;
 use crate::pack::{Diagnostic, Diagnostics};
+use crate::referee::RuleSet;
 use crate::referee::{Book, Flow, Start, Tracer, Written};
 
 use super::Duel;

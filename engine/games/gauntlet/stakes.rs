@@ -4,7 +4,7 @@
 //! there says what a turn of its life is worth.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::RuleSet;
+use crate::referee::RuleSet;
 use crate::referee::{Book, Game};
 
 use super::cards::each;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 
-use crate::games::RuleSet;
+use crate::referee::RuleSet;
 
 use super::data::{Card, ClassCard, Deck, Holding, WeaponCard};
 

@@ -2,9 +2,10 @@
 //! (`gof/prepare-duel` to `gof/game-end`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Stop, Tracer};
+use crate::referee::{Ask, Command, Flow, Stop, Tracer, allowed};
 
 use super::Duel;
+use super::asked::may_be_sent;
 use super::state::{Hero, NOBODY, Stage, State, Until};
 use super::vocabulary::{event, word};
 
@@ -111,7 +112,7 @@ impl<T: Tracer> Duel<T> {
                 }
                 self.state.hero_mut(hero).plays = false;
                 self.state.hero_mut(hero).encounter = NONE;
-                if !self.state.hero(hero).dead || self.may_rise(hero)? {
+                if allowed(may_be_sent(self, player, hero))?.is_some() {
                     options.push(Command::new(hero, word::SEND, NONE));
                 }
             }
@@ -124,11 +125,6 @@ impl<T: Tracer> Duel<T> {
             self.state.hero_mut(hero).plays = plays;
         }
         Ok(())
-    }
-
-    fn may_rise(&mut self, hero: Value) -> Flow<bool> {
-        let encounter = Value::from(self.state.table[0]);
-        self.truth(event::MAY_RISE, &[hero, encounter])
     }
 
     /// A dead hero is asked whether it plays this turn; one that was sent `instead` of a living one has to.

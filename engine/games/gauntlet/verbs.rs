@@ -85,7 +85,7 @@ impl<T: Tracer> Duel<T> {
         let rules: Vec<Value> = slots.iter().map(|&slot| rule(slot)).collect();
         let mut options = self.options();
         options.extend(rules.iter().map(|&rule| Command::with(word::PAY_WITH, rule)));
-        let chosen = self.ask(owner, ask, options)?.object;
+        let chosen = self.ask_knowing(owner, ask, &[hero], options)?.object;
         Ok(rules.iter().position(|&rule| rule == chosen).map_or(0, |index| slots[index]))
     }
 

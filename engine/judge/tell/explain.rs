@@ -163,7 +163,10 @@ impl<G: Family> Writer<'_, '_, G> {
         let what = effects.iter().find_map(|effect| match effect {
             Effect::Reroll | Effect::RerollOne(_) if !rolled_again(self.event, hook) => None,
             Effect::Reroll => Some(words.say("explain-reroll", &[])),
-            Effect::RerollOne(_) => Some(words.say("explain-reroll-one", &[])),
+            Effect::RerollOne(_) => {
+                let die = hook.die.map_or_else(String::new, |die| words.dice(self.event, &[die]));
+                Some(words.say("explain-reroll-one", &[("die", die.into())]))
+            }
             Effect::Cancel => Some(words.say("explain-cancel", &[])),
             Effect::Table(table) => Some(words.say("explain-table", &[("table", words.table_name(*table).into())])),
             Effect::Need(_) => {

@@ -1,6 +1,6 @@
 //! The one place where coaches are asked.
 
-use crate::expr::vocabulary::Frame;
+use crate::expr::vocabulary::{Frame, Value};
 use crate::referee::book::HookId;
 use crate::referee::request::{Ask, Command, Request};
 
@@ -25,12 +25,23 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.ask_about(side, ask, options, None)
     }
 
+    /// The same, with what the procedure has settled so far.
+    ///
+    /// # Errors
+    /// As [`Referee::ask`].
+    pub fn ask_knowing(&mut self, side: u8, ask: Ask, facts: &[Value], options: Vec<Command>) -> Flow<Command> {
+        match options.len() {
+            1 => self.ask(side, ask, options),
+            _ => self.put(side, ask, facts, options, None),
+        }
+    }
+
     /// Asks even where there is only one answer: whoever answers sees that it is his turn.
     ///
     /// # Errors
     /// As [`Referee::ask`].
     pub fn ask_even_one(&mut self, side: u8, ask: Ask, options: Vec<Command>) -> Flow<Command> {
-        self.put(side, ask, options, None)
+        self.put(side, ask, &[], options, None)
     }
 
     pub(super) fn ask_about(&mut self, side: u8, ask: Ask, options: Vec<Command>, about: About) -> Flow<Command> {
@@ -38,7 +49,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.spare = options;
             return Ok(command);
         }
-        self.put(side, ask, options, about)
+        self.put(side, ask, &[], options, about)
     }
 
     /// The first event after the last order that was given before an event; known to whoever asks why.
@@ -48,13 +59,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         orders.map(|order| order.at).take_while(|at| *at <= event).last().unwrap_or(0)
     }
 
-    fn put(&mut self, side: u8, ask: Ask, options: Vec<Command>, about: About) -> Flow<Command> {
+    fn put(&mut self, side: u8, ask: Ask, facts: &[Value], options: Vec<Command>, about: About) -> Flow<Command> {
         self.count_question();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
         let request = Request {
             side,
             ask,
             options: &options,
+            facts,
+            cause: self.cause,
             about: about.map(|(judging, frame, _)| (judging.event, frame)),
             dice: about.map_or(&[], |(judging, ..)| judging.thrown.faces()),
             hook: about.and_then(|(.., hook)| hook),

@@ -73,6 +73,11 @@ impl Judging {
         *total = added(*total, amount);
     }
 
+    /// What the die shows that alone is about to be rolled again.
+    pub(super) fn picked_up(&self) -> Option<u8> {
+        self.thrown.faces().get(usize::from(self.one_die?)).copied()
+    }
+
     /// Whether all dice together may be rolled again.
     pub(super) fn is_fresh(&self) -> bool {
         self.again == 0

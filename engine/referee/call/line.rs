@@ -1,7 +1,7 @@
 //! The hooks that wait for their turn in an event: through whom each comes to bear, and in which order they speak.
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
-use crate::referee::book::{Event, EventId, Holder, Hook, HookId};
+use crate::referee::book::{Cast, Event, EventId, Holder, Hook, HookId};
 
 use super::{Candidate, Family, Game, Line, framed};
 
@@ -27,20 +27,42 @@ impl<G: Family> Game<'_, G> {
         mut found: impl FnMut(Candidate),
     ) {
         let active = G::active(self.state);
-        for &id in &event.hooks {
-            let hook = &self.book.hooks[usize::from(id)];
-            if skip(hook) {
+        for cast in &event.casts {
+            if !self.may_speak(cast, own(frame)) {
                 continue;
             }
-            self.holders(hook, frame, |holder, side| {
-                if self.memory.leaves_out(self.book, id, holder) {
-                    return;
+            for &id in &cast.hooks {
+                let hook = &self.book.hooks[usize::from(id)];
+                if skip(hook) {
+                    continue;
                 }
-                let passive = u64::from(side.is_some_and(|side| side != active));
-                let key = hook.key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
-                found(Candidate::new(id, holder, key, hook.phase));
-            });
+                self.holders(hook, frame, |holder, side| {
+                    if self.memory.leaves_out(self.book, id, holder) {
+                        return;
+                    }
+                    let passive = u64::from(side.is_some_and(|side| side != active));
+                    let key = hook.key | passive << Hook::<G::State>::PASSIVE | (holder.max(0) as u64 & 0xff);
+                    found(Candidate::new(id, holder, key, hook.phase));
+                });
+            }
         }
+    }
+
+    /// Whether nobody can have a hook on an event with these roles and facts: a quick look, which may miss that nobody has.
+    #[inline]
+    pub(super) fn is_quiet(&self, event: &Event<G::State>, slots: &[Value]) -> bool {
+        !event.casts.iter().any(|cast| self.may_speak(cast, slots))
+    }
+
+    /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
+    /// role has none of their rules.
+    #[inline]
+    fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
+        let Some((role, kind)) = cast.role else { return true };
+        let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
+        entity != NONE
+            && (G::has_any(self.state, kind, entity, &cast.rules)
+                || !cast.places.is_empty() && cast.places.contains(&G::place(self.state, kind, entity)))
     }
 
     /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things
@@ -89,15 +111,14 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether anybody has a hook on an event.
     pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
-        let hooks = &self.book.events[usize::from(id)].hooks;
-        if hooks.is_empty() {
-            return false;
-        }
-        let frame = framed(slots);
-        hooks.iter().any(|&hook| {
-            let mut anybody = false;
-            self.holders(&self.book.hooks[usize::from(hook)], &frame, |_, _| anybody = true);
-            anybody
+        let mut likely = self.book.events[usize::from(id)].casts.iter().filter(|cast| self.may_speak(cast, slots));
+        likely.any(|cast| {
+            let frame = framed(slots);
+            cast.hooks.iter().any(|&hook| {
+                let mut anybody = false;
+                self.holders(&self.book.hooks[usize::from(hook)], &frame, |_, _| anybody = true);
+                anybody
+            })
         })
     }
 
@@ -127,4 +148,10 @@ impl<G: Family> Game<'_, G> {
     pub(super) fn side_in(&self, hook: HookId, frame: &Frame) -> u8 {
         self.side_of(hook, frame.slots[usize::from(slot::HOLDER)])
     }
+}
+
+/// The roles and facts of an event.
+#[inline]
+fn own(frame: &Frame) -> &[Value] {
+    &frame.slots[usize::from(slot::FIRST)..]
 }

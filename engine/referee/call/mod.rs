@@ -100,6 +100,8 @@ pub struct Referee<G: Family, T: Tracer> {
     cancelled: bool,
     /// Whether a verb could not do what it was asked to.
     unable: bool,
+    /// The rule whose verb is being done, if one is.
+    cause: Value,
     /// Scripts that run, one inside the other.
     scripts: u8,
     guarded: bool,
@@ -140,6 +142,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             thrown: Thrown::default(),
             cancelled: false,
             unable: false,
+            cause: NONE,
             scripts: 0,
             guarded: false,
             answered: Vec::new(),
@@ -329,9 +332,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if T::ON {
             self.begin_trial();
         }
-        if self.depth >= DEEPEST {
-            return Err(too_deep(&book, id));
-        }
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
         self.line_up(event, frame);
@@ -346,7 +346,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(());
         }
         // What passes unnoticed is not called where little is noted: it does not count.
-        if let Err(stop) = self.count_event(id) {
+        if let Err(stop) = self.is_not_too_deep(id).and_then(|()| self.count_event(id)) {
             self.candidates.truncate(first);
             return Err(stop);
         }
@@ -383,6 +383,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.memory.forbidden.truncate(forbidden);
         self.depth -= 1;
         result.and_then(|()| self.end_trial(event.shape))
+    }
+
+    /// Fails where events are called inside one another in a circle.
+    fn is_not_too_deep(&self, id: EventId) -> Flow {
+        if self.depth < DEEPEST { Ok(()) } else { Err(too_deep(&self.book, id)) }
     }
 
     /// Adds the hooks of an event to those that wait.

@@ -7,7 +7,7 @@
 use crate::pack::Diagnostic;
 use crate::referee::book::{EventId, HookId};
 
-use super::{DEEPEST, Family, Flow, Referee, Stop, Tracer, too_deep};
+use super::{Family, Flow, Referee, Stop, Tracer};
 
 /// Events, and questions, while the clock stands still, at most: more than a single event may lead to.
 const MOST: u32 = 50_000;
@@ -73,9 +73,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// # Errors
     /// Whatever ends the game.
     pub fn nested<R>(&mut self, event: EventId, deed: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
-        if self.depth >= DEEPEST {
-            return Err(too_deep(&self.book, event));
-        }
+        self.is_not_too_deep(event)?;
         self.depth += 1;
         let done = deed(self);
         self.depth -= 1;

@@ -63,7 +63,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         self.trace.hook(
             judging.trace,
             match applied {
-                true => TraceHook { unable: judging.unable, test: judging.test, ..noted },
+                true => TraceHook { unable: judging.unable, test: judging.test, die: judging.picked_up(), ..noted },
                 false => noted,
             },
         );
@@ -93,7 +93,10 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
             return Ok(false);
         }
         self.unable = false;
-        G::perform(self, verb, args, cause)?;
+        let before = std::mem::replace(&mut self.cause, cause);
+        let done = G::perform(self, verb, args, cause);
+        self.cause = before;
+        done?;
         Ok(!std::mem::take(&mut self.unable))
     }
 

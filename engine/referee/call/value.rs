@@ -46,10 +46,10 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
         let event = &self.book.events[usize::from(id)];
+        if let Some(value) = self.unspoken(event, start, slots) {
+            return Asked { value, ..Asked::default() };
+        }
         match &event.base {
-            Base::Value { start: None, .. } if event.hooks.is_empty() => {
-                Asked { value: start.unwrap_or(0), ..Asked::default() }
-            }
             Base::Value { .. } => {
                 let mut frame = self.begin_value(event, start, slots);
                 // Who takes no notes need not hear why a hook says nothing.
@@ -60,6 +60,15 @@ impl<G: Family> Game<'_, G> {
             }
             _ => Asked::default(),
         }
+    }
+
+    /// What a value event says where nobody has anything to say and nothing need be worked out, as it is most often.
+    #[inline]
+    fn unspoken(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Option<Value> {
+        let Base::Value { start: own, truth, .. } = &event.base else { return None };
+        let own = || own.as_ref().map_or(Some(0), Program::is_constant);
+        let start = start.or_else(own)?;
+        self.is_quiet(event, slots).then(|| event.base.within(if *truth { i32::from(start == 1) } else { start }))
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
@@ -127,7 +136,8 @@ impl<G: Family> Game<'_, G> {
     /// What a value event starts from: what the procedure hands over, else the rule's own number.
     fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
         let Base::Value { start: own, truth, .. } = base else { return NONE };
-        let own = || own.as_ref().map(|own| own.number(&View { state: self.state, frame }));
+        let own = || own.as_ref().filter(|own| !*truth || !own.is_ruled_out(frame));
+        let own = || own().map(|own| own.number(&View { state: self.state, frame }));
         let start = start.or_else(own).unwrap_or(0);
         if *truth { i32::from(start == 1) } else { start }
     }

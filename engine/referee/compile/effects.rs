@@ -155,7 +155,7 @@ impl<G: Family> Builder<'_, G> {
     fn forbid(&mut self, main: &Tree, spot: Spot) -> Vec<Effect<G::State>> {
         let mut effects = Vec::new();
         for item in main.items() {
-            let text = item.scalar().unwrap_or_default();
+            let text = self.present_hook(item, spot.rule as u16);
             match self.hook_pattern(&text, spot.rule as u16) {
                 _ if text == "re-rolls" => effects.push(Effect::ForbidRerolls),
                 _ if text == "modifiers" => effects.push(Effect::ForbidModifiers),

@@ -79,6 +79,7 @@ impl<G: Family> Builder<'_, G> {
             kinds: Vec::new(),
             favourable: Vec::new(),
             hooks,
+            casts: Vec::new(),
             secret: false,
             scripted: false,
             cancel,

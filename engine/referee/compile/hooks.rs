@@ -1,9 +1,10 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::vocabulary::{EntityKind, Kind, Scope, Shape};
+use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape, slot};
 use crate::expr::{Program, SELF};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, wrong_shape};
-use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, old_word, wrong_shape};
+use crate::referee::RuleSet;
+use crate::referee::book::{Cast, Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase, Rule};
 
 use super::kinds::Named;
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
@@ -100,6 +101,7 @@ impl<G: Family> Builder<'_, G> {
         self.faults.forget_echoes(told);
     }
 
+    /// One hook at one event, unless what is written there has nothing to say of this one.
     fn hook(
         &mut self,
         written: &Written,
@@ -111,49 +113,21 @@ impl<G: Family> Builder<'_, G> {
         let Named { event, through } = named;
         let broad = through.is_some();
         let kind = G::vocabulary().kinds.iter().find(|kind| kind.name == self.rules[rule].kind);
-        let scope = kind.map(|kind| kind.scope);
-        let Some(holder) = self.holder(written, scope, event) else { return };
+        let Some(holder) = self.holder(written, kind.map(|kind| kind.scope), event) else { return };
         let spot = Spot { event: usize::from(event), rule, holder: holder.kind(), phase: known, broad };
-        let phase = known.unwrap_or(Phase::Post);
         let price = written.cost.and_then(|cost| self.price(cost));
         let condition = self.condition(written, price.as_deref(), spot);
-        let mut effects = Vec::new();
-        if let Some(cost) = written.cost.filter(|_| price.is_some()) {
-            effects.extend(self.effect(cost, spot));
-        }
-        for effect in written.effects.map_or(&[][..], Tree::items) {
-            effects.extend(self.effect(effect, spot));
-        }
-        let scripted = self.is_scripted(written.script);
-        if scripted {
-            effects.push(Effect::Script(rule as u16));
-        }
+        let effects = self.effects_of(written, price.is_some(), spot);
         if broad && effects.is_empty() {
             return;
         }
         let asks = self.truth_of(written.ask);
-        let id = self.hooks.len() as HookId;
-        for tree in written.instead.map_or(&[][..], Tree::items) {
-            self.replaced.push((id, tree.scalar().unwrap_or_default(), tree.at));
-        }
+        self.takes_the_place(written, rule as u16);
+        let (choice, rank) = self.group(written, kind, spot);
         let forbids = effects.iter().any(Effect::forbids);
-        let held = matches!(scope, Some(Scope::Held(_)));
-        let mandatory = self.rules[rule].mandatory;
-        let (choice, rank) = match (held, mandatory) {
-            (true, true) => (false, Group::MANDATORY),
-            (true, false) => {
-                (self.events[spot.event].shape != Shape::Value && !says(written.ask, false), Group::OPTIONAL)
-            }
-            (false, _) => (false, kind.map_or(0, |kind| kind.rank)),
-        };
-        // What forbids comes before all others of pre-roll.
         let moved = self.moved(written.order);
-        let place = match moved {
-            _ if forbids && phase == Phase::PreRoll => 0,
-            Some(Moved::First) => 1,
-            None => 2,
-            Some(Moved::Last) => 3,
-        };
+        let phase = known.unwrap_or(Phase::Post);
+        let place = place_in(phase, forbids, moved);
         let once = self.period(written.once);
         let one_holder = self.is_for_one(written, &holder, broad);
         let hook = Hook {
@@ -176,14 +150,54 @@ impl<G: Family> Builder<'_, G> {
             instead_of: Vec::new(),
             replaceable: false,
             forbids,
+            scripted: effects.iter().any(|effect| matches!(effect, Effect::Script(_))),
             effects,
-            scripted,
             moved,
         };
-        self.rules[rule].hooks.push(id);
-        self.events[spot.event].hooks.push(id);
-        self.events[spot.event].scripted |= scripted;
+        self.add(hook);
+    }
+
+    fn add(&mut self, hook: Hook<G::State>) {
+        let id = self.hooks.len() as HookId;
+        let event = &mut self.events[usize::from(hook.event)];
+        event.hooks.push(id);
+        event.scripted |= hook.scripted;
+        self.rules[usize::from(hook.rule)].hooks.push(id);
         self.hooks.push(hook);
+    }
+
+    /// What a hook does: it pays its price first, and its script comes last.
+    fn effects_of(&mut self, written: &Written, paid: bool, spot: Spot) -> Vec<Effect<G::State>> {
+        let mut effects = Vec::new();
+        if let Some(cost) = written.cost.filter(|_| paid) {
+            effects.extend(self.effect(cost, spot));
+        }
+        for effect in written.effects.map_or(&[][..], Tree::items) {
+            effects.extend(self.effect(effect, spot));
+        }
+        if self.is_scripted(written.script) {
+            effects.push(Effect::Script(spot.rule as u16));
+        }
+        effects
+    }
+
+    /// The hooks whose place the next one takes, to be found when all are known.
+    fn takes_the_place(&mut self, written: &Written, own: u16) {
+        let id = self.hooks.len() as HookId;
+        for tree in written.instead.map_or(&[][..], Tree::items) {
+            let hook = self.present_hook(tree, own);
+            self.replaced.push((id, hook, tree.at));
+        }
+    }
+
+    /// Whether whoever has the rule is asked about a hook of its own, and how early it speaks.
+    fn group(&self, written: &Written, kind: Option<&RuleKind>, spot: Spot) -> (bool, u8) {
+        let is_value = self.events[spot.event].shape == Shape::Value;
+        match kind.map(|kind| kind.scope) {
+            Some(Scope::Held(_)) if self.rules[spot.rule].mandatory => (false, Group::MANDATORY),
+            Some(Scope::Held(_)) => (!is_value && !says(written.ask, false), Group::OPTIONAL),
+            _ => (false, kind.map_or(0, |kind| kind.rank)),
+        }
     }
 
     /// `order: first` or `last`.
@@ -371,6 +385,7 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
+            event.casts = casts(&event.hooks, &self.hooks, &self.rules);
         }
     }
 
@@ -385,10 +400,58 @@ impl<G: Family> Builder<'_, G> {
         Some((index, hook.map(str::to_owned)))
     }
 
+    /// The name of a hook as it is today; one of an older release is told.
+    pub(super) fn present_hook(&mut self, tree: &Tree, own: u16) -> String {
+        let text = tree.scalar().unwrap_or_default();
+        let knows = |text: &str| self.hook_pattern(text, own).is_some();
+        let old = old_word(&text).filter(|old| !old.gone && !knows(&text) && knows(&old.new));
+        let Some(old) = old else { return text };
+        self.faults.push(old.told_with_new(tree.at));
+        old.new.clone()
+    }
+
     pub(super) fn unknown_rule(&mut self, word: &str, at: Place) {
+        if let Some(old) = old_word(word).filter(|old| old.gone) {
+            self.faults.push(old.told(at));
+            return;
+        }
         let known = self.entries.iter().map(|entry| entry.id.as_str());
         self.faults.push(Diagnostic::error("unknown-rule", at).with("word", word).suggest(word, known));
     }
+}
+
+/// Where a hook stands inside its phase: what forbids comes before all others of pre-roll.
+fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
+    match moved {
+        _ if forbids && phase == Phase::PreRoll => 0,
+        Some(Moved::First) => 1,
+        None => 2,
+        Some(Moved::Last) => 3,
+    }
+}
+
+/// Hooks in their order, gathered by the role through which they come to bear.
+fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<Cast> {
+    let mut casts: Vec<Cast> = Vec::new();
+    for &id in ids {
+        let hook = &hooks[usize::from(id)];
+        let role = match hook.holder {
+            Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
+            Holder::Always | Holder::Bystander(..) => None,
+        };
+        let known = casts.iter().position(|cast| cast.role == role);
+        let index = known.unwrap_or_else(|| {
+            casts.push(Cast { role, rules: RuleSet::default(), places: Vec::new(), hooks: Vec::new() });
+            casts.len() - 1
+        });
+        let cast = &mut casts[index];
+        cast.hooks.push(id);
+        match hook.holder {
+            Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
+            _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
+        }
+    }
+    casts
 }
 
 /// The static part of the order inside an event: phase, `order:`, rank of the kind, role, rule, hook.

@@ -1,7 +1,7 @@
 //! Kinds of events: what an event says it is, and the events that a hook means by a kind.
 
 use crate::expr::vocabulary::{Shape, Value};
-use crate::pack::{Diagnostic, Entry, Place, Tree};
+use crate::pack::{Diagnostic, Entry, Place, Tree, old_word};
 use crate::referee::book::{EVENT_KIND, Event, EventId, ROLL};
 
 use super::hooks::Written;
@@ -9,8 +9,6 @@ use super::{Builder, Family};
 
 /// The word before a kind: `every agility-test`.
 const EVERY: &str = "every ";
-/// How every roll was written in older releases.
-const OLD_EVERY_ROLL: &str = "every-roll";
 
 /// An event that a hook is on, and the kind that the hook names in its place.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -77,19 +75,16 @@ impl<G: Family> Builder<'_, G> {
 
     /// What one item of `event:` or `besides:` names: an event, or all of a kind.
     fn named(&mut self, item: &Tree) -> Vec<Named> {
-        let word = item.scalar().unwrap_or_default();
+        let mut word = item.scalar().unwrap_or_default();
         if let Some(event) = self.find_event(&word) {
             return vec![Named { event, through: None }];
         }
+        if let Some(old) = old_word(&word).filter(|old| !old.gone) {
+            self.faults.push(old.told_with_new(item.at));
+            word.clone_from(&old.new);
+        }
         let kind = match word.strip_prefix(EVERY) {
             Some(kind) => self.event_kind(kind.trim(), item.at),
-            None if word == OLD_EVERY_ROLL => {
-                let new = format!("{EVERY}{ROLL}");
-                let mut fault = Diagnostic::warning("old-word", item.at).with("word", &word).with("instead", &new);
-                fault.suggestion = Some(new);
-                self.faults.push(fault);
-                self.names.find(ROLL)
-            }
             None => {
                 self.unknown_event(&word, item.at);
                 None

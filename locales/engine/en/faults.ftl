@@ -79,7 +79,12 @@ fault-table-gap =
        *[other] no row from { $from } to { $to }
     }
 fault-table-overlap = two rows for { $value }
-fault-old-word = `{ $word }` is the word of older releases: now it is `{ $instead }`
+fault-old-word =
+    { $on ->
+        [empty] `{ $word }` is a word of releases before { $release }: now it is `{ $instead }`
+       *[other] `{ $word }` is a word of releases before { $release }: now it is a part of `{ $instead }`, for { $on }
+    }
+fault-word-gone = `{ $word }` is gone since release { $release }: its work is done by `{ $instead }`
 fault-besides-nothing = `{ $event }` is not among the events of the kind: to leave it out changes nothing
 fault-kind-of-nothing = no event is of the kind `{ $kind }`
 fault-hook-never-fires = the hook `{ $hook }` can never have its say
@@ -208,8 +213,22 @@ fault-wrong-teams = the number of teams is { $count }; there must be { $least } 
 fault-options-clash = { $option } and { $other } do not go together
 fault-too-many-cards = { $count } of kind { $group } are too many: at most { $limit }
 fault-record-unreadable = this is no line of a record: `{ $found }`
-fault-record-format = the record has format { $format }; this program knows { $known }
-fault-record-other-rules = the record was played by other rules: { $layer } has changed since
+fault-record-format =
+    { $engine ->
+        [empty] the record has format { $format }; this program knows { $known }
+       *[other] the record has format { $format }, of arbitro { $engine }; arbitro { $release } knows { $known }
+    }
+fault-record-other-rules =
+    { $now ->
+        [none] the record was played by other rules: `{ $layer }` ({ $was }) is no longer there
+       *[other]
+            { $was ->
+                [none] the record was played by other rules: `{ $layer }` ({ $now }, files: { $files }) was not there
+               *[other] the record was played by other rules: `{ $layer }` has changed from { $was } to { $now } (files: { $files })
+            }
+    }
+fault-record-release = written by arbitro { $engine }, read by arbitro { $release }; `--anyway` plays its answers by the rules of today, at your own risk
+fault-record-no-longer-fits = answer { $number } of the record no longer fits: asked “{ $asked }”, answered `{ $command }`
 fault-not-a-lot = no lots are drawn by `{ $word }`
 fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`
 fault-skill-needs = `{ $rule }` is for those alone who have `{ $other }`
@@ -219,6 +238,14 @@ fault-unknown-option = unknown option `{ $word }`
 fault-missing-argument = something is missing: { $argument }
 fault-unknown-square = no square `{ $word }` in this dungeon
 fault-square-taken = { $player } is already on this square
+fault-fix-refused =
+    { $what ->
+        [built-in] `{ $path }` is a pack in the program itself: there is nothing in it to write
+        [archive] `{ $path }` is an archive: unpack it, and name its folder
+        [link] `{ $path }` is a link: name the file that it leads to
+        [read-only] `{ $path }` may only be read: nothing in it was changed
+       *[changed] `{ $path }` has changed meanwhile: nothing in it was rewritten
+    }
 fault-record-exists = `{ $path }` is already there: `arbitro resume` goes on with it, another name keeps it
 fault-case-twice = the case `{ $name }` is here twice
 fault-commands-left =

@@ -163,6 +163,21 @@ ask-arrange = Which card comes first?
 ask-gain-token = For which weapon is the token?
 ask-lose-token = Which weapon loses the token?
 
+## Why a command is refused
+
+reason-yours-already = the hero is the player's already
+reason-boast-needed = a hero of another player is taken with one boast more
+reason-no-boast-from-the-middle = a hero from the middle is taken without a boast
+reason-not-a-boast = it is no boast
+reason-boasted-already = the hero has that boast already
+reason-not-your-hero = the hero is another player's
+reason-not-on-the-table = that encounter is not on the table
+reason-not-drawn = another card has been drawn
+reason-not-its-weapon = the hero has no such weapon
+reason-no-weapon-token = the weapon has no token
+reason-not-so-much = the hero has not so much gold, or may not bet it
+reason-not-shown = the card is not among those looked at
+
 ## The story
 
 heading-new-turn = — Turn { $number } —

@@ -78,6 +78,12 @@ fault-league-plays-other-game = the league plays { $expected }, not { $game }
 fault-league-record-of-others = the record is of a match between { $one } and { $two }
 fault-league-record-sides = a match of a league has two sides, this one has { $count }
 fault-league-record-twice = this record was already reported: entry { $entry }
+fault-league-other-rules =
+    { $now ->
+        [none] the league was founded on other rules: `{ $layer }` ({ $was }) is no longer there
+       *[other] the league was founded on other rules: `{ $layer }` has changed from { $was } to { $now } (files: { $files })
+    }
+fault-league-release = founded by arbitro { $engine }, read by arbitro { $release }: its own rules stay, its matches are played by the rules of today
 
 ## What an entry is about
 

@@ -431,5 +431,6 @@ ask-end-zone = Which end zone is yours?
 ask-chest = Where do you put the next chest?
 ask-portal = Where do you put the next portal?
 ask-haunt = On which square do you put it?
+ask-climb-out = Beside the pit, on which square do you put it?
 ask-learn = Which skill does it take?
 ask-place = Which player do you place, and on which square?

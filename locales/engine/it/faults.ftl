@@ -79,7 +79,12 @@ fault-table-gap =
        *[other] nessuna riga da { $from } a { $to }
     }
 fault-table-overlap = due righe per { $value }
-fault-old-word = `{ $word }` è la parola di versioni passate: ora è `{ $instead }`
+fault-old-word =
+    { $on ->
+        [empty] `{ $word }` è una parola delle versioni prima della { $release }: ora è `{ $instead }`
+       *[other] `{ $word }` è una parola delle versioni prima della { $release }: ora è una parte di `{ $instead }`, per { $on }
+    }
+fault-word-gone = `{ $word }` non c'è più dalla versione { $release }: il suo lavoro lo fa `{ $instead }`
 fault-besides-nothing = `{ $event }` non è fra gli eventi del genere: escluderlo non cambia nulla
 fault-kind-of-nothing = nessun evento è del genere `{ $kind }`
 fault-hook-never-fires = il gancio `{ $hook }` non può mai avere effetto
@@ -208,8 +213,22 @@ fault-wrong-teams = il numero delle squadre è { $count }; devono essere da { $l
 fault-options-clash = { $option } e { $other } non vanno insieme
 fault-too-many-cards = { $count } di tipo { $group } sono troppi: al massimo { $limit }
 fault-record-unreadable = questa non è una riga di una registrazione: `{ $found }`
-fault-record-format = la registrazione ha il formato { $format }; questo programma conosce il { $known }
-fault-record-other-rules = la registrazione è stata giocata con altre regole: da allora { $layer } è cambiato
+fault-record-format =
+    { $engine ->
+        [empty] la registrazione ha il formato { $format }; questo programma conosce il { $known }
+       *[other] la registrazione ha il formato { $format }, di arbitro { $engine }; arbitro { $release } conosce il { $known }
+    }
+fault-record-other-rules =
+    { $now ->
+        [none] la registrazione è stata giocata con altre regole: `{ $layer }` ({ $was }) non c'è più
+       *[other]
+            { $was ->
+                [none] la registrazione è stata giocata con altre regole: `{ $layer }` ({ $now }, file: { $files }) non c'era
+               *[other] la registrazione è stata giocata con altre regole: `{ $layer }` è cambiato da { $was } a { $now } (file: { $files })
+            }
+    }
+fault-record-release = scritta da arbitro { $engine }, letta da arbitro { $release }; `--anyway` ne gioca le risposte con le regole di oggi, a tuo rischio
+fault-record-no-longer-fits = la risposta { $number } della registrazione non va più: si chiede “{ $asked }”, risponde `{ $command }`
 fault-not-a-lot = con `{ $word }` non si sorteggia
 fault-skills-exclude = nessuno ha insieme `{ $rule }` e `{ $other }`
 fault-skill-needs = `{ $rule }` è solo per chi ha `{ $other }`
@@ -219,6 +238,14 @@ fault-unknown-option = opzione sconosciuta `{ $word }`
 fault-missing-argument = manca qualcosa: { $argument }
 fault-unknown-square = in questo sotterraneo non c'è la casella `{ $word }`
 fault-square-taken = { $player } è già in questa casella
+fault-fix-refused =
+    { $what ->
+        [built-in] `{ $path }` è un pacchetto dentro il programma: non c'è niente da scrivere
+        [archive] `{ $path }` è un archivio: estrailo, e nomina la sua cartella
+        [link] `{ $path }` è un collegamento: nomina il file a cui porta
+        [read-only] `{ $path }` si può solo leggere: non è stato cambiato niente
+       *[changed] `{ $path }` nel frattempo è cambiato: non è stato riscritto niente
+    }
 fault-record-exists = `{ $path }` c'è già: `arbitro resume` lo riprende, un altro nome lo conserva
 fault-case-twice = il caso `{ $name }` compare due volte
 fault-commands-left =

@@ -163,6 +163,21 @@ ask-arrange = Quale carta viene prima?
 ask-gain-token = Per quale Arma è il segnalino?
 ask-lose-token = Quale Arma perde il segnalino?
 
+## Perché un comando è rifiutato
+
+reason-yours-already = l'Eroe è già del giocatore
+reason-boast-needed = un Eroe di un altro giocatore si prende con una Spacconeria in più
+reason-no-boast-from-the-middle = un Eroe al centro si prende senza Spacconerie
+reason-not-a-boast = non è una Spacconeria
+reason-boasted-already = l'Eroe ha già quella Spacconeria
+reason-not-your-hero = l'Eroe è di un altro giocatore
+reason-not-on-the-table = quell'Incontro non è sul tavolo
+reason-not-drawn = è stata pescata un'altra carta
+reason-not-its-weapon = l'Eroe non ha un'Arma così
+reason-no-weapon-token = l'Arma non ha segnalini
+reason-not-so-much = l'Eroe non ha tanto Oro, o non può scommetterlo
+reason-not-shown = la carta non è tra quelle guardate
+
 ## Il racconto
 
 heading-new-turn = — Turno { $number } —

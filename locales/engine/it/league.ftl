@@ -78,6 +78,12 @@ fault-league-plays-other-game = la lega gioca a { $expected }, non a { $game }
 fault-league-record-of-others = il verbale è di una partita fra { $one } e { $two }
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
 fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
+fault-league-other-rules =
+    { $now ->
+        [none] la lega fu fondata su altre regole: `{ $layer }` ({ $was }) non c'è più
+       *[other] la lega fu fondata su altre regole: `{ $layer }` è cambiato da { $was } a { $now } (file: { $files })
+    }
+fault-league-release = fondata da arbitro { $engine }, letta da arbitro { $release }: le sue regole restano, le sue partite si giocano con quelle di oggi
 
 ## Di che cosa parla una registrazione
 

@@ -431,5 +431,6 @@ ask-end-zone = Quale Area di Meta è la tua?
 ask-chest = Dove metti il prossimo Forziere?
 ask-portal = Dove metti il prossimo Portale?
 ask-haunt = In quale casella lo metti?
+ask-climb-out = Accanto alla fossa, in quale casella lo metti?
 ask-learn = Quale abilità prende?
 ask-place = Quale giocatore metti, e in quale casella?

@@ -4,13 +4,16 @@
 mod bots;
 mod invariants;
 
+use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 
 use arbitro::games::blitz::Blitz;
-use arbitro::referee::{Book, Machine, Start, Written};
+use arbitro::judge::record::{Clerk, Log};
+use arbitro::referee::{Book, Level, Machine, Recorder, Start, Stop, Written};
 
 use crate::facts::Laid;
-use crate::table::{book_of, each_seed};
+use crate::houses::house_of;
+use crate::table::{book_of, each_seed, sit};
 use invariants::Inspector;
 
 static BOOK: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| book_of("blitz-bowl", &[]));
@@ -54,6 +57,32 @@ fn a_match_of_six_a_side_cut_at_any_line_goes_on_to_the_same_end() {
 #[test]
 fn a_match_of_six_a_side_is_the_same_at_every_level() {
     each_seed(0..60, |seed| laid(seed).same_at_every_level(Machine::Random));
+}
+
+/// An action at every step, which takes a step: a circle of rules, in which only a full trace notes the windows between.
+const RESTLESS: &str = "kind: procedure
+rules:
+  restless:
+    source: house/restless
+    hooks:
+      at-once: {event: enters-square, phase: post, do: {give-action: action, to: actor}}
+";
+
+#[test]
+fn rules_in_a_circle_are_stopped_at_the_same_step_at_every_level() {
+    let house = house_of("blitz-bowl", RESTLESS);
+    let housed = book_of::<Blitz>("blitz-bowl", &[house.path().to_owned()]);
+    let laid = laid(1);
+    let stopped_at = |level| {
+        let mut table = sit(&housed, &laid.start, 1, laid.coaches(Machine::Random, 1), Recorder::new(level));
+        let log = Log::default();
+        table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+        let Err(Stop::Fault(fault)) = table.play_from(&laid.start) else { panic!("an end") };
+        assert_eq!(fault.code, "events-too-deep");
+        log.borrow().len()
+    };
+    let full = stopped_at(Level::Full);
+    [Level::Off, Level::Outcome, Level::Rules].into_iter().for_each(|level| assert_eq!(stopped_at(level), full));
 }
 
 #[test]

@@ -84,8 +84,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let book = book();
     let state = three_in_a_hall(&book);
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
-    let request =
-        Request { side: 0, ask: Ask("pick"), options: &options, about: None, dice: &[], hook: None, events: &[] };
+    let request = Request::new(0, Ask("pick"), &options);
     options[Bot::new().pick(Game::new(&*book, &state), &request)].object
 }
 
@@ -123,7 +122,7 @@ fn side_by_side(book: &Arc<Book<Bowl>>, rule: &str) -> (State, Value) {
 }
 
 fn asked(book: &Arc<Book<Bowl>>, state: &State, bot: &mut Bot, ask: &'static str, options: &[Command]) -> Command {
-    let request = Request { side: 0, ask: Ask(ask), options, about: None, dice: &[], hook: None, events: &[] };
+    let request = Request::new(0, Ask(ask), options);
     options[bot.choice(Game::new(book, state), &request)]
 }
 

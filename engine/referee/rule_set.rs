@@ -29,6 +29,16 @@ impl RuleSet {
         }
     }
 
+    /// Whether any rule is among both.
+    #[must_use]
+    #[inline]
+    pub fn meets(&self, other: &RuleSet) -> bool {
+        let first = self.first.iter().zip(&other.first);
+        // Sets of few rules are asked without a branch.
+        first.fold(0, |both, (mine, theirs)| both | mine & theirs) != 0
+            || self.beyond.iter().zip(&other.beyond).any(|(mine, theirs)| mine & theirs != 0)
+    }
+
     /// Takes a rule away.
     pub fn remove(&mut self, held: u16) {
         if self.contains(held) {
@@ -97,6 +107,14 @@ mod tests {
         one.remove(65_000);
         one.remove(u16::MAX);
         assert_eq!(one, set(&[3, 255, 256, 1_300]));
+    }
+
+    #[test]
+    fn sets_meet_in_a_rule_that_both_have() {
+        assert!(set(&[3, 70]).meets(&set(&[70, 900])));
+        assert!(set(&[3, 900]).meets(&set(&[70, 900])));
+        assert!(!set(&[3, 70]).meets(&set(&[4, 900])));
+        assert!(!set(&[900]).meets(&set(&[901, 2_000])));
     }
 
     #[test]

@@ -1,0 +1,121 @@
+//! Who forbids an answer to a question: of a turn and a move, and of all the smaller ones before, inside and after them.
+//!
+//! Start at [`refusal`]. What a question offers is listed with the same verdicts.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Asks, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+
+use super::family::Blitz;
+use super::state::{Ball, Deed, Place, Stage, State};
+use super::verdict::{at_action, at_reserves, at_step, is_own, may_be_next, may_set_up};
+use super::vocabulary::event;
+
+/// The rule whose step asks this; none where an effect of any rule may.
+pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
+    Some(match ask.0 {
+        "action" => "turn-start",
+        "free-action" => "free-action",
+        "step" => "action-declared",
+        "reserves" => "reserves-rank",
+        "follow" => "may-follow",
+        "claim" => "may-claim",
+        "discard" => "hand-limit",
+        "place" => "may-set-up",
+        "pitch" => "set-up",
+        "trapdoor" => "trapdoor-choice",
+        "send-ball" => "ball-dropped",
+        "ball" => "ball-drawn",
+        _ => return None,
+    })
+}
+
+/// Who forbids a command.
+pub(super) fn refusal(game: Game<Blitz>, request: &Request, command: Command) -> Option<Refusal> {
+    let moves = matches!(request.ask.0, "action" | "free-action" | "step" | "reserves" | "place");
+    match crate::referee::word::<Blitz>(command.word).subject {
+        // Words that nobody does are asked elsewhere.
+        None if moves => None,
+        _ if moves => refused(moving(game, request, command)),
+        _ if !request.has_word(command.word) => None,
+        _ => refused(answers(game, request, command)),
+    }
+}
+
+fn moving(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
+    let player = command.subject;
+    let own = |rule| is_own(game.state, player, request.side, rule);
+    let alone = |rule| require(request.subject() == Some(player), "another-moves", rule);
+    match request.ask.0 {
+        "action" => {
+            own("turn-start")?;
+            may_be_next(game, player)?;
+            at_action(game, command, false)
+        }
+        "free-action" => own("turn-start").and_then(|()| at_action(game, command, true)),
+        "step" => {
+            own("turn-start")?;
+            alone("action-declared")?;
+            at_step(game, request, command)
+        }
+        "reserves" => at_reserves(game, request, command),
+        _ => {
+            own("may-set-up")?;
+            alone("may-set-up")?;
+            may_set_up(&mut { game }, player, command.object)
+        }
+    }
+}
+
+fn answers(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
+    let Command { object, .. } = command;
+    let state = game.state;
+    let listed = |reason| require_by(request.options.contains(&command), reason, game.asks(request));
+    require_by(object != NONE || request.options.contains(&command), "no-such-thing", game.asks(request))?;
+    match request.ask.0 {
+        "claim" => may_claim(&mut { game }, request.side, object).and_then(|()| listed("another-copy")),
+        "discard" => listed("not-in-hand"),
+        "send-ball" => listed("not-beside"),
+        "trapdoor" => listed("not-a-trapdoor"),
+        "ball" => may_take_ball(state, request.side, object),
+        _ => listed("not-among-these"),
+    }
+}
+
+// -------------------------------------------------------------------------------------- claiming
+
+/// The challenges that a side may meet: those on the board, and one that only it may claim.
+pub(super) fn open_challenges(state: &State, side: u8) -> impl Iterator<Item = Value> + '_ {
+    let private = state.private.filter(|(_, owner)| *owner == side).map(|(card, _)| card);
+    state.spaces.iter().flatten().copied().chain(private).map(Value::from)
+}
+
+/// Whether a side has met a challenge by the action just taken.
+pub(super) fn may_claim<A: Asks<Blitz>>(asks: &mut A, side: u8, card: Value) -> Verdict {
+    let state = asks.game().state;
+    require(open_challenges(state, side).any(|open| open == card), "not-on-the-board", "may-claim")?;
+    let Deed { actor, action, target, already, .. } = state.deed;
+    let slots =
+        [card, actor, side.into(), action, target, state.square_of(actor), Value::from(already >> card & 1 == 1)];
+    asks.permits(Question::new(event::CHALLENGE_MET, slots))
+}
+
+// ----------------------------------------------------------------------------------------- balls
+
+impl State {
+    /// The index of the special ball of a rule.
+    pub(super) fn special_ball(&self, rule: Value) -> Option<u8> {
+        (0..).zip(&self.deck.balls).find(|(_, ball)| ball.rule == rule).map(|(index, _)| index)
+    }
+}
+
+/// Whether a coach may take a special ball: before the match one that his team may bring, later one nobody plays with.
+pub(super) fn may_take_ball(state: &State, side: u8, rule: Value) -> Verdict {
+    let Some(index) = state.special_ball(rule) else { return require(false, "not-a-special-ball", "ball-drawn") };
+    if state.stage != Stage::Toss {
+        let plays = |other: &Ball| other.special == Some(index) && other.place != Place::Out;
+        return require(!state.balls.iter().any(plays), "ball-in-play", "ball-drawn");
+    }
+    require(!state.sides.iter().any(|side| side.balls.contains(&index)), "ball-taken", "special-balls")?;
+    let (team, teams) = (&state.side(side.into()).team, &state.deck.balls[usize::from(index)].teams);
+    require(teams.is_empty() || teams.contains(team), "ball-of-others", "special-balls")
+}

@@ -1,0 +1,224 @@
+//! Who forbids an answer to a question: of a turn and an activation, and of all the smaller questions inside them and before
+//! the first turn.
+//!
+//! Start at [`refusal`]. What a question offers is listed with the same verdicts.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Asks, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+
+use super::bonds::may_gain;
+use super::dungeon::{Misplaced, Square};
+use super::family::Bowl;
+use super::pass::band;
+use super::state::{Spot, State};
+use super::verdict::{
+    at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, may_throw_anywhere, reaches,
+};
+use super::vocabulary::{event, names, word};
+
+/// The rule whose step asks this; none where an effect of any rule may.
+pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
+    Some(match ask.0 {
+        "turn" => "turn-start",
+        "activation" => "activation-start",
+        "target" => "special-action",
+        "throw" => "longest-band",
+        "facing" => "template-direction",
+        "push" => "push-choice",
+        "follow-up" => "may-follow-up",
+        "slip-away" => "block-over",
+        "interference" => "may-interfere",
+        "catch" => "may-catch",
+        "argue" => "argue-the-call",
+        "line-up" => "may-line-up",
+        "end-zone" => "coin-toss",
+        "place" => "pre-game",
+        "chest" => "chest-placing",
+        "portal" => "portal-placing",
+        _ => return None,
+    })
+}
+
+/// Who forbids a command.
+pub(super) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> Option<Refusal> {
+    let subject = crate::referee::word::<Bowl>(command.word).subject;
+    match request.ask.0 {
+        // Words that nobody does are asked elsewhere.
+        "turn" | "activation" if subject.is_none() => None,
+        "turn" => refused(at_turn(game, request.side, command)),
+        "activation" => refused(at_activation(game, request.side, command)),
+        _ if !request.has_word(command.word) => None,
+        _ => refused(named(game, request, command).and_then(|()| answers(game, request, command))),
+    }
+}
+
+/// Whether somebody and something are named, and it is the one who is asked about where no coach chooses whom.
+fn named(game: Game<Bowl>, request: &Request, Command { word, subject, object }: Command) -> Verdict {
+    let word = crate::referee::word::<Bowl>(word);
+    let by = game.asks(request);
+    require_by(word.subject.is_none() || subject != NONE, "nobody", by)?;
+    require_by(word.object.is_none() || object != NONE, "no-target", by)?;
+    let alone = request.subject().filter(|_| !matches!(request.ask.0, "interference" | "line-up" | "place"));
+    require_by(alone.is_none_or(|asked| asked == subject), "not-the-one-asked", by)
+}
+
+fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
+    let (Command { word, subject: player, object }, state) = (command, game.state);
+    match (request.ask.0, request.facts) {
+        ("target", &[action, ref chosen @ ..]) => {
+            is_offered(game, player, action, object)?;
+            require(!chosen.contains(&object), "chosen-already", "special-action")
+        }
+        ("throw", &[longest]) if word == word::BANK => may_bank(state, player, object, longest),
+        ("throw", &[longest]) => reaches(game, state.square(player), object, longest),
+        ("bomb", &[longest]) => may_aim_bomb(game, player, object, longest),
+        ("slip-away", _) => slips_away(state, player, object),
+        ("interference", &[passer, landing, band]) => {
+            is_own(game, player, request.side)?;
+            may_interfere(&mut { game }, player, (passer, landing, band))
+        }
+        ("line-up", &[rule]) => {
+            is_substitute(game, request.side, player, rule)?;
+            may_line_up(&mut { game }, player, object)
+        }
+        ("lay-ball", _) => is_beside(state, player, object, "drops-ball").and_then(|()| is_free(state, object)),
+        ("end-zone", _) => {
+            let zones = state.dungeon().end_zones() as Value;
+            require((1..=zones).contains(&object), "no-such-zone", "coin-toss")?;
+            require(request.options.contains(&command), "zone-taken", "coin-toss")
+        }
+        ("place", _) => {
+            is_own(game, player, request.side)?;
+            waits(state, player, "pre-game").and_then(|()| may_be_placed(state, request.side, object))
+        }
+        ("chest", placed) => may_stand(may_put_chest(game, object, placed), "chest-placing"),
+        ("portal", placed) if !request.options.contains(&command) => {
+            may_stand(may_put_portal(game, object, placed), "portal-placing")
+        }
+        ("learn", &[category]) => {
+            let may = may_learn(game, player, category, object);
+            may.or_else(|reason| require_by(false, reason, game.asks(request)))
+        }
+        _ => listed(game, request, command),
+    }
+}
+
+/// Whether a step lists an answer: its reason is told where nothing more is to be said than what it lists.
+fn listed(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
+    let reason = match request.ask.0 {
+        "push" if !game.state.is_empty(command.object) => "square-taken",
+        "push" => "not-pushed-there",
+        "facing" => "not-a-side",
+        "haunt" => "not-beside-a-near-wall",
+        "climb-out" => "not-nearest-the-pit",
+        "portal" => "square-taken",
+        _ => "not-among-these",
+    };
+    require_by(request.options.contains(&command), reason, game.asks(request))
+}
+
+// -------------------------------------------------------------------------------------- throwing
+
+/// Whether a wall beside a square can be hit by a throw of so many bands.
+fn may_bank(state: &State, player: Value, square: Square, longest: i32) -> Verdict {
+    let (here, dungeon) = (state.square(player), state.dungeon());
+    let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
+    require(wall && band(dungeon.range(here, square)) <= longest, "out-of-reach", "longest-band")
+}
+
+/// Whether a bomb can be thrown at a square: within so many bands, or anywhere if a rule lets it.
+fn may_aim_bomb(mut game: Game<Bowl>, player: Value, square: Square, longest: i32) -> Verdict {
+    let near = reaches(game, game.state.square(player), square, longest);
+    if near.is_err() && is_far(game, player, square) {
+        return may_throw_anywhere(&mut game, player, names::SPECIAL).or(near);
+    }
+    near
+}
+
+/// Whether a player may try to stop what is thrown, by whom and where to, so many bands away.
+pub(super) fn may_interfere<A: Asks<Bowl>>(
+    asks: &mut A,
+    player: Value,
+    (passer, landing, band): (Value, Square, Value),
+) -> Verdict {
+    let game = asks.game();
+    let (state, dungeon) = (game.state, game.state.dungeon());
+    let (from, square) = (state.square(passer), state.square(player));
+    let under = square != NONE && landing != from && dungeon.under_ruler(from, landing, square);
+    require(under, "not-under-the-ruler", "may-interfere")?;
+    require(!game.book.data.passing_needs_sight || dungeon.sees(from, square), "out-of-sight", "passing")?;
+    let able = i32::from(state.player(player).has_zone());
+    asks.permits(Question::new(event::MAY_INTERFERE, [player, passer, band]).from(able))
+}
+
+// --------------------------------------------------------------------------------------- placing
+
+/// Whether a player may slip away to a square: a step away, free, and beside no opponent.
+pub(super) fn slips_away(state: &State, player: Value, square: Square) -> Verdict {
+    let team = state.player(player).team;
+    let is_foe = |square: Square| {
+        let other = state.on(square);
+        other != NONE && state.player(other).is_opponent(team)
+    };
+    is_beside(state, player, square, "block-over")?;
+    is_free(state, square)?;
+    let marked = state.dungeon().steps(square).any(|(_, next)| is_foe(next));
+    require(!marked, "beside-an-opponent", "block-over")
+}
+
+/// Whether a player with a rule waits in the reserves of a side.
+fn is_substitute(game: Game<Bowl>, side: u8, player: Value, rule: Value) -> Verdict {
+    is_own(game, player, side)?;
+    waits(game.state, player, "may-line-up")?;
+    let held = game.book.rule(rule).and_then(|rule| rule.held);
+    let has = held.is_some_and(|held| game.state.has(player, held).is_some());
+    require(has, "without-the-rule", "may-line-up")
+}
+
+/// Whether a player waits in the reserves.
+pub(super) fn waits(state: &State, player: Value, rule: &'static str) -> Verdict {
+    require(state.player(player).spot == Spot::Reserves, "not-in-reserve", rule)
+}
+
+/// Whether a substitute may come on in a square.
+pub(super) fn may_line_up<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
+    is_free(asks.game().state, square)?;
+    asks.permits(Question::new(event::MAY_LINE_UP, [player, square]))
+}
+
+/// Whether a side may place a player in a square before the first turn.
+pub(super) fn may_be_placed(state: &State, side: u8, square: Square) -> Verdict {
+    require(state.dungeon().end_zone(square) == Some(side), "not-in-its-end-zone", "pre-game")?;
+    is_free(state, square)
+}
+
+/// Whether a chest may be put on a square, beside those placed so far.
+pub(super) fn may_put_chest(game: Game<Bowl>, square: Square, placed: &[Square]) -> Result<(), Misplaced> {
+    let dungeon = game.state.dungeon();
+    dungeon.place_chest_ok(square, placed, game.book.data.limits(dungeon.end_zones()))
+}
+
+/// Whether a portal may be put on a square, beside the chests and those placed so far.
+pub(super) fn may_put_portal(game: Game<Bowl>, square: Square, placed: &[Square]) -> Result<(), Misplaced> {
+    let dungeon = game.state.dungeon();
+    let chests: Vec<Square> = game.state.chests.iter().map(|chest| chest.square).collect();
+    dungeon.place_portal_ok(square, &chests, placed, game.book.data.limits(dungeon.end_zones()))
+}
+
+fn may_stand(placing: Result<(), Misplaced>, rule: &'static str) -> Verdict {
+    placing.or_else(|misplaced| require(false, misplaced.code(), rule))
+}
+
+// -------------------------------------------------------------------------------------- learning
+
+/// Whether a player lacks a skill of a category and may have it, or why not.
+pub(super) fn may_learn(game: Game<Bowl>, player: Value, category: Value, skill: Value) -> Result<(), &'static str> {
+    let category = game.book.names.name(category);
+    let rule = game.book.rule(skill).filter(|rule| rule.category.as_deref() == Some(category));
+    match rule.and_then(|rule| rule.held) {
+        None => Err("not-of-the-category"),
+        Some(held) if game.state.has(player, held).is_some() => Err("has-it-already"),
+        Some(held) if !may_gain(game.book, game.state, player, held) => Err("may-not-have-it"),
+        Some(_) => Ok(()),
+    }
+}

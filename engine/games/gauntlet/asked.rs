@@ -1,0 +1,89 @@
+//! Who forbids an answer to a question.
+//!
+//! Start at [`refusal`]. What a question offers is listed with the same verdicts.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+
+use super::family::Gauntlet;
+use super::state::{NOBODY, State};
+use super::vocabulary::event;
+
+/// The rule whose step asks this; none where an effect of any rule may.
+pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
+    Some(match ask.0 {
+        "hero" => "hero-taken",
+        "boast" => "boast-added",
+        "send" => "new-turn",
+        "rise" => "may-rise",
+        "encounter" | "extra" => "encounter-drawn",
+        "wield" => "attack-dice",
+        _ => return None,
+    })
+}
+
+/// Who forbids a command.
+pub(super) fn refusal(game: Game<Gauntlet>, request: &Request, command: Command) -> Option<Refusal> {
+    if !request.has_word(command.word) {
+        return None;
+    }
+    refused(answers(game, request, command))
+}
+
+fn answers(game: Game<Gauntlet>, request: &Request, command: Command) -> Verdict {
+    let Command { subject, object, .. } = command;
+    let by = game.asks(request);
+    let listed = |reason| require_by(request.options.contains(&command), reason, by);
+    match (request.ask.0, request.facts) {
+        ("hero", _) => may_take(game, request.side, subject, object),
+        ("boast", &[hero]) => may_boast(game.state, hero, object),
+        ("send", _) => may_be_sent(&mut { game }, request.side, subject),
+        ("rise", _) => listed("not-the-one-asked"),
+        ("encounter", _) => listed("not-on-the-table"),
+        ("extra", _) => listed("not-drawn"),
+        ("wield" | "gain-token" | "lose-token", &[hero]) => {
+            is_weapon_of(game.state, hero, object, by)?;
+            listed("no-weapon-token")
+        }
+        ("again", _) => listed("no-such-die"),
+        ("bet", _) => listed("not-so-much"),
+        ("arrange", _) => listed("not-shown"),
+        _ => listed("not-among-these"),
+    }
+}
+
+/// Whether a player may take a hero: from the middle, or from another player with one boast more.
+pub(super) fn may_take(game: Game<Gauntlet>, player: u8, hero: Value, boast: Value) -> Verdict {
+    let state = game.state;
+    require(hero != NONE, "nobody", "hero-taken")?;
+    let owner = state.hero(hero).owner;
+    require(owner != player, "yours-already", "hero-taken")?;
+    if boast == NONE {
+        return require(owner == NOBODY, "boast-needed", "boast-added");
+    }
+    require(owner != NOBODY || game.book.data.boasts_from_centre > 0, "no-boast-from-the-middle", "bragging")?;
+    may_boast(state, hero, boast)
+}
+
+/// Whether a boast may be added to a hero.
+pub(super) fn may_boast(state: &State, hero: Value, boast: Value) -> Verdict {
+    require(state.deck.boasts.iter().any(|known| known.rule == boast), "not-a-boast", "boast-added")?;
+    require(state.boasts_left(hero).any(|left| left == boast), "boasted-already", "boast-added")
+}
+
+/// Whether a player may send a hero to the encounter: one of its own that lives, or that a rule lets play.
+pub(super) fn may_be_sent<A: Asks<Gauntlet>>(asks: &mut A, player: u8, hero: Value) -> Verdict {
+    let state = asks.game().state;
+    require(hero != NONE, "nobody", "new-turn")?;
+    require(state.hero(hero).owner == player, "not-your-hero", "new-turn")?;
+    if !state.hero(hero).dead {
+        return Ok(());
+    }
+    asks.permits(Question::new(event::MAY_RISE, [hero, Value::from(state.table[0])]))
+}
+
+fn is_weapon_of(state: &State, hero: Value, rule: Value, by: By) -> Verdict {
+    let weapons = &state.hero(hero).weapons;
+    let own = weapons.iter().any(|&weapon| state.deck.weapons[usize::from(weapon)].rule == rule);
+    require_by(own, "not-its-weapon", by)
+}

@@ -1,0 +1,31 @@
+//! What became of the layers that something was written by: a record, a league.
+
+use super::diagnostic::Diagnostic;
+use super::library::Layer;
+
+/// So much of a digest is shown.
+const DIGITS: usize = 8;
+/// What is said in the place of a digest where there is no layer.
+const NONE: &str = "none";
+
+/// The layers that are not as they were, each told under a code, with its index among those that were. `was` are names and
+/// digests.
+pub fn changed_layers(code: &'static str, was: &[(String, String)], now: &[Layer]) -> Vec<(Option<usize>, Diagnostic)> {
+    let then = |name: &str| was.iter().position(|(own, _)| own == name);
+    let today = |name: &str| now.iter().find(|layer| layer.name == name);
+    let told = |name: &str| {
+        let (then, today) = (then(name), today(name));
+        let was = then.map_or(NONE.to_owned(), |index| short(&was[index].1));
+        let now = today.map_or(NONE.to_owned(), |layer| short(&layer.rules_digest));
+        let fault = Diagnostic::anywhere(code).with("layer", name).with("was", was).with("now", now);
+        (then, fault.with("files", today.map_or(0, |layer| layer.files)))
+    };
+    let same = |(name, digest): &&(String, String)| today(name).is_some_and(|layer| layer.rules_digest == *digest);
+    let changed = was.iter().filter(|layer| !same(layer)).map(|(name, _)| name);
+    let new = now.iter().map(|layer| &layer.name).filter(|name| then(name).is_none());
+    changed.chain(new).map(|name| told(name)).collect()
+}
+
+fn short(digest: &str) -> String {
+    digest.chars().take(DIGITS).collect()
+}

@@ -1,0 +1,100 @@
+//! Old words in somebody's files, rewritten in place: whatever else a file says stays as it is, letter by letter.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::diagnostic::{Diagnostic, Diagnostics};
+use super::sources::Sources;
+use super::tree::Place;
+
+/// A word that was rewritten.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fixed {
+    /// The file, as a person would type it.
+    pub file: String,
+    /// The line.
+    pub line: u32,
+    /// The word that stood there.
+    pub old: String,
+    /// The word that stands there now.
+    pub new: String,
+}
+
+/// Writes the new word for every old one that is told with a new one. A file is rewritten as a whole or not at all.
+///
+/// # Errors
+/// Of a file that cannot be written: `unwritable-file`, or `fix-refused` for a link or one that may only be read.
+pub fn fix(faults: &Diagnostics, sources: &Sources) -> (Vec<Fixed>, Diagnostics) {
+    let mut by_file: BTreeMap<u16, BTreeMap<Place, (&str, &str)>> = BTreeMap::new();
+    for fault in faults.list.iter().filter(|fault| fault.code == "old-word") {
+        let old = fault.args.iter().find(|(name, _)| *name == "word").map(|(_, word)| word.as_str());
+        if let (Some(at), Some(old), Some(new)) = (fault.place, old, &fault.suggestion) {
+            by_file.entry(at.file).or_default().insert(at, (old, new));
+        }
+    }
+    let (mut fixed, mut wrong) = (Vec::new(), Diagnostics::default());
+    for (file, words) in by_file {
+        match fix_file(sources.name(file), sources.text(file), &words) {
+            Ok(done) => fixed.extend(done),
+            Err(fault) => wrong.push(fault),
+        }
+    }
+    (fixed, wrong)
+}
+
+fn fix_file(name: &str, text: &str, words: &BTreeMap<Place, (&str, &str)>) -> Result<Vec<Fixed>, Diagnostic> {
+    let mut new_text = text.to_owned();
+    let mut fixed = Vec::new();
+    // From the end, so that what comes before stays where it is.
+    for (at, (old, new)) in words.iter().rev() {
+        let Some(start) = start_of(text, *at, old) else { continue };
+        new_text.replace_range(start..start + old.len(), new);
+        let (old, new) = ((*old).to_owned(), (*new).to_owned());
+        fixed.push(Fixed { file: name.to_owned(), line: at.line, old, new });
+    }
+    fixed.reverse();
+    if !fixed.is_empty() {
+        write(Path::new(name), text, &new_text)?;
+    }
+    Ok(fixed)
+}
+
+/// The byte at which a word stands, plain or in quotes; none if something else stands there, as a reference does.
+fn start_of(text: &str, at: Place, word: &str) -> Option<usize> {
+    let line = text.split_inclusive('\n').take(at.line.checked_sub(1)? as usize).map(str::len).sum::<usize>();
+    let rest = text.get(line..)?;
+    let column = rest.char_indices().nth(at.column.checked_sub(1)? as usize)?.0;
+    let start = line + column + usize::from(rest[column..].starts_with(['"', '\'']));
+    text.get(start..)?.starts_with(word).then_some(start)
+}
+
+/// Puts a new text in the place of the old one, in one step and with the same rights.
+fn write(path: &Path, old: &str, new: &str) -> Result<(), Diagnostic> {
+    let named = |code| Diagnostic::anywhere(code).with("path", path.display());
+    let trouble = |error: io::Error| named("unwritable-file").with("detail", error);
+    let rights = fs::symlink_metadata(path).map_err(trouble)?;
+    if rights.is_symlink() || rights.permissions().readonly() {
+        return Err(named("fix-refused").with("what", if rights.is_symlink() { "link" } else { "read-only" }));
+    }
+    let bytes = fs::read(path).map_err(trouble)?;
+    let Some(mark) = bytes.strip_suffix(old.as_bytes()) else {
+        return Err(named("fix-refused").with("what", "changed"));
+    };
+    let partial = beside(path);
+    let written = fs::write(&partial, [mark, new.as_bytes()].concat())
+        .and_then(|()| fs::set_permissions(&partial, rights.permissions()))
+        .and_then(|()| fs::rename(&partial, path));
+    written.map_err(|error| {
+        // Nothing of it is left; if that fails too, the first trouble is the one to tell.
+        let _ = fs::remove_file(&partial);
+        trouble(error)
+    })
+}
+
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".partial");
+    PathBuf::from(name)
+}

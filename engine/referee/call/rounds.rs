@@ -2,7 +2,7 @@
 //!
 //! A procedure may repeat itself: those who roll the same roll again, a portal that is not there is rolled anew. What it
 //! repeats without the clock of the game moving on is counted here, for every family; far beyond what any game needs it
-//! ends in a fault that names the event and the rule that spoke last.
+//! ends in a fault that names the event and, of the rules that spoke, the last of those of a house.
 
 use crate::pack::Diagnostic;
 use crate::referee::book::{EventId, HookId};
@@ -19,8 +19,8 @@ const QUESTION: u32 = 25;
 pub(super) struct Rounds {
     clock: (u32, u32),
     events: u32,
-    /// The rule that spoke last.
-    pub(super) spoke: Option<HookId>,
+    /// Of the hooks that spoke, the last of those written in the topmost layer.
+    culprit: Option<HookId>,
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
@@ -43,9 +43,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.rounds.events += events;
     }
 
+    /// Notes who spoke: whatever keeps a game from moving on is seldom a rule of the book.
+    pub(super) fn note_speaker(&mut self, hook: HookId) {
+        let layer = |hook: HookId| self.book.sources.layer(self.book.hooks[usize::from(hook)].at.file);
+        let above = self.rounds.culprit.filter(|&culprit| layer(culprit) > layer(hook));
+        self.rounds.culprit = above.or(Some(hook));
+    }
+
     fn no_progress(&self, event: EventId) -> Stop {
-        let book = &self.book;
-        let spoke = self.rounds.spoke;
+        let (book, spoke) = (&self.book, self.rounds.culprit);
         let own = book.rules[usize::from(book.events[usize::from(event)].rule)].at;
         let at = spoke.map_or(own, |hook| book.hooks[usize::from(hook)].at);
         let fault = Diagnostic::error("no-progress", at).with("limit", MOST).with("event", book.event_name(event));

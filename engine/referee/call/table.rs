@@ -44,14 +44,14 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     }
 
     fn speaks(&mut self, hook: HookId) {
-        self.rounds.spoke = Some(hook);
+        self.note_speaker(hook);
     }
 
     fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame) {
         let Candidate { hook, holder, turn, .. } = candidate;
         let applied = matches!(status, Status::Applied { .. });
         if applied {
-            self.rounds.spoke = Some(hook);
+            self.note_speaker(hook);
         }
         if !T::ON {
             return;

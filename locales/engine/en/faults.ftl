@@ -98,7 +98,7 @@ fault-not-cancellable = { $shape ->
  }
 fault-no-progress = more than { $limit } events and the game has not moved on, the last of them `{ $event }`{ $hook ->
     [none] {""}
-   *[other] ; the last rule to speak was `{ $hook }`
+   *[other] ; the rule that does not let it move on is `{ $hook }`
  }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
 fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`

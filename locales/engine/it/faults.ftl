@@ -98,7 +98,7 @@ fault-not-cancellable = { $shape ->
  }
 fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, l'ultimo è `{ $event }`{ $hook ->
     [none] {""}
-   *[other] ; l'ultima regola ad avere effetto è `{ $hook }`
+   *[other] ; la regola che non la lascia andare avanti è `{ $hook }`
  }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
 fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`

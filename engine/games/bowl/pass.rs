@@ -8,7 +8,7 @@ use super::asked::may_interfere;
 use super::dungeon::{Direction, Range, Square};
 use super::injury::{outcome, total};
 use super::state::Ball;
-use super::verdict::{band_to, is_far, may_throw_anywhere, needs_sight, sight, squares_left};
+use super::verdict::{band_to, is_far, may_throw_anywhere, sight, squares_left};
 use super::vocabulary::{event, names, word};
 
 /// The band of what no ruler measures.
@@ -150,22 +150,6 @@ impl<T: Tracer> Match<T> {
         Ok((answer.word == word::INTERFERE).then_some(answer.subject))
     }
 
-<<<<<<< HEAD
-    fn is_under_ruler(&self, passer: Value, landing: Square, opponent: Value) -> bool {
-        let (from, square) = (self.state.square(passer), self.state.square(opponent));
-        let dungeon = self.state.dungeon();
-        let seen = || dungeon.sees(from, square) || !needs_sight(self.game(), passer);
-        let level = || [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
-        square != NONE && landing != from && dungeon.under_ruler(from, landing, square) && level() && seen()
-    }
-
-    fn may_interfere(&mut self, opponent: Value, passer: Value, band: Value) -> Flow<bool> {
-        let able = i32::from(self.state.player(opponent).has_zone());
-        Ok(self.value(event::MAY_INTERFERE, Some(able), &[opponent, passer, band])? == 1)
-    }
-
-=======
->>>>>>> main
     /// The ball goes from hand to hand (`db/hand-off`).
     pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
         self.acting().done = true;

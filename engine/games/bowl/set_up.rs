@@ -51,7 +51,8 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
 pub(super) fn new_side(book: &Book<Bowl>) -> Side {
     let mut side = Side::default();
     let own = |rule: &Rule| book.data.rosters.iter().any(|roster| roster.brings(book.names.name(rule.name)));
-    let assets = book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule) && !book.data.comes_later(rule.name));
+    let assets =
+        book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule) && !book.data.comes_later(rule.name));
     assets.filter_map(|rule| rule.held).for_each(|held| side.rules.insert(held));
     side
 }
@@ -446,7 +447,6 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-<<<<<<< HEAD
     /// Six players of every side in its own end zone: one side after the other, or one player at a time in turn.
     fn place_players(&mut self, order: &[u8]) -> Flow {
         let placed = self.book.data.placed as usize;
@@ -458,17 +458,6 @@ impl<T: Tracer> Match<T> {
         for side in places {
             if !done.contains(&side) && !self.place_player(side)? {
                 done.push(side);
-=======
-    /// Six players of a side in its own end zone.
-    fn place_players(&mut self, side: u8) -> Flow {
-        for _ in 0..self.book.data.placed {
-            let mut options = self.options();
-            let state = &self.state;
-            for player in state.team(side).filter(|&player| waits(state, player, "pre-game").is_ok()) {
-                let zone = state.dungeon().end_zone_floor(side);
-                let free = zone.filter(|&square| may_be_placed(state, side, square).is_ok());
-                options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
->>>>>>> main
             }
         }
         Ok(())
@@ -478,9 +467,9 @@ impl<T: Tracer> Match<T> {
     fn place_player(&mut self, side: u8) -> Flow<bool> {
         let mut options = self.options();
         let state = &self.state;
-        let reserves = state.team(side).filter(|&player| state.player(player).spot == Spot::Reserves);
-        for player in reserves {
-            let free = state.dungeon().end_zone_floor(side).filter(|&square| state.is_empty(square));
+        for player in state.team(side).filter(|&player| waits(state, player, "pre-game").is_ok()) {
+            let zone = state.dungeon().end_zone_floor(side);
+            let free = zone.filter(|&square| may_be_placed(state, side, square).is_ok());
             options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
         }
         if options.is_empty() {

@@ -599,25 +599,17 @@ impl State {
     #[must_use]
     pub fn has(&self, player: Value, held: u16) -> Option<Value> {
         let who = self.players.get(usize::try_from(player).ok()?)?;
-<<<<<<< HEAD
-        if who.rules.contains(held) {
-            let argument = who.arguments.iter().find(|(rule, _)| *rule == held);
-            return Some(argument.map_or(0, |&(_, number)| number));
-        }
-        let granted = self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held));
-        (granted || self.lent_by_ground(player, held)).then_some(0)
-=======
         let argument = || who.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
         self.player_has(player, held).then(argument)
     }
 
-    /// Whether a player has a rule, of its own or for a while.
+    /// Whether a player has a rule, of its own, for a while, or by the ground it stands on.
     #[must_use]
     #[inline]
     pub fn player_has(&self, player: Value, held: u16) -> bool {
         self.players.get(player as usize).is_some_and(|who| who.rules.contains(held))
             || self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held))
->>>>>>> main
+            || self.lent_by_ground(player, held)
     }
 
     /// Whether a side has a rule, and with which number.

@@ -16,7 +16,9 @@ use super::vocabulary::SQUARE;
 /// another, each but the floor below its number, with the rows that it has.
 pub(super) fn picture(game: Game<Bowl>) -> String {
     let levels = game.state.dungeon().levels().iter();
-    levels.map(|&level| if level == 0 { grid(game.state, 0) } else { format!("{level:+}\n{}", grid(game.state, level)) }).collect()
+    levels
+        .map(|&level| if level == 0 { grid(game.state, 0) } else { format!("{level:+}\n{}", grid(game.state, level)) })
+        .collect()
 }
 
 /// One level.

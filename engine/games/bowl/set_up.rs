@@ -51,7 +51,8 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
 pub(super) fn new_side(book: &Book<Bowl>) -> Side {
     let mut side = Side::default();
     let own = |rule: &Rule| book.data.rosters.iter().any(|roster| roster.brings(book.names.name(rule.name)));
-    let assets = book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule) && !book.data.comes_later(rule.name));
+    let assets =
+        book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule) && !book.data.comes_later(rule.name));
     assets.filter_map(|rule| rule.held).for_each(|held| side.rules.insert(held));
     side
 }

@@ -421,7 +421,9 @@ impl<T: Tracer> Match<T> {
     fn chest_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
         for chest in 0..self.state.chests.len() {
             let square = self.state.chests[chest].square;
-            if self.state.dungeon().touching(here, square) && allowed(verdict::may_open(self, player, square))?.is_some() {
+            if self.state.dungeon().touching(here, square)
+                && allowed(verdict::may_open(self, player, square))?.is_some()
+            {
                 options.push(Self::command(word::OPEN, player, square));
             }
         }

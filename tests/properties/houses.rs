@@ -1,13 +1,17 @@
 //! What a house may add without moving anything else: rules that never speak, rules that roll nothing.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
+use std::sync::Arc;
 
 use arbitro::expr::vocabulary::Shape;
+use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
-use arbitro::referee::{Base, Book, Level, Machine, Recorder, Silent, Tracer};
+use arbitro::judge::record::{Clerk, Log};
+use arbitro::referee::{Base, Book, Family, Level, Machine, Recorder, Silent, Start, Tracer, Written};
 use tempfile::TempDir;
 
-use crate::table::{BOOK, assert_same, book, coaches, each_seed, lines, lines_of, sit, start};
+use crate::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
 
 /// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {
@@ -135,4 +139,31 @@ fn dice_by_address(book: &std::sync::Arc<Book<Bowl>>, seed: u64) -> BTreeMap<(u3
         }
     }
     found
+}
+
+/// Each step gives another action, inside the one before: in the end that is too deep, at every level of tracing after the
+/// same answer.
+#[test]
+fn what_passes_unnoticed_is_never_too_deep() {
+    let house = house_of(
+        "blitz-bowl",
+        "kind: procedure\nrules:\n  run-on:\n    source: house/run-on\n    hooks:\n      \
+         again: {event: enters-square, phase: post, do: {any-action: actor.team}}\n",
+    );
+    let book = book_of::<Blitz>("blitz-bowl", &[house.path().to_owned()]);
+    each_seed(0..4, |seed| {
+        let silent = answered(&book, seed, Silent);
+        assert_same(&silent, &answered(&book, seed, Recorder::new(Level::Full)), "off and full");
+    });
+}
+
+/// The lines of a game as far as it goes.
+fn answered<T: Tracer>(book: &Arc<Book<Blitz>>, seed: u64, trace: T) -> Vec<String> {
+    let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
+    let seats = (0..2).map(|side| Blitz::machine(Machine::Random, 2 * seed + side)).collect();
+    let mut table = sit(book, &start, seed, seats, trace);
+    let log = Log::default();
+    table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+    let _ = table.play_from(&start);
+    log.borrow().iter().map(|step| step.line.clone()).collect()
 }

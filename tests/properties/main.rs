@@ -9,6 +9,8 @@
 
 mod backed;
 mod blitz;
+#[path = "../brute.rs"]
+mod brute;
 mod facts;
 mod finale;
 mod gauntlet;

@@ -15,7 +15,7 @@ pub(super) const TALLIES: &[Tally<State>] = &[
 
 /// Whether one of a side's own players was injured.
 pub(super) fn has_injured(state: &State, events: &[TraceEvent], side: u8) -> bool {
-    let injured = events.iter().filter(|noted| noted.event == event::INJURED);
+    let injured = events.iter().filter(|noted| noted.event == event::INJURED && !noted.cancelled);
     let mut victims = injured.map(|noted| noted.frame.slots[usize::from(slot::FIRST)]);
     victims.any(|victim| state.players.get(victim as usize).is_some_and(|player| player.side == side))
 }

@@ -95,7 +95,7 @@ impl Bot {
         }
         ready.hero_mut(hero).owner = game.state.bragging;
         ready.refresh(hero);
-        let tokens = |state: &State, event| game.on(state).peek(event, None, &[hero]);
+        let tokens = |state: &State, event| game.on(state).peek(event, None, &[hero]).max(0);
         ready.hero_mut(hero).class_tokens = tokens(&ready, event::CLASS_TOKENS);
         for slot in 0..ready.hero(hero).weapons.len() {
             ready.hero_mut(hero).wielded = slot as u8;

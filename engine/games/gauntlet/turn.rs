@@ -59,11 +59,11 @@ impl<T: Tracer> Duel<T> {
     }
 
     fn take_tokens(&mut self, hero: Value) -> Flow {
-        self.state.hero_mut(hero).class_tokens = self.value(event::CLASS_TOKENS, None, &[hero])?;
+        self.state.hero_mut(hero).class_tokens = self.value(event::CLASS_TOKENS, None, &[hero])?.max(0);
         for slot in 0..self.state.hero(hero).weapons.len() {
             self.state.hero_mut(hero).wielded = slot as u8;
             let tokens = self.value(event::WEAPON_TOKENS, None, &[hero])?;
-            self.state.hero_mut(hero).weapon_tokens[slot] = tokens;
+            self.state.hero_mut(hero).weapon_tokens[slot] = tokens.max(0);
         }
         self.state.hero_mut(hero).wielded = 0;
         Ok(())

@@ -189,6 +189,9 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
         }
     };
     let walk = walk.walk();
+    if let Some(fault) = walk.misfit() {
+        return Err(fault);
+    }
     let side = walk.side().unwrap_or(0);
     let (graph, root) = walk.graph.from(root);
     let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.state, side, terms));

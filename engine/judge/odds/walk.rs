@@ -135,8 +135,11 @@ pub(super) struct Walk<S> {
     given: Option<Given>,
     /// Rolls in the order in which they were first met.
     pub met: Vec<Whom>,
-    /// Events that have not ended.
-    pub open: u32,
+    /// Events that have not ended: whether each is a grief of the side, unless it is called off.
+    open: Vec<bool>,
+    /// Parts of the order that fitted somewhere, and those that did not with what was wrong.
+    fitted: BTreeSet<Rc<str>>,
+    misfits: Vec<(Rc<str>, Diagnostic)>,
     /// Ways gone so far, and at most.
     pub gone: u64,
     most: u64,
@@ -156,7 +159,9 @@ impl<S> Walk<S> {
             dead_end: None,
             given: None,
             met: Vec::new(),
-            open: 0,
+            open: Vec::new(),
+            fitted: BTreeSet::new(),
+            misfits: Vec::new(),
             gone: 0,
             most: terms.most,
             root: None,
@@ -165,8 +170,31 @@ impl<S> Walk<S> {
 
     /// Goes back to the start, to go another way.
     pub fn restart(&mut self) {
-        (self.mind, self.open) = (Mind::default(), 0);
+        self.mind = Mind::default();
+        self.open.clear();
         self.level().next = 0;
+    }
+
+    /// Whether an event has not ended.
+    pub fn is_inside(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// What is left of the order is understood.
+    pub fn fits(&mut self, rest: Rc<str>) {
+        self.fitted.insert(rest);
+    }
+
+    /// What is left of the order cannot be given as things came: it is dropped.
+    pub fn drop_rest(&mut self, rest: Rc<str>, fault: Diagnostic) {
+        self.misfits.push((rest, fault));
+        self.mind.rest = None;
+    }
+
+    /// What is wrong with an order a part of which could be given on no way.
+    pub fn misfit(&self) -> Option<Diagnostic> {
+        let never = self.misfits.iter().find(|(rest, _)| !self.is_spent() && !self.fitted.contains(rest));
+        never.map(|(_, fault)| fault.clone())
     }
 
     /// The order is given.
@@ -296,7 +324,7 @@ impl<S> Walk<S> {
         }
         let Some(given) = &self.given else { return self.graph.add(Node::Unseen) };
         let counts = counts(game).iter().zip(&given.counts).map(|(now, before)| now - before).collect();
-        let grief = self.mind.grief || G::came_to_grief(game, &[], given.side);
+        let grief = self.mind.grief || self.open.contains(&true) || G::came_to_grief(game, &[], given.side);
         let wanted = self.want.map(|_| self.mind.wanted == Some(true));
         self.graph.add(Node::End(End { wanted, grief, counts }))
     }
@@ -459,24 +487,22 @@ impl<G: Family> Ways<G> for Shared<G> {
     fn mind(&self) -> u128 {
         let walk = self.walk();
         let mut hasher = DefaultHasher::new();
-        (&walk.mind, walk.open > 0).hash(&mut hasher);
+        (&walk.mind, walk.is_inside(), walk.open.contains(&true)).hash(&mut hasher);
         hasher.finish().into()
     }
 
     fn opens(&self, game: Game<G>, event: EventId, frame: &Frame) {
         let mut walk = self.walk();
-        walk.open += 1;
-        if !walk.mind.begun {
-            return;
+        if walk.mind.begun {
+            walk.mind.late |= G::AFTERMATH.contains(&event);
+            walk.mind.over |= walk.mind.late;
         }
-        walk.mind.late |= G::AFTERMATH.contains(&event);
-        walk.mind.over |= walk.mind.late;
-        if walk.mind.grief || walk.mind.late || game.book.events[usize::from(event)].shape == Shape::Value {
-            return;
-        }
-        let side = walk.side().unwrap_or(0);
-        let noted = [noted(event, frame)];
-        walk.mind.grief = G::came_to_grief(game, &noted, side) && !G::came_to_grief(game, &[], side);
+        let told = walk.mind.begun && !walk.mind.grief && !walk.mind.late;
+        let is_grief = told && game.book.events[usize::from(event)].shape != Shape::Value && {
+            let (side, noted) = (walk.side().unwrap_or(0), [noted(event, frame)]);
+            G::came_to_grief(game, &noted, side) && !G::came_to_grief(game, &[], side)
+        };
+        walk.open.push(is_grief);
     }
 
     fn comes_out(&self, game: Game<G>, event: EventId, frame: &Frame) {
@@ -500,9 +526,10 @@ impl<G: Family> Ways<G> for Shared<G> {
         }
     }
 
-    fn closes(&self, game: Game<G>, event: EventId, frame: &Frame) {
+    fn closes(&self, game: Game<G>, event: EventId, frame: &Frame, cancelled: bool) {
         let mut walk = self.walk();
-        walk.open = walk.open.saturating_sub(1);
+        let is_grief = walk.open.pop() == Some(true);
+        walk.mind.grief |= is_grief && !cancelled;
         let Some(want) = walk.want.filter(|want| want.event == event && walk.mind.begun) else { return };
         if walk.mind.wanted.is_none() {
             walk.mind.wanted = Some(want.is_met(game.book, &noted(event, frame)));

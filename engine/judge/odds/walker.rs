@@ -60,18 +60,22 @@ impl<G: Family> Walker<G> {
         Ok(understood.option)
     }
 
-    /// What is left of the order, where it fits.
-    fn order_on(&self, game: Game<G>, request: &Request) -> Flow<Option<usize>> {
-        let Some(rest) = self.walk.walk().mind.rest.clone() else { return Ok(None) };
+    /// What is left of the order, where it fits; as at a table it is dropped where chance has led elsewhere.
+    fn order_on(&self, game: Game<G>, request: &Request) -> Option<usize> {
+        let rest = self.walk.walk().mind.rest.clone()?;
         match understand(game, request, &rest) {
             Ok(understood) => {
-                self.walk.walk().mind.rest = understood.rest.map(Into::into);
-                Ok(Some(understood.option))
+                let mut walk = self.walk.walk();
+                walk.fits(rest);
+                walk.mind.rest = understood.rest.map(Into::into);
+                Some(understood.option)
             }
             Err(fault) if goes_on(game, request, &rest) => {
-                Err(wrong(fault, self.order.as_ref().and_then(|(_, at)| *at)))
+                let place = fault.place.or(self.order.as_ref().and_then(|(_, at)| *at));
+                self.walk.walk().drop_rest(rest, Diagnostic { place, ..fault });
+                None
             }
-            Err(_) => Ok(None),
+            Err(_) => None,
         }
     }
 
@@ -103,10 +107,10 @@ impl<G: Family> Walker<G> {
 
     /// An answer after the order: the rest of it, that of the policy, or one after the other.
     fn go_on(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        if let Some(option) = self.order_on(game, request)? {
+        if let Some(option) = self.order_on(game, request) {
             return Ok(option);
         }
-        if begins_an_order::<G>(request) && self.walk.walk().open == 0 {
+        if begins_an_order::<G>(request) && !self.walk.walk().is_inside() {
             return self.follow(game, request);
         }
         if let Some(option) = self.said(game, request) {
@@ -131,7 +135,7 @@ fn is_optional(text: &str) -> bool {
     matches!(text.split_whitespace().next(), Some("use" | "decline"))
 }
 
-/// Whether an order may still go on as it began, so that a part of it that cannot be understood is wrong.
+/// Whether an order may still go on as it began, so that a part of it that cannot be understood does not fit.
 fn goes_on<G: Family>(game: Game<G>, request: &Request, rest: &str) -> bool {
     let head = rest.rsplit_once(' ').map_or(rest, |(head, _)| head);
     request.options.iter().any(|&option| game.spell(option).starts_with(head))

@@ -342,7 +342,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
                 self.trace.quiet(id, frame);
             }
             self.tell_opening(id, frame);
-            self.tell_closing(id, frame);
+            self.tell_closing(id, frame, false);
             return Ok(());
         }
         // What passes unnoticed is not called where little is noted: it does not count.
@@ -374,7 +374,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             self.note_unreached(&judging, frame);
             self.trace.close(judging.trace, frame);
         }
-        self.tell_closing(id, frame);
+        self.tell_closing(id, frame, judging.cancelled);
         if event.shape == Shape::Roll {
             self.thrown = judging.thrown;
         }

@@ -42,8 +42,8 @@ pub trait Ways<G: Family> {
     fn opens(&self, game: Game<G>, event: EventId, frame: &Frame);
     /// The outcome of a roll is known.
     fn comes_out(&self, game: Game<G>, event: EventId, frame: &Frame);
-    /// An event ends.
-    fn closes(&self, game: Game<G>, event: EventId, frame: &Frame);
+    /// An event ends, or was called off.
+    fn closes(&self, game: Game<G>, event: EventId, frame: &Frame, cancelled: bool);
 }
 
 /// A way out of a part: what it returned, and how it left the game.
@@ -235,9 +235,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
     }
 
-    pub(super) fn tell_closing(&self, id: EventId, frame: &Frame) {
+    pub(super) fn tell_closing(&self, id: EventId, frame: &Frame, cancelled: bool) {
         if let Some(ways) = &self.ways {
-            ways.closes(self.game(), id, frame);
+            ways.closes(self.game(), id, frame, cancelled);
         }
     }
 

@@ -1,10 +1,11 @@
 //! Effects: the referee's own and every verb of the family, with every kind of argument.
 
-use arbitro::expr::vocabulary::{Kind, OUTCOMES, Shape};
+use arbitro::expr::vocabulary::{EntityKind, Kind, OUTCOMES, Shape};
 use arbitro::referee::Phase;
 
 use super::house::Tree;
 use super::sentences::Writer;
+use super::words::Arguments;
 
 fn one(verb: &str, value: impl ToString) -> Tree {
     Tree::map([(verb, Tree::text(value))])
@@ -23,7 +24,7 @@ impl Writer<'_, '_> {
             (Shape::Value, Phase::PreRoll) => self.forbid(),
             (Shape::Value, _) => self.of_value(),
             (_, Phase::PreRoll) => self.before(own),
-            (Shape::Roll, Phase::Modify) => one("modify", self.amount()),
+            (Shape::Roll, Phase::Modify) => self.of_dice(),
             (Shape::Roll, Phase::Resolve) => self.of_result(own),
             _ => self.deed(own),
         }
@@ -38,10 +39,17 @@ impl Writer<'_, '_> {
         }
     }
 
+    fn of_dice(&mut self) -> Tree {
+        match self.pick.below(8) {
+            0 if self.spot.event.faces.is_empty() => one("keep", "one"),
+            _ => one("modify", self.amount()),
+        }
+    }
+
     fn before(&mut self, own: &[String]) -> Tree {
         let rolls = self.spot.event.shape == Shape::Roll;
         match self.pick.below(8) {
-            0 if self.spot.event.cancels || self.pick.chance(10) => Tree::text("cancel"),
+            0 if self.spot.event.cancels || self.pick.chance(2) => Tree::text("cancel"),
             1 => self.forbid(),
             2 if rolls && self.spot.event.needs => one("need", self.amount()),
             3 if rolls => one("add-dice", self.pick.below(4) as i32 - 1),
@@ -55,8 +63,9 @@ impl Writer<'_, '_> {
         match self.pick.below(9) {
             0 | 1 => Tree::text("reroll"),
             2 => one("reroll", "one"),
-            3 if faces.is_empty() => one("keep", "one"),
-            3 => Tree::map([("take", Tree::items(faces.iter().take(2).map(Tree::text).collect()))]),
+            3 if !faces.is_empty() => {
+                Tree::map([("take", Tree::items(faces.iter().take(2).map(Tree::text).collect()))])
+            }
             4 if !faces.is_empty() => {
                 let face = self.pick.of(&faces).cloned().unwrap_or_default();
                 Tree::map([("reroll", Tree::text("one")), ("face", Tree::text(face))])
@@ -108,16 +117,32 @@ impl Writer<'_, '_> {
         }
     }
 
+    fn can_name_all(&self, args: Arguments) -> bool {
+        args.iter().all(|(_, kind, may_miss)| match kind {
+            Kind::Entity(of) => *may_miss || self.can_name(*of),
+            _ => true,
+        })
+    }
+
+    /// One thing, or some of them; nobody only where that turns out.
+    fn somebody_or_some(&mut self, kind: EntityKind) -> String {
+        let some = if self.pick.chance(20) { self.set(kind) } else { None };
+        some.or_else(|| self.named(kind)).unwrap_or_else(|| "none".to_owned())
+    }
+
+    /// A verb whose things can be named here.
     pub fn verb(&mut self) -> Tree {
-        let (name, args) = *self.pick.of(&self.words.verbs).expect("every family has verbs");
+        let fits: Vec<_> = self.words.verbs.iter().filter(|(_, args)| self.can_name_all(args)).collect();
+        let Some(&&(name, args)) = self.pick.of(&fits) else { return self.forbid() };
         if args.is_empty() {
             return Tree::text(name);
         }
         let mut entries = Vec::new();
         for (index, (arg, kind, may_miss)) in args.iter().enumerate() {
-            if !*may_miss || self.pick.chance(50) {
+            let nobody = matches!(kind, Kind::Entity(of) if !self.can_name(*of));
+            if !*may_miss || !nobody && self.pick.chance(50) {
                 let value = match kind {
-                    Kind::Entity(of) if !*may_miss => self.named(*of).unwrap_or_else(|| self.handed(*kind)),
+                    Kind::Entity(of) if self.pick.chance(99) => self.somebody_or_some(*of),
                     kind => self.handed(*kind),
                 };
                 entries.push((if index == 0 { name } else { *arg }, Tree::text(value)));

@@ -13,6 +13,7 @@
 mod bases;
 mod effects;
 mod forecasts;
+mod futures;
 mod house;
 mod pick;
 mod promises;

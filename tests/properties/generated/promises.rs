@@ -1,15 +1,16 @@
 //! What every house that `check` passes is held to, whatever it says.
 
 use std::cell::{Cell, RefCell};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use arbitro::coach::understand;
+use arbitro::coach::{Rejoin, understand};
 use arbitro::dice::{Address, Seeded, Source};
 use arbitro::expr::vocabulary::{Shape, Value, slot};
 use arbitro::judge::compare::{Plan, play_all};
-use arbitro::judge::record::{Clerk, Log};
+use arbitro::judge::record::{Clerk, Log, Step, before_last_answer};
 use arbitro::pack::Diagnostics;
 use arbitro::referee::{
     Base, Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop,
@@ -17,6 +18,7 @@ use arbitro::referee::{
 };
 
 use super::forecasts;
+use super::futures::{self, Moment};
 use crate::records::answers;
 use crate::table::{Relieved, assert_same, rejoining};
 use crate::traces::hold_up;
@@ -29,6 +31,8 @@ const MOST_DICE: u32 = 600_000;
 const QUESTIONS: usize = 80;
 /// One house in so many is played by two workers too.
 const COMPARED: u64 = 100;
+/// In one house of so many, an answer is taken back.
+const TAKEN_BACK: u64 = 3;
 
 /// In one house of so many, bots play too.
 const WITH_BOTS: u64 = 50;
@@ -47,6 +51,7 @@ pub struct Trial<'b, G: Family> {
 /// A game that was played as far as it went.
 struct Played<G: Family, T: Tracer> {
     lines: Vec<String>,
+    steps: Vec<Step>,
     stop: String,
     table: Referee<G, T>,
 }
@@ -61,7 +66,8 @@ where
         if G::start(self.book, &self.start, &mut self.book.sources.clone(), &mut Diagnostics::default()).is_none() {
             return false;
         }
-        let Played { lines, stop, .. } = self.play(self.listening(), Silent);
+        let moments = Rc::default();
+        let Played { lines, stop, .. } = self.play(self.listening(&moments), Silent);
         self.now("its games end, or somebody is asked");
         assert!(!stop.starts_with("no die"), "{MOST_DICE} dice in {} lines", lines.len());
         self.levels(&lines, &stop);
@@ -74,6 +80,12 @@ where
             let resumed = self.play(rejoining(answers(&lines[..cut]), self.coaches()), Silent);
             assert_same(&lines, &resumed.lines, &format!("cut at {cut}, {sides} sides"));
         }
+        if self.seed % TAKEN_BACK == 2 {
+            self.now("an answer taken back leaves the game as it was");
+            self.taken_back(&answers(&lines));
+        }
+        self.now("odds are what brute force counts");
+        futures::hold(self.book, moments.take());
         if self.seed.is_multiple_of(COMPARED) {
             self.jobs();
         }
@@ -96,11 +108,13 @@ where
         (0..self.start.sides.len() as u64).map(|side| G::machine(kind, 6 * self.seed + side)).collect()
     }
 
-    fn listening(&self) -> Vec<Seat<G>> {
+    fn listening(&self, moments: &Rc<RefCell<Vec<Moment<G>>>>) -> Vec<Seat<G>> {
         let heard = Rc::new(RefCell::new(Vec::new()));
         let asked = Rc::new(Cell::new(0));
-        let listener =
-            |coach| Box::new(Listener { coach, heard: Rc::clone(&heard), asked: Rc::clone(&asked) }) as Seat<G>;
+        let listener = |coach| {
+            let (heard, asked, moments) = (Rc::clone(&heard), Rc::clone(&asked), Rc::clone(moments));
+            Box::new(Listener { coach, heard, asked, moments }) as Seat<G>
+        };
         self.coaches().into_iter().map(listener).collect()
     }
 
@@ -125,8 +139,34 @@ where
             Err(Stop::Fault(fault)) => format!("fault {}", fault.code),
             other => format!("{other:?}"),
         };
-        let lines = log.borrow().iter().map(|step| step.line.clone()).collect();
-        Played { lines, stop, table }
+        let steps = log.take();
+        let lines = steps.iter().map(|step| step.line.clone()).collect();
+        Played { lines, steps, stop, table }
+    }
+
+    /// Takes one of the answers back, where that is allowed: position, offers and trace are as they were before it.
+    fn taken_back(&self, answers: &[String]) {
+        let Some(last) = (self.seed.wrapping_mul(7919) as usize).checked_rem(answers.len()) else { return };
+        let (given, ..) = self.up_to(&answers[..=last]);
+        let Ok(kept) = before_last_answer(&given, |_| true, G::dice_bind(self.book)) else { return };
+        let kept: Vec<String> = kept.iter().filter_map(Step::answer).collect();
+        assert!(self.up_to(&kept) == self.up_to(&answers[..last]), "answer {last} of {}", answers.len());
+    }
+
+    /// A game so far: its steps, its position, what is offered now, and what was noted.
+    fn up_to(&self, answers: &[String]) -> (Vec<Step>, u64, Vec<String>, Vec<String>) {
+        let offered = Rc::new(RefCell::new(Vec::new()));
+        let queue = Rc::new(RefCell::new(answers.iter().cloned().collect()));
+        let seat = |_| {
+            let asked = Box::new(Asked(Rc::clone(&offered)));
+            Box::new(Rejoin::new(Rc::clone(&queue), Some(asked))) as Seat<G>
+        };
+        let seats = (0..self.start.sides.len()).map(seat).collect();
+        let Played { steps, table, .. } = self.play(seats, Recorder::new(Level::Rules));
+        let mut position = DefaultHasher::new();
+        table.state.hash(&mut position);
+        let noted = table.trace.events().iter().map(|event| format!("{event:?}")).collect();
+        (steps, position.finish(), offered.take(), noted)
     }
 
     /// Same game at all levels; at the highest, every line adds up and every question is answered as it then comes.
@@ -205,19 +245,31 @@ impl Source for Rationed {
     }
 }
 
+/// Notes what is offered, and answers nothing.
+struct Asked(Rc<RefCell<Vec<String>>>);
+
+impl<G: Family> Coach<G> for Asked {
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
+        *self.0.borrow_mut() = request.options.iter().map(|&option| game.spell(option)).collect();
+        Err(Stop::Done)
+    }
+}
+
 /// Holds what is offered against what is understood, before it answers.
 struct Listener<G: Family> {
     coach: Seat<G>,
     /// What was offered lately.
     heard: Rc<RefCell<Vec<String>>>,
     asked: Rc<Cell<u32>>,
+    moments: Rc<RefCell<Vec<Moment<G>>>>,
 }
 
 impl<G: Family> Coach<G> for Listener<G> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         self.asked.set(self.asked.get() + 1);
         assert!(!request.options.is_empty(), "asked without an option: {:?}", request.ask);
-        if self.asked.get().is_multiple_of(3) {
+        futures::remember(&mut self.moments.borrow_mut(), self.asked.get(), game, request);
+        if self.asked.get().is_multiple_of(5) {
             listen(game, request, &mut self.heard.borrow_mut());
         }
         self.coach.answer(game, request)

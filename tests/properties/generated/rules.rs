@@ -276,8 +276,8 @@ impl Maker<'_> {
 
     /// How often, by whom, whether somebody is asked, in whose place, in which order.
     fn limits(&mut self, words: &Words, event: &EventWords, entries: &mut Vec<(&'static str, Tree)>) {
-        let value = event.shape == Shape::Value;
-        let (seldom, often) = if value { (1, 2) } else { (12, 25) };
+        // What is asked of a value again and again may neither be used up nor ask anybody.
+        let (seldom, often) = if event.shape == Shape::Value { (1, 0) } else { (12, 25) };
         if self.pick.chance(often) {
             let period = self.pick.of(&words.periods).copied().unwrap_or("turn");
             entries.push(("once", Tree::text(period)));

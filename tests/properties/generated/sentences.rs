@@ -54,15 +54,25 @@ impl<'w> Writer<'w, '_> {
         self.named(kind).unwrap_or_else(|| "none".to_owned())
     }
 
+    /// Whether there is a word for a thing of a kind.
+    pub fn can_name(&self, kind: EntityKind) -> bool {
+        !self.names(kind).is_empty()
+    }
+
     /// A word for a thing of the event, the game, or another thing.
     pub fn named(&mut self, kind: EntityKind) -> Option<String> {
+        let found = self.names(kind);
+        self.pick.of(&found).cloned()
+    }
+
+    fn names(&self, kind: EntityKind) -> Vec<String> {
         let mut found = self.direct(kind);
         for &(of, name, own) in &self.words.properties {
             if own == Kind::Entity(kind) {
                 found.extend(self.direct(of).into_iter().take(2).map(|thing| format!("{thing}.{name}")));
             }
         }
-        self.pick.of(&found).cloned()
+        found
     }
 
     /// Roles, facts and the holder.

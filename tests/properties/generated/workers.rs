@@ -13,8 +13,8 @@ use super::bases::{BASES, Base, Files, Verdict, base_of};
 use super::house::House;
 use super::shrink::shrunk;
 
-/// Longer than this no house needs.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// Longer than this no house needs, be the machine as busy as it may.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Where a process finds what it is to do.
 const WORK: &str = "ARBITRO_WORK";
 

@@ -77,6 +77,11 @@ fn what_is_done_of_blitz_bowl_stays_done() {
 }
 
 #[test]
+fn what_is_done_of_the_final_stays_done() {
+    hold_against_its_list("fbbf");
+}
+
+#[test]
 fn gauntlet_of_fools_is_done_from_its_first_entry_to_its_last() {
     let rows = coverage("gof").rows;
     let missing: Vec<String> = rows.iter().filter(|row| !row.done).map(|row| row.id.clone()).collect();

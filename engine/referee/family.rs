@@ -92,6 +92,11 @@ pub trait Family: Sized + 'static {
     /// The rule of the place where a thing is, or none.
     fn place(state: &Self::State, kind: EntityKind, entity: Value) -> Value;
 
+    /// Whether a thing is where a rule of a place holds; there may be several at once.
+    fn is_under(state: &Self::State, kind: EntityKind, entity: Value, rule: Value) -> bool {
+        Self::place(state, kind, entity) == rule
+    }
+
     /// The things of a kind among which a coach chooses where a rule names no set.
     fn things(_state: &Self::State, _kind: EntityKind) -> Vec<Value> {
         Vec::new()

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::state::{Ball, Chest, Posture, Spot};
-use arbitro::games::bowl::vocabulary::{names, word};
+use arbitro::games::bowl::vocabulary::{event, names, word};
 use arbitro::games::bowl::{Bowl, Match, State};
 use arbitro::referee::{Book, Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
@@ -226,6 +226,9 @@ impl Inspector {
             assert!(self.used.insert(uses), "{what} is used once a team turn");
         }
         if command.word == word::SPONGE {
+            return;
+        }
+        if command.word == word::ENTER && game.peek(event::MAY_ACT_AT_ONCE, None, &[command.subject]) == 1 {
             return;
         }
         let fresh = self.activated.insert(command.subject);

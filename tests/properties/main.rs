@@ -12,6 +12,7 @@ mod blitz;
 #[path = "../brute.rs"]
 mod brute;
 mod facts;
+mod finale;
 mod gauntlet;
 mod generated;
 mod hostile;

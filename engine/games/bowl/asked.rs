@@ -12,7 +12,7 @@ use super::family::Bowl;
 use super::pass::band;
 use super::state::{Spot, State};
 use super::verdict::{
-    at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, may_throw_anywhere, reaches,
+    at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, may_throw_anywhere, needs_sight, reaches,
 };
 use super::vocabulary::{event, names, word};
 
@@ -70,7 +70,7 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
             require(!chosen.contains(&object), "chosen-already", "special-action")
         }
         ("throw", &[longest]) if word == word::BANK => may_bank(state, player, object, longest),
-        ("throw", &[longest]) => reaches(game, state.square(player), object, longest),
+        ("throw", &[longest]) => reaches(game, player, object, longest),
         ("bomb", &[longest]) => may_aim_bomb(game, player, object, longest),
         ("slip-away", _) => slips_away(state, player, object),
         ("interference", &[passer, landing, band]) => {
@@ -128,7 +128,7 @@ fn may_bank(state: &State, player: Value, square: Square, longest: i32) -> Verdi
 
 /// Whether a bomb can be thrown at a square: within so many bands, or anywhere if a rule lets it.
 fn may_aim_bomb(mut game: Game<Bowl>, player: Value, square: Square, longest: i32) -> Verdict {
-    let near = reaches(game, game.state.square(player), square, longest);
+    let near = reaches(game, player, square, longest);
     if near.is_err() && is_far(game, player, square) {
         return may_throw_anywhere(&mut game, player, names::SPECIAL).or(near);
     }
@@ -146,7 +146,9 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
     let (from, square) = (state.square(passer), state.square(player));
     let under = square != NONE && landing != from && dungeon.under_ruler(from, landing, square);
     require(under, "not-under-the-ruler", "may-interfere")?;
-    require(!game.book.data.passing_needs_sight || dungeon.sees(from, square), "out-of-sight", "passing")?;
+    let level = [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
+    require(level, "not-under-the-ruler", "may-interfere")?;
+    require(dungeon.sees(from, square) || !needs_sight(game, passer), "out-of-sight", "needs-sight")?;
     let able = i32::from(state.player(player).has_zone());
     asks.permits(Question::new(event::MAY_INTERFERE, [player, passer, band]).from(able))
 }

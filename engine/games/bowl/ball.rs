@@ -7,7 +7,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::Match;
 use super::dungeon::{Direction, Flight, Square};
-use super::injury::{outcome, total};
+use super::injury::{fact, outcome, total};
 use super::state::Ball;
 use super::vocabulary::{event, names};
 
@@ -15,16 +15,20 @@ use super::vocabulary::{event, names};
 const MOST_REBOUNDS: u32 = 6;
 
 impl<T: Tracer> Match<T> {
-    fn direction(&mut self, origin: Square) -> Flow<Direction> {
+    pub(super) fn direction(&mut self, origin: Square) -> Flow<Direction> {
         Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
     }
 
     /// One square of flight. True beside the square when a wall turned it.
     pub(super) fn fly_one(&mut self, from: Square, direction: Direction, straight: bool) -> Flow<(Square, bool)> {
         let state = &self.state;
-        match state.dungeon().collide(from, direction, |square| state.chest(square).is_some()) {
+        match state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
             Flight::Free(to) => Ok((to, false)),
             Flight::Feature(to) => Ok((to, false)),
+            Flight::Wall(_) if self.flies_elsewhere(from)? => {
+                let direction = self.direction(from)?;
+                self.fly_one(from, direction, straight)
+            }
             Flight::Wall(hit) => {
                 let mut hit = if straight { hit.in_straight_flight() } else { hit };
                 for _ in 0..MOST_REBOUNDS {
@@ -33,16 +37,30 @@ impl<T: Tracer> Match<T> {
                         Some(_) => total(&self.roll_number(event::CORNER_REBOUND, &[from])?),
                         None => 0,
                     };
-                    let state = &self.state;
-                    let solid = |square| state.chest(square).is_some();
-                    if let Some(to) = state.dungeon().rebound(&hit, die, solid) {
+                    let solid = |square| self.stops_balls(square);
+                    if let Some(to) = self.state.dungeon().rebound(&hit, die, solid) {
                         return Ok((to, true));
                     }
-                    hit = state.dungeon().rebound_again(&hit, die, solid);
+                    hit = self.state.dungeon().rebound_again(&hit, die, solid);
                 }
                 Ok((from, true))
             }
         }
+    }
+
+    /// Whether what is on a square turns a ball as a wall does: a chest, unless it is like somebody who lies there.
+    pub(super) fn stops_balls(&self, square: Square) -> bool {
+        self.book.data.chests_stop_balls && self.state.chest(square).is_some()
+    }
+
+    /// Whether rules send the ball in another direction where it would meet a wall, if there is one it can fly in.
+    fn flies_elsewhere(&mut self, from: Square) -> Flow<bool> {
+        let dungeon = self.state.dungeon();
+        let shut_in = |way| matches!(dungeon.collide(from, way, |square| self.stops_balls(square)), Flight::Wall(_));
+        if Direction::ALL.into_iter().all(shut_in) {
+            return Ok(false);
+        }
+        Ok(fact(&self.consult(event::BALL_MEETS_WALL, &[from, 0])?, 1) == 1)
     }
 
     /// The ball bounces one square, and on until somebody catches it or it lies still.
@@ -50,6 +68,7 @@ impl<T: Tracer> Match<T> {
         self.repeat("bounce", from, |table, from| {
             let direction = table.direction(from)?;
             let (to, _) = table.fly_one(from, direction, false)?;
+            let to = if table.state.dungeon().falls(from, to) { table.tumbles(from, to)? } else { to };
             let to = table.out_of_feature(to)?;
             Ok(match table.come_down(to, names::BOUNCING)? {
                 Some(square) => ControlFlow::Continue(square),
@@ -61,7 +80,7 @@ impl<T: Tracer> Match<T> {
     /// A ball over a deadly feature or a pit flies on while the feature's rule says so.
     fn out_of_feature(&mut self, square: Square) -> Flow<Square> {
         let mut square = square;
-        while !self.state.dungeon().is_floor(square) || self.state.dungeon().is_pit(square) {
+        while !self.state.dungeon().is_floor(square) || self.state.dungeon().is_pit(square) || self.state.is_hole(square) {
             self.state.restless = false;
             self.step(event::BALL_ENTERS_FEATURE, &[square])?;
             if !self.state.restless {
@@ -78,10 +97,18 @@ impl<T: Tracer> Match<T> {
     fn come_down(&mut self, square: Square, how: Value) -> Flow<Option<Square>> {
         let player = self.state.on(square);
         self.state.ball = Ball::Ground(square);
+        if player == NONE && self.state.chest(square).is_some() {
+            return Ok(Some(square));
+        }
         if player == NONE {
-            return Ok(None);
+            return self.stops(square).map(|()| None);
         }
         if self.catches(player, how)? { Ok(None) } else { Ok(Some(square)) }
+    }
+
+    /// The ball has come to rest in an empty square.
+    fn stops(&mut self, square: Square) -> Flow {
+        self.window(event::BALL_STOPS, &[square])
     }
 
     /// A player under the ball must try to catch it, if able.
@@ -96,12 +123,15 @@ impl<T: Tracer> Match<T> {
 
     /// Whether a player is able to catch what comes, and does.
     pub(super) fn gets_hold(&mut self, player: Value, how: Value) -> Flow<bool> {
+        let thrower = self.state.thrower.unwrap_or(NONE);
+        self.window(event::BALL_REACHES, &[player, thrower, how])?;
         if !self.may_catch(player)? {
             return Ok(false);
         }
         let square = self.state.square(player);
         let test = self.roll(event::CATCH_TEST, &[player, square, how])?;
-        Ok(outcome(&test) == names::PASSED && self.state.square(player) != NONE)
+        let tried = !self.was_cancelled();
+        Ok(tried && outcome(&test) == names::PASSED && self.state.square(player) != NONE)
     }
 
     fn has_hands(&self, player: Value) -> bool {
@@ -173,8 +203,11 @@ impl<T: Tracer> Match<T> {
         Ok((square, false))
     }
 
-    /// One square in a random direction, then it comes down (a mishap, a wall throw nobody caught).
+    /// One square in a random direction, then it comes down (a mishap, a wall throw nobody caught); or it bounces.
     pub(super) fn scatter_one(&mut self, from: Square) -> Flow {
+        if !self.allows(event::SCATTERS, &[from])? {
+            return self.bounce(from);
+        }
         let to = self.drift(from)?;
         self.come_to_rest(to)
     }

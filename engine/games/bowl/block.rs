@@ -34,10 +34,12 @@ struct Settled {
 impl<T: Tracer> Match<T> {
     /// Somebody is about to be blocked, or to suffer what takes the place of a block; false when nothing comes of it.
     pub(super) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
+        let square = self.state.square(target);
         if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
             self.end_activation_of(blocker);
         }
-        Ok(self.goes_on(blocker) && self.state.player(target).stands())
+        let there = self.state.square(target) == square && self.state.player(target).stands();
+        Ok(self.goes_on(blocker) && there)
     }
 
     /// A block, from strength to follow-up, and as many more as rules demand.
@@ -161,6 +163,11 @@ impl<T: Tracer> Match<T> {
     /// The movement that the block of a blitz costs; false when there is not enough, or the player trips.
     pub(super) fn pay_for_block(&mut self, player: Value) -> Flow<bool> {
         let cost = self.value(event::BLITZ_COST, None, &[player])?;
+        self.pay(player, cost)
+    }
+
+    /// Movement spent on the spot, rushing where it runs out; false when there is not enough, or the player trips.
+    pub(super) fn pay(&mut self, player: Value, cost: i32) -> Flow<bool> {
         let (left, rushes) = squares_left(self, player)?;
         if left + rushes < cost {
             return Ok(false);

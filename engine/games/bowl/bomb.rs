@@ -30,8 +30,7 @@ impl<T: Tracer> Match<T> {
     fn aim_bomb(&mut self, thrower: Value) -> Flow<Option<Square>> {
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::PASS])?;
         let mut options = self.options();
-        let here = self.state.square(thrower);
-        self.in_range(here, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        self.in_range(thrower, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         let far = self.anywhere(thrower, names::SPECIAL)?;
         options.extend(far.into_iter().map(|square| Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {

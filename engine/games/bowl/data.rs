@@ -11,7 +11,7 @@ use crate::referee::{Book, Rule};
 
 use super::beast::BeastRule;
 use super::bonds::Bonds;
-use super::dungeon::{Dungeon, Limits};
+use super::dungeon::{Dungeon, Ground, Limits};
 use super::family::Bowl;
 use super::roster::{Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 use super::state::{Characteristic, State};
@@ -90,10 +90,20 @@ pub struct Data {
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
     pub passing_needs_sight: bool,
+    /// Whether a chest turns a ball as a wall does.
+    pub chests_stop_balls: bool,
+    /// Whether coaches place their players one at a time in turn, and not one coach after the other.
+    pub placed_in_turn: bool,
+    /// Whether a coach may place fewer players than the others.
+    pub placed_fewer: bool,
+    /// What teams have only once a rule gives it to them.
+    later: Vec<Value>,
     /// Whether nothing decided before a roll of dice can be taken back.
     pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The kinds of terrain, in the book's order.
+    pub grounds: Arc<[Ground]>,
     tiles: IndexMap<String, Tree>,
     rooms: IndexMap<String, Tree>,
 }
@@ -109,11 +119,16 @@ impl Data {
         let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
         data.placed = book.setting("pre-game", "players-placed");
         data.passing_needs_sight = book.setting("passing", "needs-sight");
+        data.chests_stop_balls = !book.setting::<bool>("chest-placing", "like-prone");
+        data.placed_in_turn = book.setting("pre-game", "in-turn");
+        data.placed_fewer = book.setting("pre-game", "fewer");
+        data.later = entries.iter().filter(|e| is_true(e, "later")).filter_map(|e| book.names.find(&e.id)).collect();
         data.dice_bind = book.setting("changing-your-mind", "dice-bind");
         data.specials =
             entries.iter().filter(|e| e.kind == "action").filter_map(|e| special(book, e, faults)).collect();
         let rooms = entries.iter().filter(|entry| entry.kind == "room");
         data.colleges = rooms.filter_map(|room| college(book, room, faults)).collect();
+        data.grounds = super::terrain::grounds(book, entries, faults).into();
         data.two = limits(book, "dungeon-building");
         data.several = limits(book, "multi-player-building");
         data.actions = entries.iter().filter(|e| e.kind == "action").filter_map(|e| action(e, faults)).collect();
@@ -224,12 +239,48 @@ impl Data {
     /// Builds a dungeon from an entry or a set-up file.
     #[must_use]
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
+        if let Some(map) = tree.get("map") {
+            return self.map(id, map, faults);
+        }
         let tile = |id: &str| self.tiles.get(id);
         let room = |id: &str| self.rooms.get(id);
         let class = |plan: &Tree| self.tiles.get(&plan.get("kind")?.scalar()?)?.get("class")?.scalar();
         let classes = tree.get("tiles").map_or(&[][..], Tree::items).iter().filter_map(class);
         let limits = self.limits(classes.filter(|class| class == "end-zone").count());
         Dungeon::build(id, tree, &tile, &room, limits, faults)
+    }
+
+    /// What teams have only once a rule gives it to them.
+    #[must_use]
+    pub fn later(&self) -> &[Value] {
+        &self.later
+    }
+
+    /// Whether teams have a rule only once another gives it to them.
+    #[must_use]
+    pub fn comes_later(&self, rule: Value) -> bool {
+        self.later.contains(&rule)
+    }
+
+    /// A dungeon drawn with a letter a square: `C` chests and the numbers of portals among them.
+    fn map(&self, id: &str, map: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
+        let text = map.scalar().unwrap_or_default();
+        let spread = |row: &str| row.chars().flat_map(|sign| [sign, ' ']).collect::<String>();
+        let is_level = |row: &str| row.starts_with(['+', '-']);
+        let rows = text.lines().map(str::trim).filter(|row| !row.is_empty());
+        let rows: Vec<String> = rows.map(|row| if is_level(row) { row.to_owned() } else { spread(row) }).collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        match Dungeon::drawn_on(&self.grounds, &rows, None) {
+            Ok(drawn) => {
+                let (dungeon, before) = (drawn.named(id), faults.errors());
+                dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
+                Some(dungeon).filter(|_| faults.errors() == before)
+            }
+            Err(fault) => {
+                faults.push(Diagnostic { place: Some(map.at), ..fault });
+                None
+            }
+        }
     }
 
     /// The numbers of building a dungeon with so many end zones.
@@ -249,8 +300,13 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         join: book.setting(building, "join"),
         door_width: book.setting(building, "door-width"),
         end_zone_distance: book.setting(building, "end-zone-distance"),
+        end_zone_size: (book.setting("dungeon-building", "end-zone-width"), book.setting("dungeon-building", "end-zone-length")),
+        corridor_width: book.setting("dungeon-building", "corridor-width"),
         chests: book.setting("chest-placing", "chests"),
+        chest_to_end_zone: book.setting("chest-placing", "from-end-zone"),
+        chest_to_chest: book.setting("chest-placing", "from-chest"),
         portals: book.setting("portal-placing", "portals"),
+        most_portals: book.setting("portal-placing", "most"),
         per_tile: book.setting("chest-placing", "per-tile"),
         clear_of_end_zones: book.setting("chest-placing", "clear-of-end-zones"),
         portal_to_chest: book.setting("portal-placing", "from-chest"),

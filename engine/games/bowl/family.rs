@@ -57,7 +57,8 @@ impl Family for Bowl {
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
-        kind != PLAYER || state.present.contains(held)
+        let lent = || state.board.grounds.iter().any(|ground| ground.has.contains(&held));
+        kind != PLAYER || state.present.contains(held) || lent()
     }
 
     #[inline]
@@ -75,6 +76,7 @@ impl Family for Bowl {
             PLAYER => {
                 state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
                     || state.boosts.iter().any(|b| matches!(b.change, Change::Rule(held) if rules.contains(held)))
+                    || state.ground(state.square(entity)).is_some_and(|g| g.has.iter().any(|&held| rules.contains(held)))
             }
             TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.meets(rules)),
             _ => false,
@@ -94,12 +96,12 @@ impl Family for Bowl {
     }
 
     fn place(state: &State, kind: EntityKind, entity: Value) -> Value {
-        let square = match kind {
-            PLAYER => state.square(entity),
-            SQUARE => entity,
-            _ => NONE,
-        };
-        super::vocabulary::room(state, square)
+        super::vocabulary::room(state, square_of(state, kind, entity))
+    }
+
+    fn is_under(state: &State, kind: EntityKind, entity: Value, rule: Value) -> bool {
+        let square = square_of(state, kind, entity);
+        super::vocabulary::room(state, square) == rule || state.terrain(square) == rule
     }
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
@@ -145,8 +147,8 @@ impl Family for Bowl {
                 .get(entity as usize)
                 .map_or(String::from("none"), |player| format!("{}{}", letter(state, entity), player.number)),
             SQUARE if entity != NONE => {
-                let (x, y) = state.dungeon().xy(entity);
-                format!("{x},{y}")
+                let ((x, y), level) = (state.dungeon().xy(entity), state.dungeon().level(entity));
+                if level == 0 { format!("{x},{y}") } else { format!("{x},{y}{level:+}") }
             }
             TEAM => SIDES.get(entity as usize).map_or(String::new(), |word| (*word).to_owned()),
             _ => "none".to_owned(),
@@ -162,7 +164,9 @@ impl Family for Bowl {
             }
             SQUARE => {
                 let (x, y) = word.split_once(',')?;
-                state.dungeon().square(x.parse().ok()?, y.parse().ok()?)
+                let (y, level) = y.split_at(y.find(['+', '-']).unwrap_or(y.len()));
+                let level = if level.is_empty() { 0 } else { level.parse().ok()? };
+                state.dungeon().at(x.parse().ok()?, y.parse().ok()?, level)
             }
             TEAM => side_called(word).map(Value::from).filter(|&side| (side as usize) < state.sides.len()),
             _ => None,
@@ -274,6 +278,15 @@ impl Family for Bowl {
     }
 }
 
+/// Where a thing is: a square itself, the square of a player, or none.
+fn square_of(state: &State, kind: EntityKind, entity: Value) -> Value {
+    match kind {
+        PLAYER => state.square(entity),
+        SQUARE => entity,
+        _ => NONE,
+    }
+}
+
 impl<T: Tracer> Match<T> {
     fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
         let player = args.first().copied().unwrap_or(NONE);
@@ -356,6 +369,12 @@ impl<T: Tracer> Match<T> {
                 self.spend_rule(args[0], args[1]);
                 Ok(())
             }
+            verb::GIVE => {
+                if let Some(held) = self.book.rule(args[0]).and_then(|rule| rule.held) {
+                    self.state.sides[args[1] as usize].rules.insert(held);
+                }
+                Ok(())
+            }
             verb::PUT => self.place_in(player, args[1]),
             verb::TALLY => {
                 self.tally(args[0], args[1], args[2]);
@@ -386,6 +405,8 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::DROP_BALL => self.drop_ball_of(self.state.carrier()),
+            verb::PICK_UP => self.pick_up(player, args[1]),
+            verb::OPEN_CHEST => self.in_activation(player, |this| this.open_chest(player, args[1])),
             verb::RETURN_BALL => self.return_ball(),
             verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
             verb::SLIP_AWAY => self.slip_away(player),
@@ -400,13 +421,23 @@ impl<T: Tracer> Match<T> {
             }
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
             verb::HAUNT => self.haunt(player),
-            verb::SHOVE => self.shove(player, args[1]),
+            verb::SHOVE => self.shove(player, args[1], args[2] == 1),
             verb::CAST => {
                 self.state.caster = u8::try_from(player).ok();
                 Ok(())
             }
             verb::CLIMB_OUT => self.climb_out(player),
             verb::RAMPAGE => self.rampage(player, args[1] == 1),
+            verb::BANISH => self.remove(player, Spot::Lost),
+            verb::SLIP => self.slip(player, cause),
+            verb::LAY => {
+                self.lay(args[0], args[1]);
+                Ok(())
+            }
+            verb::CLEAR => {
+                self.lay(NONE, args[0]);
+                Ok(())
+            }
             // `offer` is only foreseen: the coach chooses among what is offered.
             _ => Ok(()),
         }
@@ -417,13 +448,16 @@ impl<T: Tracer> Match<T> {
     fn is_out_of_reach(&self, verb: usize, args: &[Value]) -> bool {
         let away = |who: Value| self.state.square(who) == NONE;
         match verb {
-            verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args.iter().any(|&who| away(who)),
+            verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args[..2].iter().any(|&who| away(who)),
             verb::ADVANCE | verb::PASS_BALL | verb::THROW_BOMB | verb::REEL | verb::SLIP_AWAY | verb::HAUNT => {
                 away(args[0]) || self.state.is_beast(args[0])
             }
             verb::LAY_BALL | verb::CLIMB_OUT | verb::SEND_OFF => self.state.is_beast(args[0]),
             verb::LEARN => self.state.is_beast(args[1]),
             verb::TRY_CATCH => away(args[0]) || self.state.ball == Ball::Hidden,
+            verb::PICK_UP => away(args[0]) || self.state.ball != Ball::Ground(args[1]),
+            verb::OPEN_CHEST => away(args[0]) || self.state.chest(args[1]).is_none(),
+
             verb::KNOCK_OUT => away(args[0]) && self.state.player(args[0]).spot != Spot::Reserves,
             _ => ON_THE_FIELD.contains(&verb) && away(args[0]),
         }
@@ -527,7 +561,7 @@ impl<T: Tracer> Match<T> {
 }
 
 /// The verbs that mean nothing to somebody who is not in the dungeon.
-const ON_THE_FIELD: [usize; 13] = [
+const ON_THE_FIELD: [usize; 14] = [
     verb::SHIFT,
     verb::FALL_OVER,
     verb::KNOCK_DOWN,
@@ -541,6 +575,7 @@ const ON_THE_FIELD: [usize; 13] = [
     verb::PUT,
     verb::ROLL_ARMOUR,
     verb::RAMPAGE,
+    verb::SLIP,
 ];
 
 /// The characteristic of a word.

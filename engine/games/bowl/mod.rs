@@ -37,6 +37,7 @@ mod set_up;
 mod settings;
 pub mod state;
 mod tallies;
+mod terrain;
 mod throw;
 mod touchdown;
 mod turn;

@@ -5,6 +5,7 @@ use crate::referee::{Flow, Game, Tracer};
 
 use super::dungeon::Square;
 use super::injury::outcome;
+use super::terrain::{Pace, step_cost};
 use super::state::{Acting, Ball, Characteristic, Posture, Spot};
 use super::verdict::{allowance, squares_left};
 use super::vocabulary::{event, names};
@@ -60,10 +61,10 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One step into an empty square, if the player gets away from where it is.
-    pub(super) fn move_to(&mut self, player: Value, destination: Square) -> Flow {
+    pub(super) fn move_to(&mut self, player: Value, destination: Square, pace: Pace) -> Flow {
         let origin = self.state.square(player);
         if self.gets_away(player, origin, destination)? {
-            self.step_to(player, origin, destination)?;
+            self.step_to(player, origin, destination, pace)?;
             self.has_left(player, origin, destination)?;
         }
         Ok(())
@@ -84,15 +85,21 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Rush, then dodge, then what is there.
-    fn step_to(&mut self, player: Value, origin: Square, destination: Square) -> Flow {
-        let marked = !self.state.markers(player).is_empty();
-        let rushes = self.spend(player, 1)?;
+    fn step_to(&mut self, player: Value, origin: Square, destination: Square, pace: Pace) -> Flow {
+        let marked = !self.state.markers(player).is_empty() && !self.state.alike(origin).contains(&destination);
+        let cost = step_cost(self, player, (origin, destination), pace)?;
+        let rushes = self.spend(player, cost)?;
         self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
-        if rushes > 0 && !self.rush(player, origin, destination)? {
-            return self.fall_on_arrival(player, origin, "rush-test");
+        for _ in 0..rushes {
+            if !self.rush(player, origin, destination)? {
+                return self.fall_on_arrival(player, origin, "rush-test");
+            }
         }
-        if marked {
+        if pace == Pace::Hurries && !self.hurries(player, origin, destination)? {
+            return Ok(());
+        }
+        if marked && self.state.player(player).stands() {
             let test = self.roll(event::DODGE_TEST, &[player, origin, destination])?;
             if outcome(&test) == names::FAILED {
                 return self.fall_on_arrival(player, origin, "dodge-test");
@@ -123,6 +130,11 @@ impl<T: Tracer> Match<T> {
             }
         }
         let test = self.roll_number(event::JUMP_TEST, &[player, origin, destination, over])?;
+        if outcome(&test) == names::FAILED && self.state.dungeon().falls(origin, destination) {
+            self.state.put(player, Spot::Square(origin));
+            let cause = self.cause("jump-test");
+            return self.fall_in(player, destination, cause);
+        }
         if outcome(&test) == names::FAILED {
             // Somebody may have dived into the square that was left.
             if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {
@@ -171,7 +183,7 @@ impl<T: Tracer> Match<T> {
         }
         self.check_touchdown(player)?;
         match self.state.portal(square) {
-            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal),
+            Some(portal) if self.state.square(player) == square => self.step_on_portal(player, portal, willingly),
             _ => Ok(()),
         }
     }
@@ -180,9 +192,13 @@ impl<T: Tracer> Match<T> {
         self.truth(event::MAY_PICK_UP, &[player])
     }
 
-    fn pick_up(&mut self, player: Value, square: Square) -> Flow {
+    pub(super) fn pick_up(&mut self, player: Value, square: Square) -> Flow {
+        let here = self.state.square(player);
         let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
-        if outcome(&test) == names::PASSED && self.state.square(player) == square {
+        if self.was_cancelled() {
+            return Ok(());
+        }
+        if outcome(&test) == names::PASSED && self.state.square(player) == here {
             self.state.ball = Ball::Held(player);
             return Ok(());
         }

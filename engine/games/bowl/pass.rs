@@ -1,14 +1,14 @@
 //! Passes, interference, hand-offs and throws at a wall (`db/pass-action` to `db/wall-pass`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer, allowed};
+use crate::referee::{Ask, Asks, Flow, Tracer, allowed};
 
 use super::Match;
 use super::asked::may_interfere;
 use super::dungeon::{Direction, Range, Square};
 use super::injury::{outcome, total};
 use super::state::Ball;
-use super::verdict::{band_to, is_far, may_throw_anywhere, squares_left};
+use super::verdict::{band_to, is_far, may_throw_anywhere, sight, squares_left};
 use super::vocabulary::{event, names, word};
 
 /// The band of what no ruler measures.
@@ -39,8 +39,12 @@ impl<T: Tracer> Match<T> {
         }
         self.state.ball = Ball::Ground(from);
         let (landing, how) = self.flight(from, target, accuracy)?;
+        self.state.thrower = Some(passer);
         if !self.interference(passer, landing, (accuracy, band))? {
-            self.land(landing, how)?;
+            match self.stopped(passer, from, landing)? {
+                Some(square) => self.bounce(square)?,
+                None => self.land(landing, how)?,
+            }
         }
         self.pass_resolved(passer, accuracy, band)
     }
@@ -57,6 +61,10 @@ impl<T: Tracer> Match<T> {
     /// The distance is measured and the target known, nothing is rolled yet; the band, or nothing if it all ends there.
     fn declare_pass(&mut self, passer: Value, target: Square, catcher: Value) -> Flow<Option<Value>> {
         self.acting().done = true;
+        if !self.state.dungeon().sees(self.state.square(passer), target) {
+            // Through what one does not see, by whose leave is noted.
+            self.answer(sight(self.game(), passer))?;
+        }
         let measured = band_to(self.game(), passer, target);
         if !self.allows(event::PASS_DECLARED, &[passer, target, measured, catcher])? {
             self.end_activation_of(passer);
@@ -85,6 +93,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn pass_resolved(&mut self, passer: Value, accuracy: Value, band: Value) -> Flow {
+        self.state.thrower = None;
         let action = self.acting().action;
         let (left, _) = squares_left(self, passer)?;
         if left == 0 || !self.truth(event::MAY_MOVE_ON, &[passer, action, band])? {
@@ -118,7 +127,8 @@ impl<T: Tracer> Match<T> {
         for side in (0..self.state.sides.len() as u8).filter(|&side| side != own) {
             if let Some(player) = self.interferer(side, passer, landing, band)? {
                 let test = self.roll(event::INTERFERENCE_TEST, &[player, passer, accuracy, band])?;
-                return Ok((outcome(&test) == names::PASSED).then_some(player));
+                let tried = !self.was_cancelled();
+                return Ok((tried && outcome(&test) == names::PASSED).then_some(player));
             }
         }
         Ok(None)
@@ -173,6 +183,7 @@ impl<T: Tracer> Match<T> {
             let right = outcome(&self.roll(event::WALL_MISS, &[passer])?) == names::RIGHT;
             (target, wall) = self.state.dungeon().wall_beside(target, wall, right).unwrap_or((target, wall));
         }
+        self.state.thrower = Some(passer);
         if !self.interference(passer, target, (accuracy, band))? {
             self.ricochet_off(passer, target, wall)?;
         }
@@ -184,13 +195,18 @@ impl<T: Tracer> Match<T> {
         let from = self.state.square(passer);
         let mut direction = self.state.dungeon().outgoing(from, target, wall);
         let mut square = target;
+        if self.caught_on_the_way(square, 0)? {
+            return Ok(());
+        }
         // Farther than the whole dungeon is nowhere new.
-        for _ in 0..distance.min(self.state.dungeon().area()) {
-            let state = &self.state;
-            (square, direction) = state.dungeon().advance(square, direction, |s| state.chest(s).is_some());
-            if self.caught_on_the_way(square)? {
+        for squares in 1..=distance.min(self.state.dungeon().area()) {
+            (square, direction) = self.state.dungeon().advance(square, direction, |s| self.stops_balls(s));
+            if self.caught_on_the_way(square, squares)? {
                 return Ok(());
             }
+        }
+        if !self.allows(event::SCATTERS, &[square])? {
+            return self.bounce(square);
         }
         let to = self.drift(square)?;
         if self.state.on(to) == NONE && self.dived_for(to, names::SCATTERED)? {
@@ -200,9 +216,9 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Whoever the ball passes over may try to catch it, in the order of its flight.
-    fn caught_on_the_way(&mut self, square: Square) -> Flow<bool> {
+    fn caught_on_the_way(&mut self, square: Square, squares: i32) -> Flow<bool> {
         let player = self.state.on(square);
-        if player == NONE || !self.could_catch(player) {
+        if player == NONE || !self.could_catch(player) || !self.truth(event::PASSES_OVER, &[player, squares])? {
             return Ok(false);
         }
         let mut options = self.options();

@@ -29,7 +29,11 @@ pub(super) fn might_be(state: &State) -> Vec<(u64, State)> {
 
 impl<T: Tracer> Match<T> {
     /// A player has stepped, or was pushed, on a portal.
-    pub(super) fn step_on_portal(&mut self, player: Value, portal: i32) -> Flow {
+    pub(super) fn step_on_portal(&mut self, player: Value, portal: i32, willingly: bool) -> Flow {
+        let square = self.state.square(player);
+        if !self.truth(event::MAY_TELEPORT, &[player, square, i32::from(willingly)])? {
+            return Ok(());
+        }
         let by_moving = self.state.acting.as_ref().is_some_and(|acting| acting.player == player);
         self.teleport(player, portal)?;
         if by_moving && self.state.square(player) != NONE && self.state.actor() == player {
@@ -73,7 +77,8 @@ impl<T: Tracer> Match<T> {
     /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
     pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
         self.repeat("number-of-a-portal", (player, portal), |table, (player, portal)| {
-            let roll = table.roll_number(event::PORTAL_ROLL, &[player, portal, 0])?;
+            let sides = table.value(event::PORTAL_DIE, None, &[table.state.portals.len() as Value])?;
+            let roll = table.roll_number(event::PORTAL_ROLL, &[player, portal, 0, sides])?;
             let bears = (1..=table.state.portals.len() as i32).contains(&total(&roll));
             Ok(match fact(&roll, 2) == 1 {
                 true => ControlFlow::Break(None),
@@ -119,7 +124,7 @@ impl<T: Tracer> Match<T> {
     /// A coach brings a player in from the reserves.
     pub(super) fn enter(&mut self, player: Value) -> Flow {
         self.state.used.push(names::BENCH);
-        self.state.player_mut(player).activated = true;
+        self.state.player_mut(player).activated = !self.truth(event::MAY_ACT_AT_ONCE, &[player])?;
         self.enter_by_portal(player)
     }
 
@@ -150,20 +155,33 @@ impl<T: Tracer> Match<T> {
         found.split_off(1)
     }
 
+    /// A player beside a chest pays for opening it, if that costs anything, and does.
+    pub(super) fn pay_and_open(&mut self, player: Value, square: Square) -> Flow {
+        let cost = self.value(event::OPENING_COST, None, &[player, square])?;
+        if cost > 0 && !self.pay(player, cost)? {
+            return Ok(());
+        }
+        self.open_chest(player, square)
+    }
+
     /// A player lifts the lid of a chest.
     pub(super) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
         self.uncover()?;
         let chest = self.state.chests[index];
-        self.acting().done = true;
-        if !self.happens(event::CHEST_OPENED, &[player, square, i32::from(chest.ball)])? {
+        let opened = self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball), 1, 1])?;
+        if self.was_cancelled() {
             return Ok(());
         }
+        let [in_hand, ends] = [3, 4].map(|index| fact(&opened, index) == 1);
+        self.acting().done |= ends;
         if chest.ball {
             self.state.chests.remove(index);
-            let gone = self.state.square(player) == NONE;
-            self.state.ball = if gone { Ball::Ground(square) } else { Ball::Held(player) };
-            self.end_activation_of(player);
+            let held = in_hand && self.state.square(player) != NONE;
+            self.state.ball = if held { Ball::Held(player) } else { Ball::Ground(square) };
+            if ends {
+                self.end_activation_of(player);
+            }
             return self.check_touchdown(player);
         }
         let radius = self.value(event::BLAST_RADIUS, None, &[player, square])?;
@@ -173,7 +191,9 @@ impl<T: Tracer> Match<T> {
         for victim in struck {
             self.step(event::CAUGHT_IN_BLAST, &[victim, player, square])?;
         }
-        self.end_activation_of(player);
+        if ends {
+            self.end_activation_of(player);
+        }
         self.state.chests.retain(|chest| chest.square != square);
         Ok(())
     }

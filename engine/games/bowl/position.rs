@@ -151,7 +151,7 @@ impl Reader<'_> {
     fn drawn(&mut self, drawing: &Tree, room: Option<&str>) -> (Dungeon, Vec<(String, Square)>) {
         let text = drawing.scalar().unwrap_or_default();
         let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        match Dungeon::drawn(&rows, room) {
+        match Dungeon::drawn_on(&self.book.data.grounds, &rows, room) {
             Ok(Drawn { dungeon, marks }) => (dungeon, marks),
             Err(fault) => {
                 self.faults.push(Diagnostic { place: Some(drawing.at), ..fault });

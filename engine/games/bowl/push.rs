@@ -19,6 +19,8 @@ enum After {
     Wall { player: Value, feature: Square },
     /// A player was pushed into a deadly feature.
     Feature { player: Value, square: Square },
+    /// A player was pushed over an edge, or into terrain that does not bear.
+    Fall { player: Value, square: Square },
 }
 
 /// One push: the block it comes from, who is already on the move, and what came of it.
@@ -51,16 +53,16 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Pushes somebody back outside a block: nobody follows up.
-    pub(super) fn shove(&mut self, target: Value, pusher: Value) -> Flow {
-        self.push_outside_block(target, pusher, false)
+    pub(super) fn shove(&mut self, target: Value, pusher: Value, floored: bool) -> Flow {
+        self.push_outside_block(target, pusher, (false, floored))
     }
 
     /// Pushes somebody back outside a block and takes its place, if it leaves one.
     pub(super) fn shove_aside(&mut self, target: Value, pusher: Value) -> Flow {
-        self.push_outside_block(target, pusher, true)
+        self.push_outside_block(target, pusher, (true, false))
     }
 
-    fn push_outside_block(&mut self, target: Value, pusher: Value, takes_place: bool) -> Flow {
+    fn push_outside_block(&mut self, target: Value, pusher: Value, (takes_place, floored): (bool, bool)) -> Flow {
         let bout = Bout { blocker: pusher, target, action: names::SPECIAL, from: self.state.square(pusher) };
         let origin = self.state.square(target);
         let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
@@ -68,11 +70,11 @@ impl<T: Tracer> Match<T> {
         if takes_place && self.state.is_empty(origin) {
             self.state.put(pusher, Spot::Square(origin));
         }
-        let cause = self.cause("pushed");
+        let (cause, mut open) = (self.cause("pushed"), floored);
         for step in shove.after.into_iter().rev() {
-            self.after_push(bout, step, false, cause)?;
+            open = self.after_push(bout, step, open, cause)?;
         }
-        Ok(())
+        if open { self.knock_down(target, pusher, cause) } else { Ok(()) }
     }
 
     /// Resolves one moved player; true while the target is still to be knocked down.
@@ -99,12 +101,16 @@ impl<T: Tracer> Match<T> {
                 let handled = self.against_wall(player, blocker, feature, falls)?;
                 Ok(floored && !(falls && handled))
             }
-            After::Feature { player, .. } if self.state.is_beast(player) => {
+            After::Feature { player, .. } | After::Fall { player, .. } if self.state.is_beast(player) => {
                 self.go_home(player)?;
                 Ok(floored)
             }
             After::Feature { player, square } => {
                 self.step(event::PUSHED_INTO_FEATURE, &[player, blocker, square])?;
+                Ok(floored && player != target)
+            }
+            After::Fall { player, square } => {
+                self.fall_in(player, square, cause)?;
                 Ok(floored && player != target)
             }
         }
@@ -159,6 +165,11 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let square = answer.object;
+        if self.falls_in_at(origin, square) {
+            self.state.on[origin as usize] = NONE;
+            shove.after.push(After::Fall { player, square });
+            return Ok(());
+        }
         if !self.state.dungeon().is_floor(square) {
             self.lift_into(player, square);
             shove.after.push(After::Feature { player, square });
@@ -190,7 +201,7 @@ impl<T: Tracer> Match<T> {
         let is_wall = |square: &PushSquare| match *square {
             PushSquare::Wall { .. } => true,
             PushSquare::Floor(square) => self.state.chest(square).is_some(),
-            PushSquare::Feature(_) => false,
+            PushSquare::Feature(_) | PushSquare::Edge(_) => false,
         };
         if !options.is_empty() || squares.iter().any(is_wall) {
             return;
@@ -206,13 +217,18 @@ impl<T: Tracer> Match<T> {
     fn free_squares(&self, player: Value, squares: &[PushSquare], options: &mut Vec<Command>) {
         for square in squares {
             match *square {
-                PushSquare::Floor(square) if !self.state.is_empty(square) => {}
-                PushSquare::Floor(square) | PushSquare::Feature(square) => {
+                PushSquare::Floor(square) if !self.state.is_empty(square) && !self.state.is_hole(square) => {}
+                PushSquare::Floor(square) | PushSquare::Feature(square) | PushSquare::Edge(square) => {
                     options.push(Self::command(word::PUSH, player, square));
                 }
                 PushSquare::Wall { .. } => {}
             }
         }
+    }
+
+    /// Whether whoever is pushed from one square to another falls there.
+    fn falls_in_at(&self, origin: Square, square: Square) -> bool {
+        self.state.dungeon().falls(origin, square) || self.state.is_deep(square)
     }
 
     pub(super) fn lift_into(&mut self, player: Value, feature: Square) {

@@ -58,6 +58,11 @@ impl<T: Tracer> Match<T> {
         let origin = self.state.square(player);
         let direction = self.template(player, origin, facing)?;
         let next = self.state.dungeon().push_square(origin, direction);
+        if let PushSquare::Edge(below) = next {
+            self.spend(player, 1)?;
+            let cause = self.cause("template-direction");
+            return self.fall_in(player, below, cause);
+        }
         let (PushSquare::Floor(square) | PushSquare::Feature(square)) = next else {
             self.spend(player, 1)?;
             self.step(event::MEETS_WALL, &[player, origin])?;

@@ -1,15 +1,19 @@
 //! The dungeon as figures: floor and rooms, walls, chests, portals, players, the ball; the benches below.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Figure, Form, Game, Scene};
+use crate::referee::{Family, Figure, Form, Game, Scene};
 use crate::text::{Language, say};
 
-use super::board::is_wall;
+use super::board::{is_wall, sign, team};
+use super::dungeon::{Footing, Ground};
 use super::family::{Bowl, letter};
 use super::state::{Ball, Posture, Spot, State};
+use super::vocabulary;
 
 /// The side of a square.
 const SQUARE: i32 = 20;
+/// Between two levels.
+const BETWEEN: i32 = 30;
 /// Around the dungeon.
 const MARGIN: i32 = 10;
 /// What covers what: the floor is the lowest, layer 0.
@@ -29,9 +33,12 @@ const SEAT: i32 = 18;
 pub(super) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     let state = game.state;
     let dungeon = state.dungeon();
-    let benches = MARGIN + dungeon.height * SQUARE + MARGIN;
+    let lowest = dungeon.levels().iter().map(|&level| top(state, level) + dungeon.rows(level).end * SQUARE).max();
+    let benches = lowest.unwrap_or(MARGIN) + MARGIN;
     let mut figures = floor(game, language);
-    figures.extend(walls(state));
+    for &level in dungeon.levels() {
+        figures.extend(walls(state, level));
+    }
     figures.extend(things(state, language));
     figures.extend(state.everyone().filter(|&player| state.square(player) != NONE).map(|p| player(game, language, p)));
     figures.extend(ball(state, language));
@@ -41,9 +48,17 @@ pub(super) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     Scene { width, height: benches + BENCH * state.sides.len() as i32, figures }
 }
 
+/// Where row 0 of a level is: levels lie below one another, each as high as the rows it has.
+fn top(state: &State, level: i32) -> i32 {
+    let dungeon = state.dungeon();
+    let before = dungeon.levels().iter().take_while(|&&other| other != level).map(|&other| dungeon.rows(other));
+    let above: i32 = before.map(|rows| (rows.end - rows.start) * SQUARE + BETWEEN).sum();
+    MARGIN + above - dungeon.rows(level).start * SQUARE
+}
+
 fn corner(state: &State, square: Value) -> (i32, i32) {
     let (x, y) = state.dungeon().xy(square);
-    (MARGIN + x * SQUARE, MARGIN + y * SQUARE)
+    (MARGIN + x * SQUARE, top(state, state.dungeon().level(square)) + y * SQUARE)
 }
 
 /// A square shrunk by so much on all sides.
@@ -63,14 +78,25 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     let name = |id: &str| game.book.texts.called(id, language).to_owned();
     let mut figures = Vec::new();
     for square in (0..dungeon.area()).filter(|&square| dungeon.tile(square).is_some()) {
-        let (x, y) = dungeon.xy(square);
+        let place = Bowl::spell(state, vocabulary::SQUARE, square);
+        let terrain = sign(state, square);
         let look = match (dungeon.feature(square), dungeon.end_zone(square)) {
+            _ if terrain.is_some() => terrain.map_or("", |(_, ground)| look(ground)).to_owned(),
             (Some(feature), _) if !feature.walk => if feature.deadly { "water" } else { "rock" }.to_owned(),
             (_, Some(side)) => format!("ground home-{side}"),
             _ => format!("ground tint-{}", dungeon.tile(square).unwrap_or(0) % 2),
         };
-        let title = format!("{x},{y} {}", name(room_name(square))).trim_end().to_owned();
-        figures.push(Figure::new(format!("s{x},{y}"), Form::Box, inside(state, square, 0), look).titled(title));
+        let called = terrain.map_or(room_name(square), |(_, ground)| ground.id.as_str());
+        let title = format!("{place} {}", name(called)).trim_end().to_owned();
+        let at = inside(state, square, 0);
+        figures.push(Figure::new(format!("s{place}"), Form::Box, at, look).titled(title));
+        figures.extend(terrain.map(|(letter, _)| {
+            Figure::new(format!("t{place}"), Form::Words, at, "place").labelled(letter.to_string()).on(NAMES)
+        }));
+    }
+    for &level in dungeon.levels().iter().filter(|&&level| level != 0) {
+        let at = [MARGIN, top(state, level) + dungeon.rows(level).start * SQUARE - BETWEEN, BETWEEN, BETWEEN];
+        figures.push(Figure::new(format!("level{level}"), Form::Words, at, "place").labelled(format!("{level:+}")));
     }
     for (index, tile) in dungeon.tiles().iter().enumerate() {
         let Some(&first) = tile.squares.first() else { continue };
@@ -88,23 +114,37 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     figures
 }
 
+/// How terrain looks.
+fn look(ground: &Ground) -> &'static str {
+    match ground.footing {
+        Footing::Solid => "rock",
+        Footing::Deep | Footing::Hole => "void",
+        Footing::Firm if ground.hazard => "water",
+        Footing::Firm => "ground tint-1",
+    }
+}
+
 /// Walls between neighbouring squares, each row and column in as few strokes as possible.
-fn walls(state: &State) -> Vec<Figure> {
+fn walls(state: &State, level: i32) -> Vec<Figure> {
     let dungeon = state.dungeon();
     let mut figures = Vec::new();
-    let mut stroke = |line: i32, from: i32, to: i32, level: bool| {
-        let (start, length, line) = (MARGIN + from * SQUARE, (to - from) * SQUARE, MARGIN + line * SQUARE);
-        let at = if level { [start, line, length, 0] } else { [line, start, 0, length] };
-        let key = format!("w{},{}{}", at[0], at[1], if level { 'h' } else { 'v' });
+    let (top, rows) = (top(state, level), dungeon.rows(level));
+    let mut stroke = |line: i32, from: i32, to: i32, upright: bool| {
+        let length = (to - from) * SQUARE;
+        let at = match upright {
+            true => [MARGIN + line * SQUARE, top + from * SQUARE, 0, length],
+            false => [MARGIN + from * SQUARE, top + line * SQUARE, length, 0],
+        };
+        let key = format!("w{},{}{}", at[0], at[1], if upright { 'v' } else { 'h' });
         figures.push(Figure::new(key, Form::Line, at, "wall").on(WALLS));
     };
-    for y in 0..=dungeon.height {
-        let wall = |x: i32| is_wall(state, (x, y - 1), (x, y));
-        runs(dungeon.width, wall).into_iter().for_each(|(from, to)| stroke(y, from, to, true));
+    for y in rows.start..=rows.end {
+        let wall = |x: i32| is_wall(state, level, (x, y - 1), (x, y));
+        runs(dungeon.width, wall).into_iter().for_each(|(from, to)| stroke(y, from, to, false));
     }
     for x in 0..=dungeon.width {
-        let wall = |y: i32| is_wall(state, (x - 1, y), (x, y));
-        runs(dungeon.height, wall).into_iter().for_each(|(from, to)| stroke(x, from, to, false));
+        let wall = |y: i32| is_wall(state, level, (x - 1, y), (x, y));
+        runs(rows.end, wall).into_iter().for_each(|(from, to)| stroke(x, from, to, true));
     }
     figures
 }
@@ -129,8 +169,8 @@ fn things(state: &State, language: Language) -> Vec<Figure> {
         figures.push(portal.labelled(number.to_string()).titled(title).on(THINGS));
     }
     for chest in &state.chests {
-        let (x, y) = state.dungeon().xy(chest.square);
-        let chest = Figure::new(format!("chest{x},{y}"), Form::Box, inside(state, chest.square, 4), "coffer");
+        let place = Bowl::spell(state, vocabulary::SQUARE, chest.square);
+        let chest = Figure::new(format!("chest{place}"), Form::Box, inside(state, chest.square, 4), "coffer");
         figures.push(chest.titled(say(language, "scene-chest", &[])).on(THINGS));
     }
     figures
@@ -202,7 +242,7 @@ fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut
     let look = if state.active == side && !state.ended { "name active" } else { "name" };
     let name =
         Figure::new(format!("side{side}"), Form::Words, [MARGIN, top, BENCH_NAME, BENCH], format!("{look} ink-{side}"));
-    figures.push(name.labelled(game.side_name(side, language)));
+    figures.push(name.labelled(team(game, side, language)));
     let away = state.team(side).filter(|&player| state.square(player) == NONE);
     for (place, player) in (0..).zip(away) {
         let who = state.player(player);

@@ -51,7 +51,8 @@ pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
 pub(super) fn new_side(book: &Book<Bowl>) -> Side {
     let mut side = Side::default();
     let own = |rule: &Rule| book.data.rosters.iter().any(|roster| roster.brings(book.names.name(rule.name)));
-    let assets = book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule));
+    let assets =
+        book.rules.iter().filter(|rule| rule.kind == "asset" && !own(rule) && !book.data.comes_later(rule.name));
     assets.filter_map(|rule| rule.held).for_each(|held| side.rules.insert(held));
     side
 }
@@ -280,7 +281,8 @@ pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
     let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
     let (room, dungeon) = (Arc::new(room.collect()), Arc::clone(dungeon));
-    Board { room, dungeon, colleges: Arc::clone(&book.data.colleges), beasts: Arc::default() }
+    let (colleges, grounds) = (Arc::clone(&book.data.colleges), Arc::clone(&book.data.grounds));
+    Board { room, dungeon, colleges, grounds, beasts: Arc::default() }
 }
 
 impl<T: Tracer> Match<T> {
@@ -298,14 +300,10 @@ impl<T: Tracer> Match<T> {
             self.choose_end_zone()?;
             let first = self.toss()?;
             (self.state.first, self.state.active) = (first, first);
-            for side in [first, 1 - first] {
-                self.place_players(side)?;
-            }
+            self.place_players(&[first, 1 - first])?;
         } else {
             self.choose_end_zones(&order)?;
-            for side in order {
-                self.place_players(side)?;
-            }
+            self.place_players(&order)?;
             self.state.round = self.order_by_roll(event::TURN_ORDER_ROLL)?;
             self.state.first = self.state.round.remove(0);
             self.state.active = self.state.first;
@@ -449,23 +447,41 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Six players of a side in its own end zone.
-    fn place_players(&mut self, side: u8) -> Flow {
-        for _ in 0..self.book.data.placed {
-            let mut options = self.options();
-            let state = &self.state;
-            for player in state.team(side).filter(|&player| waits(state, player, "pre-game").is_ok()) {
-                let zone = state.dungeon().end_zone_floor(side);
-                let free = zone.filter(|&square| may_be_placed(state, side, square).is_ok());
-                options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
+    /// Six players of every side in its own end zone: one side after the other, or one player at a time in turn.
+    fn place_players(&mut self, order: &[u8]) -> Flow {
+        let placed = self.book.data.placed as usize;
+        let mut places = order.iter().flat_map(|&side| std::iter::repeat_n(side, placed)).collect::<Vec<_>>();
+        if self.book.data.placed_in_turn {
+            places = order.repeat(placed);
+        }
+        let mut done = Vec::new();
+        for side in places {
+            if !done.contains(&side) && !self.place_player(side)? {
+                done.push(side);
             }
-            if options.is_empty() {
-                break;
-            }
-            let command = self.ask(side, Ask("place"), options)?;
-            self.state.put(command.subject, Spot::Square(command.object));
         }
         Ok(())
+    }
+
+    /// One player of a side; false if there is nobody to place, or its coach places no more.
+    fn place_player(&mut self, side: u8) -> Flow<bool> {
+        let mut options = self.options();
+        let state = &self.state;
+        for player in state.team(side).filter(|&player| waits(state, player, "pre-game").is_ok()) {
+            let zone = state.dungeon().end_zone_floor(side);
+            let free = zone.filter(|&square| may_be_placed(state, side, square).is_ok());
+            options.extend(free.map(|square| Self::command(word::PLACE, player, square)));
+        }
+        if options.is_empty() {
+            return Ok(false);
+        }
+        let some = state.team(side).any(|player| state.square(player) != NONE);
+        options.extend((self.book.data.placed_fewer && some).then(|| Command::bare(word::END)));
+        let command = self.ask(side, Ask("place"), options)?;
+        if command.word == word::PLACE {
+            self.state.put(command.subject, Spot::Square(command.object));
+        }
+        Ok(command.word == word::PLACE)
     }
 }
 

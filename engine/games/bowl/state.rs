@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::RuleSet;
 
-use super::dungeon::{Dungeon, Square};
+use super::dungeon::{Dungeon, Ground, Square};
 
 /// The side of whatever belongs to none.
 pub const NO_SIDE: u8 = u8::MAX;
@@ -33,6 +33,8 @@ pub struct Board {
     pub room: Arc<Vec<Value>>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The kinds of terrain there are.
+    pub grounds: Arc<[Ground]>,
     /// The pieces of no side that live here.
     pub beasts: Arc<[Beast]>,
 }
@@ -354,6 +356,8 @@ pub struct State {
     pub board: Board,
     /// The players of all sides, home first, and the beasts; whoever has joined since comes last.
     pub players: Vec<Player>,
+    /// Squares whose terrain is no longer what was drawn, each with the rule of what it is now, or none.
+    pub laid: Vec<(Square, Value)>,
     /// The player on each square, or none.
     pub on: Vec<Value>,
     /// The sides, two or more.
@@ -398,6 +402,8 @@ pub struct State {
     pub falling: Option<Value>,
     /// Whether the ball flies on from where it is.
     pub restless: bool,
+    /// Whoever threw the ball that is in the air.
+    pub thrower: Option<Value>,
     /// Rules that anybody has.
     pub present: RuleSet,
     /// What was done that is counted, in the order of the first time.
@@ -509,7 +515,8 @@ impl State {
     #[must_use]
     #[inline]
     pub fn is_empty(&self, square: Square) -> bool {
-        self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none()
+        let free = self.dungeon().is_floor(square) && self.on(square) == NONE && self.chest(square).is_none();
+        free && !self.is_hole(square)
     }
 
     /// The number of the portal on a square, from 1.
@@ -596,12 +603,13 @@ impl State {
         self.player_has(player, held).then(argument)
     }
 
-    /// Whether a player has a rule, of its own or for a while.
+    /// Whether a player has a rule, of its own, for a while, or by the ground it stands on.
     #[must_use]
     #[inline]
     pub fn player_has(&self, player: Value, held: u16) -> bool {
         self.players.get(player as usize).is_some_and(|who| who.rules.contains(held))
             || self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held))
+            || self.lent_by_ground(player, held)
     }
 
     /// Whether a side has a rule, and with which number.

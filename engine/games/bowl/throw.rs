@@ -86,16 +86,22 @@ impl<T: Tracer> Match<T> {
         }
         for _ in 0..MOST_TUMBLES {
             let below = self.state.on(square);
-            if below == NONE || below == player {
+            if (below == NONE || below == player) && !self.state.is_obstacle(square) {
                 break;
             }
             crashed = true;
             let cause = self.cause("landing-on-player");
-            self.knock_down(below, player, cause)?;
+            if below != NONE {
+                self.knock_down(below, player, cause)?;
+            }
             square = self.tumble(square)?;
         }
-        if self.state.on(square) != NONE {
+        if self.state.on(square) != NONE || self.state.is_obstacle(square) {
             square = self.nearest_empty(square);
+        }
+        if self.state.is_deep(square) {
+            let cause = self.cause("crash-landing");
+            return self.fall_in(player, square, cause);
         }
         if !self.state.dungeon().is_floor(square) {
             self.state.player_mut(player).spot = Spot::Square(square);
@@ -121,7 +127,9 @@ impl<T: Tracer> Match<T> {
     /// The empty square with the fewest steps from here, in the order of squares: for crowded ends of corridors.
     pub(super) fn nearest_empty(&self, from: Square) -> Square {
         let state = &self.state;
+        let level = state.dungeon().level(from);
         let floor = state.dungeon().floor().filter(|&square| state.is_empty(square));
+        let floor = floor.filter(|&square| state.dungeon().level(square) == level);
         floor.min_by_key(|&square| (state.dungeon().distance(from, square), square)).unwrap_or(from)
     }
 }

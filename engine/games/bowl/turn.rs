@@ -12,6 +12,7 @@ use super::data::SpecialRule;
 use super::dungeon::Square;
 use super::pass::band;
 use super::state::{Acting, Change, Player, Posture, Spot, Until};
+use super::terrain::{Pace, crossing};
 use super::verdict::{self, squares_left};
 use super::vocabulary::{event, names, word};
 
@@ -350,7 +351,9 @@ impl<T: Tracer> Match<T> {
     fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
         let object = command.object;
         match command.word {
-            word::MOVE => self.move_to(player, object)?,
+            word::MOVE => self.move_to(player, object, Pace::Walks)?,
+            word::HURRY => self.move_to(player, object, Pace::Hurries)?,
+            word::HANDLE => self.handle(player, object)?,
             word::JUMP => self.jump_to(player, object)?,
             word::BLOCK => self.blitz_block(player, object, NONE)?,
             word::SPECIAL => {
@@ -362,7 +365,7 @@ impl<T: Tracer> Match<T> {
             word::HAND_OFF => self.hand_off(player, object)?,
             word::THROW => self.throw_of(player, object)?,
             word::FOUL => self.foul(player, object)?,
-            word::OPEN => self.open_chest(player, object)?,
+            word::OPEN => self.pay_and_open(player, object)?,
             word::TARGET => self.special_deed(player, object)?,
             _ => return Ok(false),
         }
@@ -375,7 +378,8 @@ impl<T: Tracer> Match<T> {
         let squares = left + rushes;
         let here = self.state.square(player);
         let dungeon = Arc::clone(&self.state.board.dungeon);
-        for (_, next) in dungeon.steps(here) {
+        let passages = self.state.passages(here);
+        for next in dungeon.steps(here).map(|(_, next)| next).chain(passages) {
             match verdict::may_step_beside(self.game(), player, next, squares) {
                 Ok(()) => options.push(Self::command(word::MOVE, player, next)),
                 // This is asked of every square, so it is noted only where a rule refuses.
@@ -383,10 +387,14 @@ impl<T: Tracer> Match<T> {
                 Err(_) => {}
             }
         }
+        self.hurry_options(player, squares, &mut options)?;
+        self.handle_options(player, squares, &mut options);
         if squares >= 2 {
+            self.crossing_options(player, squares, &mut options);
             self.jump_options(player, squares, &mut options)?;
             self.pit_options(player, squares, &mut options)?;
         }
+        self.chest_options(player, here, &mut options)?;
         self.deed_options(player, here, squares, &mut options)?;
         options.push(Self::command(word::STOP, player, NONE));
         Ok(options)
@@ -404,6 +412,19 @@ impl<T: Tracer> Match<T> {
             let command = Self::command(word::JUMP, player, landing);
             if self.state.is_empty(landing) && !options.contains(&command) {
                 options.push(command);
+            }
+        }
+        Ok(())
+    }
+
+    /// The chests beside a player that it may open.
+    fn chest_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        for chest in 0..self.state.chests.len() {
+            let square = self.state.chests[chest].square;
+            if self.state.dungeon().touching(here, square)
+                && allowed(verdict::may_open(self, player, square))?.is_some()
+            {
+                options.push(Self::command(word::OPEN, player, square));
             }
         }
         Ok(())
@@ -428,14 +449,6 @@ impl<T: Tracer> Match<T> {
             names::FOUL => {
                 let foul = verdict::may_foul(&self.state);
                 options.extend(foul.is_ok().then(|| Self::command(word::FOUL, player, target)));
-            }
-            names::MOVE => {
-                for chest in 0..self.state.chests.len() {
-                    let square = self.state.chests[chest].square;
-                    if allowed(verdict::may_open(self, player, square))?.is_some() {
-                        options.push(Self::command(word::OPEN, player, square));
-                    }
-                }
             }
             names::HAND_OFF | names::PASS if verdict::may_release(&self.state, action).is_err() => {}
             names::HAND_OFF => {
@@ -471,7 +484,7 @@ impl<T: Tracer> Match<T> {
 
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
         let here = self.state.square(player);
-        self.in_range(here, longest, |square| options.push(Self::command(word::PASS, player, square)));
+        self.in_range(player, longest, |square| options.push(Self::command(word::PASS, player, square)));
         let dungeon = self.state.dungeon();
         for (square, _) in dungeon.wall_targets(here) {
             let command = Self::command(word::BANK, player, square);
@@ -482,14 +495,15 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The floor squares a throw can reach.
-    pub(super) fn in_range(&self, here: Square, longest: i32, mut found: impl FnMut(Square)) {
+    pub(super) fn in_range(&self, thrower: Value, longest: i32, mut found: impl FnMut(Square)) {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
-        let (x, y) = dungeon.xy(here);
-        for row in y - REACH..=y + REACH {
+        let (x, y) = dungeon.xy(self.state.square(thrower));
+        let rows = dungeon.levels().iter().flat_map(|&level| (y - REACH..=y + REACH).map(move |row| (level, row)));
+        for (level, row) in rows {
             for column in x - REACH..=x + REACH {
-                let Some(square) = dungeon.square(column, row) else { continue };
-                if verdict::reaches(self.game(), here, square, longest).is_ok() {
+                let Some(square) = dungeon.at(column, row, level) else { continue };
+                if verdict::reaches(self.game(), thrower, square, longest).is_ok() {
                     found(square);
                 }
             }
@@ -499,6 +513,13 @@ impl<T: Tracer> Match<T> {
     fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
         let state = &self.state;
         let here = state.square(player);
+        if let Some(crossing) = crossing(self.game(), player, landing) {
+            return self.cross(player, &crossing);
+        }
+        if state.dungeon().drops(here).any(|square| square == landing) {
+            self.truth(event::MAY_JUMP_DOWN, &[player, here, landing])?;
+            return self.jump(player, NONE, landing);
+        }
         if state.dungeon().across_pit(here).contains(&landing) {
             return self.jump_pit(player, landing);
         }
@@ -536,10 +557,9 @@ impl<T: Tracer> Match<T> {
 
     /// A team-mate is lifted; the coach chooses where it is thrown.
     pub(super) fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
-        let here = self.state.square(thrower);
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
         let mut options = self.options();
-        self.in_range(here, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        self.in_range(thrower, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {
             return Ok(());
         }

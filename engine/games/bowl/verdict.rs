@@ -13,6 +13,7 @@ use super::family::Bowl;
 use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
+use super::terrain::{Pace, crossing, may_cross, may_handle, may_jump_down, step_cost};
 use super::vocabulary::{event, names, verb, word};
 
 // ------------------------------------------------------------------------------------ team turns
@@ -63,7 +64,7 @@ pub(super) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
     require(!state.used.contains(&names::BENCH), "bench-used", "may-enter")?;
     require(!state.portals.is_empty(), "no-portal", "may-enter")?;
-    asks.permits(Question::new(event::MAY_ENTER, [team]))
+    asks.permits(Question::new(event::MAY_ENTER, [team, player]))
 }
 
 /// Whether a player can be woken with the sponge.
@@ -207,10 +208,16 @@ pub(super) fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) ->
     match word {
         word::STOP => Ok(()),
         word::MOVE => may_step(game, player, object, squares),
-        word::JUMP => {
-            leads_to(game, player, state.square(player), object)?;
-            may_jump(&mut game, player, squares)
+        word::JUMP => may_jump_to(&mut game, player, object, squares),
+        word::HURRY => {
+            is_free(state, object)?;
+            let (here, next) = (state.square(player), object);
+            require(state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
+            game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
+            let cost = step_cost(&mut game, player, (here, next), Pace::Hurries)?;
+            require(squares >= cost, "no-movement", "rush-limit")
         }
+        word::HANDLE => may_handle(game, player, object, squares),
         word::BLOCK => {
             may_blitz(&mut game, player, squares)?;
             require(object == declared_target(state), "not-the-target", "blitz-action")
@@ -272,15 +279,18 @@ pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(
 pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     let here = game.state.square(player);
     is_free(game.state, next)?;
-    require(game.state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
+    let beside = game.state.dungeon().steps(here).any(|(_, square)| square == next);
+    require(beside || game.state.passages(here).contains(&next), "not-a-step", "movement")?;
     may_step_beside(game, player, next, squares)
 }
 
 /// The same of a square that is known to be one step away.
-pub(super) fn may_step_beside(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_free(game.state, next)?;
-    require(squares >= 1, "no-movement", "rush-limit")?;
-    game.grants(Question::new(event::MAY_STEP, [player, game.state.square(player), next]).from(1))
+    let here = game.state.square(player);
+    let cost = step_cost(&mut game, player, (here, next), Pace::Walks)?;
+    require(squares >= cost, "no-movement", "rush-limit")?;
+    game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
 }
 
 pub(super) fn is_free(state: &State, square: Square) -> Verdict {
@@ -299,8 +309,22 @@ pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32)
 
 /// Whether a square next to a player may be jumped over.
 pub(super) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
-    require(game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
-    game.grants(Question::new(event::MAY_JUMP_OVER, [player, game.state.on(over), over]))
+    let granted = game.grants(Question::new(event::MAY_JUMP_OVER, [player, game.state.on(over), over]));
+    require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
+    granted
+}
+
+/// Whether a player with so many squares left can jump to a square: over things, down, or over somebody.
+fn may_jump_to(game: &mut Game<Bowl>, player: Value, landing: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    if let Some(crossing) = crossing(*game, player, landing) {
+        return may_cross(*game, player, &crossing, squares);
+    }
+    if game.state.dungeon().drops(here).any(|square| square == landing) {
+        return may_jump_down(*game, player, landing, squares);
+    }
+    leads_to(*game, player, here, landing)?;
+    may_jump(game, player, squares)
 }
 
 /// Whether a jump from a square can end in another: over some square between them, or over a pit.
@@ -366,11 +390,13 @@ pub(super) fn may_foul(state: &State) -> Verdict {
 /// Whether a player can open the chest on a square.
 pub(super) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
     let state = asks.game().state;
-    let acting = state.acting.as_ref().filter(|acting| acting.action == names::MOVE && !acting.done);
+    let action = state.acting.as_ref().map_or(NONE, |acting| acting.action);
     require(state.chest(square).is_some(), "no-chest", "may-open-chest")?;
-    require(acting.is_some(), "not-a-move", "may-open-chest")?;
     require(state.dungeon().touching(state.square(player), square), "target-not-adjacent", "may-open-chest")?;
-    asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square]))
+    let cost = asks.answer(Question::new(event::OPENING_COST, [player, square]))?;
+    let (left, rushes) = squares_left(asks, player)?;
+    require(left + rushes >= cost, "no-movement", "opening-cost")?;
+    asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square, action, left]))
 }
 
 /// Whether a player can part with the ball by the action that it declared.
@@ -402,7 +428,7 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
         let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
         return require(wall && near, "out-of-reach", "longest-band");
     }
-    let near = reaches(*game, here, square, longest);
+    let near = reaches(*game, player, square, longest);
     if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
         return Ok(());
     }
@@ -410,13 +436,23 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
 }
 
 /// Whether a throw of so many bands reaches a floor square.
-pub(super) fn reaches(game: Game<Bowl>, here: Square, square: Square, longest: i32) -> Verdict {
-    let dungeon = game.state.dungeon();
+pub(super) fn reaches(game: Game<Bowl>, thrower: Value, square: Square, longest: i32) -> Verdict {
+    let (here, dungeon) = (game.state.square(thrower), game.state.dungeon());
     let band = band(dungeon.range(here, square));
-    let seen = || !game.book.data.passing_needs_sight || dungeon.sees(here, square);
+    let seen = || dungeon.sees(here, square) || !needs_sight(game, thrower);
     require(dungeon.is_floor(square), "out-of-reach", "longest-band")?;
     require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
     require(band != NONE && band <= longest && seen(), "out-of-reach", "longest-band")
+}
+
+/// Whether somebody must see the square at which it throws.
+pub(super) fn needs_sight(game: Game<Bowl>, thrower: Value) -> bool {
+    game.ask(sight(game, thrower)) == 1
+}
+
+/// The question whether it must.
+pub(super) fn sight(game: Game<Bowl>, thrower: Value) -> Question {
+    Question::new(event::NEEDS_SIGHT, [thrower]).from(i32::from(game.book.data.passing_needs_sight))
 }
 
 /// Whether a rule lets a player throw at squares that are out of reach.
@@ -435,7 +471,7 @@ pub(super) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value
     let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
     let band = band(dungeon.range(from, target));
     let longest = game.ask(Question::new(event::LONGEST_BAND, [thrower, names::PASS]));
-    let seen = !game.book.data.passing_needs_sight || dungeon.sees(from, target);
+    let seen = dungeon.sees(from, target) || !needs_sight(game, thrower);
     if band <= longest && seen { band } else { BEYOND }
 }
 

@@ -6,6 +6,8 @@ use crate::expr::vocabulary::{
 };
 use crate::referee::CommandWord;
 
+use super::dungeon::Range;
+use super::pass::band;
 use super::state::{Characteristic, NO_SIDE, Posture, Spot, State};
 
 /// Players.
@@ -65,6 +67,9 @@ events! {
     LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
     STANDS_UP = "stands-up" Step unless cancelled { actor: P, action: A }
     DROPS_BALL = "drops-ball" Step unless cancelled { actor: P, origin: Q, cause: R }
+    BALL_MEETS_WALL = "ball-meets-wall" Step { origin: Q, elsewhere: B }
+    BALL_REACHES = "ball-reaches" Step { actor: P, passer: P, how: Kind::Name(CATCHES) }
+    BALL_STOPS = "ball-stops" Step { destination: Q }
     BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
     PASS_DECLARED = "pass-declared" Step unless cancelled { actor: P, destination: Q, band: N, catcher: P }
     PASS_FUMBLED = "pass-fumbled" Step unless cancelled { actor: P }
@@ -101,17 +106,22 @@ events! {
     PUSHED_INTO_WALL = "pushed-into-wall" Step unless cancelled { target: P, actor: P, feature: Q, floored: B, handled: B }
     PUSHED_INTO_FEATURE = "pushed-into-feature" Step { target: P, actor: P, destination: Q }
     BALL_ENTERS_FEATURE = "ball-enters-feature" Step { destination: Q }
-    CHEST_OPENED = "chest-opened" Step unless cancelled { actor: P, chest: Q, ball: B }
+    CHEST_OPENED = "chest-opened" Step unless cancelled { actor: P, chest: Q, ball: B, in-hand: B, ends: B }
     BLAST_RADIUS = "blast-radius" Value { actor: P, chest: Q }
     CAUGHT_IN_BLAST = "caught-in-blast" Step unless cancelled { target: P, actor: P, chest: Q }
     TELEPORTED = "teleported" Step { actor: P, destination: Q, times: N }
     MISHAP = "mishap" Step unless cancelled { actor: P, destination: Q }
+    SCATTERS = "scatters" Step unless cancelled { origin: Q }
     PASS_RESOLVED = "pass-resolved" Step { actor: P, catcher: P, accuracy: Kind::Name(OUTCOMES) }
     FOUL_DECLARED = "foul-declared" Step unless cancelled { actor: P, target: P }
     FOUL_COMMITTED = "foul-committed" Step { actor: P, target: P, spotted: B }
     SENT_OFF = "sent-off" Step unless cancelled { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step unless cancelled { actor: P, wins: B }
     CALLED_OFF = "called-off" Step { }
+    HURRIED = "hurried" Step { actor: P, origin: Q, destination: Q }
+    FALLS_IN = "falls-in" Step { actor: P, origin: Q, destination: Q, occupant: P, cause: R }
+    FLIES_OVER = "flies-over" Step unless cancelled { actor: P, origin: Q, destination: Q, over: Q }
+    HANDLED = "handled" Step { actor: P, place: Q, occupant: P }
     ROOM_AT_TURN_END = "room-at-turn-end" Step unless cancelled { team: T, place: Q, victim: P }
     BEAST_CHARGES = "beast-charges" Step unless cancelled { actor: P, target: P, origin: Q, destination: Q }
     BEAST_RETURNS = "beast-returns" Step { actor: P, origin: Q, destination: Q }
@@ -128,8 +138,11 @@ events! {
     MAY_ACT = "may-act" Value { actor: P, action: A }
     MAY_TAKE_SPECIAL = "may-take-special" Value { actor: P, action: R }
     MAY_LINE_UP = "may-line-up" Value { actor: P, destination: Q }
-    MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q }
-    MAY_ENTER = "may-enter" Value { team: T }
+    MAY_OPEN_CHEST = "may-open-chest" Value { actor: P, chest: Q, action: A, steps-left: N }
+    OPENING_COST = "opening-cost" Value { actor: P, chest: Q }
+    MAY_ACT_AT_ONCE = "may-act-at-once" Value { actor: P }
+    MAY_TELEPORT = "may-teleport" Value { actor: P, destination: Q, willingly: B }
+    MAY_ENTER = "may-enter" Value { team: T, actor: P }
     MAY_ASSIST = "may-assist" Value { actor: P, friend: P, foe: P, action: A }
     OWN_STRENGTH = "own-strength" Value { actor: P, opponent: P, action: A }
     STRENGTH = "strength" Value { actor: P, opponent: P, action: A, assists: N }
@@ -138,12 +151,22 @@ events! {
     MUST_FOLLOW_UP = "must-follow-up" Value { actor: P, target: P, destination: Q, action: A }
     LONGEST_BAND = "longest-band" Value { actor: P, action: A }
     MAY_THROW_ANYWHERE = "may-throw-anywhere" Value { actor: P, action: A }
+    NEEDS_SIGHT = "needs-sight" Value { actor: P }
+    PASSES_OVER = "passes-over" Value { actor: P, squares: N }
     MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P, band: N }
     MAY_CATCH = "may-catch" Value { actor: P }
     MAY_PICK_UP = "may-pick-up" Value { actor: P }
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, origin: Q, destination: Q }
+    STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B }
+    MAY_HURRY = "may-hurry" Value { actor: P, origin: Q, destination: Q }
+    MAY_CROSS = "may-cross" Value { actor: P, over: Q }
+    CROSSING_COST = "crossing-cost" Value { actor: P, squares: N }
+    MAY_JUMP_DOWN = "may-jump-down" Value { actor: P, origin: Q, destination: Q }
+    MAY_HANDLE = "may-handle" Value { actor: P, place: Q }
+    HANDLE_COST = "handle-cost" Value { actor: P, place: Q }
+    BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
     COIN_TOSS = "coin-toss" Roll { }
@@ -154,11 +177,12 @@ events! {
     RUSH_TEST = "rush-test" Roll { actor: P, origin: Q, destination: Q }
     DODGE_TEST = "dodge-test" Roll { actor: P, origin: Q, destination: Q }
     JUMP_TEST = "jump-test" Roll { actor: P, origin: Q, destination: Q, over: P }
+    CROSSING_TEST = "crossing-test" Roll { actor: P, origin: Q, destination: Q, over: Q, squares: N }
     STAND_UP_TEST = "stand-up-test" Roll { actor: P }
-    PICK_UP_TEST = "pick-up-test" Roll { actor: P, destination: Q }
+    PICK_UP_TEST = "pick-up-test" Roll unless cancelled { actor: P, destination: Q }
     ACCURACY_TEST = "accuracy-test" Roll { actor: P, destination: Q, band: N, bank: B }
-    INTERFERENCE_TEST = "interference-test" Roll { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
-    CATCH_TEST = "catch-test" Roll { actor: P, destination: Q, how: Kind::Name(CATCHES) }
+    INTERFERENCE_TEST = "interference-test" Roll unless cancelled { actor: P, passer: P, accuracy: Kind::Name(OUTCOMES), band: N }
+    CATCH_TEST = "catch-test" Roll unless cancelled { actor: P, destination: Q, how: Kind::Name(CATCHES) }
     WALL_MISS = "wall-miss" Roll { actor: P }
     WALL_DISTANCE = "wall-distance" Roll { actor: P }
     QUALITY_TEST = "quality-test" Roll { actor: P, thrown: P, destination: Q, band: N }
@@ -177,7 +201,8 @@ events! {
     DEVIATION_DISTANCE = "deviation-distance" Roll { origin: Q }
     RICOCHET = "ricochet" Roll { origin: Q }
     CORNER_REBOUND = "corner-rebound" Roll { origin: Q }
-    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N, stays: B }
+    PORTAL_DIE = "portal-die" Value { portals: N }
+    PORTAL_ROLL = "portal-roll" Roll { actor: P, portal: N, stays: B, sides: N }
 }
 
 /// The rule of a square's room, or none.
@@ -209,6 +234,13 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
     Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
     Property { of: SQUARE, name: "room", kind: R, read: room },
+    Property { of: PLAYER, name: "terrain", kind: R, read: |s, p| s.terrain(s.square(p)) },
+    Property { of: SQUARE, name: "terrain", kind: R, read: State::terrain },
+    Property { of: PLAYER, name: "level", kind: N, read: |s, p| s.dungeon().level(s.square(p)) },
+    Property { of: SQUARE, name: "level", kind: N, read: |s, q| s.dungeon().level(q) },
+    flag!(PLAYER, "precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
+    flag!(SQUARE, "chest", |s, q| s.chest(q).is_some()),
+    flag!(SQUARE, "covered", |s, q| s.dungeon().above(q, 1).is_some_and(|above| s.dungeon().is_floor(above))),
     flag!(PLAYER, "standing", |s, p| s.player(p).stands()),
     flag!(PLAYER, "prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
     flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
@@ -347,6 +379,8 @@ const RELATIONS: &[Relation<State>] = &[
     Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
     Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
     Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+    Relation { name: "rise", of: [SQUARE, SQUARE], kind: N, read: |s, a, b| s.rise(a, b) },
+    Relation { name: "rise", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| s.rise(s.square(a), b) },
     Relation {
         name: "marked",
         of: [PLAYER, TEAM],
@@ -362,6 +396,22 @@ const RELATIONS: &[Relation<State>] = &[
         read: |s, a, b| {
             let (a, b) = (s.square(a), s.square(b));
             i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
+        },
+    },
+    Relation {
+        name: "band",
+        of: [PLAYER, SQUARE],
+        kind: N,
+        read: |s, player, to| band(s.dungeon().range(s.square(player), to)),
+    },
+    Relation {
+        name: "in-range",
+        of: [PLAYER, PLAYER],
+        kind: B,
+        read: |s, a, b| {
+            let (a, b) = (s.square(a), s.square(b));
+            let near = || matches!(s.dungeon().range(b, a), Range::Quick | Range::Short);
+            i32::from(a != NONE && b != NONE && near())
         },
     },
     Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
@@ -484,6 +534,7 @@ verbs! {
     TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
+    GIVE = "give" ["rule": R, false; "to": T, false]
     PUT = "put" ["player": P, false; "in": Q, false]
     LINE_UP = "line-up" ["rule": R, false; "of": T, false]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
@@ -492,6 +543,8 @@ verbs! {
     RECRUIT = "recruit" ["team": T, false]
     SCATTER_ON = "scatter-on" []
     DROP_BALL = "drop-ball" []
+    PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
+    OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
     RETURN_BALL = "return-ball" []
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
@@ -500,9 +553,13 @@ verbs! {
     RECOVER = "recover" ["player": P, false]
     LEARN = "train" ["category": Kind::Name(CATEGORIES), false; "for": P, false; "until": Kind::Name(SPANS), false; "by": R, true]
     HAUNT = "haunt" ["player": P, false]
-    SHOVE = "shove" ["player": P, false; "by": P, false]
+    SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
     CLIMB_OUT = "climb-out" ["player": P, false]
     CAST = "cast" ["by": T, false]
+    BANISH = "banish" ["player": P, false]
+    SLIP = "slip" ["player": P, false]
+    LAY = "lay" ["terrain": R, false; "in": Q, false]
+    CLEAR = "clear" ["place": Q, false]
     RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
 }
 
@@ -515,13 +572,14 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
     RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
+    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: &["letter", "footing", "hazard", "leads", "has"] },
     RuleKind {
         name: "action",
         scope: Scope::Everywhere,
         rank: 30,
         keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
     },
-    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &["later"] },
     RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },
     RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &["college"] },
     RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },
@@ -543,7 +601,7 @@ const KINDS: &[RuleKind] = &[
     },
     RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: &["roll", "rows"] },
     RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
-    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals"] },
+    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals", "map"] },
 ];
 
 const PERIODS: &[Period<State>] = &[
@@ -617,4 +675,6 @@ commands! {
     PORTAL = "portal" (None, Some(Q))
     PLACE = "place" (Some(PLAYER), Some(Q))
     LEARN = "learn" (Some(PLAYER), Some(R))
+    HURRY = "hurry" (Some(PLAYER), Some(Q))
+    HANDLE = "handle" (Some(PLAYER), Some(Q))
 }

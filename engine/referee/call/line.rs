@@ -62,7 +62,7 @@ impl<G: Family> Game<'_, G> {
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (G::has_any(self.state, kind, entity, &cast.rules)
-                || !cast.places.is_empty() && cast.places.contains(&G::place(self.state, kind, entity)))
+                || cast.places.iter().any(|&rule| G::is_under(self.state, kind, entity, rule)))
     }
 
     /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things
@@ -95,8 +95,8 @@ impl<G: Family> Game<'_, G> {
             }
             Holder::Place(slot, kind) => {
                 let entity = frame.slots[usize::from(*slot)];
-                if entity != NONE && G::place(self.state, *kind, entity) == self.book.rules[usize::from(hook.rule)].name
-                {
+                let rule = self.book.rules[usize::from(hook.rule)].name;
+                if entity != NONE && G::is_under(self.state, *kind, entity, rule) {
                     found(entity, None);
                 }
             }

@@ -27,6 +27,7 @@ prompt-nothing-rolled = nothing has been rolled yet
 board-signs = h3- Prone, h3= Stunned, h3* with the ball, * the ball, [ ] a chest, (4) a portal, H the End Zone of h, ### no way through, ~~~ whoever goes in is lost
 board-pit = ooo a pit
 board-beast = { $letter } { $name } ({ $lair } its lair)
+board-ours = { $name }: the map is ours
 
 ## Rules and words
 
@@ -160,7 +161,6 @@ reason-square-taken = somebody is on that square
 reason-chest-in-the-way = a chest stands on that square
 reason-not-a-step = one step does not lead there
 reason-no-movement = no movement is left, nor a rush
-reason-not-a-move = only a Move action ends with an open chest
 reason-out-of-reach = the square is out of reach, or out of sight
 reason-done = the action is done
 reason-nobody = no such player is named

@@ -59,6 +59,7 @@ rule-kind-trait = trait
 rule-kind-procedure = procedure
 rule-kind-deed = deed
 rule-kind-room = room
+rule-kind-terrain = terrain
 rule-kind-action = action
 rule-kind-asset = asset
 rule-kind-inducement = inducement

@@ -3,6 +3,8 @@
 ## Bowl games
 
 word-setting-pre-game-players-placed = players each team places before the first turn
+word-setting-pre-game-in-turn = whether coaches place their players one at a time in turn
+word-setting-pre-game-fewer = whether a coach may place fewer players than that
 word-setting-pre-game-home = the team at home, where none is named
 word-setting-pre-game-away = the visiting team, where none is named
 word-setting-pre-game-dungeon = the dungeon, where none is named
@@ -13,6 +15,9 @@ word-setting-dungeon-building-square-rooms = square rooms, at least
 word-setting-dungeon-building-rectangular-rooms = rectangular rooms, at least
 word-setting-dungeon-building-end-zones = end zones, exactly; 0 does not ask
 word-setting-dungeon-building-end-zone-distance = steps between two end zones, at least
+word-setting-dungeon-building-end-zone-width = squares of the shorter side of an end zone
+word-setting-dungeon-building-end-zone-length = squares of the longer side of an end zone
+word-setting-dungeon-building-corridor-width = squares across of any way, at least
 word-setting-dungeon-building-rooms-once = whether a room is used only once
 word-setting-dungeon-building-join = squares over which two tiles join, at least
 word-setting-dungeon-building-door-width = squares of a door
@@ -27,6 +32,10 @@ word-setting-multi-player-building-door-width = squares of a door
 word-setting-chest-placing-chests = chests to be placed
 word-setting-chest-placing-per-tile = chests, and portals, of one tile at most; 0 does not ask
 word-setting-chest-placing-clear-of-end-zones = whether chests and portals keep clear of end zones and of tiles beside them
+word-setting-chest-placing-from-end-zone = squares from a chest to an end zone, at least
+word-setting-chest-placing-from-chest = squares from a chest to another, at least
+word-setting-chest-placing-like-prone = whether a chest is to a ball like somebody who lies there, and not like a wall
+word-setting-portal-placing-most = portals of a map at most, where it may have more than it must
 word-setting-portal-placing-portals = portals to be placed
 word-setting-portal-placing-from-chest = squares from a portal to a chest, at least
 word-setting-action-gold = gold for each step of `few`, `some` and `many` that is reached

@@ -56,6 +56,11 @@ story-jump-test =
         [passed] { $actor } jumps to { $destination } ({ $roll })
        *[other] { $actor } gets the jump wrong ({ $roll })
     }
+story-crossing-test =
+    { $outcome ->
+        [passed] { $actor } jumps over it to { $destination } ({ $roll })
+       *[other] { $actor } jumps too short ({ $roll })
+    }
 story-stand-up-test =
     { $outcome ->
         [passed] { $actor } stands up ({ $roll })

@@ -27,6 +27,7 @@ prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
 board-pit = ooo una fossa
 board-beast = { $letter } { $name } ({ $lair } la sua tana)
+board-ours = { $name }: la mappa è nostra
 
 ## Regole e parole
 
@@ -160,7 +161,6 @@ reason-square-taken = in quella casella c'è qualcuno
 reason-chest-in-the-way = in quella casella c'è un Forziere
 reason-not-a-step = con un passo non ci si arriva
 reason-no-movement = non resta movimento, né Rush
-reason-not-a-move = solo un'Azione Movimento finisce aprendo un Forziere
 reason-out-of-reach = la casella è fuori portata, o non si vede
 reason-done = l'azione è già stata fatta
 reason-nobody = nessun giocatore si chiama così

@@ -59,6 +59,7 @@ rule-kind-trait = tratto
 rule-kind-procedure = procedura
 rule-kind-deed = impresa
 rule-kind-room = stanza
+rule-kind-terrain = terreno
 rule-kind-action = azione
 rule-kind-asset = risorsa
 rule-kind-inducement = incentivo

@@ -3,6 +3,8 @@
 ## Giochi bowl
 
 word-setting-pre-game-players-placed = giocatori che ogni squadra schiera prima del primo turno
+word-setting-pre-game-in-turn = se gli Allenatori piazzano i giocatori uno alla volta, a turno
+word-setting-pre-game-fewer = se un Allenatore può piazzarne di meno
 word-setting-pre-game-home = la squadra di casa, dove non se ne nomina una
 word-setting-pre-game-away = la squadra ospite, dove non se ne nomina una
 word-setting-pre-game-dungeon = il dungeon, dove non se ne nomina uno
@@ -13,6 +15,9 @@ word-setting-dungeon-building-square-rooms = stanze quadrate, almeno
 word-setting-dungeon-building-rectangular-rooms = stanze rettangolari, almeno
 word-setting-dungeon-building-end-zones = aree di meta, esattamente; 0 non lo chiede
 word-setting-dungeon-building-end-zone-distance = passi fra due aree di meta, almeno
+word-setting-dungeon-building-end-zone-width = caselle del lato corto di un'area di meta
+word-setting-dungeon-building-end-zone-length = caselle del lato lungo di un'area di meta
+word-setting-dungeon-building-corridor-width = caselle in larghezza di ogni passaggio, almeno
 word-setting-dungeon-building-rooms-once = se una stanza si usa una volta sola
 word-setting-dungeon-building-join = caselle lungo le quali si uniscono due tessere, almeno
 word-setting-dungeon-building-door-width = caselle di una porta
@@ -27,6 +32,10 @@ word-setting-multi-player-building-door-width = caselle di una porta
 word-setting-chest-placing-chests = forzieri da piazzare
 word-setting-chest-placing-per-tile = forzieri, e portali, di una tessera al massimo; 0 non lo chiede
 word-setting-chest-placing-clear-of-end-zones = se forzieri e portali stanno lontani dalle aree di meta e dalle tessere accanto
+word-setting-chest-placing-from-end-zone = caselle da un Forziere a un'area di meta, almeno
+word-setting-chest-placing-from-chest = caselle da un Forziere a un altro, almeno
+word-setting-chest-placing-like-prone = se per il pallone un Forziere è come chi è a terra, e non come un muro
+word-setting-portal-placing-most = portali di una mappa al massimo, se può averne più del dovuto
 word-setting-portal-placing-portals = portali da piazzare
 word-setting-portal-placing-from-chest = caselle da un portale a un forziere, almeno
 word-setting-action-gold = monete per ogni gradino di `few`, `some` e `many` raggiunto

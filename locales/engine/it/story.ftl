@@ -56,6 +56,11 @@ story-jump-test =
         [passed] { $actor } salta e arriva in { $destination } ({ $roll })
        *[other] { $actor } sbaglia il salto ({ $roll })
     }
+story-crossing-test =
+    { $outcome ->
+        [passed] { $actor } salta sopra le cose fino a { $destination } ({ $roll })
+       *[other] { $actor } salta troppo corto ({ $roll })
+    }
 story-stand-up-test =
     { $outcome ->
         [passed] { $actor } si rialza ({ $roll })

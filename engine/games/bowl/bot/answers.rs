@@ -210,6 +210,10 @@ impl Bot {
     pub(super) fn place(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let state = game.state;
         first_best(request, |command| {
+            // Whoever may place fewer does not.
+            if command.subject == NONE {
+                return i32::MIN;
+            }
             let steps = state.steps_to_score(command.object, request.side).map_or(99, i32::from);
             worth(state, command.subject) * 100 - steps
         })

@@ -16,7 +16,7 @@ pub(super) struct Ground {
     pub foes: Vec<u8>,
     /// How many of ours mark each square.
     pub mates: Vec<u8>,
-    /// Closed chests and portals: nobody walks there by choice.
+    /// Closed chests, portals, and ground that one may slip into: nobody walks there by choice.
     pub solid: Vec<bool>,
 }
 
@@ -34,6 +34,10 @@ impl Ground {
             if let Some(solid) = self.solid.get_mut(square as usize) {
                 *solid = true;
             }
+        }
+        let hazards = state.dungeon().features().iter().flat_map(|feature| &feature.squares).copied();
+        for square in hazards.filter(|&square| state.ground(square).is_some_and(|ground| ground.hazard)) {
+            self.solid[square as usize] = true;
         }
         for player in &state.players {
             if !player.has_zone() || player.is_beast() {

@@ -1,7 +1,7 @@
 //! Small boards for scenarios: one hall, drawn with a few letters or plain.
 
 use super::shape::LONGEST;
-use super::{Cell, Class, Dungeon, Feature, Square, Tile};
+use super::{Cell, Class, Dungeon, Feature, Ground, Square, Tile};
 use crate::pack::Diagnostic;
 
 /// A drawn board and what was marked on it.
@@ -35,6 +35,9 @@ impl Dungeon {
     /// counts as a wall; anything else is floor and comes back as a mark. `H:` or `A:` before a mark puts it in that end zone.
     /// A room, if given, covers everything.
     ///
+    /// A row `+1` or `-1` heads the drawing of another level, of which nothing but the drawn squares is there: `#` is air above the
+    /// floor and rock beneath it.
+    ///
     /// ```
     /// use arbitro::games::bowl::dungeon::Dungeon;
     /// let drawn = Dungeon::drawn(&["H . h3", "H # a5"], None).unwrap();
@@ -45,20 +48,39 @@ impl Dungeon {
     /// # Errors
     /// Rows of different length, or a board too large; without a place, which the caller knows.
     pub fn drawn(rows: &[&str], room: Option<&str>) -> Result<Drawn, Diagnostic> {
-        let cells: Vec<Vec<&str>> = rows.iter().map(|row| row.split_whitespace().collect()).collect();
-        let width = cells.first().map_or(0, Vec::len);
-        if let Some((row, found)) = cells.iter().map(Vec::len).enumerate().find(|&(_, length)| length != width) {
+        Dungeon::drawn_on(&[], rows, room)
+    }
+
+    /// The same, with terrain by its letters: `w` is water, `w:h3` somebody in it.
+    ///
+    /// # Errors
+    /// As above.
+    pub fn drawn_on(grounds: &[Ground], rows: &[&str], room: Option<&str>) -> Result<Drawn, Diagnostic> {
+        let mut levels: Vec<(i32, Vec<Vec<&str>>)> = vec![(0, Vec::new())];
+        for row in rows {
+            match level_of(row) {
+                Some(level) => levels.push((level, Vec::new())),
+                None => levels.last_mut().into_iter().for_each(|level| level.1.push(row.split_whitespace().collect())),
+            }
+        }
+        let width = levels[0].1.first().map_or(0, Vec::len);
+        let lengths = levels.iter().flat_map(|(_, cells)| cells).map(Vec::len).enumerate();
+        if let Some((row, found)) = lengths.into_iter().find(|&(_, length)| length != width) {
             let fault = Diagnostic::anywhere("board-ragged");
             return Err(fault.with("row", row).with("expected", width).with("found", found));
         }
         let side = |length: usize| i32::try_from(length).ok().filter(|&length| length <= LONGEST);
-        let (Some(width), Some(height)) = (side(width), side(cells.len())) else {
+        let height = levels.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
+        let (Some(width), Some(height)) = (side(width), side(height)) else {
             return Err(Diagnostic::anywhere("board-too-large").with("limit", LONGEST));
         };
         let mut drawn = Drawn { dungeon: Dungeon::rock(width, height), marks: Vec::new() };
         drawn.dungeon.tiles.push(plain("hall", Class::Other, None, room));
-        for (square, cell) in (0..).zip(cells.into_iter().flatten()) {
-            drawn.put(square, cell);
+        drawn.dungeon.raise(levels.iter().map(|&(level, _)| level).collect());
+        for (page, (_, cells)) in (0..).zip(levels) {
+            for (square, cell) in (page * width * height..).zip(cells.into_iter().flatten()) {
+                drawn.put(square, cell, grounds);
+            }
         }
         drawn.dungeon.prepare(false);
         Ok(drawn)
@@ -86,12 +108,17 @@ impl Dungeon {
         })
     }
 
+    /// Makes a square part of a feature of the hall.
+    fn put_mark(&mut self, square: Square, mark: char) {
+        let id = self.tiles[0].room.clone().unwrap_or_else(|| "hall".to_owned());
+        self.put_feature(square, Feature::new(id, mark, true, false));
+    }
+
     /// Makes a square part of a feature.
-    fn put_feature(&mut self, square: Square, mark: char) {
-        let found = self.features.iter().position(|feature| feature.mark == mark);
+    fn put_feature(&mut self, square: Square, feature: Feature) {
+        let found = self.features.iter().position(|other| other.mark == feature.mark);
         let index = found.unwrap_or_else(|| {
-            let id = self.tiles[0].room.clone().unwrap_or_else(|| "hall".to_owned());
-            self.features.push(Feature::new(id, mark, true, false));
+            self.features.push(feature);
             self.features.len() - 1
         });
         self.features[index].squares.push(square);
@@ -102,8 +129,25 @@ impl Dungeon {
     }
 }
 
+/// The level that a row heads, if it is no row of squares.
+fn level_of(row: &str) -> Option<i32> {
+    let row = row.trim();
+    row.starts_with(['+', '-']).then(|| row.parse().ok()).flatten()
+}
+
 impl Drawn {
-    fn put(&mut self, square: Square, cell: &str) {
+    /// The dungeon of a whole map: what is marked on it are its chests and its portals.
+    #[must_use]
+    pub fn named(self, id: &str) -> Dungeon {
+        let chests = self.marks.iter().filter(|(mark, _)| mark == "C").map(|&(_, square)| square).collect();
+        let mut portals: Vec<(u8, Square)> =
+            self.marks.iter().filter_map(|(mark, square)| Some((mark.parse().ok()?, *square))).collect();
+        portals.sort_unstable();
+        let portals = portals.into_iter().map(|(_, square)| square).collect();
+        Dungeon { id: id.to_owned(), chests, portals, ..self.dungeon }
+    }
+
+    fn put(&mut self, square: Square, cell: &str, grounds: &[Ground]) {
         if cell == "#" {
             return;
         }
@@ -116,11 +160,20 @@ impl Drawn {
             None => (0, Some(cell)),
         };
         self.dungeon.pave(square, tile);
+        let terrain = mark.and_then(|mark| {
+            let (letter, rest) = mark.split_once(':').unwrap_or((mark, ""));
+            let letter = letter.parse::<char>().ok()?;
+            Some((letter, grounds.iter().find(|ground| ground.letters.contains(letter))?, rest))
+        });
+        let mark = terrain.map_or(mark, |(letter, ground, rest)| {
+            self.dungeon.put_feature(square, ground.feature(letter));
+            Some(rest)
+        });
         match mark {
             None | Some("." | "") => {}
-            Some("~") => self.dungeon.put_feature(square, '~'),
-            Some("=") => self.dungeon.put_feature(square, '='),
-            Some("##") => self.dungeon.put_feature(square, '#'),
+            Some("~") => self.dungeon.put_mark(square, '~'),
+            Some("=") => self.dungeon.put_mark(square, '='),
+            Some("##") => self.dungeon.put_mark(square, '#'),
             Some(mark) => self.marks.push((mark.to_owned(), square)),
         }
     }
@@ -138,6 +191,6 @@ impl Feature {
         let like_wall = mark == '#' && wall;
         let blocks_sight = mark == '#' && hides;
         let (deadly, pit) = (!walk && !like_wall, mark == 'o');
-        Feature { id, mark, squares: Vec::new(), walk, like_wall, blocks_sight, deadly, pit }
+        Feature { id, mark, squares: Vec::new(), walk, like_wall, blocks_sight, deadly, pit, up: None }
     }
 }

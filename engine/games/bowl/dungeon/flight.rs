@@ -69,6 +69,8 @@ pub enum PushSquare {
     Floor(Square),
     /// A deadly feature.
     Feature(Square),
+    /// Over an edge to a floor square beneath, empty or not.
+    Edge(Square),
     /// A wall, or a feature that counts as one.
     Wall {
         /// The square of that feature.
@@ -93,7 +95,7 @@ impl Dungeon {
         let to = match rebound.kind {
             ReboundKind::Ricochet { facing } => {
                 let (x, y) = shifted(rebound.theoretical, facing.fan(die));
-                self.square(x, y)?
+                self.beside(rebound.from, x, y)?
             }
             ReboundKind::Corner { corner } => self.neighbour(rebound.from, corner.out_of_corner(die))?,
             ReboundKind::Straight => rebound.from,
@@ -145,7 +147,7 @@ impl Dungeon {
     ) -> ReboundKind {
         let free = |side: Direction| {
             let (x, y) = shifted(theoretical, side);
-            self.square(x, y).is_some_and(|square| self.same_side(from, square, solid))
+            self.beside(from, x, y).is_some_and(|square| self.same_side(from, square, solid))
         };
         let (row, column) = flown.reversed().parts();
         if flown.is_diagonal() && !free(row) && !free(column) {
@@ -200,8 +202,9 @@ impl Dungeon {
     #[must_use]
     pub fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
         match self.beyond(pushed, way, |middle| self.is_open(middle)) {
+            Some(to) if self.is_floor(to) && self.falls(pushed, to) => PushSquare::Edge(to),
             Some(to) if self.is_floor(to) => PushSquare::Floor(to),
-            Some(to) if self.is_open(to) => PushSquare::Feature(to),
+            Some(to) if self.is_open(to) && !self.is_obstacle(to) => PushSquare::Feature(to),
             beyond => PushSquare::Wall { feature: beyond.filter(|&to| self.feature(to).is_some()) },
         }
     }
@@ -214,7 +217,13 @@ impl Dungeon {
             .flatten()
             .filter(|&direction| self.beyond(from, direction, open) == Some(over) && self.is_open(over));
         let ways = direction.into_iter().flat_map(Direction::spread);
-        ways.filter_map(move |way| self.beyond(over, way, open)).filter(|&to| self.is_floor(to) && !self.is_pit(to))
+        let landings = ways.filter_map(move |way| self.beyond(over, way, open));
+        landings.filter(move |&to| self.is_floor(to) && !self.is_pit(to) && self.level(to) == self.level(from))
+    }
+
+    /// Whether something stands on a square that keeps feet off and lets a ball pass over it.
+    fn is_obstacle(&self, square: Square) -> bool {
+        self.feature(square).is_some_and(|feature| !feature.walk && !feature.deadly)
     }
 
     /// Whether a ball that flies straight this way hits a wall, or a feature that counts as one.

@@ -539,7 +539,7 @@ fn turned(drawing: Drawing, quarters: i32, (left, top): (i32, i32)) -> Vec<(i32,
 }
 
 impl super::Misplaced {
-    fn fault(self, thing: &'static str, (x, y): (i32, i32), place: Place) -> Diagnostic {
+    pub(super) fn fault(self, thing: &'static str, (x, y): (i32, i32), place: Place) -> Diagnostic {
         Diagnostic::error(self.code(), place).with("thing", thing).with("x", x).with("y", y)
     }
 }

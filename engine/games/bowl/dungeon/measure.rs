@@ -95,6 +95,26 @@ impl Dungeon {
         10_000 * least * least < RULER * RULER * length
     }
 
+    /// The squares between two others that the straight line from one centre to the other crosses, the nearest first; on the
+    /// level of the higher one.
+    #[must_use]
+    pub fn line(&self, from: Square, to: Square) -> Vec<Square> {
+        let (x, y) = self.xy(from);
+        let (rx, ry) = self.difference(from, to);
+        let Some(eye) = self.eye(from, to) else { return Vec::new() };
+        let crossed = |&(dx, dy): &(i32, i32)| {
+            let side = |a: i32, b: i32| ry * (2 * dx + a) - rx * (2 * dy + b);
+            let corners = [side(-1, -1), side(-1, 1), side(1, -1), side(1, 1)];
+            corners.iter().any(|&corner| corner < 0) && corners.iter().any(|&corner| corner > 0)
+        };
+        let columns = rx.min(0)..=rx.max(0);
+        let all = columns.flat_map(|dx| (ry.min(0)..=ry.max(0)).map(move |dy| (dx, dy)));
+        let mut between: Vec<(i32, i32)> = all.filter(crossed).collect();
+        between.sort_by_key(|&(dx, dy)| dx * rx + dy * ry);
+        let squares = between.into_iter().filter(|&place| place != (0, 0) && place != (rx, ry));
+        squares.filter_map(|(dx, dy)| self.beside(eye, x + dx, y + dy)).collect()
+    }
+
     /// Whether the straight line between two square centres crosses no wall and no feature that hides. Touching is free.
     ///
     /// Reading: a line through the end of a wall is free; walls that meet at a point on both sides of the line block it.
@@ -104,6 +124,7 @@ impl Dungeon {
             return false;
         }
         let (dx, dy) = self.difference(a, b);
+        let Some(a) = self.eye(a, b) else { return false };
         self.crosses_no_upright(a, dx, dy) && self.crosses_no_level(a, dx, dy)
     }
 
@@ -116,9 +137,9 @@ impl Dungeon {
             let (height, unit) = (dy * (2 * i - 1), 2 * count);
             if (height + count).rem_euclid(unit) == 0 {
                 let y = ay + (height.abs() - count) / unit * dy.signum();
-                return self.passes_point(x, y, dx.signum(), dy.signum());
+                return self.passes_point((a, x, y), dx.signum(), dy.signum());
             }
-            !self.hidden(x, ay + (height + count).div_euclid(unit), side)
+            !self.hidden((a, x, ay + (height + count).div_euclid(unit)), side)
         })
     }
 
@@ -130,21 +151,22 @@ impl Dungeon {
             let y = ay + dy.signum() * (i - 1);
             let (along, unit) = (dx * (2 * i - 1), 2 * count);
             let at_point = (along + count).rem_euclid(unit) == 0;
-            at_point || !self.hidden(ax + (along + count).div_euclid(unit), y, side)
+            at_point || !self.hidden((a, ax + (along + count).div_euclid(unit), y), side)
         })
     }
 
-    fn hidden(&self, x: i32, y: i32, side: Direction) -> bool {
-        let square = self.square(x, y).and_then(|square| self.sight_walls.get(square as usize));
+    /// Whether something hides what is beyond one side of a column and a row, on the level of a square.
+    fn hidden(&self, (level, x, y): (Square, i32, i32), side: Direction) -> bool {
+        let square = self.beside(level, x, y).and_then(|square| self.sight_walls.get(square as usize));
         square.is_none_or(|bits| bits >> (side as u8 / 2) & 1 == 1)
     }
 
     /// A line leaves square (x, y) through its corner: free unless walls touch that corner on both sides of it.
-    fn passes_point(&self, x: i32, y: i32, sx: i32, sy: i32) -> bool {
+    fn passes_point(&self, (level, x, y): (Square, i32, i32), sx: i32, sy: i32) -> bool {
         let side_x = if sx < 0 { Direction::W } else { Direction::E };
         let side_y = if sy < 0 { Direction::N } else { Direction::S };
-        let over = self.hidden(x, y, side_y) || self.hidden(x, y + sy, side_x);
-        let under = self.hidden(x, y, side_x) || self.hidden(x + sx, y, side_y);
+        let over = self.hidden((level, x, y), side_y) || self.hidden((level, x, y + sy), side_x);
+        let under = self.hidden((level, x, y), side_x) || self.hidden((level, x + sx, y), side_y);
         !(over && under)
     }
 }

@@ -10,7 +10,10 @@ mod borders;
 mod direction;
 mod drawn;
 mod flight;
+mod ground;
+mod levels;
 mod load;
+mod map;
 mod measure;
 mod pit;
 mod set_up;
@@ -22,12 +25,13 @@ mod way;
 pub use direction::Direction;
 pub use drawn::Drawn;
 pub use flight::{Flight, PushSquare, Rebound, ReboundKind};
+pub use ground::{Footing, Ground, Leads};
 pub use load::Lookup;
 pub use measure::Range;
 pub use set_up::{Limits, Misplaced};
 pub use way::{Length, Ways};
 
-/// A square: row times width plus column, as rules see it. [`NOWHERE`] for none.
+/// A square: row times width plus column, as rules see it; those of other levels follow. [`NOWHERE`] for none.
 pub type Square = i32;
 
 /// No square at all; the value that rules know as none.
@@ -73,12 +77,12 @@ pub struct Tile {
     pub end_zone: Option<u8>,
 }
 
-/// A piece of a room that is not plain floor.
+/// A piece of a room, or some terrain, that is not plain floor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// The rule id of its room.
+    /// The rule id of its room, or of its terrain.
     pub id: String,
-    /// The letter it is drawn with in its room.
+    /// The letter it is drawn with.
     pub mark: char,
     /// Its squares.
     pub squares: Vec<Square>,
@@ -92,6 +96,8 @@ pub struct Feature {
     pub deadly: bool,
     /// Whether nobody walks in, but one can lie in it and jump over it.
     pub pit: bool,
+    /// Where its steps lead up, if it is stairs.
+    pub up: Option<Direction>,
 }
 
 /// An opening in the wall between two tiles.
@@ -127,6 +133,8 @@ pub struct Dungeon {
     pub width: i32,
     /// Rows of the grid.
     pub height: i32,
+    /// What its levels are called, the floor (0) first: each has a grid of its own, one behind the other.
+    levels: Vec<i32>,
     cells: Vec<Cell>,
     /// For each square, bit 0 to 3: a wall on its N, E, S, W border.
     walls: Vec<u8>,
@@ -146,7 +154,7 @@ pub struct Dungeon {
 }
 
 impl Dungeon {
-    /// The square at a column and a row, if it is on the grid.
+    /// The square of the floor at a column and a row, if it is on the grid.
     #[must_use]
     pub fn square(&self, x: i32, y: i32) -> Option<Square> {
         (x >= 0 && y >= 0 && x < self.width && y < self.height).then(|| y * self.width + x)
@@ -155,13 +163,17 @@ impl Dungeon {
     /// Column and row of a square; far off the grid for one that is not on it.
     #[must_use]
     pub fn xy(&self, square: Square) -> (i32, i32) {
-        if (0..self.area()).contains(&square) { (square % self.width, square / self.width) } else { AWAY }
+        if !(0..self.area()).contains(&square) {
+            return AWAY;
+        }
+        let (x, y) = (square % self.width, square / self.width);
+        (x, if y < self.height { y } else { y % self.height })
     }
 
-    /// How many squares the grid has, rock included; a square is always less than this.
+    /// How many squares all levels have, rock included; a square is always less than this.
     #[must_use]
     pub fn area(&self) -> Square {
-        self.width * self.height
+        self.cells.len() as Square
     }
 
     fn cell(&self, square: Square) -> Option<&Cell> {
@@ -307,10 +319,11 @@ impl Dungeon {
         bits >> (side as u8 / 2) & 1 == 1
     }
 
-    /// The neighbour in any direction, if it is on the grid.
+    /// The neighbour in any direction, if it is on the grid; over an edge it is what lies beneath.
     fn neighbour(&self, square: Square, direction: Direction) -> Option<Square> {
         let ((x, y), (dx, dy)) = (self.xy(square), direction.offset());
-        self.square(x + dx, y + dy)
+        let beside = self.beside(square, x + dx, y + dy)?;
+        Some(if self.is_flat() { beside } else { self.landing(square, direction, beside) })
     }
 
     /// The neighbour that no wall keeps apart, whatever is on it.

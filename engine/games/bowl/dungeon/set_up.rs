@@ -21,10 +21,20 @@ pub struct Limits {
     pub door_width: i32,
     /// The least steps between two end zones, if the house gives a number.
     pub end_zone_distance: Option<i32>,
+    /// The shorter and the longer side of an end zone, if the house gives them.
+    pub end_zone_size: (Option<i32>, Option<i32>),
+    /// How many squares wide every way is, at least, if the house gives a number.
+    pub corridor_width: Option<i32>,
     /// How many chests, exactly, once they are placed; 0 does not ask.
     pub chests: i32,
+    /// The least distance from a chest to an end zone, if the house gives a number.
+    pub chest_to_end_zone: Option<i32>,
+    /// The least distance from a chest to another, if the house gives a number.
+    pub chest_to_chest: Option<i32>,
     /// How many portals, exactly, once they are placed; 0 does not ask.
     pub portals: i32,
+    /// How many portals at most, where a map may have more than it must.
+    pub most_portals: Option<i32>,
     /// How many chests a tile may hold, and how many portals; 0 does not ask.
     pub per_tile: i32,
     /// Whether chests and portals keep out of end zones and of tiles joined to one.
@@ -48,6 +58,8 @@ pub enum Misplaced {
     SquareTaken,
     /// Too near to this chest.
     NearChest(Square),
+    /// Too near to an end zone.
+    NearEndZone,
 }
 
 impl Misplaced {
@@ -61,6 +73,7 @@ impl Misplaced {
             Misplaced::TileTaken => "placed-tile-taken",
             Misplaced::SquareTaken => "placed-square-taken",
             Misplaced::NearChest(_) => "placed-near-chest",
+            Misplaced::NearEndZone => "placed-near-end-zone",
         }
     }
 }
@@ -83,7 +96,14 @@ impl Dungeon {
     /// # Errors
     /// The first limit that forbids it.
     pub fn place_chest_ok(&self, square: Square, chests: &[Square], limits: &Limits) -> Result<(), Misplaced> {
-        self.place_ok(square, chests, limits)
+        self.place_ok(square, chests, limits)?;
+        let near = |other: Square, least: Option<i32>| least.is_some_and(|least| self.distance(square, other) < least);
+        let mut zones = self.floor().filter(|&other| self.end_zone(other).is_some());
+        match chests.iter().find(|&&chest| near(chest, limits.chest_to_chest)) {
+            Some(&chest) => Err(Misplaced::NearChest(chest)),
+            None if zones.any(|zone| near(zone, limits.chest_to_end_zone)) => Err(Misplaced::NearEndZone),
+            None => Ok(()),
+        }
     }
 
     /// Whether a portal may be placed on a square, beside the chests and the portals already placed.

@@ -11,7 +11,13 @@ impl Dungeon {
     /// An empty grid: rock everywhere.
     pub(super) fn rock(width: i32, height: i32) -> Dungeon {
         let cells = vec![Cell::default(); usize::try_from(width * height).unwrap_or(0)];
-        Dungeon { width, height, cells, ..Dungeon::default() }
+        Dungeon { width, height, levels: vec![0], cells, ..Dungeon::default() }
+    }
+
+    /// Gives the grid more levels, rock everywhere; the first is the floor.
+    pub(super) fn raise(&mut self, levels: Vec<i32>) {
+        self.cells = vec![Cell::default(); self.cells.len() * levels.len()];
+        self.levels = levels;
     }
 
     pub(super) fn cell_mut(&mut self, square: Square) -> Option<&mut Cell> {
@@ -60,9 +66,11 @@ impl Dungeon {
 
     /// Whether a border lies between two tiles, or between a tile and rock.
     fn apart(&self, square: Square, side: Direction, inner_walls: bool) -> bool {
-        let here = self.tile(square);
-        let there = self.neighbour(square, side).and_then(|next| self.tile(next));
-        if inner_walls { here != there } else { here.is_some() != there.is_some() }
+        let next = self.neighbour(square, side);
+        match inner_walls {
+            true => self.tile(square) != next.and_then(|next| self.tile(next)),
+            false => self.is_hollow(square) != next.is_some_and(|next| self.is_hollow(next)),
+        }
     }
 
     fn hides(&self, square: Option<Square>) -> bool {
@@ -72,7 +80,8 @@ impl Dungeon {
     fn steps_from(&self, from: Square) -> [Square; 8] {
         Direction::ALL.map(|direction| {
             let to = self.beyond(from, direction, |middle| self.is_floor(middle));
-            to.filter(|&to| self.is_open(from) && self.is_floor(to) && !self.is_pit(to)).unwrap_or(NOWHERE)
+            let walked = |&to: &Square| self.is_floor(to) && !self.is_pit(to) && !self.falls(from, to);
+            to.filter(|to| self.is_open(from) && walked(to)).unwrap_or(NOWHERE)
         })
     }
 

@@ -102,6 +102,7 @@ fn limits() -> Limits {
         per_tile: 1,
         clear_of_end_zones: true,
         portal_to_chest: 3,
+        ..Limits::default()
     }
 }
 

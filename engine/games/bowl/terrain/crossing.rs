@@ -1,0 +1,121 @@
+//! Jumps over what lies in the way, and down from a platform.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::Match;
+use crate::games::bowl::dungeon::{Direction, PushSquare, Square};
+use crate::games::bowl::family::Bowl;
+use crate::games::bowl::injury::outcome;
+use crate::games::bowl::movement::FAR;
+use crate::games::bowl::state::Spot;
+use crate::games::bowl::vocabulary::{event, names, word};
+use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+
+/// A jump in a straight line: over which squares, and to where.
+pub(in crate::games::bowl) struct Crossing {
+    over: Vec<Square>,
+    landing: Square,
+}
+
+/// The jumps over things that a player could make if it had movement enough.
+fn crossings(game: Game<Bowl>, player: Value) -> Vec<Crossing> {
+    let here = game.state.square(player);
+    if game.book.events[usize::from(event::MAY_CROSS)].hooks.is_empty() || here == NONE {
+        return Vec::new();
+    }
+    Direction::ALL.into_iter().filter_map(|way| straight(game, player, way)).collect()
+}
+
+/// The jump in one direction: over all that may be crossed, to the first square that may not.
+fn straight(game: Game<Bowl>, player: Value, way: Direction) -> Option<Crossing> {
+    let dungeon = game.state.dungeon();
+    let next = |square: Square| match dungeon.push_square(square, way) {
+        PushSquare::Floor(to) | PushSquare::Feature(to) | PushSquare::Wall { feature: Some(to) } => Some(to),
+        PushSquare::Edge(_) | PushSquare::Wall { feature: None } => None,
+    };
+    let crossed = |&square: &Square| game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok();
+    let mut line = std::iter::successors(next(game.state.square(player)), |&square| next(square));
+    let mut over = Vec::new();
+    let landing = line.find(|square| {
+        let crosses = crossed(square);
+        over.extend(crosses.then_some(*square));
+        !crosses
+    })?;
+    (!over.is_empty() && game.state.is_empty(landing)).then_some(Crossing { over, landing })
+}
+
+/// The jump over things that leads to a square, if one does.
+pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing: Square) -> Option<Crossing> {
+    crossings(game, player).into_iter().find(|crossing| crossing.landing == landing)
+}
+
+fn cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
+    let squares = crossing.over.len() as i32;
+    game.ask(Question::new(event::CROSSING_COST, [player, squares]).from(squares)).clamp(0, FAR)
+}
+
+/// Whether a player with so many squares left has enough for a jump over things.
+pub(in crate::games::bowl) fn may_cross(game: Game<Bowl>, player: Value, crossing: &Crossing, squares: i32) -> Verdict {
+    require(squares >= cost(game, player, crossing), "no-movement", "rush-limit")
+}
+
+/// Whether a player can jump down to a square.
+pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, landing: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    require(game.state.dungeon().drops(here).any(|square| square == landing), "not-a-jump", "may-jump-over")?;
+    require(game.state.is_empty(landing), "square-taken", "enters-square")?;
+    require(squares >= 2, "no-movement", "rush-limit")?;
+    game.grants(Question::new(event::MAY_JUMP_DOWN, [player, here, landing]).from(0))
+}
+
+impl<T: Tracer> Match<T> {
+    /// The jumps over things and down from platforms that a player may make.
+    pub(in crate::games::bowl) fn crossing_options(
+        &mut self,
+        player: Value,
+        squares: i32,
+        options: &mut Vec<Command>,
+    ) {
+        let game = self.game();
+        let near = crossings(game, player).into_iter();
+        let near = near.filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
+        let down = game.state.dungeon().drops(game.state.square(player));
+        let down = down.filter(|&landing| may_jump_down(game, player, landing, squares).is_ok());
+        for landing in near.map(|crossing| crossing.landing).chain(down) {
+            let command = Self::command(word::JUMP, player, landing);
+            if !options.contains(&command) {
+                options.push(command);
+            }
+        }
+    }
+
+    /// Over things in one jump; whoever fails falls into the last of them.
+    pub(in crate::games::bowl) fn cross(&mut self, player: Value, crossing: &Crossing) -> Flow {
+        let (origin, landing) = (self.state.square(player), crossing.landing);
+        if !self.gets_away(player, origin, landing)? {
+            return Ok(());
+        }
+        for &over in &crossing.over {
+            self.truth(event::MAY_CROSS, &[player, over])?;
+        }
+        let squares = crossing.over.len() as i32;
+        let cost = self.value(event::CROSSING_COST, Some(squares), &[player, squares])?.clamp(0, FAR);
+        let rushes = self.spend(player, cost)?;
+        self.acting().left = origin;
+        self.state.put(player, Spot::Square(landing));
+        for _ in 0..rushes {
+            if !self.rush(player, origin, landing)? {
+                return self.fall_on_arrival(player, origin, "rush-test");
+            }
+        }
+        let over = crossing.over.last().copied().unwrap_or(NONE);
+        let test = self.roll_number(event::CROSSING_TEST, &[player, origin, landing, over, squares])?;
+        if outcome(&test) == names::FAILED {
+            self.state.put(player, Spot::Square(origin));
+            let cause = self.cause("crossing-test");
+            self.fall_in(player, over, cause)?;
+        } else {
+            self.arrive(player, origin, landing, true)?;
+        }
+        self.has_left(player, origin, landing)
+    }
+}

@@ -1,0 +1,102 @@
+//! Falling into things: who slips, who is pushed over an edge, where they come to lie, and what a ball does there.
+
+use std::ops::ControlFlow;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::Match;
+use crate::games::bowl::dungeon::{Direction, Footing, PushSquare, Square};
+use crate::games::bowl::state::Spot;
+use crate::games::bowl::vocabulary::event;
+use crate::referee::{Flow, Tracer};
+
+impl<T: Tracer> Match<T> {
+    /// A player slips into what it stands beside; of several things, the one it slips towards.
+    pub(in crate::games::bowl) fn slip(&mut self, player: Value, cause: Value) -> Flow {
+        let square = self.state.square(player);
+        let hazards = self.state.hazards(square);
+        match hazards[..] {
+            [] => self.unable(),
+            [only] => self.fall_in(player, only, cause),
+            _ => {
+                let into = self.repeat("slips", square, move |table, square| {
+                    let way = table.direction(square)?;
+                    let next = match table.state.dungeon().push_square(square, way) {
+                        PushSquare::Edge(to) | PushSquare::Floor(to) | PushSquare::Feature(to) => to,
+                        PushSquare::Wall { .. } => NONE,
+                    };
+                    Ok(match table.state.hazards(square).contains(&next) {
+                        true => ControlFlow::Break(next),
+                        false => ControlFlow::Continue(square),
+                    })
+                })?;
+                self.fall_in(player, into, cause)
+            }
+        }
+    }
+
+    /// A player falls into something; what becomes of it, the rules of what is there say. Through a hole it comes to the level
+    /// below, beside whoever is there already; off an obstacle it falls back.
+    pub(in crate::games::bowl) fn fall_in(&mut self, player: Value, into: Square, cause: Value) -> Flow {
+        let origin = self.state.square(player);
+        let bottom = if self.state.is_hole(into) { self.state.dungeon().above(into, -1) } else { None };
+        let into = bottom.unwrap_or(into);
+        let occupant = self.state.on(into);
+        match self.state.ground(into).map(|ground| ground.footing) {
+            Some(Footing::Solid) => {}
+            Some(Footing::Deep | Footing::Hole) => self.lift_into(player, into),
+            _ if occupant == NONE && self.state.is_empty(into) => self.state.put(player, Spot::Square(into)),
+            _ => {
+                let beside = self.beside(into)?;
+                self.state.put(player, Spot::Square(beside));
+            }
+        }
+        let square = self.state.square(player);
+        self.step(event::FALLS_IN, &[player, origin, into, occupant, cause])?;
+        let lies = self.state.on(square) == player && square != origin;
+        if lies { self.arrive(player, origin, square, false) } else { Ok(()) }
+    }
+
+    /// A free square beside one, as the dice say.
+    fn beside(&mut self, square: Square) -> Flow<Square> {
+        let free = self.state.dungeon().steps(square).any(|(_, next)| self.state.is_empty(next));
+        if !free {
+            return Ok(self.nearest_empty(square));
+        }
+        self.repeat("beside", square, |table, square| {
+            let way = table.direction(square)?;
+            let next = table.state.dungeon().step(square, way).filter(|&next| table.state.is_empty(next));
+            Ok(next.map_or(ControlFlow::Continue(square), ControlFlow::Break))
+        })
+    }
+
+    /// A ball has gone over an edge: as many squares as a rule says before it comes down.
+    pub(in crate::games::bowl) fn tumbles(&mut self, origin: Square, below: Square) -> Flow<Square> {
+        let times = self.value(event::BALL_TUMBLES, Some(0), &[origin, below])?.clamp(0, 10);
+        let mut square = below;
+        for _ in 0..times {
+            let direction: Direction = self.direction(square)?;
+            square = self.fly_one(square, direction, false)?.0;
+        }
+        Ok(square)
+    }
+
+    /// Where a throw is stopped by what stands in its way, if it is.
+    pub(in crate::games::bowl) fn stopped(&mut self, thrower: Value, from: Square, to: Square) -> Flow<Option<Square>> {
+        if self.book.events[usize::from(event::FLIES_OVER)].hooks.is_empty() {
+            return Ok(None);
+        }
+        for square in self.state.dungeon().line(from, to) {
+            let there = self.state.terrain(square) != NONE;
+            if there && !self.allows(event::FLIES_OVER, &[thrower, from, to, square])? {
+                return Ok(Some(square));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The terrain of a square changes, or is gone.
+    pub(in crate::games::bowl) fn lay(&mut self, terrain: Value, square: Square) {
+        self.state.laid.retain(|(at, _)| *at != square);
+        self.state.laid.push((square, terrain));
+    }
+}

@@ -1,0 +1,57 @@
+//! Terrain that somebody can do something with as it moves: open, close, pull.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::Match;
+use crate::games::bowl::dungeon::Square;
+use crate::games::bowl::family::Bowl;
+use crate::games::bowl::movement::FAR;
+use crate::games::bowl::state::State;
+use crate::games::bowl::vocabulary::{event, word};
+use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+
+/// The terrain within reach: beneath a player, beside it, and above its head.
+fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
+    let beside = state.dungeon().steps(here).map(|(_, next)| next);
+    let near = [here].into_iter().chain(beside).chain(state.dungeon().above(here, 1));
+    near.filter(|&square| state.terrain(square) != NONE)
+}
+
+fn cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
+    game.ask(Question::new(event::HANDLE_COST, [player, square]).from(1)).clamp(0, FAR)
+}
+
+/// Whether a player with so many squares left can handle what is on a square.
+pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    require(within_reach(game.state, here).any(|near| near == square), "target-not-adjacent", "may-handle")?;
+    game.grants(Question::new(event::MAY_HANDLE, [player, square]).from(0))?;
+    require(squares >= cost(game, player, square), "no-movement", "rush-limit")
+}
+
+impl<T: Tracer> Match<T> {
+    /// The terrain that a player may handle from where it is.
+    pub(in crate::games::bowl) fn handle_options(&self, player: Value, squares: i32, options: &mut Vec<Command>) {
+        if self.book.events[usize::from(event::MAY_HANDLE)].hooks.is_empty() {
+            return;
+        }
+        let near = within_reach(&self.state, self.state.square(player));
+        let can = near.filter(|&square| may_handle(self.game(), player, square, squares).is_ok());
+        options.extend(can.map(|square| Self::command(word::HANDLE, player, square)));
+    }
+
+    /// Somebody handles what is on a square; what comes of it, its rule says.
+    pub(in crate::games::bowl) fn handle(&mut self, player: Value, square: Square) -> Flow {
+        let here = self.state.square(player);
+        self.truth(event::MAY_HANDLE, &[player, square])?;
+        let cost = self.value(event::HANDLE_COST, Some(1), &[player, square])?.clamp(0, FAR);
+        for _ in 0..self.spend(player, cost)? {
+            if !self.rush(player, here, here)? {
+                let cause = self.cause("rush-test");
+                return self.fall_over(player, cause);
+            }
+        }
+        let occupant = self.state.on(square);
+        self.step(event::HANDLED, &[player, square, occupant])?;
+        Ok(())
+    }
+}

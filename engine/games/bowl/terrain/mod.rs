@@ -1,0 +1,17 @@
+//! Terrain and levels in play: what ground costs, what one falls into, jumps over and slips from.
+//!
+//! Start at [`grounds`] for what a terrain is, at the words of [`State`](super::state::State) for where it lies.
+//!
+//! **Never here:** what water, stairs or a chasm do. Their rules say it; here is only the sequence.
+
+mod crossing;
+mod data;
+mod falling;
+mod handling;
+mod position;
+mod stepping;
+
+pub(super) use crossing::{crossing, may_cross, may_jump_down};
+pub(super) use data::grounds;
+pub(super) use handling::may_handle;
+pub(super) use stepping::{Pace, step_cost};

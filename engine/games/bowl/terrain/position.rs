@@ -1,0 +1,132 @@
+//! What a position says of the ground: what is where, what one may slip into, where a step leads.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::dungeon::{Footing, Ground, Leads, PushSquare, Square};
+use crate::games::bowl::state::State;
+
+impl State {
+    /// The rule of the terrain of a square, or none.
+    #[must_use]
+    pub fn terrain(&self, square: Square) -> Value {
+        if self.board.grounds.is_empty() {
+            return NONE;
+        }
+        let laid = self.laid.iter().find(|(at, _)| *at == square).map(|&(_, terrain)| terrain);
+        laid.unwrap_or_else(|| {
+            let drawn = self.dungeon().feature(square).map(|feature| feature.id.as_str());
+            drawn.and_then(|id| self.board.grounds.iter().find(|ground| ground.id == id)).map_or(NONE, |g| g.rule)
+        })
+    }
+
+    /// What the terrain of a square is, if it is more than plain floor.
+    #[must_use]
+    pub fn ground(&self, square: Square) -> Option<&Ground> {
+        let terrain = self.terrain(square);
+        self.board.grounds.iter().find(|ground| ground.rule == terrain)
+    }
+
+    /// Whether nothing bears whoever comes to a square.
+    #[must_use]
+    #[inline]
+    pub fn is_hole(&self, square: Square) -> bool {
+        !self.board.grounds.is_empty() && self.ground(square).is_some_and(|ground| ground.footing == Footing::Hole)
+    }
+
+    /// Whether something stands on a square to which nobody comes.
+    #[must_use]
+    pub fn is_obstacle(&self, square: Square) -> bool {
+        self.ground(square).is_some_and(|ground| ground.footing == Footing::Solid)
+    }
+
+    /// Whether whoever comes to a square falls into its terrain.
+    #[must_use]
+    pub fn is_deep(&self, square: Square) -> bool {
+        self.ground(square).is_some_and(|ground| matches!(ground.footing, Footing::Deep | Footing::Hole))
+    }
+
+    /// How much higher a square is than one beside it: 1, 0 or -1; on stairs, towards their upper end is higher.
+    #[must_use]
+    pub fn rise(&self, from: Square, to: Square) -> i32 {
+        let dungeon = self.dungeon();
+        let levels = dungeon.level(to) - dungeon.level(from);
+        if levels != 0 {
+            return levels.signum();
+        }
+        let Some(way) = dungeon.direction(from, to) else { return 0 };
+        let up = [to, from].into_iter().find_map(|square| dungeon.feature(square)?.up);
+        match up {
+            Some(up) if up.spread().contains(&way) => 1,
+            Some(up) if up.reversed().spread().contains(&way) => -1,
+            _ => 0,
+        }
+    }
+
+    /// What whoever stands on a square may slip into: terrain beside it that is not what it stands in, and edges.
+    #[must_use]
+    pub fn hazards(&self, square: Square) -> Vec<Square> {
+        let dungeon = self.dungeon();
+        if square == NONE || self.board.grounds.is_empty() && dungeon.is_flat() {
+            return Vec::new();
+        }
+        let own = self.terrain(square);
+        let slips = |to: Square| self.terrain(to) != own && self.ground(to).is_some_and(|ground| ground.hazard);
+        let around = dungeon.squares_around(square);
+        let hazards = around.filter_map(|next| match next {
+            PushSquare::Edge(to) => Some(to),
+            PushSquare::Floor(to) | PushSquare::Feature(to) => Some(to).filter(|&to| slips(to)),
+            PushSquare::Wall { .. } => None,
+        });
+        hazards.collect()
+    }
+
+    /// Where a single step leads from a square beside those next to it: down a ladder, up again, to ground alike.
+    #[must_use]
+    pub fn passages(&self, square: Square) -> Vec<Square> {
+        let leads = self.board.grounds.iter().any(|ground| ground.leads != Leads::Nowhere);
+        if square == NONE || !leads {
+            return Vec::new();
+        }
+        let mut found = self.alike(square);
+        found.extend(self.downwards(square));
+        found.extend(self.upwards(square));
+        found
+    }
+
+    /// Whether the ground a player stands on gives it a rule.
+    pub(in crate::games::bowl) fn lent_by_ground(&self, player: Value, held: u16) -> bool {
+        let ground = || self.ground(self.square(player));
+        !self.board.grounds.is_empty() && ground().is_some_and(|ground| ground.has.contains(&held))
+    }
+
+    /// The other squares of ground that leads to ground alike.
+    #[must_use]
+    pub fn alike(&self, square: Square) -> Vec<Square> {
+        let Some(ground) = self.ground(square).filter(|ground| ground.leads == Leads::Alike) else { return Vec::new() };
+        let features = self.dungeon().features().iter().filter(|feature| feature.id == ground.id);
+        let others = features.flat_map(|feature| &feature.squares).copied();
+        others.filter(|&other| other != square && self.terrain(other) == ground.rule).collect()
+    }
+
+    /// What is beneath the openings beside a square, or beneath itself where one stands on what leads down.
+    fn downwards(&self, square: Square) -> Vec<Square> {
+        let dungeon = self.dungeon();
+        let openings = dungeon.steps(square).map(|(_, next)| next).filter(|&next| self.is_hole(next));
+        let tops = openings.chain([square].into_iter().filter(|&own| !self.is_hole(own)));
+        let lower = tops.filter(|&top| self.leads_below(top)).filter_map(|top| dungeon.above(top, -1));
+        lower.filter(|&square| dungeon.is_floor(square)).collect()
+    }
+
+    /// The way back.
+    fn upwards(&self, square: Square) -> Vec<Square> {
+        let dungeon = self.dungeon();
+        let Some(top) = dungeon.above(square, 1).filter(|&top| self.leads_below(top)) else { return Vec::new() };
+        match self.is_hole(top) {
+            true => dungeon.steps(top).map(|(_, next)| next).collect(),
+            false => vec![top],
+        }
+    }
+
+    fn leads_below(&self, square: Square) -> bool {
+        self.ground(square).is_some_and(|ground| ground.leads == Leads::Below)
+    }
+}

@@ -216,7 +216,7 @@ impl<G: Family> Question<'_, G> {
         referee.set_witness(Box::new(Seeing { given: Rc::clone(&given), hidden: Rc::clone(&hidden) }));
         let stop = G::go_on(&mut referee);
         let Some(first) = given.get() else { return End::Unknown };
-        if hidden.get() && !G::might_be(&self.ordered.state).is_empty() {
+        if hidden.get() && (0..8).any(|side| !G::might_be(&self.ordered.state, side).is_empty()) {
             return End::Unknown;
         }
         if let Err(Stop::NoDie { event, .. }) = &stop {

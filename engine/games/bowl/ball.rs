@@ -80,7 +80,10 @@ impl<T: Tracer> Match<T> {
     /// A ball over a deadly feature or a pit flies on while the feature's rule says so.
     fn out_of_feature(&mut self, square: Square) -> Flow<Square> {
         let mut square = square;
-        while !self.state.dungeon().is_floor(square) || self.state.dungeon().is_pit(square) || self.state.is_hole(square) {
+        while !self.state.dungeon().is_floor(square)
+            || self.state.dungeon().is_pit(square)
+            || self.state.is_hole(square)
+        {
             self.state.restless = false;
             self.step(event::BALL_ENTERS_FEATURE, &[square])?;
             if !self.state.restless {

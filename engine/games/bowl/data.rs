@@ -300,7 +300,10 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         join: book.setting(building, "join"),
         door_width: book.setting(building, "door-width"),
         end_zone_distance: book.setting(building, "end-zone-distance"),
-        end_zone_size: (book.setting("dungeon-building", "end-zone-width"), book.setting("dungeon-building", "end-zone-length")),
+        end_zone_size: (
+            book.setting("dungeon-building", "end-zone-width"),
+            book.setting("dungeon-building", "end-zone-length"),
+        ),
         corridor_width: book.setting("dungeon-building", "corridor-width"),
         chests: book.setting("chest-placing", "chests"),
         chest_to_end_zone: book.setting("chest-placing", "from-end-zone"),

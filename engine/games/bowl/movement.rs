@@ -5,8 +5,8 @@ use crate::referee::{Flow, Game, Tracer};
 
 use super::dungeon::Square;
 use super::injury::outcome;
-use super::terrain::{Pace, step_cost};
 use super::state::{Acting, Ball, Characteristic, Posture, Spot};
+use super::terrain::{Pace, step_cost};
 use super::verdict::{allowance, squares_left};
 use super::vocabulary::{event, names};
 use super::{Bowl, Match};

@@ -287,7 +287,9 @@ impl Bot {
                 let skill = if state.chests.len() <= LIKELY { worth(state, player) } else { -worth(state, player) };
                 let peril = self.perils.cost(state, player, chest.square) / PERIL;
                 let value = skill - 2 * self.crowd(turn, player, chest.square, 1) - steps - peril;
-                let may = || turn.game.peek(event::MAY_OPEN_CHEST, None, &[player, chest.square, names::MOVE, legs - steps]) == 1;
+                let may = || {
+                    turn.game.peek(event::MAY_OPEN_CHEST, None, &[player, chest.square, names::MOVE, legs - steps]) == 1
+                };
                 if best.is_none_or(|(other, _)| value > other) && may() {
                     best = Some((value, (player, chest.square)));
                 }

@@ -39,7 +39,7 @@ impl Dungeon {
         }
         let laid = |&y: &i32| (0..self.width).any(|x| self.at(x, y, level).is_some_and(|at| self.tile(at).is_some()));
         let rows = || (0..self.height).filter(laid);
-        rows().next().unwrap_or(0)..rows().last().map_or(0, |last| last + 1)
+        rows().next().unwrap_or(0)..rows().next_back().map_or(0, |last| last + 1)
     }
 
     /// The square that is so many levels above another, or below it.

@@ -69,12 +69,7 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
 
 impl<T: Tracer> Match<T> {
     /// The jumps over things and down from platforms that a player may make.
-    pub(in crate::games::bowl) fn crossing_options(
-        &mut self,
-        player: Value,
-        squares: i32,
-        options: &mut Vec<Command>,
-    ) {
+    pub(in crate::games::bowl) fn crossing_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
         let game = self.game();
         let near = crossings(game, player).into_iter();
         let near = near.filter(|crossing| may_cross(game, player, crossing, squares).is_ok());

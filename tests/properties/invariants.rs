@@ -174,7 +174,9 @@ fn the_ball_is_at_one_place(state: &State, at_rest: bool) {
             assert_eq!(in_chests, 0, "a ball on the ground is in no chest");
             assert!(state.dungeon().is_open(square), "a ball lies in the dungeon");
             if at_rest {
-                assert!(state.dungeon().is_floor(square), "a ball lies on the floor");
+                // Out of a chasm it comes back when the next turn begins (`fbbf/clarification/ball-unreachable`).
+                let lies = state.dungeon().is_floor(square) || state.is_deep(square);
+                assert!(lies, "a ball lies on the floor");
                 assert_eq!(state.on(square), NONE, "nobody stands on the ball");
                 assert_eq!(state.chest(square), None, "no chest stands on the ball");
             }

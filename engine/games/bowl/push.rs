@@ -166,7 +166,7 @@ impl<T: Tracer> Match<T> {
         }
         let square = answer.object;
         if self.falls_in_at(origin, square) {
-            self.state.on[origin as usize] = NONE;
+            self.lift(player);
             shove.after.push(After::Fall { player, square });
             return Ok(());
         }
@@ -231,9 +231,10 @@ impl<T: Tracer> Match<T> {
         self.state.dungeon().falls(origin, square) || self.state.is_deep(square)
     }
 
+    /// A player leaves its square for one on which nobody can stay.
     pub(super) fn lift_into(&mut self, player: Value, feature: Square) {
-        let before = self.state.square(player);
-        self.state.on[before as usize] = NONE;
+        // Whoever followed up may stand there by now.
+        self.lift(player);
         self.state.player_mut(player).spot = Spot::Square(feature);
     }
 

@@ -58,10 +58,15 @@ impl<T: Tracer> Match<T> {
         let origin = self.state.square(player);
         let direction = self.template(player, origin, facing)?;
         let next = self.state.dungeon().push_square(origin, direction);
-        if let PushSquare::Edge(below) = next {
+        let falls = match next {
+            PushSquare::Edge(into) => Some(into),
+            PushSquare::Floor(into) | PushSquare::Feature(into) => Some(into).filter(|&into| self.state.is_deep(into)),
+            PushSquare::Wall { .. } => None,
+        };
+        if let Some(into) = falls {
             self.spend(player, 1)?;
             let cause = self.cause("template-direction");
-            return self.fall_in(player, below, cause);
+            return self.fall_in(player, into, cause);
         }
         let (PushSquare::Floor(square) | PushSquare::Feature(square)) = next else {
             self.spend(player, 1)?;

@@ -70,7 +70,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A player leaves its square but is still in the dungeon.
-    fn lift(&mut self, player: Value) {
+    pub(super) fn lift(&mut self, player: Value) {
         let square = self.state.square(player);
         if square != NONE && self.state.on(square) == player {
             self.state.on[square as usize] = NONE;

@@ -42,7 +42,8 @@ impl<T: Tracer> Match<T> {
         let into = bottom.unwrap_or(into);
         let occupant = self.state.on(into);
         match self.state.ground(into).map(|ground| ground.footing) {
-            Some(Footing::Solid) => {}
+            // Whoever was pushed over an edge has left its square, and lies beside what stands below.
+            Some(Footing::Solid) if self.state.on(origin) == player => {}
             Some(Footing::Deep | Footing::Hole) => self.lift_into(player, into),
             _ if occupant == NONE && self.state.is_empty(into) => self.state.put(player, Spot::Square(into)),
             _ => {

@@ -4,15 +4,19 @@
 //! Start at [`refusal`]. What a question offers is listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+use crate::referee::{
+    Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
+};
 
 use super::bonds::may_gain;
 use super::dungeon::{Misplaced, Square};
 use super::family::Bowl;
 use super::pass::band;
+use super::push::Ways;
 use super::state::{Spot, State};
 use super::verdict::{
-    at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, may_throw_anywhere, needs_sight, reaches,
+    Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere, reaches,
+    reaches_wall, sight,
 };
 use super::vocabulary::{event, names, word};
 
@@ -63,16 +67,19 @@ fn named(game: Game<Bowl>, request: &Request, Command { word, subject, object }:
 }
 
 fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
-    let (Command { word, subject: player, object }, state) = (command, game.state);
+    let (Command { subject: player, object, .. }, state) = (command, game.state);
+    let by = game.asks(request);
     match (request.ask.0, request.facts) {
         ("target", &[action, ref chosen @ ..]) => {
             is_offered(game, player, action, object)?;
             require(!chosen.contains(&object), "chosen-already", "special-action")
         }
-        ("throw", &[longest]) if word == word::BANK => may_bank(state, player, object, longest),
-        ("throw", &[longest]) => reaches(game, player, object, longest),
-        ("bomb", &[longest]) => may_aim_bomb(game, player, object, longest),
-        ("slip-away", _) => slips_away(state, player, object),
+        ("throw", &[action, within]) => may_aim(game, (player, action), command, (within, request.cause)),
+        ("bomb", _) => may_aim_bomb(game, player, object),
+        ("push", &[from, anywhere]) => Ways::of(state, player, from, anywhere == 1).lead_to(game, object),
+        ("haunt", _) => may_haunt(game, player, object, by),
+        ("climb-out", _) => may_climb_out(game, player, object, by),
+        ("slip-away", _) => slips_away(game, player, object),
         ("interference", &[passer, landing, band]) => {
             is_own(game, player, request.side)?;
             may_interfere(&mut { game }, player, (passer, landing, band))
@@ -92,45 +99,44 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
             waits(state, player, "pre-game").and_then(|()| may_be_placed(state, request.side, object))
         }
         ("chest", placed) => may_stand(may_put_chest(game, object, placed), "chest-placing"),
-        ("portal", placed) if !request.options.contains(&command) => {
-            may_stand(may_put_portal(game, object, placed), "portal-placing")
+        ("portal", placed) => {
+            let by_the_book = |option: &Command| may_put_portal(game, option.object, placed).is_ok();
+            let crowded = !request.options.iter().any(by_the_book);
+            let may = if crowded { may_squeeze_portal(state, object, placed) } else { may_put_portal(game, object, placed) };
+            may_stand(may, "portal-placing")
         }
         ("learn", &[category]) => {
-            let may = may_learn(game, player, category, object);
-            may.or_else(|reason| require_by(false, reason, game.asks(request)))
+            may_learn(game, player, category, object).or_else(|reason| require_by(false, reason, by))
         }
-        _ => listed(game, request, command),
+        ("facing", _) => require_by(request.options.contains(&command), "not-a-side", by),
+        _ => require_by(request.options.contains(&command), "not-among-these", by),
     }
-}
-
-/// Whether a step lists an answer: its reason is told where nothing more is to be said than what it lists.
-fn listed(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
-    let reason = match request.ask.0 {
-        "push" if !game.state.is_empty(command.object) => "square-taken",
-        "push" => "not-pushed-there",
-        "facing" => "not-a-side",
-        "haunt" => "not-beside-a-near-wall",
-        "climb-out" => "not-nearest-the-pit",
-        "portal" => "square-taken",
-        _ => "not-among-these",
-    };
-    require_by(request.options.contains(&command), reason, game.asks(request))
 }
 
 // -------------------------------------------------------------------------------------- throwing
 
-/// Whether a wall beside a square can be hit by a throw of so many bands.
-fn may_bank(state: &State, player: Value, square: Square, longest: i32) -> Verdict {
-    let (here, dungeon) = (state.square(player), state.dungeon());
-    let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
-    require(wall && band(dungeon.range(here, square)) <= longest, "out-of-reach", "longest-band")
+/// Whether a throw or a bank goes to a square by an action, no farther than the rule that asks for it lets it.
+fn may_aim(
+    game: Game<Bowl>,
+    (thrower, action): (Value, Value),
+    Command { word, object: square, .. }: Command,
+    (within, cause): (i32, Value),
+) -> Verdict {
+    let throw = Throw { thrower, action, longest: longest(game, thrower, action) };
+    match word {
+        word::BANK => reaches_wall(game.state, throw, square)?,
+        _ => reaches(game, throw, square)?,
+    }
+    let near = band(game.state.dungeon().range(game.state.square(thrower), square)) <= within;
+    require_by(near, "out-of-reach", By::Rule(cause))
 }
 
 /// Whether a bomb can be thrown at a square: within so many bands, or anywhere if a rule lets it.
-fn may_aim_bomb(mut game: Game<Bowl>, player: Value, square: Square, longest: i32) -> Verdict {
-    let near = reaches(game, player, square, longest);
-    if near.is_err() && is_far(game, player, square) {
-        return may_throw_anywhere(&mut game, player, names::SPECIAL).or(near);
+fn may_aim_bomb(mut game: Game<Bowl>, thrower: Value, square: Square) -> Verdict {
+    let action = names::PASS;
+    let near = reaches(game, Throw { thrower, action, longest: longest(game, thrower, action) }, square);
+    if near.is_err() && is_far(game, thrower, square) {
+        return may_throw_anywhere(&mut game, thrower, names::SPECIAL).or(near);
     }
     near
 }
@@ -148,7 +154,10 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
     require(under, "not-under-the-ruler", "may-interfere")?;
     let level = [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
     require(level, "not-under-the-ruler", "may-interfere")?;
-    require(dungeon.sees(from, square) || !needs_sight(game, passer), "out-of-sight", "needs-sight")?;
+    if !dungeon.sees(from, square) {
+        let sight = sight(game, passer);
+        sight.admits(game.ask(sight), Span::exactly(0), "out-of-sight", "needs-sight")?;
+    }
     let able = i32::from(state.player(player).has_zone());
     asks.permits(Question::new(event::MAY_INTERFERE, [player, passer, band]).from(able))
 }
@@ -156,7 +165,8 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
 // --------------------------------------------------------------------------------------- placing
 
 /// Whether a player may slip away to a square: a step away, free, and beside no opponent.
-pub(super) fn slips_away(state: &State, player: Value, square: Square) -> Verdict {
+pub(super) fn slips_away(game: Game<Bowl>, player: Value, square: Square) -> Verdict {
+    let (state, here) = (game.state, game.state.square(player));
     let team = state.player(player).team;
     let is_foe = |square: Square| {
         let other = state.on(square);
@@ -165,7 +175,46 @@ pub(super) fn slips_away(state: &State, player: Value, square: Square) -> Verdic
     is_beside(state, player, square, "block-over")?;
     is_free(state, square)?;
     let marked = state.dungeon().steps(square).any(|(_, next)| is_foe(next));
-    require(!marked, "beside-an-opponent", "block-over")
+    require(!marked, "beside-an-opponent", "block-over")?;
+    game.grants(Question::new(event::MAY_STEP, [player, here, square]).from(1))
+}
+
+/// Whether a player may come through a wall to a square: a free one beside a wall of a tile next to its own.
+pub(super) fn may_haunt(game: Game<Bowl>, player: Value, square: Square, by: By) -> Verdict {
+    let (state, dungeon) = (game.state, game.state.dungeon());
+    let joined = dungeon.tile(state.square(player)).map_or(&[][..], |tile| &dungeon.tiles()[tile].joined);
+    is_clear(state, square, by)?;
+    require_by(!dungeon.is_pit(square), "in-the-pit", by)?;
+    require_by(dungeon.tile(square).is_some_and(|tile| joined.contains(&tile)), "not-in-a-tile-beside", by)?;
+    require_by(dungeon.is_at_wall(square), "not-beside-a-wall", by)?;
+    may_come_to(game, player, square)
+}
+
+/// Whether a player may climb out of its pit to a square: of those free around the pit, one of the nearest.
+pub(super) fn may_climb_out(game: Game<Bowl>, player: Value, square: Square, by: By) -> Verdict {
+    let (state, dungeon) = (game.state, game.state.dungeon());
+    let origin = state.square(player);
+    let around = dungeon.around_pit(origin);
+    let apart = |square: Square| dungeon.distance(origin, square);
+    let is_open = |&next: &Square| state.is_empty(next) && may_come_to(game, player, next).is_ok();
+    require_by(around.contains(&square), "not-beside-the-pit", by)?;
+    is_clear(state, square, by)?;
+    may_come_to(game, player, square)?;
+    let nearer = around.iter().copied().filter(is_open).any(|next| apart(next) < apart(square));
+    require_by(!nearer, "nearer-is-free", by)
+}
+
+/// Whether a square is one of the floor on which nobody and nothing stands.
+pub(super) fn is_clear(state: &State, square: Square, by: By) -> Verdict {
+    require_by(state.dungeon().is_floor(square), "not-a-floor-square", by)?;
+    require_by(state.on(square) == NONE, "square-taken", by)?;
+    require_by(state.chest(square).is_none(), "chest-in-the-way", by)?;
+    require_by(state.is_empty(square), "no-foothold", by)
+}
+
+/// Whether a player who is brought to a square may come there.
+pub(super) fn may_come_to(game: Game<Bowl>, player: Value, square: Square) -> Verdict {
+    game.grants(Question::new(event::MAY_COME_TO, [player, square]))
 }
 
 /// Whether a player with a rule waits in the reserves of a side.
@@ -205,6 +254,18 @@ pub(super) fn may_put_portal(game: Game<Bowl>, square: Square, placed: &[Square]
     let dungeon = game.state.dungeon();
     let chests: Vec<Square> = game.state.chests.iter().map(|chest| chest.square).collect();
     dungeon.place_portal_ok(square, &chests, placed, game.book.data.limits(dungeon.end_zones()))
+}
+
+/// Whether a portal may be put on a square where no square is left by the book: anywhere but in an end zone.
+pub(super) fn may_squeeze_portal(state: &State, square: Square, placed: &[Square]) -> Result<(), Misplaced> {
+    let dungeon = state.dungeon();
+    let taken = placed.contains(&square) || state.chest(square).is_some();
+    match () {
+        () if !dungeon.is_floor(square) => Err(Misplaced::OffFloor),
+        () if dungeon.end_zone(square).is_some() => Err(Misplaced::InEndZone),
+        () if taken => Err(Misplaced::SquareTaken),
+        () => Ok(()),
+    }
 }
 
 fn may_stand(placing: Result<(), Misplaced>, rule: &'static str) -> Verdict {

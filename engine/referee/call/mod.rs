@@ -39,6 +39,7 @@ use super::trace::{Level, TraceHook, Tracer};
 
 use again::Answered;
 pub use effects::Said;
+pub(super) use effects::choices;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Candidate, Judging, Line, Turn};

@@ -86,7 +86,10 @@ fn spoken<G: Family>(game: Game<G>, fault: Diagnostic, event: &TraceEvent, noted
     let hook = &game.book.hooks[usize::from(noted.hook)];
     let rule = &game.book.rules[usize::from(hook.rule)];
     let part = hook.condition.as_ref().map_or("", |condition| condition.source().trim());
-    let values = roles(game, event.event, &event.frame);
+    let mut values = roles(game, event.event, &event.frame);
+    if let Base::Value { truth: false, .. } = &game.book.events[usize::from(event.event)].base {
+        values = format!("{values}, {} = {}", game.book.event_name(event.event), event.frame.slots[usize::from(slot::TOTAL)]);
+    }
     let reason = |language| reason(language, "refused-by-rule", speaker(game, event, noted, language), part, &values);
     let mut fault = fault.says("reason", Language::ALL.map(reason)).with("rule", game.book.hook_name(noted.hook));
     if game.book.layers.get(usize::from(rule.layer)).is_some_and(|layer| layer.house) {

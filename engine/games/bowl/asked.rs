@@ -61,7 +61,8 @@ fn named(game: Game<Bowl>, request: &Request, Command { word, subject, object }:
     let word = crate::referee::word::<Bowl>(word);
     let by = game.asks(request);
     require_by(word.subject.is_none() || subject != NONE, "nobody", by)?;
-    require_by(word.object.is_none() || object != NONE, "no-target", by)?;
+    let names_something = word.object.is_none() || object != NONE || request.ask.0 == "facing";
+    require_by(names_something, "no-target", by)?;
     let alone = request.subject().filter(|_| !matches!(request.ask.0, "interference" | "line-up" | "place"));
     require_by(alone.is_none_or(|asked| asked == subject), "not-the-one-asked", by)
 }

@@ -577,7 +577,11 @@ fn who_plays_first_is_rolled_for_whatever_a_house_makes_of_the_roll() {
         let cancelled = under("phase: pre-roll, do: cancel");
         assert!(cancelled.code == 2 && cancelled.err.contains("not-cancellable"), "{event}: {}", cancelled.err);
         let level = under("phase: modify, do: {modify: -natural}");
-        assert!(level.code == 2 && level.err.contains("no-progress") && level.err.contains("`odd.odd`"), "{}", level.err);
+        assert!(
+            level.code == 2 && level.err.contains("no-progress") && level.err.contains("`odd.odd`"),
+            "{}",
+            level.err
+        );
         for by in [-1_000_000, 2_000_000_000] {
             let far = under(&format!("phase: modify, do: {{modify: {by}}}"));
             assert_eq!(far.code, 0, "{event}, {by}: {}", far.err);
@@ -653,7 +657,11 @@ fn a_number_that_is_read_is_not_told_as_unread_and_one_that_nobody_reads_is() {
     let read = under("needs-sight");
     assert_eq!((read.code, read.err.as_str()), (0, ""));
     let unread = under("needs-light");
-    assert!(unread.err.contains("param-of-no-use") && unread.err.contains("`needs-light` of `passing`"), "{}", unread.err);
+    assert!(
+        unread.err.contains("param-of-no-use") && unread.err.contains("`needs-light` of `passing`"),
+        "{}",
+        unread.err
+    );
 }
 
 #[test]

@@ -231,7 +231,8 @@ impl<G: Family> Played<'_, G> {
         let total = |event: &TraceEvent| i64::from(event.frame.slots[usize::from(slot::TOTAL)]);
         let line = |(was, is): (&TraceEvent, &TraceEvent)| {
             let name = self.teller().rule_name(self.game(), self.game().book.event_name(was.event));
-            self.out().say("what-if-value", &[("value", name.into()), ("was", total(was).into()), ("is", total(is).into())])
+            self.out()
+                .say("what-if-value", &[("value", name.into()), ("was", total(was).into()), ("is", total(is).into())])
         };
         tried.values(roll, self.events()).into_iter().map(line).collect()
     }

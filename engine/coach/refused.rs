@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::{Frame, NONE, slot};
 use crate::pack::Diagnostic;
 use crate::referee::{
-    Base, Because, By, Command, EventId, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent, TraceHook,
+    Base, Because, By, Command, EventId, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent,
+    TraceHook,
 };
 use crate::text::{Arg, Language, say};
 
@@ -88,7 +89,11 @@ fn spoken<G: Family>(game: Game<G>, fault: Diagnostic, event: &TraceEvent, noted
     let part = hook.condition.as_ref().map_or("", |condition| condition.source().trim());
     let mut values = roles(game, event.event, &event.frame);
     if let Base::Value { truth: false, .. } = &game.book.events[usize::from(event.event)].base {
-        values = format!("{values}, {} = {}", game.book.event_name(event.event), event.frame.slots[usize::from(slot::TOTAL)]);
+        values = format!(
+            "{values}, {} = {}",
+            game.book.event_name(event.event),
+            event.frame.slots[usize::from(slot::TOTAL)]
+        );
     }
     let reason = |language| reason(language, "refused-by-rule", speaker(game, event, noted, language), part, &values);
     let mut fault = fault.says("reason", Language::ALL.map(reason)).with("rule", game.book.hook_name(noted.hook));

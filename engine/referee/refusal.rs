@@ -300,7 +300,8 @@ impl<G: Family> Game<'_, G> {
     #[must_use]
     pub fn barred(&self, request: &Request, command: Command) -> Option<Because> {
         let (hook, (_, frame)) = (request.hook?, request.about?);
-        let choice = self.book.hooks[usize::from(hook)].effects.iter().find_map(|effect| self.open(effect, frame, request))?;
+        let choice =
+            self.book.hooks[usize::from(hook)].effects.iter().find_map(|effect| self.open(effect, frame, request))?;
         let mut frame = frame.clone();
         let among = choice.among.as_ref().filter(|among| {
             let view = View { state: self.state, frame: &frame };
@@ -348,9 +349,8 @@ impl<G: Family> Game<'_, G> {
     /// The hook that made a value another than those wanted: the last after which it was.
     #[must_use]
     pub fn turned_by<'e>(&self, event: &'e TraceEvent, wanted: Span) -> Option<&'e TraceHook> {
-        let turned = |hook: &&TraceHook| {
-            hook.made().is_some_and(|(before, after)| wanted.holds(before) && !wanted.holds(after))
-        };
+        let turned =
+            |hook: &&TraceHook| hook.made().is_some_and(|(before, after)| wanted.holds(before) && !wanted.holds(after));
         event.hooks.iter().rev().find(turned)
     }
 }

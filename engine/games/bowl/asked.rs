@@ -15,8 +15,8 @@ use super::pass::band;
 use super::push::Ways;
 use super::state::{Spot, State};
 use super::verdict::{
-    Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere, reaches,
-    reaches_wall, sight,
+    Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
+    reaches, reaches_wall, sight,
 };
 use super::vocabulary::{event, names, word};
 
@@ -103,7 +103,8 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
         ("portal", placed) => {
             let by_the_book = |option: &Command| may_put_portal(game, option.object, placed).is_ok();
             let crowded = !request.options.iter().any(by_the_book);
-            let may = if crowded { may_squeeze_portal(state, object, placed) } else { may_put_portal(game, object, placed) };
+            let may =
+                if crowded { may_squeeze_portal(state, object, placed) } else { may_put_portal(game, object, placed) };
             may_stand(may, "portal-placing")
         }
         ("learn", &[category]) => {

@@ -130,7 +130,8 @@ impl<T: Tracer> Duel<T> {
                 break;
             }
             let dice = &self.state.hero(hero).fight.dice;
-            let mut indices = (0..).zip(dice).filter(|(_, die)| Value::from(**die) == answer.object).map(|(index, _)| index);
+            let mut indices =
+                (0..).zip(dice).filter(|(_, die)| Value::from(**die) == answer.object).map(|(index, _)| index);
             chosen.extend(indices.find(|index| !chosen.contains(index)));
         }
         for handful in chosen.chunks(8) {

@@ -49,12 +49,7 @@ pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
 
 impl<T: Tracer> Match<T> {
     /// The steps that may be taken at a run.
-    pub(in crate::games::bowl) fn hurry_options(
-        &mut self,
-        player: Value,
-        squares: i32,
-        options: &mut Vec<Command>,
-    ) {
+    pub(in crate::games::bowl) fn hurry_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
         if self.book.events[usize::from(event::MAY_HURRY)].hooks.is_empty() {
             return;
         }

@@ -13,10 +13,10 @@ use super::dungeon::{Misplaced, Square};
 use super::family::Bowl;
 use super::pass::band;
 use super::push::Ways;
-use super::state::{Spot, State};
+use super::state::{Characteristic, Spot, State};
 use super::verdict::{
-    Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
-    reaches, reaches_wall, sight,
+    JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
+    reaches, reaches_wall, sight, squares_left,
 };
 use super::vocabulary::{event, names, word};
 
@@ -50,10 +50,33 @@ pub(super) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> 
         // Words that nobody does are asked elsewhere.
         "turn" | "activation" if subject.is_none() => None,
         "turn" => refused(at_turn(game, request.side, command)),
-        "activation" => refused(at_activation(game, request.side, command)),
+        "activation" => {
+            let refusal = refused(at_activation(game, request.side, command))?;
+            Some(short_of_squares(game, command.subject, refusal).unwrap_or(refusal))
+        }
         _ if !request.has_word(command.word) => None,
         _ => refused(named(game, request, command).and_then(|()| answers(game, request, command))),
     }
+}
+
+/// Squares that do not suffice may have been cut by a rule: of rushes, or of movement.
+fn short_of_squares(mut game: Game<Bowl>, player: Value, refusal: Refusal) -> Option<Refusal> {
+    let (cost, by) = match refusal {
+        Refusal::Number { question, wanted, reason: "no-movement", by } => {
+            let made_dearer = game.turned_by(&game.trace_value(question), wanted).is_some();
+            (Some(game.ask(question)).filter(|_| !made_dearer)?, by)
+        }
+        Refusal::Step { reason: "no-movement", by } => (JUMP, by),
+        _ => return None,
+    };
+    let (left, rushes) = squares_left(&mut game, player).ok()?;
+    let missing = cost.saturating_sub(left + rushes);
+    let movement = Question::new(event::MOVEMENT, [player]).from(game.state.characteristic(player, Characteristic::Ma));
+    let cut = [Question::new(event::RUSH_LIMIT, [player]), movement].into_iter().find_map(|question| {
+        let wanted = Span::at_least(game.ask(question).saturating_add(missing));
+        game.turned_by(&game.trace_value(question), wanted).map(|_| (question, wanted))
+    });
+    cut.map(|(question, wanted)| Refusal::Number { question, wanted, reason: "no-movement", by })
 }
 
 /// Whether somebody and something are named, and it is the one who is asked about where no coach chooses whom.

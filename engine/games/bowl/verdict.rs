@@ -319,9 +319,12 @@ pub(super) fn is_free(state: &State, square: Square) -> Verdict {
     require(state.is_empty(square), "not-a-step", "movement")
 }
 
+/// The squares that a jump takes.
+pub(super) const JUMP: i32 = 2;
+
 /// Whether a player with so many squares left can jump at all.
 pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
-    require(squares >= 2, "no-movement", "rush-limit")?;
+    require(squares >= JUMP, "no-movement", "rush-limit")?;
     let question = Question::new(event::JUMP_LIMIT, [player]);
     let limit = asks.answer(question)?;
     let jumps = asks.game().state.acting.as_ref().map_or(0, |acting| acting.jumps);

@@ -182,10 +182,12 @@ fn the_help_of_every_command() {
 /// Plays a case of a scenario file: the first whose name ends like this.
 fn with_case<T>(file: &str, name: &str, take: impl Fn(Game<Bowl>, &[TraceEvent]) -> T) -> T {
     let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
-    let (_, tree) = sources.read_file(&root().join(file)).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let file = root().join(file);
+    let (_, tree) = sources.read_file(&file).unwrap_or_else(|fault| panic!("{fault:?}"));
+    let folder = file.parent().expect("a file is in a folder").to_owned();
     let mut shelf = Shelf::new(Library::embedded());
     let game = Some("dungeon-bowl".to_owned());
-    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root().to_owned(), game };
+    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder, game };
     let cases = Judge::cases(&tree, &mut faults);
     let case = cases.iter().find(|case| case.name.ends_with(name)).expect("the file has the case");
     let verdict = judge.judge(case).unwrap_or_else(|refused| panic!("{:?}", refused.faults));

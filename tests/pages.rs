@@ -182,12 +182,10 @@ fn the_help_of_every_command() {
 /// Plays a case of a scenario file: the first whose name ends like this.
 fn with_case<T>(file: &str, name: &str, take: impl Fn(Game<Bowl>, &[TraceEvent]) -> T) -> T {
     let (mut sources, mut faults) = (Sources::default(), Diagnostics::default());
-    let file = root().join(file);
-    let (_, tree) = sources.read_file(&file).unwrap_or_else(|fault| panic!("{fault:?}"));
-    let folder = file.parent().expect("a file is in a folder").to_owned();
+    let (_, tree) = sources.read_file(&root().join(file)).unwrap_or_else(|fault| panic!("{fault:?}"));
     let mut shelf = Shelf::new(Library::embedded());
     let game = Some("dungeon-bowl".to_owned());
-    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder, game };
+    let mut judge = Judge { shelf: &mut shelf, houses: Vec::new(), folder: root().to_owned(), game };
     let cases = Judge::cases(&tree, &mut faults);
     let case = cases.iter().find(|case| case.name.ends_with(name)).expect("the file has the case");
     let verdict = judge.judge(case).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
@@ -236,7 +234,7 @@ fn the_trace_of_a_dodge_out_of_the_worst_of_corners() {
 /// What the one die showed is told as data and in prose.
 #[test]
 fn the_one_die_that_is_rolled_again_is_told() {
-    let file = "tests/scenarios/blood-bowl/skills/brawler.yaml";
+    let file = "tests/scenarios/dungeon-bowl/skills/brawler.yaml";
     let (json, [italian, english]) = with_case(file, "Brawler rolls one Both Down again", |game, events| {
         let block = events.iter().find(|event| game.book.event_name(event.event) == "block-dice").expect("a block");
         let pages = Language::ALL.map(|language| Teller::new(language).explain(game, events, block.id));

@@ -14,4 +14,4 @@ mod stepping;
 pub(super) use crossing::{crossing, may_cross, may_jump_down};
 pub(super) use data::grounds;
 pub(super) use handling::may_handle;
-pub(super) use stepping::{Pace, step_cost};
+pub(super) use stepping::{Pace, affords_step, step_cost};

@@ -10,7 +10,7 @@ use crate::referee::{Command, Game};
 
 use super::Bot;
 use super::ground::{FAR, placed};
-use super::reach::{Chance, SURE, both, test};
+use super::reach::{Chance, SURE, both, test, part_of};
 
 /// A throw that goes well, in two ways.
 const GOOD: [Value; 2] = [names::SUPERB, names::SUCCESSFUL];
@@ -171,11 +171,6 @@ impl Bot {
         let away = if self.ground.marked(square) > 0 { both(there, test(agility, false)) } else { there };
         (0..rushes.max(0)).fold(away, |chance, _| both(chance, test(2, false)))
     }
-}
-
-/// A chance of the rules among those of the bot.
-fn part_of(chance: u32) -> Chance {
-    (u64::from(chance) * u64::from(SURE) / u64::from(Game::<Bowl>::CERTAIN)) as Chance
 }
 
 /// Whether an order may end with somebody in the air.

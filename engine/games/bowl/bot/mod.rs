@@ -3,12 +3,13 @@
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`errands`] finds the way there,
 //! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`spells`] waits for the moment of what can be done
 //! once, [`answers`] holds the short answers. What may come of anything is in [`omens`], and where it is dangerous to stand
-//! in [`perils`]. [`Random`] needs no reading.
+//! in [`perils`] and [`brinks`]. How one gets about on uneven ground is in [`strides`], and the ways over it in [`scout`]. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
 
 mod answers;
+mod brinks;
 mod errands;
 mod feats;
 mod fists;
@@ -19,11 +20,15 @@ mod omens;
 mod orders;
 mod perils;
 mod reach;
+mod scout;
 mod sense;
 mod spells;
+mod strides;
 mod swing;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_ground;
 
 pub use crate::coach::Random;
 
@@ -35,12 +40,14 @@ use super::dungeon::Square;
 use super::state::Ball;
 use super::vocabulary::word;
 
+use brinks::Brinks;
 use feats::Feat;
 use fists::Fists;
 use ground::{Fields, Ground};
 use perils::Perils;
 use reach::Reach;
 use sense::Sense;
+use strides::Strides;
 
 /// Plays to win, without chance: the same match gets the same answers.
 ///
@@ -53,6 +60,8 @@ pub struct Bot {
     fists: Fists,
     sense: Sense,
     perils: Perils,
+    strides: Strides,
+    brinks: Brinks,
     errand: Errand,
     feat: Feat,
     /// Where whoever is lifted is to be thrown.
@@ -64,12 +73,12 @@ pub struct Bot {
     idle: u8,
 }
 
-/// What the acting player is about: a path, and what to do at its end.
+/// What the acting player is about: a path, command by command, and what to do at its end.
 #[derive(Clone, Debug)]
 struct Errand {
     player: Value,
     start: Square,
-    path: Vec<Square>,
+    path: Vec<(u8, Square)>,
     next: usize,
     deed: Option<Command>,
     /// Whether it knew that it would have the ball.
@@ -110,7 +119,8 @@ impl Bot {
             self.declined = None;
             self.idle = 0;
         }
-        self.fields.refresh(game.state);
+        self.strides.refresh(game.state);
+        self.fields.refresh(game, &mut self.strides);
     }
 
     fn choice(&mut self, game: Game<Bowl>, request: &Request) -> usize {

@@ -22,6 +22,8 @@ const BLAST: i32 = 4;
 const THROW: i32 = 6;
 /// Points for whatever keeps a ball carrier from a touchdown that is sure.
 const SAVED: i32 = 60;
+/// Points for whoever is away for the rest of the match, on top of the fall and the injury.
+const LOST: i32 = 40;
 /// Points for somebody who comes back to the reserves.
 const BACK: i32 = 15;
 /// Points for a rule that a player may use for a while, and for a characteristic that is better by one.
@@ -210,6 +212,8 @@ impl<'l, 'g> Omens<'l, 'g> {
             verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::HURT => {
                 hurt + if before == player { 0 } else { floor }
             }
+            verb::BANISH => hurt + LOST + if before == player { 0 } else { floor },
+            verb::SLIP => return self.slips(player),
             verb::DISTRACT if who.has_zone() => stakes(state, player, player).push + 1,
             verb::SHOVE => stakes(state, player, player).push,
             verb::PUT => return if mine { self.put(player, args[1]) } else { 0 },
@@ -220,6 +224,21 @@ impl<'l, 'g> Omens<'l, 'g> {
             _ => 0,
         };
         friendly(!mine, points)
+    }
+
+    /// What it is worth that a player slips into what it stands beside, whichever that is.
+    fn slips(&self, player: Value) -> i32 {
+        let state = self.lore.game.state;
+        let here = state.square(player);
+        let hazards = state.hazards(here);
+        let into = |&square: &Square| {
+            let mut omens = Omens::new(self.lore, self.actor);
+            omens.nested = true;
+            let slots = [player, here, state.bottom(square), NONE, NONE];
+            self.lore.game.foretell(event::FALLS_IN, &slots, &mut omens);
+            (omens.value() / 100) as i32
+        };
+        hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
     }
 
     /// What it is worth that one of ours is taken to another square.

@@ -136,7 +136,7 @@ impl Bot {
             .free(turn, square)
             .or_else(|| self.good_block(turn))
             .or_else(|| self.clear_way(turn, carrier))
-            .or_else(|| self.walk(turn, carrier, SURE, |_, player| Some(escort(turn.state(), carrier, player, stuck))));
+            .or_else(|| self.walk(turn, carrier, SURE, |bot, player| Some(bot.escort(turn.state(), carrier, player, stuck))));
         if order.is_some() {
             return order;
         }
@@ -185,7 +185,8 @@ impl Bot {
         turn.of(word::BLITZ).next()?;
         let state = turn.state();
         let square = state.square(carrier);
-        let left = |square| state.steps_to_score(square, turn.side).unwrap_or(FAR);
+        let goal = self.fields.goal(&self.ground, state, turn.side);
+        let left = |square| goal.left(square).unwrap_or(FAR);
         let mut nearest = (WAY, NONE);
         for (foe, there) in foes_of(state, turn.side) {
             let distance = state.dungeon().distance(square, there);
@@ -336,7 +337,7 @@ impl Bot {
             let (actor, target) = (option.subject, option.object);
             let stakes = stakes(turn.state(), actor, target);
             let bout = Bout { actor, at: turn.state().square(actor), target, action: names::BLOCK };
-            let (value, _) = self.fists.odds(turn.game, &self.ground, bout, stakes);
+            let value = self.odds(turn.game, bout, stakes);
             if value > least && best.is_none_or(|(other, _)| value > other) {
                 best = Some((value, option));
             }
@@ -420,14 +421,15 @@ impl Bot {
         }
         None
     }
-}
 
-/// The quick ones run ahead, where they could be given the ball; the others go along, or out of the way.
-fn escort(state: &State, carrier: Value, player: Value, stuck: bool) -> Aim {
-    let side = state.player(carrier).team;
-    let left = |player| state.steps_to_score(state.square(player), side).unwrap_or(FAR);
-    let legs = state.characteristic(player, Characteristic::Ma);
-    if (stuck || legs >= QUICK) && left(player) < left(carrier) { Aim::Receive(side) } else { Aim::Escort(carrier) }
+    /// The quick ones run ahead, where they could be given the ball; the others go along, or out of the way.
+    fn escort(&mut self, state: &State, carrier: Value, player: Value, stuck: bool) -> Aim {
+        let side = state.player(carrier).team;
+        let goal = self.fields.goal(&self.ground, state, side);
+        let left = |player| goal.left(state.square(player)).unwrap_or(FAR);
+        let legs = state.characteristic(player, Characteristic::Ma);
+        if (stuck || legs >= QUICK) && left(player) < left(carrier) { Aim::Receive(side) } else { Aim::Escort(carrier) }
+    }
 }
 
 /// The order that declares an action without a target.

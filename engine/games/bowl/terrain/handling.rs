@@ -10,13 +10,14 @@ use crate::games::bowl::vocabulary::{event, word};
 use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
-fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
+pub(in crate::games::bowl) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
     let beside = state.dungeon().steps(here).map(|(_, next)| next);
     let near = [here].into_iter().chain(beside).chain(state.dungeon().above(here, 1));
     near.filter(|&square| state.terrain(square) != NONE)
 }
 
-fn cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
+/// What it costs a player to handle what is on a square.
+pub(in crate::games::bowl) fn handle_cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
     game.ask(Question::new(event::HANDLE_COST, [player, square]).from(1)).clamp(0, FAR)
 }
 
@@ -25,7 +26,7 @@ pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square
     let here = game.state.square(player);
     require(within_reach(game.state, here).any(|near| near == square), "target-not-adjacent", "may-handle")?;
     game.grants(Question::new(event::MAY_HANDLE, [player, square]).from(0))?;
-    require(squares >= cost(game, player, square), "no-movement", "rush-limit")
+    require(squares >= handle_cost(game, player, square), "no-movement", "rush-limit")
 }
 
 impl<T: Tracer> Match<T> {

@@ -268,11 +268,11 @@ impl Bot {
         chance
     }
 
-    /// Plans to give the ball to a team-mate who could score; how surely it does, and by which action.
-    pub(super) fn plan_gift(&mut self, game: Game<Bowl>, giver: Value, actions: [bool; 2]) -> (Chance, u8) {
+    /// The team-mates who could score with the ball, where they stand, and how surely they would.
+    pub(super) fn receivers(&mut self, game: Game<Bowl>, giver: Value) -> Vec<(Value, Square, Chance)> {
         let state = game.state;
         let side = state.player(giver).team;
-        let mut best = (0, None);
+        let mut found = Vec::new();
         for (mate, square) in placed(state, side) {
             let who = state.player(mate);
             let near = i32::from(self.fields.goal(&self.ground, state, side).left(square).unwrap_or(FAR));
@@ -286,9 +286,18 @@ impl Bot {
             let runner = self.sense.runner(game, mate, SURE / 3);
             self.spread(game, mate, square, &runner);
             let scores = |node: &Node| state.scores_at(mate, node.square).then_some(node.merit() as i32);
-            let Some((_, chance)) = self.reach.best_by(scores) else { continue };
+            found.extend(self.reach.best_by(scores).map(|(_, chance)| (mate, square, chance as Chance)));
+        }
+        found
+    }
+
+    /// Plans to give the ball to a team-mate who could score; how surely it does, and by which action.
+    pub(super) fn plan_gift(&mut self, game: Game<Bowl>, giver: Value, actions: [bool; 2]) -> (Chance, u8) {
+        let state = game.state;
+        let mut best = (0, None);
+        for (mate, square, chance) in self.receivers(game, giver) {
             let (given, node, word) = self.best_gift(game, giver, (mate, square), actions);
-            let chance = both(chance as Chance, given);
+            let chance = both(chance, given);
             if chance > best.0 {
                 best = (chance, Some((mate, square, node, word)));
             }

@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::family::characteristic;
-use crate::games::bowl::state::{Boost, Change, State, Until};
+use crate::games::bowl::dungeon::Square;
+use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
 use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::referee::{Command, Game, Request};
 
@@ -28,6 +29,36 @@ impl Default for Feat {
     }
 }
 
+/// What a special action was worth that is weighed among hundreds of squares: kept while opponents and ball stay where
+/// they are, and so does whoever may take it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Weighed {
+    /// The turn, where the ball is, how many chests are closed, and where the opponents are and how.
+    position: (i32, Ball, usize, Vec<(Spot, Posture)>),
+    feats: Vec<(Feat, Square, i32)>,
+}
+
+impl Weighed {
+    fn refresh(&mut self, state: &State, side: u8) {
+        let foes = state.foes(side).map(|foe| (state.player(foe).spot, state.player(foe).posture)).collect();
+        let position = (state.turn, state.ball, state.chests.len(), foes);
+        if self.position != position {
+            *self = Weighed { position, feats: Vec::new() };
+        }
+    }
+
+    /// What a special action is worth, in hundredths of a point: whatever it may do to players, by its chance.
+    fn worth(&mut self, game: Game<Bowl>, feat: Feat) -> i32 {
+        let here = game.state.square(feat.player);
+        if let Some((.., value)) = self.feats.iter().find(|(other, from, _)| (*other, *from) == (feat, here)) {
+            return *value;
+        }
+        let (value, searched) = worth(game, feat);
+        self.feats.extend(searched.then_some((feat, here, value)));
+        value
+    }
+}
+
 impl Bot {
     /// The best special action of those offered that is worth more than `least`, in hundredths of a point; what it is
     /// aimed at is kept in mind.
@@ -38,6 +69,7 @@ impl Bot {
         least: i32,
     ) -> Option<(i32, Command)> {
         let carrier = game.state.carrier();
+        self.weighed.refresh(game.state, game.state.active);
         let mut best = (least, Feat::default());
         for option in offered.filter(|option| option.word == word::SPECIAL && option.subject != carrier) {
             let (player, action) = (option.subject, option.object);
@@ -50,7 +82,7 @@ impl Bot {
             game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
                 if what == verb::OFFER && args[0] == action {
                     let feat = Feat { player, action, target: args[1], ..Feat::default() };
-                    let value = worth(game, feat);
+                    let value = self.weighed.worth(game, feat);
                     if value > best.0 {
                         best = (value, feat);
                     }
@@ -111,9 +143,11 @@ fn strained(game: Game<Bowl>, player: Value, action: Value) -> State {
     supposed
 }
 
-/// What a special action is worth, in hundredths of a point: whatever it may do to players, by its chance.
-fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> i32 {
-    let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else { return 0 };
+/// What a special action is worth, and whether it takes a choice among squares.
+fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> (i32, bool) {
+    let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else {
+        return (0, false);
+    };
     let lore = Lore::new(game, game.state.player(player).team, 0);
     let mut omens = Omens::new(&lore, player);
     if special.replaces_block {
@@ -121,5 +155,5 @@ fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> i32 {
     } else {
         game.foretell(event::SPECIAL_ACTION, &[player, target, action], &mut omens);
     }
-    omens.value() as i32
+    (omens.value() as i32, omens.searched)
 }

@@ -22,6 +22,25 @@ pub(super) struct Ground {
     pub mates: Vec<u8>,
     /// Closed chests, portals, and holes in the ground: nobody walks there by choice.
     pub solid: Vec<bool>,
+    holes: Holes,
+}
+
+/// The holes in the ground, found anew where it has changed.
+#[derive(Clone, Debug, Default)]
+struct Holes {
+    dungeon: Arc<Dungeon>,
+    laid: Vec<(Square, Value)>,
+    found: Vec<Square>,
+}
+
+impl Holes {
+    fn of(&mut self, state: &State) -> &[Square] {
+        if !Arc::ptr_eq(&self.dungeon, &state.board.dungeon) || self.laid != state.laid {
+            let holes = state.dungeon().floor().filter(|&square| state.is_hole(square)).collect();
+            *self = Holes { dungeon: Arc::clone(&state.board.dungeon), laid: state.laid.clone(), found: holes };
+        }
+        &self.found
+    }
 }
 
 impl Ground {
@@ -39,9 +58,8 @@ impl Ground {
                 *solid = true;
             }
         }
-        let drawn = state.dungeon().features().iter().flat_map(|feature| &feature.squares).copied();
-        for square in drawn.chain(state.laid.iter().map(|(square, _)| *square)) {
-            self.solid[square as usize] |= state.is_hole(square);
+        for &square in self.holes.of(state) {
+            self.solid[square as usize] = true;
         }
         for player in &state.players {
             if !player.has_zone() || player.is_beast() {

@@ -1,7 +1,7 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`errands`] finds the way there,
-//! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`spells`] waits for the moment of what can be done
+//! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`conjuring`] does by sorcery what is done with the ball, [`spells`] waits for the moment of what can be done
 //! once, [`answers`] holds the short answers. What may come of anything is in [`omens`], and where it is dangerous to stand
 //! in [`perils`] and [`brinks`]. How one gets about on uneven ground is in [`strides`], and the ways over it in [`scout`]. [`Random`] needs no reading.
 //!
@@ -10,6 +10,7 @@
 
 mod answers;
 mod brinks;
+mod conjuring;
 mod errands;
 mod feats;
 mod fists;
@@ -41,7 +42,7 @@ use super::state::Ball;
 use super::vocabulary::word;
 
 use brinks::Brinks;
-use feats::Feat;
+use feats::{Feat, Weighed};
 use fists::Fists;
 use ground::{Fields, Ground};
 use perils::Perils;
@@ -64,6 +65,9 @@ pub struct Bot {
     brinks: Brinks,
     errand: Errand,
     feat: Feat,
+    weighed: Weighed,
+    /// Special actions, and whether they end with somebody in the air.
+    hurls: Vec<(Value, bool)>,
     /// Where whoever is lifted is to be thrown.
     hurl: Option<Command>,
     rest: Rest,
@@ -114,6 +118,7 @@ impl Bot {
             self.sense.learn(game.book);
             self.fists.learn(game);
             self.perils = Perils::default();
+            self.hurls.clear();
             self.errand.player = NONE;
             self.rest = Rest::default();
             self.declined = None;

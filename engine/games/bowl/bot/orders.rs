@@ -121,6 +121,10 @@ impl Bot {
             if hurl.is_some() {
                 return hurl;
             }
+            let conjured = self.conjure(turn.game, (turn.options, carrier), run.touchdown.max(SURE * 4 / 10));
+            if conjured.is_some() {
+                return conjured;
+            }
             if let Some(order) = self.free(turn, square) {
                 return Some(order);
             }

@@ -1,6 +1,6 @@
 //! Brinks: what it costs to stand where one may slip or be pushed into something, and what it is worth to push others.
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::{PushSquare, Square};
 use crate::games::bowl::state::{Characteristic, State};
@@ -21,37 +21,47 @@ const PUSHED: Chance = SURE / 3;
 
 /// What it costs a player to stand on each square that was weighed, in the points of an errand.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Brinks(Vec<(Square, i32)>);
+pub(super) struct Brinks {
+    costs: Vec<i32>,
+    weighed: Vec<Square>,
+}
 
 impl Brinks {
     /// What it costs to stand on a square.
     pub fn cost(&self, square: Square) -> i32 {
-        self.0.iter().find(|(other, _)| *other == square).map_or(0, |(_, cost)| *cost)
+        self.costs.get(square as usize).copied().unwrap_or(0)
+    }
+
+    fn forget(&mut self, area: Square) {
+        for square in self.weighed.drain(..) {
+            self.costs[square as usize] = 0;
+        }
+        self.costs.resize(area as usize, 0);
     }
 }
 
 impl Bot {
     /// Weighs the brinks at which the paths of a player end.
     pub(super) fn weigh_brinks(&mut self, game: Game<Bowl>, player: Value) {
-        self.brinks.0.clear();
         if !self.strides.is_uneven() {
+            self.brinks = Brinks::default();
             return;
         }
+        let state = game.state;
+        self.brinks.forget(state.dungeon().area());
+        let foes: Vec<_> = foes_of(state, state.player(player).team).filter(|foe| state.player(foe.0).stands()).collect();
         for index in 0..self.reach.nodes().len() {
             let square = self.reach.nodes()[index].square;
-            if self.strides.is_brink(square) && self.brinks.0.iter().all(|(known, _)| *known != square) {
-                let cost = self.standing(game, player, square);
-                self.brinks.0.push((square, cost));
+            if self.strides.is_brink(square) && self.brinks.cost(square) == 0 {
+                self.brinks.costs[square as usize] = self.standing(game, &foes, (player, square));
+                self.brinks.weighed.push(square);
             }
         }
     }
 
     /// What it costs to stand on a brink when opponents can come and block.
-    fn standing(&mut self, game: Game<Bowl>, player: Value, square: Square) -> i32 {
-        let state = game.state;
-        let Some((foe, _)) = foes_of(state, state.player(player).team).find(|&foe| comes(state, foe, square)) else {
-            return 0;
-        };
+    fn standing(&mut self, game: Game<Bowl>, foes: &[(Value, Square)], (player, square): (Value, Square)) -> i32 {
+        let Some(&(foe, _)) = foes.iter().find(|&&foe| comes(game.state, foe, square)) else { return 0 };
         let slips = self.strides.slip(game, (player, square), (event::BLOCK_DECLARED, &[foe, player, names::BLOCK]));
         let blocked = if self.ground.marked(square) > 0 { MARKED } else { NEAR };
         part(both(blocked, slips + both(SURE - slips, PUSHED)), self.strides.abyss(game, player, square))
@@ -67,7 +77,7 @@ impl Bot {
         let declared = [actor, target, names::BLOCK];
         let own = self.strides.slip(game, (actor, at), (event::BLOCK_DECLARED, &declared));
         let theirs = self.strides.slip(game, (target, there), (event::BLOCK_DECLARED, &declared));
-        let mut price = |player, square| 100 * (stakes.push + self.strides.abyss(game, player, square) / POINT);
+        let mut price = |player, square| 100 * (stakes.floor + self.strides.abyss(game, player, square) / POINT);
         let (lost, won) = (price(actor, at), price(target, there));
         stakes.push += self.shoved(game, (target, there), at) / POINT;
         let value = part(SURE - theirs, self.fists.odds(game, &self.ground, bout, stakes).0) + part(theirs, won);
@@ -85,7 +95,7 @@ impl Bot {
 /// Whether an opponent could come and block somebody on a square.
 fn comes(state: &State, (foe, from): (Value, Square), square: Square) -> bool {
     let legs = state.characteristic(foe, Characteristic::Ma) + 1;
-    from != NONE && state.player(foe).stands() && state.dungeon().distance(from, square) <= legs
+    state.dungeon().distance(from, square) <= legs
 }
 
 /// The square into which somebody falls who is pushed there, if it does.

@@ -12,6 +12,7 @@ use super::Bot;
 use super::answers::stakes;
 use super::fists::Bout;
 use super::omens::{Lore, Omens};
+use super::reach::{Chance, part_of};
 
 /// A special action: who, what, and against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +36,16 @@ impl Default for Feat {
 pub(super) struct Weighed {
     /// The turn, where the ball is, how many chests are closed, and where the opponents are and how.
     position: (i32, Ball, usize, Vec<(Spot, Posture)>),
-    feats: Vec<(Feat, Square, i32)>,
+    feats: Vec<(Feat, Square, Worth)>,
+}
+
+/// What may come of a special action.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Worth {
+    /// Everything together, in hundredths of a point.
+    pub value: i32,
+    /// How surely whoever takes it has the ball then.
+    pub grabs: Chance,
 }
 
 impl Weighed {
@@ -47,15 +57,15 @@ impl Weighed {
         }
     }
 
-    /// What a special action is worth, in hundredths of a point: whatever it may do to players, by its chance.
-    fn worth(&mut self, game: Game<Bowl>, feat: Feat) -> i32 {
+    /// What a special action is worth.
+    pub fn worth(&mut self, game: Game<Bowl>, feat: Feat) -> Worth {
         let here = game.state.square(feat.player);
-        if let Some((.., value)) = self.feats.iter().find(|(other, from, _)| (*other, *from) == (feat, here)) {
-            return *value;
+        if let Some((.., worth)) = self.feats.iter().find(|(other, from, _)| (*other, *from) == (feat, here)) {
+            return *worth;
         }
-        let (value, searched) = worth(game, feat);
-        self.feats.extend(searched.then_some((feat, here, value)));
-        value
+        let (worth, searched) = worth(game, feat);
+        self.feats.extend(searched.then_some((feat, here, worth)));
+        worth
     }
 }
 
@@ -82,7 +92,7 @@ impl Bot {
             game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
                 if what == verb::OFFER && args[0] == action {
                     let feat = Feat { player, action, target: args[1], ..Feat::default() };
-                    let value = self.weighed.worth(game, feat);
+                    let Worth { value, .. } = self.weighed.worth(game, feat);
                     if value > best.0 {
                         best = (value, feat);
                     }
@@ -92,6 +102,22 @@ impl Bot {
         let (value, feat) = best;
         self.feat = feat;
         (feat.player != NONE).then(|| (value, Command::new(feat.player, word::SPECIAL, feat.action)))
+    }
+
+    /// The special action after which somebody has the ball that nobody has yet, if it is surer than `least`.
+    pub(super) fn grab(&mut self, game: Game<Bowl>, offered: impl Iterator<Item = Command>, least: Chance) -> Option<Command> {
+        self.weighed.refresh(game.state, game.state.active);
+        let mut best = (least, None);
+        for option in offered {
+            let feat = Feat { player: option.subject, action: option.object, ..Feat::default() };
+            let Worth { grabs, .. } = self.weighed.worth(game, feat);
+            if grabs > best.0 {
+                best = (grabs, Some((option, feat)));
+            }
+        }
+        let (option, feat) = best.1?;
+        self.feat = feat;
+        Some(option)
     }
 
     /// The target it had in mind.
@@ -143,10 +169,11 @@ fn strained(game: Game<Bowl>, player: Value, action: Value) -> State {
     supposed
 }
 
-/// What a special action is worth, and whether it takes a choice among squares.
-fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> (i32, bool) {
+/// What may come of a special action, whatever it does to players, by its chance; and whether it takes a choice among
+/// squares.
+fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> (Worth, bool) {
     let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else {
-        return (0, false);
+        return (Worth::default(), false);
     };
     let lore = Lore::new(game, game.state.player(player).team, 0);
     let mut omens = Omens::new(&lore, player);
@@ -155,5 +182,5 @@ fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> (i32, b
     } else {
         game.foretell(event::SPECIAL_ACTION, &[player, target, action], &mut omens);
     }
-    (omens.value() as i32, omens.searched)
+    (Worth { value: omens.value() as i32, grabs: part_of(omens.grabs) }, omens.searched)
 }

@@ -153,6 +153,8 @@ pub(super) struct Omens<'l, 'g> {
     nested: bool,
     /// Whether a square was chosen, which is weighed among hundreds.
     pub searched: bool,
+    /// How surely somebody of the side has picked up the ball.
+    pub grabs: u32,
 }
 
 const CERTAIN: u64 = Game::<Bowl>::CERTAIN as u64;
@@ -169,6 +171,7 @@ impl<'l, 'g> Omens<'l, 'g> {
             chosen: Set::EMPTY,
             nested: false,
             searched: false,
+            grabs: 0,
         }
     }
 
@@ -235,7 +238,11 @@ impl<'l, 'g> Omens<'l, 'g> {
                 return friendly(!mine, stakes(state, player, player).push + floored) + self.slips(player) / 2;
             }
             verb::SEND_OFF => SENT_OFF + worth(state, player).max(0) / 2,
-            verb::PICK_UP if mine => return self.picks_up(player, args[1]),
+            verb::PICK_UP if mine => {
+                let passes = self.picks_up(player, args[1]);
+                self.grabs = passes;
+                return part(passes, GRABBED) + part(CERTAIN as u32 - passes, self.end_of_turn());
+            }
             verb::OPEN_CHEST if mine => return self.opens(player, args[1]),
             verb::PUT => return if mine { self.put(player, args[1]) } else { 0 },
             verb::RESERVE if !matches!(who.spot, Spot::Square(_)) => {
@@ -262,14 +269,14 @@ impl<'l, 'g> Omens<'l, 'g> {
         hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
     }
 
-    /// What it is worth that one of ours tries to pick up the ball, wherever it is.
-    fn picks_up(&self, player: Value, square: Square) -> i32 {
+    /// How surely somebody picks up the ball, wherever it is, with what it was given before.
+    fn picks_up(&self, player: Value, square: Square) -> u32 {
         let supposed = self.supposed();
         let mut passed = 0;
         self.lore.game.on(&supposed).chances(event::PICK_UP_TEST, &[player, square], |outcome, chance| {
             passed += if outcome == names::PASSED { chance } else { 0 };
         });
-        part(passed, GRABBED) + part(CERTAIN as u32 - passed, self.end_of_turn())
+        passed
     }
 
     /// What it is worth that one of ours opens a chest: the ball is in one of them, and traps in the others.
@@ -387,6 +394,9 @@ impl Seer for Omens<'_, '_> {
             _ if args.is_empty() => 0,
             _ => self.touch(what, args),
         };
+        if what == verb::PICK_UP {
+            self.grabs = (u64::from(self.grabs) * u64::from(chance) / CERTAIN) as u32;
+        }
         self.sum += i64::from(points) * 100 * i64::from(chance) / CERTAIN as i64;
     }
 

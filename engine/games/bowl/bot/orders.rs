@@ -216,6 +216,7 @@ impl Bot {
 
     fn after_ball(&mut self, turn: Turn, ball: Square) -> Option<Command> {
         self.pick_up(turn, ball, SURE * 6 / 10)
+            .or_else(|| self.grab(turn.game, turn.of(word::SPECIAL), SURE * 4 / 10))
             .or_else(|| self.free(turn, ball))
             .or_else(|| self.pick_up(turn, ball, SURE * 4 / 10))
             .or_else(|| self.hurl_for_ball(turn.game, turn.options, (turn.side, ball), SURE / 5))

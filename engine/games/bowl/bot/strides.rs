@@ -3,6 +3,7 @@
 //! What a step, a run or a jump costs, how surely it succeeds and what it means to fail, is asked of the rules, once for
 //! players alike, and kept as long as the ground is the same.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
@@ -123,8 +124,10 @@ struct Kind {
     /// From each square, where its strides begin and end; none yet, where they end before they begin.
     places: Vec<(u32, u32)>,
     strides: Vec<Stride>,
-    rolls: Vec<(Rolled, Chance)>,
-    falls: Vec<((Square, Square), i32)>,
+    rolls: BTreeMap<Rolled, Chance>,
+    falls: BTreeMap<(Square, Square), i32>,
+    /// From each square, the worst fall.
+    abysses: BTreeMap<Square, i32>,
 }
 
 /// Where no strides have been looked for.
@@ -195,7 +198,14 @@ impl Strides {
             self.kinds.clear();
         }
         let places = vec![UNKNOWN; state.dungeon().area() as usize];
-        self.kinds.push(Kind { build, places, strides: Vec::new(), rolls: Vec::new(), falls: Vec::new() });
+        self.kinds.push(Kind {
+            build,
+            places,
+            strides: Vec::new(),
+            rolls: BTreeMap::new(),
+            falls: BTreeMap::new(),
+            abysses: BTreeMap::new(),
+        });
         self.kinds.len() - 1
     }
 
@@ -309,7 +319,7 @@ impl Strides {
 
     /// How surely a roll is passed by whoever has come to where it leads.
     fn roll(&mut self, game: Game<Bowl>, (kind, player): (usize, Value), rolled: Rolled, slots: &[Value]) -> Chance {
-        if let Some((_, chance)) = self.kinds[kind].rolls.iter().find(|(other, _)| *other == rolled) {
+        if let Some(chance) = self.kinds[kind].rolls.get(&rolled) {
             return *chance;
         }
         let mut passed = 0;
@@ -318,7 +328,7 @@ impl Strides {
             Some(state) => game.on(&state).chances(rolled.0, slots, &mut found),
             None => game.chances(rolled.0, slots, &mut found),
         }
-        self.kinds[kind].rolls.push((rolled, passed));
+        self.kinds[kind].rolls.insert(rolled, passed);
         passed
     }
 
@@ -332,21 +342,30 @@ impl Strides {
     /// What it loses a player to fall from one square into another, beside what any fall does, in the points of an errand.
     pub fn price(&mut self, game: Game<Bowl>, player: Value, from: Square, into: Square) -> i32 {
         let kind = self.kind(game.state, player);
-        if let Some((_, price)) = self.kinds[kind].falls.iter().find(|(fall, _)| *fall == (from, into)) {
+        if let Some(price) = self.kinds[kind].falls.get(&(from, into)) {
             return *price;
         }
         let lore = Lore::new(game, game.state.player(player).team, 0);
         let mut omens = Omens::new(&lore, player);
         game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE], &mut omens);
         let price = POINT * (-(omens.value() / 100) as i32 - FALL).max(0);
-        self.kinds[kind].falls.push(((from, into), price));
+        self.kinds[kind].falls.insert((from, into), price);
         price
     }
 
     /// The worst of what a player may fall into from a square.
     pub fn abyss(&mut self, game: Game<Bowl>, player: Value, square: Square) -> i32 {
-        let hazards = game.state.hazards(square);
-        hazards.into_iter().map(|into| self.price(game, player, square, into)).max().unwrap_or(0)
+        if !self.is_brink(square) {
+            return 0;
+        }
+        let kind = self.kind(game.state, player);
+        if let Some(price) = self.kinds[kind].abysses.get(&square) {
+            return *price;
+        }
+        let hazards = game.state.hazards(square).into_iter();
+        let price = hazards.map(|into| self.price(game, player, square, into)).max().unwrap_or(0);
+        self.kinds[kind].abysses.insert(square, price);
+        price
     }
 
     /// How surely a player on a brink slips before something that it does, or that is done to it.

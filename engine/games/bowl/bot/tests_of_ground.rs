@@ -63,7 +63,7 @@ fn a_bot_knows_what_steps_cost() {
     let water = "H . w w w . . . . A";
     assert_eq!(costs(&hall(water, water, one), &[(2, 0, 0), (3, 0, 0), (4, 0, 0), (5, 0, 0)]), [1, 3, 5, 8].map(Some));
     let stairs = "H . > . . . . . . A";
-    assert_eq!(costs(&hall(stairs, stairs, one), &[(2, 0, 0), (3, 0, 0)]), [1, 2].map(Some));
+    assert_eq!(costs(&hall(stairs, stairs, one), &[(2, 0, 0), (3, 0, 0)]), [2, 3].map(Some));
     let chasm = "H . c c . . . . . A";
     assert_eq!(costs(&hall(chasm, chasm, one), &[(2, 0, 0), (4, 0, 0)]), [None, Some(3)]);
 }
@@ -94,4 +94,72 @@ fn a_bot_climbs_and_opens_what_is_shut() {
     assert_eq!(costs(&board("O"), &[(1, 0, -1), (2, 1, -1)]), [3, 4].map(Some));
     assert_eq!(costs(&board("T"), &[(1, 0, -1), (2, 1, -1)]), [4, 5].map(Some));
     assert_eq!(costs(&board("."), &[(1, 0, -1)]), [None]);
+}
+
+/// The special actions that home takes in its turn.
+fn specials(players: &str, row: &str) -> Vec<String> {
+    let (book, _) = compile::<Bowl>(Library::embedded().load("finale-xviii", &[]));
+    let (answers, _) = turn("finale-xviii", &hall(row, row, players));
+    let special = answers.iter().filter(|(side, command)| *side == 0 && command.word == word::SPECIAL);
+    special.map(|(_, command)| book.names.name(command.object).to_owned()).collect()
+}
+
+const EMPTY: &str = "H . . . . . . . . A";
+
+#[test]
+fn a_bot_that_is_hemmed_in_blinks_into_the_end_zone() {
+    let hemmed = "h1: {at: \"6,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"7,1\", st: 5}\na2: {at: \"7,2\", st: 5}\n\
+                  a3: {at: \"7,3\", st: 5}\na4: {at: \"6,1\", st: 5}\na5: {at: \"6,3\", st: 5}\nball: h1";
+    assert_eq!(specials(hemmed, EMPTY).first().map(String::as_str), Some("blink"));
+    let free = "h1: {at: \"6,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"1,1\", st: 5}\nball: h1";
+    assert_eq!(specials(free, EMPTY), [""; 0]);
+}
+
+#[test]
+fn a_bot_throws_by_sorcery_to_whoever_scores() {
+    let players = |legs| {
+        format!(
+            "h1: {{at: \"2,2\", ma: 2, pa: 2+, ag: 2+, has: [sorcerer]}}\nh2: {{at: \"7,0\", ma: {legs}, ag: 2+}}\n\
+             a1: {{at: \"3,2\", st: 5}}\na2: {{at: \"3,3\", st: 5}}\na3: {{at: \"3,1\", st: 5}}\na4: {{at: \"1,1\", st: 5}}\n\
+             a5: {{at: \"1,2\", st: 5}}\na6: {{at: \"1,3\", st: 5}}\nball: h1"
+        )
+    };
+    assert_eq!(specials(&players(6), EMPTY).first().map(String::as_str), Some("phantom-throw"));
+    assert!(!specials(&players(1).replace("7,0", "3,0"), EMPTY).contains(&"phantom-throw".to_owned()));
+}
+
+#[test]
+fn a_bot_reaches_by_sorcery_for_a_ball_among_opponents() {
+    let among = "h1: {at: \"3,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"5,2\", st: 5}\na2: {at: \"6,1\", st: 5}\n\
+                 a3: {at: \"6,3\", st: 5}\na4: {at: \"7,2\", st: 5}\na5: {at: \"5,1\", st: 5}\nball: \"6,2\"";
+    assert_eq!(specials(among, EMPTY).first().map(String::as_str), Some("phantom-hands"));
+    let free = "h1: {at: \"3,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"0,4\"}\nball: \"6,2\"";
+    assert_eq!(specials(free, EMPTY), [""; 0]);
+}
+
+#[test]
+fn a_bot_throws_its_fist_at_whoever_stands_at_a_brink() {
+    let players = "h1: {at: \"3,2\", st: 1, ag: 2+, has: [sorcerer]}\n\
+                   a1: {at: \"4,1\", st: 6}\na2: {at: \"4,3\", st: 6}\na3: {at: \"5,2\", st: 6}\nchests: [\"9,0\"]";
+    let (book, _) = compile::<Bowl>(Library::embedded().load("finale-xviii", &[]));
+    let row = "H . . . . . c . . . A";
+    let (answers, state) = turn("finale-xviii", &hall(row, row, players));
+    let fist = book.names.find("flying-fist").expect("the pack has the spell");
+    let target = answers.iter().find(|(_, command)| command.word == word::TARGET).map(|(_, command)| command.object);
+    assert!(answers.iter().any(|(_, command)| (command.word, command.object) == (word::SPECIAL, fist)));
+    assert_eq!(target, state.team(1).nth(2));
+}
+
+#[test]
+fn a_bot_keeps_from_the_edge_where_it_could_be_pushed_in() {
+    let plain = "  H . . . . . . . . . . . . . . . . A\n".repeat(4);
+    let chasm = "  H . . c c c c c c c c c . . . . . A\n";
+    let row = |board: String, y: i32| {
+        let players = format!("h1: {{at: \"2,{y}\", ma: 6}}\na1: {{at: \"14,2\", ma: 10}}\nball: h1\nactive: home\n");
+        let (_, state) = turn("finale-xviii", &format!("board: |\n{board}{players}"));
+        state.dungeon().xy(state.square(0))
+    };
+    let ((north, above), (south, below)) = (row(format!("{chasm}{plain}"), 1), row(format!("{plain}{chasm}"), 3));
+    assert!(north > 5 && above > 1, "{north},{above}");
+    assert!(south > 5 && below < 3, "{south},{below}");
 }

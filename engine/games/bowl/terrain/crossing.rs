@@ -13,40 +13,45 @@ use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, requi
 
 /// A jump in a straight line: over which squares, and to where.
 pub(in crate::games::bowl) struct Crossing {
-    over: Vec<Square>,
-    landing: Square,
+    pub over: Vec<Square>,
+    pub landing: Square,
 }
 
 /// The jumps over things that a player could make if it had movement enough.
-fn crossings(game: Game<Bowl>, player: Value) -> Vec<Crossing> {
-    let here = game.state.square(player);
+fn crossings(game: Game<Bowl>, player: Value) -> impl Iterator<Item = Crossing> {
+    let ways = ways_over(game, player, game.state.square(player)).into_iter();
+    ways.filter(move |crossing| game.state.is_empty(crossing.landing))
+}
+
+/// The jumps over things that a player could make from a square, whoever is in the way.
+pub(in crate::games::bowl) fn ways_over(game: Game<Bowl>, player: Value, here: Square) -> Vec<Crossing> {
     if game.book.events[usize::from(event::MAY_CROSS)].hooks.is_empty() || here == NONE {
         return Vec::new();
     }
-    Direction::ALL.into_iter().filter_map(|way| straight(game, player, way)).collect()
+    Direction::ALL.into_iter().filter_map(|way| straight(game, player, here, way)).collect()
 }
 
 /// The jump in one direction: over all that may be crossed, to the first square that may not.
-fn straight(game: Game<Bowl>, player: Value, way: Direction) -> Option<Crossing> {
+fn straight(game: Game<Bowl>, player: Value, here: Square, way: Direction) -> Option<Crossing> {
     let dungeon = game.state.dungeon();
     let next = |square: Square| match dungeon.push_square(square, way) {
         PushSquare::Floor(to) | PushSquare::Feature(to) | PushSquare::Wall { feature: Some(to) } => Some(to),
         PushSquare::Edge(_) | PushSquare::Wall { feature: None } => None,
     };
     let crossed = |&square: &Square| game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok();
-    let mut line = std::iter::successors(next(game.state.square(player)), |&square| next(square));
+    let mut line = std::iter::successors(next(here), |&square| next(square));
     let mut over = Vec::new();
     let landing = line.find(|square| {
         let crosses = crossed(square);
         over.extend(crosses.then_some(*square));
         !crosses
     })?;
-    (!over.is_empty() && game.state.is_empty(landing)).then_some(Crossing { over, landing })
+    (!over.is_empty()).then_some(Crossing { over, landing })
 }
 
 /// The jump over things that leads to a square, if one does.
 pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing: Square) -> Option<Crossing> {
-    crossings(game, player).into_iter().find(|crossing| crossing.landing == landing)
+    crossings(game, player).find(|crossing| crossing.landing == landing)
 }
 
 fn price(player: Value, crossing: &Crossing) -> Question {
@@ -54,10 +59,19 @@ fn price(player: Value, crossing: &Crossing) -> Question {
     Question::new(event::CROSSING_COST, [player, squares]).from(squares)
 }
 
+/// What a jump over things costs.
+pub(in crate::games::bowl) fn crossing_cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
+    game.ask(price(player, crossing)).clamp(0, FAR)
+}
+
 /// Whether a player with so many squares left has enough for a jump over things.
 pub(in crate::games::bowl) fn may_cross(game: Game<Bowl>, player: Value, crossing: &Crossing, squares: i32) -> Verdict {
-    let price = price(player, crossing);
-    price.admits(game.ask(price).clamp(0, FAR), Span::at_most(squares), "no-movement", "rush-limit")
+    price(player, crossing).admits(
+        crossing_cost(game, player, crossing),
+        Span::at_most(squares),
+        "no-movement",
+        "rush-limit",
+    )
 }
 
 /// Whether a player can jump down to a square.
@@ -73,8 +87,7 @@ impl<T: Tracer> Match<T> {
     /// The jumps over things and down from platforms that a player may make.
     pub(in crate::games::bowl) fn crossing_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
         let game = self.game();
-        let near = crossings(game, player).into_iter();
-        let near = near.filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
+        let near = crossings(game, player).filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
         let down = game.state.dungeon().drops(game.state.square(player));
         let down = down.filter(|&landing| may_jump_down(game, player, landing, squares).is_ok());
         for landing in near.map(|crossing| crossing.landing).chain(down) {

@@ -38,8 +38,7 @@ impl<T: Tracer> Match<T> {
     /// below, beside whoever is there already; off an obstacle it falls back.
     pub(in crate::games::bowl) fn fall_in(&mut self, player: Value, into: Square, cause: Value) -> Flow {
         let origin = self.state.square(player);
-        let bottom = if self.state.is_hole(into) { self.state.dungeon().above(into, -1) } else { None };
-        let into = bottom.unwrap_or(into);
+        let into = self.state.bottom(into);
         let occupant = self.state.on(into);
         match self.state.ground(into).map(|ground| ground.footing) {
             // Whoever was pushed over an edge has left its square, and lies beside what stands below.
@@ -97,7 +96,6 @@ impl<T: Tracer> Match<T> {
 
     /// The terrain of a square changes, or is gone.
     pub(in crate::games::bowl) fn lay(&mut self, terrain: Value, square: Square) {
-        self.state.laid.retain(|(at, _)| *at != square);
-        self.state.laid.push((square, terrain));
+        self.state.lay(terrain, square);
     }
 }

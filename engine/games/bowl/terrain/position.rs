@@ -48,6 +48,19 @@ impl State {
         self.ground(square).is_some_and(|ground| matches!(ground.footing, Footing::Deep | Footing::Hole))
     }
 
+    /// The terrain of a square changes, or is gone.
+    pub(in crate::games::bowl) fn lay(&mut self, terrain: Value, square: Square) {
+        self.laid.retain(|(at, _)| *at != square);
+        self.laid.push((square, terrain));
+    }
+
+    /// Where whoever falls at a square comes down: through a hole, on the level below.
+    #[must_use]
+    pub fn bottom(&self, square: Square) -> Square {
+        let below = if self.is_hole(square) { self.dungeon().above(square, -1) } else { None };
+        below.unwrap_or(square)
+    }
+
     /// How much higher a square is than one beside it: 1, 0 or -1; on stairs, towards their upper end is higher.
     #[must_use]
     pub fn rise(&self, from: Square, to: Square) -> i32 {
@@ -98,8 +111,7 @@ impl State {
 
     /// Whether the ground a player stands on gives it a rule.
     pub(in crate::games::bowl) fn lent_by_ground(&self, player: Value, held: u16) -> bool {
-        let ground = || self.ground(self.square(player));
-        !self.board.grounds.is_empty() && ground().is_some_and(|ground| ground.has.contains(&held))
+        self.ground(self.square(player)).is_some_and(|ground| ground.has.contains(&held))
     }
 
     /// The other squares of ground that leads to ground alike.

@@ -489,9 +489,9 @@ impl<T: Tracer> Match<T> {
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
         let throw = Throw { thrower: player, action: names::PASS, longest };
         self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
-        for (square, _) in self.state.dungeon().wall_targets(self.state.square(player)) {
+        for square in verdict::walls_in_reach(&self.state, throw) {
             let command = Self::command(word::BANK, player, square);
-            if verdict::reaches_wall(&self.state, throw, square).is_ok() && !options.contains(&command) {
+            if !options.contains(&command) {
                 options.push(command);
             }
         }

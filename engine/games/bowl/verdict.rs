@@ -491,6 +491,12 @@ pub(super) fn reaches_wall(state: &State, throw: Throw, square: Square) -> Verdi
     is_in_range(state, throw, square)
 }
 
+/// The walls that a throw can hit, by the squares beside them.
+pub(super) fn walls_in_reach(state: &State, throw: Throw) -> impl Iterator<Item = Square> + '_ {
+    let walls = state.dungeon().wall_targets(state.square(throw.thrower)).into_iter().map(|(square, _)| square);
+    walls.filter(move |&square| is_in_range(state, throw, square).is_ok())
+}
+
 /// Whether a square is another than the thrower's, and no more bands away than it can throw.
 fn is_in_range(state: &State, Throw { thrower, action, longest }: Throw, square: Square) -> Verdict {
     let band = band(state.dungeon().range(state.square(thrower), square));

@@ -11,26 +11,25 @@ impl<G: Family> Game<'_, G> {
         // The holder is the last thing to decide the order; nobody comes first.
         const { assert!(NONE < 0) };
         let first = line.len();
-        self.each_candidate(event, frame, |_| false, |candidate| line.push(candidate));
+        let speaking = self.speaking(event, own(frame));
+        self.each_candidate((event, speaking), frame, |_| false, |candidate| line.push(candidate));
         if line.len() - first > 1 {
             line[first..].sort_by_key(|candidate| candidate.key);
         }
     }
 
-    /// The hooks of an event that come to bear, each once for everybody through whom it does; their keys order them.
+    /// The hooks of an event that come to bear, of the casts that may, each once for everybody through whom it does; their
+    /// keys order them.
     #[inline]
     pub(super) fn each_candidate(
         &self,
-        event: &Event<G::State>,
+        (event, speaking): (&Event<G::State>, u32),
         frame: &Frame,
         skip: impl Fn(&Hook<G::State>) -> bool,
         mut found: impl FnMut(Candidate),
     ) {
         let active = G::active(self.state);
-        for cast in &event.casts {
-            if !self.may_speak(cast, own(frame)) {
-                continue;
-            }
+        for (_, cast) in event.casts.iter().enumerate().filter(|(index, _)| speaking >> index & 1 == 1) {
             for &id in &cast.hooks {
                 let hook = &self.book.hooks[usize::from(id)];
                 if skip(hook) {
@@ -48,16 +47,17 @@ impl<G: Family> Game<'_, G> {
         }
     }
 
-    /// Whether nobody can have a hook on an event with these roles and facts: a quick look, which may miss that nobody has.
+    /// The casts of an event that may come to bear with these roles and facts, as bits: there are no more than slots.
     #[inline]
-    pub(super) fn is_quiet(&self, event: &Event<G::State>, slots: &[Value]) -> bool {
-        !event.casts.iter().any(|cast| self.may_speak(cast, slots))
+    pub(super) fn speaking(&self, event: &Event<G::State>, slots: &[Value]) -> u32 {
+        let casts = event.casts.iter().enumerate();
+        casts.fold(0, |speaking, (index, cast)| speaking | u32::from(self.may_speak(cast, slots)) << index)
     }
 
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
     /// role has none of their rules.
-    #[inline(always)]
-    pub(super) fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
+    #[inline]
+    fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
         let Some((role, kind)) = cast.role else { return true };
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
@@ -149,6 +149,6 @@ impl<G: Family> Game<'_, G> {
 
 /// The roles and facts of an event.
 #[inline]
-pub(super) fn own(frame: &Frame) -> &[Value] {
+fn own(frame: &Frame) -> &[Value] {
     &frame.slots[usize::from(slot::FIRST)..]
 }

@@ -301,7 +301,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
             noted.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
         };
-        self.game().speak_in_order(event, &mut frame, |_, _| false, note);
+        let speaking = self.game().speaking(event, slots);
+        self.game().speak_in_order((event, speaking), &mut frame, |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

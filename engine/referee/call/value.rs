@@ -14,7 +14,6 @@ use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
 use super::effects::within_reason;
 use super::judging::added;
-use super::line::own;
 use super::memory::{Forbids, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
@@ -34,6 +33,15 @@ impl Default for Asked {
     fn default() -> Asked {
         Asked { value: NONE, touched: false, fault: Ok(()) }
     }
+}
+
+/// What a value event says of which nobody speaks, where nothing need be worked out, as it is most often.
+#[inline]
+fn from_the_start<S: 'static>(event: &Event<S>, start: Option<Value>) -> Option<Value> {
+    let Base::Value { start: own, truth, .. } = &event.base else { return None };
+    let own = || own.as_ref().map_or(Some(0), Program::is_constant);
+    let start = start.or_else(own)?;
+    Some(event.base.within(if *truth { i32::from(start == 1) } else { start }))
 }
 
 /// Lets a hook change a value, if it speaks; tells whether it did.
@@ -67,29 +75,19 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
         let event = &self.book.events[usize::from(id)];
-        if let Some(value) = self.unspoken(event, start, slots) {
+        let Base::Value { .. } = event.base else { return Asked::default() };
+        let speaking = self.speaking(event, slots);
+        if speaking == 0
+            && let Some(value) = from_the_start(event, start)
+        {
             return Asked { value, ..Asked::default() };
         }
-        match &event.base {
-            Base::Value { .. } => {
-                let mut frame = self.begin_value(event, start, slots);
-                // Who takes no notes need not hear why a hook says nothing.
-                let silent = |hook: &Hook<G::State>, frame: &Frame| {
-                    hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
-                };
-                self.speak_in_order(event, &mut frame, silent, |_, _, _| ())
-            }
-            _ => Asked::default(),
-        }
-    }
-
-    /// What a value event says where nobody has anything to say and nothing need be worked out, as it is most often.
-    #[inline]
-    fn unspoken(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Option<Value> {
-        let Base::Value { start: own, truth, .. } = &event.base else { return None };
-        let own = || own.as_ref().map_or(Some(0), Program::is_constant);
-        let start = start.or_else(own)?;
-        self.is_quiet(event, slots).then(|| event.base.within(if *truth { i32::from(start == 1) } else { start }))
+        let mut frame = self.begin_value(event, start, slots);
+        // Who takes no notes need not hear why a hook says nothing.
+        let silent = |hook: &Hook<G::State>, frame: &Frame| {
+            hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
+        };
+        self.speak_in_order((event, speaking), &mut frame, silent, |_, _, _| ())
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
@@ -98,8 +96,9 @@ impl<G: Family> Game<'_, G> {
         let event = &self.book.events[usize::from(question.event)];
         let mut frame = self.begin_value(event, question.start, question.slots());
         let mut hooks = SmallVec::new();
+        let speaking = self.speaking(event, question.slots());
         self.speak_in_order(
-            event,
+            (event, speaking),
             &mut frame,
             |_, _| false,
             |Candidate { hook, holder, .. }, status, frame| {
@@ -145,7 +144,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The frame of a value event before anybody has spoken.
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Frame {
         let mut frame = framed(slots);
         let base = self.start(&event.base, start, &frame);
@@ -164,22 +163,21 @@ impl<G: Family> Game<'_, G> {
         if *truth { i32::from(start == 1) } else { start }
     }
 
-    /// Lets the hooks of an event speak in their order, but for those that `skip` knows to be silent; `note` hears what
-    /// became of each.
+    /// Lets the hooks of an event speak in their order, those of the casts that may, but for those that `skip` knows to be
+    /// silent; `note` hears what became of each.
     #[inline]
     pub(super) fn speak_in_order(
         &self,
-        event: &Event<G::State>,
+        (event, speaking): (&Event<G::State>, u32),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         mut note: impl FnMut(Candidate, Status, &Frame),
     ) -> Asked {
         let mut asked = Asked::default();
-        let mut casts = event.casts.iter().filter(|cast| self.may_speak(cast, own(frame)));
-        match (casts.next(), casts.next()) {
+        match event.casts.get(speaking.trailing_zeros() as usize) {
             // Of most values nobody has anything to say.
-            (None, _) => (),
-            (Some(cast), None) if cast.heedless => {
+            None => (),
+            Some(cast) if cast.heedless && speaking.is_power_of_two() => {
                 for &id in &cast.hooks {
                     let hook = &self.book.hooks[usize::from(id)];
                     if skip(hook, frame) {
@@ -203,7 +201,7 @@ impl<G: Family> Game<'_, G> {
                     asked.touched |= spoke && hook.rule != event.rule;
                 }
             }
-            _ => self.hear_all(event, frame, skip, &mut note, &mut asked),
+            _ => self.hear_all((event, speaking), frame, skip, &mut note, &mut asked),
         }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
         frame.slots[usize::from(slot::TOTAL)] = asked.value;
@@ -214,14 +212,14 @@ impl<G: Family> Game<'_, G> {
     #[inline(never)]
     fn hear_all(
         &self,
-        event: &Event<G::State>,
+        (event, speaking): (&Event<G::State>, u32),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         note: &mut impl FnMut(Candidate, Status, &Frame),
         asked: &mut Asked,
     ) {
         let (mut line, mut inside) = (Line::new(), Memory::default());
-        self.each_candidate(event, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
+        self.each_candidate((event, speaking), frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
         line.sort_by_key(|candidate| candidate.key);
         for index in 0..line.len() {
             let candidate = line[index];

@@ -49,7 +49,8 @@ impl Bot {
         }
         let state = game.state;
         self.brinks.forget(state.dungeon().area());
-        let foes: Vec<_> = foes_of(state, state.player(player).team).filter(|foe| state.player(foe.0).stands()).collect();
+        let foes: Vec<_> =
+            foes_of(state, state.player(player).team).filter(|foe| state.player(foe.0).stands()).collect();
         for index in 0..self.reach.nodes().len() {
             let square = self.reach.nodes()[index].square;
             if self.strides.is_brink(square) && self.brinks.cost(square) == 0 {

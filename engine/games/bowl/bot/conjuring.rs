@@ -42,7 +42,12 @@ impl Seer for Conjurer<'_> {
 
 impl Bot {
     /// A special action by which the ball carrier scores, or a team-mate does, if it is surer than `least`.
-    pub(super) fn conjure(&mut self, game: Game<Bowl>, (offered, carrier): (&[Command], Value), least: Chance) -> Option<Command> {
+    pub(super) fn conjure(
+        &mut self,
+        game: Game<Bowl>,
+        (offered, carrier): (&[Command], Value),
+        least: Chance,
+    ) -> Option<Command> {
         let own = offered.iter().filter(|option| option.word == word::SPECIAL && option.subject == carrier);
         let mut best = (least, None);
         for &option in own {

@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::family::characteristic;
 use crate::games::bowl::dungeon::Square;
+use crate::games::bowl::family::characteristic;
 use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
 use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::referee::{Command, Game, Request};
@@ -105,7 +105,12 @@ impl Bot {
     }
 
     /// The special action after which somebody has the ball that nobody has yet, if it is surer than `least`.
-    pub(super) fn grab(&mut self, game: Game<Bowl>, offered: impl Iterator<Item = Command>, least: Chance) -> Option<Command> {
+    pub(super) fn grab(
+        &mut self,
+        game: Game<Bowl>,
+        offered: impl Iterator<Item = Command>,
+        least: Chance,
+    ) -> Option<Command> {
         self.weighed.refresh(game.state, game.state.active);
         let mut best = (least, None);
         for option in offered {

@@ -10,7 +10,7 @@ use crate::referee::{Command, Game};
 
 use super::Bot;
 use super::ground::{FAR, placed};
-use super::reach::{Chance, SURE, both, test, part_of};
+use super::reach::{Chance, SURE, both, part_of, test};
 
 /// A throw that goes well, in two ways.
 const GOOD: [Value; 2] = [names::SUPERB, names::SUCCESSFUL];

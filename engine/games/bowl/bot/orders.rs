@@ -140,7 +140,9 @@ impl Bot {
             .free(turn, square)
             .or_else(|| self.good_block(turn))
             .or_else(|| self.clear_way(turn, carrier))
-            .or_else(|| self.walk(turn, carrier, SURE, |bot, player| Some(bot.escort(turn.state(), carrier, player, stuck))));
+            .or_else(|| {
+                self.walk(turn, carrier, SURE, |bot, player| Some(bot.escort(turn.state(), carrier, player, stuck)))
+            });
         if order.is_some() {
             return order;
         }

@@ -90,7 +90,9 @@ fn a_bot_blocks_whoever_has_a_chasm_behind_it() {
 
 #[test]
 fn a_bot_climbs_and_opens_what_is_shut() {
-    let board = |door: &str| format!("board: |\n  h1 {door} .\n  . . .\n  -1\n  # t t\n  # t t\nh1: {{ma: 8}}\na1: {{at: \"2,1\"}}");
+    let board = |door: &str| {
+        format!("board: |\n  h1 {door} .\n  . . .\n  -1\n  # t t\n  # t t\nh1: {{ma: 8}}\na1: {{at: \"2,1\"}}")
+    };
     assert_eq!(costs(&board("O"), &[(1, 0, -1), (2, 1, -1)]), [3, 4].map(Some));
     assert_eq!(costs(&board("T"), &[(1, 0, -1), (2, 1, -1)]), [4, 5].map(Some));
     assert_eq!(costs(&board("."), &[(1, 0, -1)]), [None]);

@@ -7,8 +7,9 @@ use crate::games::bowl::family::Bowl;
 use crate::games::bowl::injury::outcome;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::Spot;
+use crate::games::bowl::verdict::JUMP;
 use crate::games::bowl::vocabulary::{event, names, word};
-use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, require};
 
 /// A jump in a straight line: over which squares, and to where.
 pub(in crate::games::bowl) struct Crossing {
@@ -53,15 +54,24 @@ pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing:
     crossings(game, player).find(|crossing| crossing.landing == landing)
 }
 
+fn price(player: Value, crossing: &Crossing) -> Question {
+    let squares = crossing.over.len() as i32;
+    Question::new(event::CROSSING_COST, [player, squares]).from(squares)
+}
+
 /// What a jump over things costs.
 pub(in crate::games::bowl) fn crossing_cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
-    let squares = crossing.over.len() as i32;
-    game.ask(Question::new(event::CROSSING_COST, [player, squares]).from(squares)).clamp(0, FAR)
+    game.ask(price(player, crossing)).clamp(0, FAR)
 }
 
 /// Whether a player with so many squares left has enough for a jump over things.
 pub(in crate::games::bowl) fn may_cross(game: Game<Bowl>, player: Value, crossing: &Crossing, squares: i32) -> Verdict {
-    require(squares >= crossing_cost(game, player, crossing), "no-movement", "rush-limit")
+    price(player, crossing).admits(
+        crossing_cost(game, player, crossing),
+        Span::at_most(squares),
+        "no-movement",
+        "rush-limit",
+    )
 }
 
 /// Whether a player can jump down to a square.
@@ -69,7 +79,7 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
     let here = game.state.square(player);
     require(game.state.dungeon().drops(here).any(|square| square == landing), "not-a-jump", "may-jump-over")?;
     require(game.state.is_empty(landing), "square-taken", "enters-square")?;
-    require(squares >= 2, "no-movement", "rush-limit")?;
+    require(squares >= JUMP, "no-movement", "rush-limit")?;
     game.grants(Question::new(event::MAY_JUMP_DOWN, [player, here, landing]).from(0))
 }
 

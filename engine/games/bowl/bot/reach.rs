@@ -105,6 +105,8 @@ pub(super) struct Reach {
     pub(super) best: Vec<Chance>,
     /// Ends of paths that have not been looked at yet, by their length.
     pub(super) waiting: Vec<Vec<Node>>,
+    /// The best end at each square that waits, and its length.
+    pub(super) promised: Vec<(Chance, i32)>,
     /// Squares with somebody or something on them, and whether it may be jumped over.
     pub(super) hurdles: Vec<(Square, bool)>,
 }

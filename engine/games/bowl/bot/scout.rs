@@ -83,10 +83,13 @@ impl Reach {
     pub fn scout(&mut self, from: Square, scout: &mut Scout) {
         self.forget(scout.game.state);
         self.hurdles.clear();
+        self.promised.clear();
+        self.promised.resize(self.best.len(), (0, 0));
         self.waiting.iter_mut().for_each(Vec::clear);
         let most = (scout.runner.left + scout.runner.rushes).clamp(0, MOST_STEPS) as usize;
         self.waiting.resize_with(self.waiting.len().max(most + 1), Vec::new);
         self.waiting[0].push(Node::start(from));
+        self.promised[from as usize] = (SURE, 0);
         for steps in 0..=most {
             let mut next = 0;
             while let Some(&node) = self.waiting[steps].get(next) {
@@ -121,6 +124,11 @@ impl Reach {
 
     /// Goes on by a stride from the last path found, if that may be worth it.
     fn consider(&mut self, scout: &mut Scout, node: &Node, stride: &Stride) {
+        // No way on is better than the way so far.
+        let (merit, steps) = self.promised[stride.to as usize];
+        if node.merit() <= merit && node.steps.saturating_add(stride.cost) >= steps {
+            return;
+        }
         let parent = self.nodes.len() as u32 - 1;
         let end = scout.go((node, parent), stride);
         let good = |end: &Node| end.merit() > self.best[end.square as usize] && end.merit() >= scout.runner.least;
@@ -128,6 +136,10 @@ impl Reach {
             && let Some(waiting) = self.waiting.get_mut(end.steps as usize)
         {
             waiting.push(end);
+            let (merit, steps) = self.promised[end.square as usize];
+            if merit == 0 || end.merit() >= merit && end.steps <= steps {
+                self.promised[end.square as usize] = (end.merit(), end.steps);
+            }
         }
     }
 

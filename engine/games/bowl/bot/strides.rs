@@ -10,13 +10,14 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::{Dungeon, Square};
 use crate::games::bowl::state::{Change, Characteristic, Spot, State};
-use crate::games::bowl::terrain::{Crossing, Pace, crossing_cost, handle_cost, step_cost, ways_over, within_reach};
-use crate::games::bowl::vocabulary::{event, names, verb, word};
-use crate::referee::{EventId, Game, RuleSet, Seer};
+use crate::games::bowl::terrain::{Crossing, crossing_cost, ways_over, within_reach};
+use crate::games::bowl::vocabulary::{event, names, room, verb, word};
+use crate::referee::{EventId, Game, RuleSet};
 
 use super::ground::MOST_COST;
 use super::omens::{Lore, Omens};
 use super::reach::{Chance, SURE, both, part, part_of};
+use super::survey::{arrival, is_ground, opened, step};
 
 /// A point of what may happen, in the points of an errand.
 pub(super) const POINT: i32 = 6;
@@ -25,22 +26,7 @@ const SQUARE: i32 = 30;
 /// So many squares of a way round are as bad as a fall.
 const DETOUR: i32 = 30;
 /// What it means to go down, in points: whoever falls has lost that anyhow.
-const FALL: i32 = 12;
-/// What whoever suffers it is no longer on its feet after, or no longer where it was.
-const MISHAPS: [usize; 12] = [
-    verb::FALL_OVER,
-    verb::KNOCK_DOWN,
-    verb::FELL,
-    verb::PLACE_PRONE,
-    verb::STUN,
-    verb::KNOCK_OUT,
-    verb::INJURE,
-    verb::CASUALTY,
-    verb::RESERVE,
-    verb::BANISH,
-    verb::SLIP,
-    verb::PUT,
-];
+pub(super) const FALL: i32 = 12;
 /// Kinds of players kept at the same time, at most.
 const MOST_KINDS: usize = 32;
 
@@ -91,8 +77,6 @@ impl Stride {
 /// What players alike have in common.
 #[derive(Clone, Debug, PartialEq)]
 struct Build {
-    team: u8,
-    position: Value,
     profile: [Value; 5],
     rules: RuleSet,
     arguments: Vec<(u16, Value)>,
@@ -104,8 +88,6 @@ impl Build {
         let who = state.player(player);
         let own = state.boosts.iter().filter(|boost| boost.player == player);
         Build {
-            team: who.team,
-            position: who.position,
             profile: who.profile,
             rules: who.rules.clone(),
             arguments: who.arguments.clone(),
@@ -114,8 +96,37 @@ impl Build {
     }
 }
 
-/// The origin and the end of a roll, what is rolled, and how many mark either end.
-type Rolled = (EventId, Square, Square, (i32, i32));
+/// What the ground is at either end of a way: where it is alike, rules say the same of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Edge {
+    terrain: [Value; 2],
+    rooms: [Value; 2],
+    levels: [i32; 2],
+    rise: i32,
+    beneath: bool,
+}
+
+impl Edge {
+    /// Of the way from one square to another.
+    pub fn of(state: &State, from: Square, to: Square) -> Edge {
+        let dungeon = state.dungeon();
+        Edge {
+            terrain: [from, to].map(|square| state.terrain(square)),
+            rooms: [from, to].map(|square| room(state, square)),
+            levels: [from, to].map(|square| dungeon.level(square)),
+            rise: state.rise(from, to),
+            beneath: dungeon.above(to, 1).is_some_and(|above| dungeon.is_open(above)),
+        }
+    }
+
+    /// Whether there is nothing but floor at either end.
+    pub fn is_plain(&self) -> bool {
+        self.terrain == [NONE; 2] && self.levels[0] == self.levels[1]
+    }
+}
+
+/// What is rolled, over how many squares, between what ground, and how many mark either end.
+type Rolled = (EventId, i32, Edge, (i32, i32));
 
 /// What is known of players alike.
 #[derive(Clone, Debug)]
@@ -125,7 +136,8 @@ struct Kind {
     places: Vec<(u32, u32)>,
     strides: Vec<Stride>,
     rolls: BTreeMap<Rolled, Chance>,
-    falls: BTreeMap<(Square, Square), i32>,
+    falls: BTreeMap<Edge, i32>,
+    steps: BTreeMap<Edge, Vec<Stride>>,
     /// From each square, the worst fall.
     abysses: BTreeMap<Square, i32>,
 }
@@ -145,22 +157,6 @@ pub(super) struct Strides {
     slips: Vec<((EventId, bool), Chance)>,
     /// How often the ground has been another.
     pub version: u32,
-}
-
-/// Hears what befalls a player.
-struct Mishap<'l, 'g> {
-    omens: Omens<'l, 'g>,
-    player: Value,
-    chance: u32,
-}
-
-impl Seer for Mishap<'_, '_> {
-    fn hear(&mut self, what: usize, args: &[Value], chance: u32) {
-        if args.first() == Some(&self.player) && MISHAPS.contains(&what) {
-            self.chance = self.chance.max(chance);
-        }
-        self.omens.hear(what, args, chance);
-    }
 }
 
 impl Strides {
@@ -204,6 +200,7 @@ impl Strides {
             strides: Vec::new(),
             rolls: BTreeMap::new(),
             falls: BTreeMap::new(),
+            steps: BTreeMap::new(),
             abysses: BTreeMap::new(),
         });
         self.kinds.len() - 1
@@ -255,8 +252,16 @@ impl Strides {
         let state = game.state;
         let mut found = Vec::new();
         let beside = state.dungeon().steps(here).map(|(_, next)| next);
-        for next in beside.chain(state.passages(here)).filter(|&next| !state.is_hole(next)) {
+        for next in beside.filter(|&next| !state.is_hole(next)) {
+            self.step(game, (kind, player), (here, next), &mut found);
+        }
+        for next in state.passages(here) {
             step(game, player, (here, next), NONE, &mut found);
+        }
+        let mut around = state.dungeon().squares_around(here);
+        let overhead = state.dungeon().above(here, 1).is_some_and(|above| state.terrain(above) != NONE);
+        if !overhead && !around.any(|next| is_ground(state, next)) {
+            return found;
         }
         for place in within_reach(state, here).filter(|&place| place != here) {
             if game.peek(event::MAY_HANDLE, Some(0), &[player, place]) == 1 {
@@ -273,6 +278,23 @@ impl Strides {
             found.push(Stride { cost: 2, test: Test::Jump(NONE), fall, ..arrives });
         }
         found
+    }
+
+    /// A step to a square beside one: of ground that is alike the rules are asked once.
+    fn step(
+        &mut self,
+        game: Game<Bowl>,
+        (kind, player): (usize, Value),
+        way: (Square, Square),
+        found: &mut Vec<Stride>,
+    ) {
+        let edge = Edge::of(game.state, way.0, way.1);
+        let known = self.kinds[kind].steps.entry(edge).or_insert_with(|| {
+            let mut strides = Vec::new();
+            step(game, player, way, NONE, &mut strides);
+            strides
+        });
+        found.extend(known.iter().map(|stride| Stride { to: way.1, ..*stride }));
     }
 
     fn over(
@@ -306,29 +328,33 @@ impl Strides {
         match stride.test {
             Test::Nothing | Test::Dodge => SURE,
             Test::RoughDodge if marks.0 == 0 => SURE,
-            Test::RoughDodge => {
-                self.roll(game, (kind, player), (event::DODGE_TEST, here, to, marks), &[player, here, to])
-            }
-            Test::Jump(over) => {
-                self.roll(game, (kind, player), (event::JUMP_TEST, here, to, marks), &[player, here, to, over])
-            }
+            Test::RoughDodge => self.roll(game, (kind, player), (event::DODGE_TEST, marks), &[player, here, to]),
+            Test::Jump(over) => self.roll(game, (kind, player), (event::JUMP_TEST, marks), &[player, here, to, over]),
             Test::Cross(over, squares) => {
                 let slots = [player, here, to, over, squares];
-                self.roll(game, (kind, player), (event::CROSSING_TEST, here, to, marks), &slots)
+                self.roll(game, (kind, player), (event::CROSSING_TEST, marks), &slots)
             }
         }
     }
 
     /// How surely a roll is passed by whoever has come to where it leads.
-    fn roll(&mut self, game: Game<Bowl>, (kind, player): (usize, Value), rolled: Rolled, slots: &[Value]) -> Chance {
+    fn roll(
+        &mut self,
+        game: Game<Bowl>,
+        (kind, player): (usize, Value),
+        (event, marks): (EventId, (i32, i32)),
+        slots: &[Value],
+    ) -> Chance {
+        let to = slots[2];
+        let rolled = (event, slots.get(4).copied().unwrap_or(0), Edge::of(game.state, slots[1], to), marks);
         if let Some(chance) = self.kinds[kind].rolls.get(&rolled) {
             return *chance;
         }
         let mut passed = 0;
         let mut found = |outcome, chance| passed += if outcome == names::PASSED { part_of(chance) } else { 0 };
-        match supposed(game.state, player, rolled.2) {
-            Some(state) => game.on(&state).chances(rolled.0, slots, &mut found),
-            None => game.chances(rolled.0, slots, &mut found),
+        match supposed(game.state, player, to) {
+            Some(state) => game.on(&state).chances(event, slots, &mut found),
+            None => game.chances(event, slots, &mut found),
         }
         self.kinds[kind].rolls.insert(rolled, passed);
         passed
@@ -344,14 +370,15 @@ impl Strides {
     /// What it loses a player to fall from one square into another, beside what any fall does, in the points of an errand.
     pub fn price(&mut self, game: Game<Bowl>, player: Value, from: Square, into: Square) -> i32 {
         let kind = self.kind(game.state, player);
-        if let Some(price) = self.kinds[kind].falls.get(&(from, into)) {
+        let edge = Edge::of(game.state, from, into);
+        if let Some(price) = self.kinds[kind].falls.get(&edge) {
             return *price;
         }
         let lore = Lore::new(game, game.state.player(player).team, 0);
         let mut omens = Omens::new(&lore, player);
         game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE], &mut omens);
         let price = POINT * (-(omens.value() / 100) as i32 - FALL).max(0);
-        self.kinds[kind].falls.insert((from, into), price);
+        self.kinds[kind].falls.insert(edge, price);
         price
     }
 
@@ -399,69 +426,4 @@ fn supposed(state: &State, player: Value, to: Square) -> Option<State> {
     let mut supposed = state.clone();
     supposed.put(player, Spot::Square(to));
     Some(supposed)
-}
-
-/// A stride as the rules of where it ends leave it, without what is rolled on the way.
-fn arrival(game: Game<Bowl>, player: Value, word: u8, (here, to): (Square, Square)) -> Stride {
-    let told = |event: EventId, slots: &[Value]| befalls(game, player, event, slots);
-    let (chance, toll) = match word {
-        word::HURRY => told(event::HURRIED, &[player, here, to]),
-        _ if game.state.terrain(to) == NONE => (SURE, 0),
-        _ => told(event::ENTERS_SQUARE, &[player, here, to, 1]),
-    };
-    Stride { word, to, first: NONE, cost: 1, chance, toll, test: Test::Nothing, fall: 0 }
-}
-
-/// How surely a player comes through an event, and what it loses beside.
-fn befalls(game: Game<Bowl>, player: Value, event: EventId, slots: &[Value]) -> (Chance, i32) {
-    let lore = Lore::new(game, game.state.player(player).team, 0);
-    let mut mishap = Mishap { omens: Omens::new(&lore, player), player, chance: 0 };
-    game.foretell(event, slots, &mut mishap);
-    let loses = -(mishap.omens.value() / 100) as i32;
-    let falls = part_of(mishap.chance);
-    (SURE - falls, POINT * (loses - FALL * falls as i32 / SURE as i32).max(0))
-}
-
-/// A step, with care and at a run, if rules let a player take it.
-fn step(mut game: Game<Bowl>, player: Value, (here, next): (Square, Square), first: Square, found: &mut Vec<Stride>) {
-    let slots = [player, here, next];
-    let Ok(cost) = step_cost(&mut game, player, (here, next), Pace::Walks) else { return };
-    if game.peek(event::MAY_STEP, Some(1), &slots) != 1 {
-        return;
-    }
-    let state = game.state;
-    let plain = state.terrain(here) == NONE && state.terrain(next) == NONE;
-    let test = match state.alike(here).contains(&next) {
-        true => Test::Nothing,
-        false if plain => Test::Dodge,
-        false => Test::RoughDodge,
-    };
-    found.push(Stride { cost, test, first, ..arrival(game, player, word::MOVE, (here, next)) });
-    if cost > 1 && first == NONE && game.peek(event::MAY_HURRY, Some(0), &slots) == 1 {
-        let Ok(cost) = step_cost(&mut game, player, (here, next), Pace::Hurries) else { return };
-        found.push(Stride { cost, test, ..arrival(game, player, word::HURRY, (here, next)) });
-    }
-}
-
-/// The steps that lead on once something has been handled.
-fn opened(game: Game<Bowl>, player: Value, (here, place): (Square, Square), found: &mut Vec<Stride>) {
-    let mut state = game.state.clone();
-    if state.on(place) != NONE {
-        state.put(state.on(place), Spot::Reserves);
-    }
-    let mut laid = Vec::new();
-    game.on(&state).foresee(event::HANDLED, &[player, place, NONE], |what, args| {
-        laid.extend((what == verb::LAY).then_some((args[0], args[1])));
-    });
-    for (terrain, square) in laid {
-        state.lay(terrain, square);
-    }
-    let known = game.state.passages(here);
-    for next in state.passages(here).into_iter().filter(|next| !known.contains(next)) {
-        let from = found.len();
-        step(game.on(&state), player, (here, next), place, found);
-        for stride in &mut found[from..] {
-            stride.cost = stride.cost.saturating_add(handle_cost(game, player, place));
-        }
-    }
 }

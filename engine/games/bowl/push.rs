@@ -8,6 +8,7 @@ use super::block::Bout;
 use super::dungeon::{PushSquare, Square};
 use super::injury::{fact, outcome};
 use super::state::{Ball, Spot};
+use super::terrain::may_fall;
 use super::vocabulary::{event, names, word};
 
 /// What a push left to be resolved, once everybody has moved.
@@ -144,9 +145,9 @@ impl<T: Tracer> Match<T> {
         let mut options = self.options();
         if fact(&choice, 6) == 1 {
             let around: Vec<PushSquare> = self.state.dungeon().squares_around(origin).collect();
-            self.free_squares(player, &around, &mut options);
+            self.free_squares(player, &around, &mut options)?;
         } else {
-            self.push_options(player, &squares, &mut options);
+            self.push_options(player, &squares, &mut options)?;
         }
         if options.is_empty() {
             options.push(Self::command(word::CRASH, player, NONE));
@@ -196,34 +197,37 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Empty squares first; none: a wall; none either: squares with players.
-    fn push_options(&self, player: Value, squares: &[PushSquare; 3], options: &mut Vec<Command>) {
-        self.free_squares(player, squares, options);
+    fn push_options(&mut self, player: Value, squares: &[PushSquare; 3], options: &mut Vec<Command>) -> Flow {
+        self.free_squares(player, squares, options)?;
         let is_wall = |square: &PushSquare| match *square {
             PushSquare::Wall { .. } => true,
             PushSquare::Floor(square) => self.state.chest(square).is_some(),
             PushSquare::Feature(_) | PushSquare::Edge(_) => false,
         };
         if !options.is_empty() || squares.iter().any(is_wall) {
-            return;
+            return Ok(());
         }
         for square in squares {
             if let PushSquare::Floor(square) = *square {
                 options.push(Self::command(word::PUSH, player, square));
             }
         }
+        Ok(())
     }
 
     /// The squares among these where nobody and nothing stands.
-    fn free_squares(&self, player: Value, squares: &[PushSquare], options: &mut Vec<Command>) {
+    fn free_squares(&mut self, player: Value, squares: &[PushSquare], options: &mut Vec<Command>) -> Flow {
         for square in squares {
             match *square {
                 PushSquare::Floor(square) if !self.state.is_empty(square) && !self.state.is_hole(square) => {}
+                PushSquare::Floor(square) if !may_fall(self, player, square)? => {}
                 PushSquare::Floor(square) | PushSquare::Feature(square) | PushSquare::Edge(square) => {
                     options.push(Self::command(word::PUSH, player, square));
                 }
                 PushSquare::Wall { .. } => {}
             }
         }
+        Ok(())
     }
 
     /// Whether whoever is pushed from one square to another falls there.

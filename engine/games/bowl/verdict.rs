@@ -290,6 +290,9 @@ pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square,
     let here = game.state.square(player);
     let cost = step_cost(&mut game, player, (here, next), Pace::Walks)?;
     require(squares >= cost, "no-movement", "rush-limit")?;
+    if cost > 1 && cost > squares_left(&mut game, player)?.0 {
+        game.grants(Question::new(event::MAY_RUSH, [player, here, next]))?;
+    }
     game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
 }
 

@@ -5,28 +5,46 @@ use std::ops::ControlFlow;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::{Direction, Footing, PushSquare, Square};
+use crate::games::bowl::family::Bowl;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::vocabulary::event;
-use crate::referee::{Flow, Tracer};
+use crate::referee::{Asks, Flow, Game, Question, Tracer};
+
+/// Whether a player can fall where it comes to; through a hole, to what lies beneath.
+pub(in crate::games::bowl) fn may_fall<A: Asks<Bowl>>(asks: &mut A, player: Value, into: Square) -> Flow<bool> {
+    let state = asks.game().state;
+    if !state.is_hole(into) {
+        return Ok(true);
+    }
+    let bottom = state.dungeon().above(into, -1).unwrap_or(into);
+    let question = Question::new(event::MAY_FALL, [player, state.square(player), bottom]);
+    Ok(asks.answer(question)? == 1)
+}
+
+/// What a player may slip into from where it is.
+fn slips_into(mut game: Game<Bowl>, player: Value) -> Vec<Square> {
+    let mut hazards = game.state.hazards(game.state.square(player));
+    hazards.retain(|&into| may_fall(&mut game, player, into) == Ok(true));
+    hazards
+}
 
 impl<T: Tracer> Match<T> {
     /// A player slips into what it stands beside; of several things, the one it slips towards.
     pub(in crate::games::bowl) fn slip(&mut self, player: Value, cause: Value) -> Flow {
-        let square = self.state.square(player);
-        let hazards = self.state.hazards(square);
-        match hazards[..] {
+        match slips_into(self.game(), player)[..] {
             [] => self.unable(),
             [only] => self.fall_in(player, only, cause),
             _ => {
-                let into = self.repeat("slips", square, move |table, square| {
+                let into = self.repeat("slips", player, |table, player| {
+                    let square = table.state.square(player);
                     let way = table.direction(square)?;
                     let next = match table.state.dungeon().push_square(square, way) {
                         PushSquare::Edge(to) | PushSquare::Floor(to) | PushSquare::Feature(to) => to,
                         PushSquare::Wall { .. } => NONE,
                     };
-                    Ok(match table.state.hazards(square).contains(&next) {
+                    Ok(match slips_into(table.game(), player).contains(&next) {
                         true => ControlFlow::Break(next),
-                        false => ControlFlow::Continue(square),
+                        false => ControlFlow::Continue(player),
                     })
                 })?;
                 self.fall_in(player, into, cause)

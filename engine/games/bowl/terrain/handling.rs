@@ -7,7 +7,7 @@ use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::State;
 use crate::games::bowl::vocabulary::{event, word};
-use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+use crate::referee::{Against, Asks, Command, Flow, Game, Question, Refusal, Tracer, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
 fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
@@ -30,13 +30,25 @@ pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square
 
 impl<T: Tracer> Match<T> {
     /// The terrain that a player may handle from where it is.
-    pub(in crate::games::bowl) fn handle_options(&self, player: Value, squares: i32, options: &mut Vec<Command>) {
+    pub(in crate::games::bowl) fn handle_options(
+        &mut self,
+        player: Value,
+        squares: i32,
+        options: &mut Vec<Command>,
+    ) -> Flow {
         if self.book.events[usize::from(event::MAY_HANDLE)].hooks.is_empty() {
-            return;
+            return Ok(());
         }
-        let near = within_reach(&self.state, self.state.square(player));
-        let can = near.filter(|&square| may_handle(self.game(), player, square, squares).is_ok());
-        options.extend(can.map(|square| Self::command(word::HANDLE, player, square)));
+        let near: Vec<Square> = within_reach(&self.state, self.state.square(player)).collect();
+        for square in near {
+            match may_handle(self.game(), player, square, squares) {
+                Ok(()) => options.push(Self::command(word::HANDLE, player, square)),
+                // As with a step, it is noted only where a rule refuses.
+                Err(Against::Refusal(Refusal::Value(question))) => drop(self.answer(question)?),
+                Err(_) => {}
+            }
+        }
+        Ok(())
     }
 
     /// Somebody handles what is on a square; what comes of it, its rule says.

@@ -13,5 +13,6 @@ mod stepping;
 
 pub(super) use crossing::{crossing, may_cross, may_jump_down};
 pub(super) use data::grounds;
+pub(super) use falling::may_fall;
 pub(super) use handling::may_handle;
 pub(super) use stepping::{Pace, step_cost};

@@ -90,15 +90,10 @@ fn inside(state: &State, square: Value, by: i32) -> [i32; 4] {
     [x + by, y + by, SQUARE - 2 * by, SQUARE - 2 * by]
 }
 
-/// The squares, and the name of each room across it.
+/// The squares, and what is written on them.
 fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     let state = game.state;
     let dungeon = state.dungeon();
-    let room_name = |square: Value| match state.board.room.get(square as usize) {
-        Some(&room) if room != NONE => game.book.names.name(room),
-        _ => "",
-    };
-    let name = |id: &str| game.book.texts.called(id, language).to_owned();
     let mut figures = Vec::new();
     for square in (0..dungeon.area()).filter(|&square| dungeon.tile(square).is_some()) {
         let place = Bowl::spell(state, vocabulary::SQUARE, square);
@@ -110,18 +105,41 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
             (_, Some(side)) => format!("ground home-{side}"),
             _ => format!("ground tint-{}", dungeon.tile(square).unwrap_or(0) % 2),
         };
-        let covered = dungeon.level(square) >= 0 && dungeon.above(square, 1).is_some_and(|above| dungeon.is_floor(above));
+        let covered =
+            dungeon.level(square) >= 0 && dungeon.above(square, 1).is_some_and(|above| dungeon.is_floor(above));
         let look = if covered { format!("{look} covered") } else { look };
-        let called = terrain.map_or(room_name(square), |(_, ground)| ground.id.as_str());
+        let called = match terrain {
+            Some((_, ground)) => game.book.texts.called(&ground.id, language).to_owned(),
+            None => room_name(game, language, square),
+        };
         let above = if covered { say(language, "scene-covered", &[]) } else { String::new() };
-        let words = [place.as_str(), &name(called), &above];
+        let words = [place.as_str(), &called, &above];
         let title = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ");
         let at = inside(state, square, 0);
         figures.push(Figure::new(format!("s{place}"), Form::Box, at, look).titled(title));
         figures.extend(terrain.map(|(letter, _)| {
-            Figure::new(format!("t{place}"), Form::Words, at, format!("place on-{ground}")).labelled(letter.to_string()).on(NAMES)
+            Figure::new(format!("t{place}"), Form::Words, at, format!("place on-{ground}"))
+                .labelled(letter.to_string())
+                .on(NAMES)
         }));
     }
+    figures.extend(names(game, language));
+    figures
+}
+
+/// The name of the room of a square; empty where there is none.
+fn room_name(game: Game<Bowl>, language: Language, square: Value) -> String {
+    match game.state.board.room.get(square as usize) {
+        Some(&room) if room != NONE => game.book.texts.called(game.book.names.name(room), language).to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// The names of the levels above and below the floor, and of each room across it.
+fn names(game: Game<Bowl>, language: Language) -> Vec<Figure> {
+    let state = game.state;
+    let dungeon = state.dungeon();
+    let mut figures = Vec::new();
     for &level in dungeon.levels().iter().filter(|&&level| level != 0) {
         let at = [MARGIN, top(state, level) + dungeon.rows(level).start * SQUARE - BETWEEN, BETWEEN, BETWEEN];
         let called = say(language, "scene-level", &[("level", format!("{level:+}").into())]);
@@ -129,7 +147,7 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     }
     for (index, tile) in dungeon.tiles().iter().enumerate() {
         let Some(&first) = tile.squares.first() else { continue };
-        let room = name(room_name(first));
+        let room = room_name(game, language, first);
         let corners: Vec<(i32, i32)> = tile.squares.iter().map(|&square| corner(state, square)).collect();
         let left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
         let right = corners.iter().map(|corner| corner.0).max().unwrap_or(0) + SQUARE;

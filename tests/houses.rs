@@ -475,6 +475,18 @@ fn played(chapters: &[String], line: &str) -> support::Run {
 
 /// The same on any game.
 fn played_on(game: &str, chapters: &[String], line: &str) -> support::Run {
+    run(housed(game, chapters).path(), "en", line)
+}
+
+/// A case under a house with these rules, judged.
+fn judged_on(game: &str, rules: &str, case: &str) -> support::Run {
+    let folder = housed(game, &[rules.to_owned()]);
+    fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
+    run(folder.path(), "en", "judge case.yaml --house house")
+}
+
+/// A folder with a house of these rules.
+fn housed(game: &str, chapters: &[String]) -> TempDir {
     let folder = folder();
     fs::create_dir_all(folder.path().join("house/rules")).expect("a folder can be made");
     fs::write(folder.path().join("house/house.yaml"), format!("house: odd\nextends: {game}\n"))
@@ -482,7 +494,7 @@ fn played_on(game: &str, chapters: &[String], line: &str) -> support::Run {
     for (number, rules) in chapters.iter().enumerate() {
         fs::write(folder.path().join(format!("house/rules/{number}.yaml")), rules).expect("it can be written");
     }
-    run(folder.path(), "en", line)
+    folder
 }
 
 #[test]
@@ -555,6 +567,27 @@ fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
 }
 
 #[test]
+fn who_plays_first_is_rolled_for_whatever_a_house_makes_of_the_roll() {
+    let line = "play dungeon-bowl --teams fire,shadow,life --seed 3 --turns 1 --trace off --house house";
+    for event in ["turn-order-roll", "chest-roll-off"] {
+        let under = |what: &str| {
+            let hook = format!("{{odd: {{event: {event}, {what}}}}}");
+            played(&[format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n")], line)
+        };
+        let cancelled = under("phase: pre-roll, do: cancel");
+        assert!(cancelled.code == 2 && cancelled.err.contains("not-cancellable"), "{event}: {}", cancelled.err);
+        let level = under("phase: modify, do: {modify: -natural}");
+        assert!(
+            level.code == 2 && level.err.contains("no-progress") && level.err.contains("`odd.odd`"),
+            "{}",
+            level.err
+        );
+        let far = under("phase: modify, do: {modify: -1000000}");
+        assert_eq!(far.code, 0, "{event}: {}", far.err);
+    }
+}
+
+#[test]
 fn as_many_chests_as_there_is_room_for_are_placed() {
     for (chests, room) in [("{chests: 60}", false), ("{chests: 0}", true), ("{per-tile: 60, chests: 60}", true)] {
         let rules = format!("kind: setting\nrules: {{chest-placing: {{patch: {{params: {chests}}}}}}}\n");
@@ -571,6 +604,62 @@ fn nobody_has_no_casualty() {
     let run = played(&[odd], "play dungeon-bowl --seed 3 --turns 1 --trace full --house house");
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(!run.out.contains("Casualty Roll"), "nobody carries a ball that is in a chest");
+}
+
+/// A value that somebody's rule raises, in a game of each family: the game, the kind of rule, the value, and a case.
+const RAISED: [(&str, &str, &str, &str); 3] = [
+    (
+        "dungeon-bowl",
+        "skill\ncategory: agility",
+        "movement",
+        "position: {h3: {at: \"8,4\", ma: 4, has: [odd]}}, commands: [\"h3 move 9,4\"], expect: {movement: {total: 5}}",
+    ),
+    (
+        "blitz-bowl",
+        "ability",
+        "run-squares",
+        "position: {h1: {at: \"2,6\", move: 4, has: [odd]}}, commands: [\"h1 run 3,6\"], expect: {run-squares: {total: 5}}",
+    ),
+    (
+        "gauntlet-of-fools",
+        "boast",
+        "attack-dice",
+        "position: {p1: {class: barbarian, weapon: axe, boasts: [odd]}, deck: [wolf]}, dice: [6, 6, 6, 6, 6, 6], \
+         expect: {attack-dice: {total: 6}}",
+    ),
+];
+
+#[test]
+fn nobody_is_asked_about_a_value_in_any_family() {
+    for (game, kind, event, case) in RAISED {
+        let odd = |more: &str| {
+            let hook = format!("{{more: {{event: {event}, as: actor, phase: modify, {more}do: {{modify: 1}}}}}}");
+            format!("kind: {kind}\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n")
+        };
+        let asked = played_on(game, &[odd("ask: true, ")], "check house");
+        assert!(asked.code != 0 && asked.err.contains("value-is-pure"), "{game}: {}", asked.err);
+        for otherwise in ["accept", "decline"] {
+            let case = format!("- {{name: more, game: {game}, otherwise: {otherwise}, {case}}}\n");
+            let judged = judged_on(game, &odd(""), &case);
+            assert_eq!((judged.code, judged.out.as_str()), (0, "1 held, 0 did not, 0 unusable\n"), "{}", judged.err);
+        }
+    }
+}
+
+#[test]
+fn a_number_that_is_read_is_not_told_as_unread_and_one_that_nobody_reads_is() {
+    let under = |param: &str| {
+        let rules = format!("kind: setting\nrules: {{passing: {{patch: {{params: {{{param}: false}}}}}}}}\n");
+        played(&[rules], "check house")
+    };
+    let read = under("needs-sight");
+    assert_eq!((read.code, read.err.as_str()), (0, ""));
+    let unread = under("needs-light");
+    assert!(
+        unread.err.contains("param-of-no-use") && unread.err.contains("`needs-light` of `passing`"),
+        "{}",
+        unread.err
+    );
 }
 
 #[test]

@@ -109,6 +109,30 @@ fn a_block_without_a_rule_that_made_its_strength_is_rolled_with_other_dice() {
 }
 
 #[test]
+fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
+    let (_folder, record) = recorded("gauntlet-of-fools --seed 3");
+    let (mut jugglers, mut others) = (0, 0);
+    with_book!(&book(&record), book => {
+        let played = as_recorded(book, &record).expect("the record can be played again");
+        let juggling = book.find("while-juggling").and_then(|rule| book.rule_index(rule.name)).expect("it is a boast");
+        let events = played.trace.events();
+        let is = |event: &TraceEvent, name: &str| book.event_name(event.event) == name;
+        for roll in events.iter().filter(|event| is(event, "attack-roll")) {
+            let after = events.iter().skip(roll.id as usize + 1).take_while(|event| !played.game().is_roll(event));
+            let Some(attack) = after.into_iter().find(|event| is(event, "attack-strength")) else { continue };
+            let juggles = !spoke(book, attack, juggling).is_empty();
+            let tried = otherwise(book, &record, &played, roll, Change::Without(juggling)).expect("it is the same record");
+            let values = tried.values(roll, events);
+            let changed = values.iter().find(|(was, _)| was.id == attack.id);
+            let total = |event: &TraceEvent| event.frame.slots[usize::from(slot::TOTAL)];
+            assert_eq!(changed.map(|(was, is)| total(is) - total(was)), juggles.then_some(1));
+            *(if juggles { &mut jugglers } else { &mut others }) += 1;
+        }
+    });
+    assert!(jugglers > 3 && others > 3, "{jugglers} juggle, {others} do not");
+}
+
+#[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");
     with_book!(&book(&record), book => {

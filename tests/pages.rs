@@ -231,6 +231,31 @@ fn the_trace_of_a_dodge_out_of_the_worst_of_corners() {
     snapshot("trace/corner", &pages);
 }
 
+/// What the one die showed is told as data and in prose.
+#[test]
+fn the_one_die_that_is_rolled_again_is_told() {
+    let file = "tests/scenarios/dungeon-bowl/skills/brawler.yaml";
+    let (json, [italian, english]) = with_case(file, "Brawler rolls one Both Down again", |game, events| {
+        let block = events.iter().find(|event| game.book.event_name(event.event) == "block-dice").expect("a block");
+        let pages = Language::ALL.map(|language| Teller::new(language).explain(game, events, block.id));
+        (trace_json(game, std::slice::from_ref(block)), pages)
+    });
+    let block = &json["events"][0];
+    let hooks = block["hooks"].as_array().expect("an event lists its hooks");
+    let brawler = hooks.iter().find(|hook| hook["hook"] == "once-more").expect("Brawler is among them");
+    assert_eq!(brawler["die"], block["dice"][0], "of both down and player down the first is rolled again");
+    assert!(hooks.iter().filter(|hook| hook["hook"] != "once-more").all(|hook| hook["die"].is_null()));
+    for (page, [said, face]) in
+        [(italian, ["si ritira un dado", "(Entrambi a Terra)"]), (english, ["one die rolled again", "(Both Down)"])]
+    {
+        // The mark and the source stand at the right edge, between two lines of a sentence.
+        let words =
+            page.split_whitespace().filter(|word| !["DECISIVA", "DECISIVE"].contains(word) && !word.contains('/'));
+        let page = words.collect::<Vec<&str>>().join(" ");
+        assert!(page.contains(&format!("{said} {face}")), "{page}");
+    }
+}
+
 #[test]
 fn the_story_the_list_and_the_tree_of_a_dodge() {
     let mut pages = String::new();

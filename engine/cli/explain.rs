@@ -213,7 +213,28 @@ impl<G: Family> Played<'_, G> {
         };
         let recorded = out.say("what-if-recorded", &[]);
         out.line(teller.both((&recorded, &before), (heading, &after), out.columns()));
-        out.line(self.verdict(roll, teller.outcome(there, event), event));
+        let values = self.values(roll, tried);
+        if values.is_empty() || !self.is_alike(roll, event) {
+            out.line(self.verdict(roll, teller.outcome(there, event), event));
+        }
+        values.into_iter().for_each(|line| out.line(line));
+    }
+
+    /// Whether a roll came to the same.
+    fn is_alike(&self, roll: &TraceEvent, other: &TraceEvent) -> bool {
+        let came = |event: &TraceEvent| [slot::TOTAL, slot::OUTCOME].map(|index| event.frame.slots[usize::from(index)]);
+        came(roll) == came(other)
+    }
+
+    /// The values that are others after a roll that was judged otherwise, a line each.
+    fn values(&self, roll: &TraceEvent, tried: &Tried<G>) -> Vec<String> {
+        let total = |event: &TraceEvent| i64::from(event.frame.slots[usize::from(slot::TOTAL)]);
+        let line = |(was, is): (&TraceEvent, &TraceEvent)| {
+            let name = self.teller().rule_name(self.game(), self.game().book.event_name(was.event));
+            self.out()
+                .say("what-if-value", &[("value", name.into()), ("was", total(was).into()), ("is", total(is).into())])
+        };
+        tried.values(roll, self.events()).into_iter().map(line).collect()
     }
 
     /// Whether a roll came out otherwise, in words.

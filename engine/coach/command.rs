@@ -90,9 +90,9 @@ fn spelled_object<G: Family>(game: Game<G>, command: Command) -> Option<String> 
 
 fn illegal<G: Family>(game: Game<G>, request: &Request, line: &Line, text: &str) -> Diagnostic {
     let legal: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
-    let refusal = meant(game, request, line).and_then(|command| game.refusal(request, command));
-    let mut fault = match refusal {
-        Some(refusal) => forbidden(game, refusal),
+    let refused = meant(game, request, line).and_then(|command| Some((command, game.refusal(request, command)?)));
+    let mut fault = match refused {
+        Some(refused) => forbidden(game, request, refused),
         None => not_asked(game, request),
     };
     fault.args.insert(0, ("command", text.to_owned()));

@@ -1,17 +1,52 @@
 //! Who forbids a command, as a diagnostic: the rule, its hook, its holder, its condition and the values.
 
-use crate::expr::vocabulary::{NONE, slot};
+use crate::expr::vocabulary::{Frame, NONE, slot};
 use crate::pack::Diagnostic;
-use crate::referee::{Base, By, Family, Game, Holder, Question, Refusal, Request, TraceEvent, TraceHook};
+use crate::referee::{
+    Base, Because, By, Command, EventId, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent,
+    TraceHook,
+};
 use crate::text::{Arg, Language, say};
 
 /// What a refusal says.
-pub(super) fn forbidden<G: Family>(game: Game<G>, refusal: Refusal) -> Diagnostic {
+pub(super) fn forbidden<G: Family>(
+    game: Game<G>,
+    request: &Request,
+    (command, refusal): (Command, Refusal),
+) -> Diagnostic {
     let fault = Diagnostic::anywhere("command-illegal");
     match refusal {
+        Refusal::Step { reason, by: By::Hook(hook) } => awaited(game, fault, request, (command, reason, hook)),
         Refusal::Step { reason, by } => sourced(game, fault.with("reason", reason), by),
+        Refusal::Number { question, wanted, reason, by } => {
+            let event = game.trace_value(question);
+            match game.turned_by(&event, wanted) {
+                Some(noted) => spoken(game, fault, &event, noted),
+                None => sourced(game, fault.with("reason", reason), by),
+            }
+        }
         Refusal::Value(question) => denied(game, fault, question),
     }
+}
+
+/// Another answer is none to a hook that waits: what keeps a thing out of its choice, or else its own condition.
+fn awaited<G: Family>(
+    game: Game<G>,
+    fault: Diagnostic,
+    request: &Request,
+    (command, why, hook): (Command, &'static str, HookId),
+) -> Diagnostic {
+    let because = game.barred(request, command).unwrap_or_else(|| {
+        let condition = game.book.hooks[usize::from(hook)].condition.as_ref();
+        Because { part: condition.map_or("", |condition| condition.source().trim()).to_owned(), values: Vec::new() }
+    });
+    let roles = || request.about.map_or(String::new(), |(event, frame)| roles(game, event, frame));
+    let values = if because.values.is_empty() { roles() } else { spelled(&because.values) };
+    let sentence = |language| {
+        let why = say(language, &format!("reason-{why}"), &[]);
+        reason(language, "refused-by-choice", why, &because.part, &values)
+    };
+    sourced(game, fault.says("reason", Language::ALL.map(sentence)), By::Hook(hook))
 }
 
 /// A command that is none of the answers of a request: the step that asks.
@@ -44,11 +79,23 @@ fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Di
         let by = By::Rule(game.book.events[usize::from(event.event)].name);
         return sourced(game, fault.says("reason", Language::ALL.map(reason)), by);
     };
+    spoken(game, fault, &event, noted)
+}
+
+/// A hook has made a value what it is: its rule, its holder, its condition and the values.
+fn spoken<G: Family>(game: Game<G>, fault: Diagnostic, event: &TraceEvent, noted: &TraceHook) -> Diagnostic {
     let hook = &game.book.hooks[usize::from(noted.hook)];
     let rule = &game.book.rules[usize::from(hook.rule)];
     let part = hook.condition.as_ref().map_or("", |condition| condition.source().trim());
-    let values = roles(game, &event);
-    let reason = |language| reason(language, "refused-by-rule", speaker(game, &event, noted, language), part, &values);
+    let mut values = roles(game, event.event, &event.frame);
+    if let Base::Value { truth: false, .. } = &game.book.events[usize::from(event.event)].base {
+        values = format!(
+            "{values}, {} = {}",
+            game.book.event_name(event.event),
+            event.frame.slots[usize::from(slot::TOTAL)]
+        );
+    }
+    let reason = |language| reason(language, "refused-by-rule", speaker(game, event, noted, language), part, &values);
     let mut fault = fault.says("reason", Language::ALL.map(reason)).with("rule", game.book.hook_name(noted.hook));
     if game.book.layers.get(usize::from(rule.layer)).is_some_and(|layer| layer.house) {
         fault = fault.also(hook.at, "rule");
@@ -70,20 +117,27 @@ fn from_the_start<G: Family>(game: Game<G>, event: &TraceEvent) -> (String, Stri
     };
     // A plain `false` says nothing more.
     let because = because.filter(|because| because.part != "false");
-    because.map_or((String::new(), roles(game, event)), |because| {
-        let values: Vec<String> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
-        let values = if values.is_empty() { roles(game, event) } else { values.join(", ") };
-        (because.part, values)
-    })
+    let roles = || roles(game, event.event, &event.frame);
+    because.map_or_else(
+        || (String::new(), roles()),
+        |because| {
+            let values = if because.values.is_empty() { roles() } else { spelled(&because.values) };
+            (because.part, values)
+        },
+    )
+}
+
+/// Words and their values: `actor.ag = 3, carrier = h3`.
+fn spelled(values: &[(String, String)]) -> String {
+    values.iter().map(|(word, value)| format!("{word} = {value}")).collect::<Vec<String>>().join(", ")
 }
 
 /// The roles and facts of an event: `actor = h3, action = pass`.
-fn roles<G: Family>(game: Game<G>, event: &TraceEvent) -> String {
-    let slots = (usize::from(slot::FIRST)..).zip(&game.book.events[usize::from(event.event)].slots);
-    let written = slots.filter(|(index, _)| event.frame.slots[*index] != NONE);
-    let written =
-        written.map(|(index, (name, kind))| format!("{name} = {}", game.value(*kind, event.frame.slots[index])));
-    written.collect::<Vec<String>>().join(", ")
+fn roles<G: Family>(game: Game<G>, event: EventId, frame: &Frame) -> String {
+    let slots = (usize::from(slot::FIRST)..).zip(&game.book.events[usize::from(event)].slots);
+    let written = slots.filter(|(index, _)| frame.slots[*index] != NONE);
+    let written = written.map(|(index, (name, kind))| (name.clone(), game.value(*kind, frame.slots[index])));
+    spelled(&written.collect::<Vec<(String, String)>>())
 }
 
 fn called<G: Family>(game: Game<G>, rule: u16, language: Language) -> String {

@@ -121,7 +121,8 @@ impl<G: Family> Coach<G> for Scripted {
                 Ok(understood.option)
             }
             Err(_) if request.ask.is_optional() => Ok(self.optional(request)),
-            Err(fault) => Err(Stop::Fault(Box::new(Diagnostic { place: Some(at), ..fault }))),
+            // The place of a rule is in a file of the pack, which whoever prints a case need not have at hand.
+            Err(fault) => Err(Stop::Fault(Box::new(Diagnostic { place: Some(at), also: Vec::new(), ..fault }))),
         }
     }
 }

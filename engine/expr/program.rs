@@ -27,7 +27,15 @@ struct Inner<S: 'static> {
 /// A role that must be one of some names, or the condition is false: `action is run and ...`.
 struct Gate {
     slot: u8,
-    names: Vec<Value>,
+    name: Value,
+    others: Vec<Value>,
+}
+
+impl Gate {
+    #[inline]
+    fn lets_in(&self, name: Value) -> bool {
+        name == self.name || self.others.contains(&name)
+    }
 }
 
 /// The top of the tree.
@@ -76,11 +84,14 @@ impl<S> Program<S> {
     /// Whether a condition is false whoever holds the rule, because the event is about something else or a role is nobody's:
     /// one look at one role.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn is_ruled_out(&self, frame: &Frame) -> bool {
-        let role = |slot: u8| frame.slots[usize::from(slot)];
-        self.inner.gate.as_ref().is_some_and(|gate| !gate.names.contains(&role(gate.slot)))
-            || self.inner.relies_on.is_some_and(|slot| role(slot) == NONE)
+        if let Some(gate) = &self.inner.gate
+            && !gate.lets_in(frame.slots[usize::from(gate.slot)])
+        {
+            return true;
+        }
+        self.inner.relies_on.is_some_and(|slot| frame.slots[usize::from(slot)] == NONE)
     }
 
     /// Whether a condition is true; for a set, whether there is anything in it.
@@ -144,7 +155,7 @@ impl<S> Program<S> {
     #[must_use]
     pub fn only_when(&self, slot: u8) -> Option<Vec<Value>> {
         let Root::Value(node) = &self.inner.root else { return None };
-        gate(node, &|found| found == slot).map(|gate| gate.names)
+        gate(node, &|found| found == slot).map(|gate| [vec![gate.name], gate.others].concat())
     }
 
     /// What it reads, each once, in the order written.
@@ -241,13 +252,14 @@ fn gate<S>(node: &Node<S>, counts: &dyn Fn(u8) -> bool) -> Option<Gate> {
             gates.next()?.and_then(|first| {
                 gates.try_fold(first, |mut all, next| {
                     let next = next.filter(|next| next.slot == all.slot)?;
-                    all.names.extend(next.names);
+                    all.others.push(next.name);
+                    all.others.extend(next.others);
                     Some(all)
                 })
             })
         }
         Op::Compare(Comparison::Equal, pair) => match (&pair[0].op, &pair[1].op) {
-            (&Op::Slot(slot), &Op::Constant(name)) if counts(slot) => Some(Gate { slot, names: vec![name] }),
+            (&Op::Slot(slot), &Op::Constant(name)) if counts(slot) => Some(Gate { slot, name, others: Vec::new() }),
             _ => None,
         },
         _ => None,

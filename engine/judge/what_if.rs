@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::coach::Supposing;
 use crate::dice::Seeded;
-use crate::expr::vocabulary::Shape;
+use crate::expr::vocabulary::{Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, Refused};
 use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Tracer, Trial};
 
@@ -20,7 +20,7 @@ pub enum Change<G: Family> {
     By(Arc<Book<G>>),
 }
 
-/// What came of it: the game as it stands right after the roll.
+/// What came of it: the game as it stands before the roll that comes next.
 pub struct Tried<G: Family> {
     /// Its referee, with what was noted.
     pub referee: Referee<G, Recorder>,
@@ -35,6 +35,27 @@ impl<G: Family> Tried<G> {
     #[must_use]
     pub fn events(&self) -> &[TraceEvent] {
         self.referee.trace.events().get(self.from as usize..).unwrap_or(&[])
+    }
+
+    /// The values that what comes of the roll, before another, was reckoned with, and which are others now: each as it was
+    /// in `events`, and as it is.
+    #[must_use]
+    pub fn values<'e>(&'e self, roll: &TraceEvent, events: &'e [TraceEvent]) -> Vec<(&'e TraceEvent, &'e TraceEvent)> {
+        let book = &self.referee.book;
+        let Some(other) = self.roll else { return Vec::new() };
+        let after = |events: &'e [TraceEvent], roll: u32| {
+            let later = events.get(roll as usize + 1..).unwrap_or(&[]).iter();
+            let later = later.take_while(|event| !is_roll(book, event));
+            later.filter(|event| book.events[usize::from(event.event)].shape == Shape::Value)
+        };
+        let total = |event: &TraceEvent| event.frame.slots[usize::from(slot::TOTAL)];
+        let about = |event: &TraceEvent| (event.event, event.frame.slots[usize::from(slot::FIRST)..].to_vec());
+        let now = after(self.referee.trace.events(), other);
+        let changed = after(events, roll.id).filter_map(|was| {
+            let is = now.clone().find(|is| about(is) == about(was))?;
+            (total(is) != total(was)).then_some((was, is))
+        });
+        changed.collect()
     }
 
     /// The roll.

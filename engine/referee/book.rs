@@ -235,6 +235,8 @@ pub struct Cast {
     pub places: Vec<Value>,
     /// The hooks, in their static order.
     pub hooks: Vec<HookId>,
+    /// Whether each of them has one holder at most, and none has to know of the others: of a value they need not line up.
+    pub heedless: bool,
 }
 
 /// Through whom or what a hook comes to bear.
@@ -259,6 +261,12 @@ impl Holder {
             Holder::Always => None,
         }
     }
+
+    /// The same of whoever has the rule of the hook; places have nobody's rules.
+    #[must_use]
+    pub fn owner(&self) -> Option<EntityKind> {
+        self.kind().filter(|_| !matches!(self, Holder::Place(..)))
+    }
 }
 
 /// A hook, compiled.
@@ -280,6 +288,8 @@ pub struct Hook<S: 'static> {
     pub phase: Phase,
     /// Through whom.
     pub holder: Holder,
+    /// The kind of its holder, where the holder must be able to use it; none where it always works.
+    pub usable_by: Option<EntityKind>,
     /// Under which condition.
     pub condition: Option<Program<S>>,
     /// How often: row of the vocabulary's periods.

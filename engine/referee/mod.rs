@@ -26,7 +26,7 @@ pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, See
 pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
-pub use refusal::{Against, Asks, By, Question, Refusal, Verdict, allowed, refused, require, require_by};
+pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use rule_set::RuleSet;
 pub use scene::{Figure, Form, Painter, Scene, shortened};

@@ -3,13 +3,13 @@
 //! What is legal and who refuses are one answer, a [`Verdict`]: procedures list what has a good one, and whoever is refused
 //! is told the bad one.
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{Frame, NONE, Value, View};
 
-use super::book::{EventId, HookId};
-use super::call::{Flow, Referee, Stop};
+use super::book::{Choice, Effect, EventId, HookId};
+use super::call::{Flow, Referee, Stop, choices};
 use super::family::{CommandWord, Family, Game};
 use super::request::{Command, Request, word};
-use super::trace::{Level, TraceEvent, TraceHook, Tracer};
+use super::trace::{Because, Level, TraceEvent, TraceHook, Tracer};
 
 /// A value event with those it is about: what a procedure asks before it lets anybody do anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,11 +48,56 @@ impl Question {
     }
 }
 
+/// The values with which something may be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    least: Value,
+    most: Value,
+}
+
+impl Span {
+    /// So many or more.
+    #[must_use]
+    pub const fn at_least(least: Value) -> Span {
+        Span { least, most: Value::MAX }
+    }
+
+    /// So many or fewer.
+    #[must_use]
+    pub const fn at_most(most: Value) -> Span {
+        Span { least: Value::MIN, most }
+    }
+
+    /// One value alone: 1 is yes, 0 is no.
+    #[must_use]
+    pub const fn exactly(value: Value) -> Span {
+        Span { least: value, most: value }
+    }
+
+    /// Whether a value is one of them.
+    #[must_use]
+    pub fn holds(self, value: Value) -> bool {
+        (self.least..=self.most).contains(&value)
+    }
+}
+
 /// Who forbids a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A value says no; asked again, it tells which hook made it so.
     Value(Question),
+    /// A value is too small or too great for it; asked again, it tells which hook made it so. Where none did, the procedure
+    /// refuses.
+    Number {
+        /// The value.
+        question: Question,
+        /// What it would have to be.
+        wanted: Span,
+        /// Why.
+        reason: &'static str,
+        /// The rule that has the step.
+        by: By,
+    },
     /// The procedure does: a reason (message `reason-…`) and whose step it is.
     Step {
         /// Why.
@@ -167,6 +212,19 @@ impl Question {
     fn heed(self, answer: Value) -> Verdict {
         if answer == 1 { Ok(()) } else { Err(Against::Refusal(Refusal::Value(self))) }
     }
+
+    /// Lets pass an answer that is among those wanted; else the hook refuses that made it another, or a step of the
+    /// procedure.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn admits(self, answer: Value, wanted: Span, reason: &'static str, rule: &'static str) -> Verdict {
+        let by = By::Step(rule);
+        if wanted.holds(answer) {
+            return Ok(());
+        }
+        Err(Against::Refusal(Refusal::Number { question: self, wanted, reason, by }))
+    }
 }
 
 impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
@@ -237,6 +295,38 @@ impl<G: Family> Game<'_, G> {
         refused(require_by(request.options.contains(&command), reason, self.asks(request)))
     }
 
+    /// Why a thing is none of those that a waiting hook lets a coach pick from: the set it is not in, or the condition it
+    /// does not meet. None where nothing is picked.
+    #[must_use]
+    pub fn barred(&self, request: &Request, command: Command) -> Option<Because> {
+        let (hook, (_, frame)) = (request.hook?, request.about?);
+        let choice =
+            self.book.hooks[usize::from(hook)].effects.iter().find_map(|effect| self.open(effect, frame, request))?;
+        let mut frame = frame.clone();
+        let among = choice.among.as_ref().filter(|among| {
+            let view = View { state: self.state, frame: &frame };
+            command.object == NONE || !among.set(&view).contains(command.object)
+        });
+        if let Some(among) = among {
+            return Some(Because { part: among.source().trim().to_owned(), values: Vec::new() });
+        }
+        frame.slots[usize::from(choice.slot)] = command.object;
+        choice.fits.as_ref().and_then(|fits| self.because(fits, &frame)).map(|because| *because)
+    }
+
+    /// The choice of an effect, if it is the one that a request is about: nothing chosen yet, and the same to choose from.
+    fn open<'e>(&self, effect: &'e Effect<G::State>, frame: &Frame, request: &Request) -> Option<&'e Choice<G::State>> {
+        match effect {
+            Effect::Choose(choice) => {
+                let hook = request.hook?;
+                let things = choices(*self, hook, choice, frame).1;
+                things.into_iter().eq(request.options.iter().map(|option| option.object)).then_some(choice)
+            }
+            Effect::Test { otherwise, .. } => otherwise.iter().find_map(|effect| self.open(effect, frame, request)),
+            _ => None,
+        }
+    }
+
     /// Whose step asks this: the hook that waits, the event it is about, a step of a procedure, or the rule whose effect
     /// has led to it.
     #[must_use]
@@ -252,11 +342,15 @@ impl<G: Family> Game<'_, G> {
     /// The hook that made a value say no: the last after which it did. None where it said so from the start.
     #[must_use]
     pub fn denied_by<'e>(&self, event: &'e TraceEvent) -> Option<&'e TraceHook> {
-        use super::trace::Status::Applied;
-        let after =
-            |hook: &TraceHook| if let Applied { before, after } = hook.status { Some((before, after)) } else { None };
-        let turned = |hook: &&TraceHook| after(hook).is_some_and(|(before, after)| before == 1 && after != 1);
-        let spoke = |hook: &&TraceHook| after(hook).is_some_and(|(_, after)| after != 1);
-        event.hooks.iter().rev().find(turned).or_else(|| event.hooks.iter().rev().find(spoke))
+        let spoke = |hook: &&TraceHook| hook.made().is_some_and(|(_, after)| after != 1);
+        self.turned_by(event, Span::exactly(1)).or_else(|| event.hooks.iter().rev().find(spoke))
+    }
+
+    /// The hook that made a value another than those wanted: the last after which it was.
+    #[must_use]
+    pub fn turned_by<'e>(&self, event: &'e TraceEvent, wanted: Span) -> Option<&'e TraceHook> {
+        let turned =
+            |hook: &&TraceHook| hook.made().is_some_and(|(before, after)| wanted.holds(before) && !wanted.holds(after));
+        event.hooks.iter().rev().find(turned)
     }
 }

@@ -4,11 +4,20 @@
 ///
 /// The first 256 lie in place: in a book with no more, a set is copied like four numbers. What lies beyond takes as many
 /// words as the highest rule of the set needs, so that a league of many house skills is paid for by those who have them.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct RuleSet {
     first: [u64; 4],
     /// Ends with a word that is not empty: equal sets are written alike.
     beyond: Vec<u64>,
+}
+
+impl Clone for RuleSet {
+    /// Positions are copied by the million, and most have nothing beyond the first.
+    #[inline]
+    fn clone(&self) -> RuleSet {
+        let beyond = if self.beyond.is_empty() { Vec::new() } else { self.beyond.clone() };
+        RuleSet { first: self.first, beyond }
+    }
 }
 
 impl RuleSet {

@@ -102,6 +102,12 @@ impl TraceHook {
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
         TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None }
     }
+
+    /// The total before and after it spoke, if it did.
+    #[must_use]
+    pub fn made(&self) -> Option<(Value, Value)> {
+        if let Status::Applied { before, after } = self.status { Some((before, after)) } else { None }
+    }
 }
 
 /// One event.

@@ -82,6 +82,11 @@ impl<G: Family> Nosy<G> {
                 let event = game.trace_value(question);
                 assert!(game.denied_by(&event).is_none_or(|hook| event.hooks.contains(hook)));
             }
+            Some(Refusal::Number { question, wanted, .. }) => {
+                assert!(!wanted.holds(game.ask(question)), "{text} at {ask}");
+                let event = game.trace_value(question);
+                assert!(game.turned_by(&event, wanted).is_none_or(|hook| event.hooks.contains(hook)));
+            }
             Some(Refusal::Step { .. }) => {}
             None => assert!(!request.has_word(command.word), "{text} is not offered at {ask}, and nobody forbids it"),
         }

@@ -76,6 +76,7 @@ fn answers(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
         "discard" => listed("not-in-hand"),
         "send-ball" => listed("not-beside"),
         "trapdoor" => listed("not-a-trapdoor"),
+        "pitch" => listed("not-a-pitch"),
         "ball" => may_take_ball(state, request.side, object),
         _ => listed("not-among-these"),
     }

@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Asks, Command, Flow, Game, Question, Request, Verdict, require};
+use crate::referee::{Asks, Command, Flow, Game, Question, Request, Span, Verdict, require};
 
 use super::action::{WORDS, index_of};
 use super::family::Blitz;
@@ -44,8 +44,13 @@ pub(super) fn at_action(mut game: Game<Blitz>, command: Command, free: bool) -> 
 /// Whether a turn has an action left for a player: one that is extra is for those who have done nothing yet.
 pub(super) fn may_be_next(mut game: Game<Blitz>, player: Value) -> Verdict {
     let team = Value::from(game.state.active);
-    let allowed = game.answer(Question::new(event::ACTIONS_ALLOWED, [team]))?;
-    require(is_next(game.state, player, allowed), "extra-action", "actions-allowed")
+    let question = Question::new(event::ACTIONS_ALLOWED, [team]);
+    let allowed = game.answer(question)?;
+    if is_next(game.state, player, allowed) {
+        return Ok(());
+    }
+    let more = Span::at_least(allowed.saturating_add(1));
+    question.admits(allowed, more, "extra-action", "actions-allowed")
 }
 
 /// The same, of so many actions that the turn allows.
@@ -72,7 +77,9 @@ pub(super) fn may_throw_to<A: Asks<Blitz>>(asks: &mut A, (thrower, target): (Val
     let mate = target != thrower && state.player(target).side == state.player(thrower).side;
     require(mate, "not-a-mate", "throw-declared")?;
     let [from, to] = [thrower, target].map(|player| state.square_of(player));
-    require(to != NONE && state.pitch.tenths(from, to) <= reach, "target-out-of-reach", "throw-reach")?;
+    require(to != NONE, "target-out-of-reach", "throw-reach")?;
+    let least = Span::at_least(state.pitch.tenths(from, to));
+    Question::new(event::THROW_REACH, [thrower]).admits(reach, least, "target-out-of-reach", "throw-reach")?;
     asks.permits(Question::new(event::MAY_RECEIVE, [target, thrower]))
 }
 
@@ -92,8 +99,13 @@ pub(super) fn at_reserves(game: Game<Blitz>, request: &Request, command: Command
     if request.options.contains(&command) || command.object == NONE {
         return Ok(());
     }
-    game.grants(Question::new(event::MAY_COME_ON, [command.subject, command.object]))?;
-    require(false, "no-room", "reserves-rank")
+    let Command { subject: player, object: square, .. } = command;
+    game.grants(Question::new(event::MAY_COME_ON, [player, square]))?;
+    let rank = |square: Square| Question::new(event::RESERVES_RANK, [player, square]);
+    let best = ways_in(game, player).map(|square| game.ask(rank(square))).min();
+    require(best.is_some_and(|best| best < game.ask(rank(square))), "no-room", "reserves-rank")?;
+    let wanted = Span::at_most(best.unwrap_or(0));
+    rank(square).admits(game.ask(rank(square)), wanted, "better-placed", "reserves-rank")
 }
 
 /// Whether a player can stand in a square when the teams line up.

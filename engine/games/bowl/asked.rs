@@ -4,15 +4,19 @@
 //! Start at [`refusal`]. What a question offers is listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+use crate::referee::{
+    Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
+};
 
 use super::bonds::may_gain;
 use super::dungeon::{Misplaced, Square};
 use super::family::Bowl;
 use super::pass::band;
-use super::state::{Spot, State};
+use super::push::Ways;
+use super::state::{Characteristic, Spot, State};
 use super::verdict::{
-    at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, may_throw_anywhere, needs_sight, reaches,
+    JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
+    reaches, reaches_wall, sight, squares_left,
 };
 use super::vocabulary::{event, names, word};
 
@@ -46,10 +50,33 @@ pub(super) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> 
         // Words that nobody does are asked elsewhere.
         "turn" | "activation" if subject.is_none() => None,
         "turn" => refused(at_turn(game, request.side, command)),
-        "activation" => refused(at_activation(game, request.side, command)),
+        "activation" => {
+            let refusal = refused(at_activation(game, request.side, command))?;
+            Some(short_of_squares(game, command.subject, refusal).unwrap_or(refusal))
+        }
         _ if !request.has_word(command.word) => None,
         _ => refused(named(game, request, command).and_then(|()| answers(game, request, command))),
     }
+}
+
+/// Squares that do not suffice may have been cut by a rule: of rushes, or of movement.
+fn short_of_squares(mut game: Game<Bowl>, player: Value, refusal: Refusal) -> Option<Refusal> {
+    let (cost, by) = match refusal {
+        Refusal::Number { question, wanted, reason: "no-movement", by } => {
+            let made_dearer = game.turned_by(&game.trace_value(question), wanted).is_some();
+            (Some(game.ask(question)).filter(|_| !made_dearer)?, by)
+        }
+        Refusal::Step { reason: "no-movement", by } => (JUMP, by),
+        _ => return None,
+    };
+    let (left, rushes) = squares_left(&mut game, player).ok()?;
+    let missing = cost.saturating_sub(left + rushes);
+    let movement = Question::new(event::MOVEMENT, [player]).from(game.state.characteristic(player, Characteristic::Ma));
+    let cut = [Question::new(event::RUSH_LIMIT, [player]), movement].into_iter().find_map(|question| {
+        let wanted = Span::at_least(game.ask(question).saturating_add(missing));
+        game.turned_by(&game.trace_value(question), wanted).map(|_| (question, wanted))
+    });
+    cut.map(|(question, wanted)| Refusal::Number { question, wanted, reason: "no-movement", by })
 }
 
 /// Whether somebody and something are named, and it is the one who is asked about where no coach chooses whom.
@@ -57,22 +84,26 @@ fn named(game: Game<Bowl>, request: &Request, Command { word, subject, object }:
     let word = crate::referee::word::<Bowl>(word);
     let by = game.asks(request);
     require_by(word.subject.is_none() || subject != NONE, "nobody", by)?;
-    require_by(word.object.is_none() || object != NONE, "no-target", by)?;
+    let names_something = word.object.is_none() || object != NONE || request.ask.0 == "facing";
+    require_by(names_something, "no-target", by)?;
     let alone = request.subject().filter(|_| !matches!(request.ask.0, "interference" | "line-up" | "place"));
     require_by(alone.is_none_or(|asked| asked == subject), "not-the-one-asked", by)
 }
 
 fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
-    let (Command { word, subject: player, object }, state) = (command, game.state);
+    let (Command { subject: player, object, .. }, state) = (command, game.state);
+    let by = game.asks(request);
     match (request.ask.0, request.facts) {
         ("target", &[action, ref chosen @ ..]) => {
             is_offered(game, player, action, object)?;
             require(!chosen.contains(&object), "chosen-already", "special-action")
         }
-        ("throw", &[longest]) if word == word::BANK => may_bank(state, player, object, longest),
-        ("throw", &[longest]) => reaches(game, player, object, longest),
-        ("bomb", &[longest]) => may_aim_bomb(game, player, object, longest),
-        ("slip-away", _) => slips_away(state, player, object),
+        ("throw", &[action, within]) => may_aim(game, (player, action), command, (within, request.cause)),
+        ("bomb", _) => may_aim_bomb(game, player, object),
+        ("push", &[from, anywhere]) => Ways::of(state, player, from, anywhere == 1).lead_to(game, object),
+        ("haunt", _) => may_haunt(game, player, object, by),
+        ("climb-out", _) => may_climb_out(game, player, object, by),
+        ("slip-away", _) => slips_away(game, player, object),
         ("interference", &[passer, landing, band]) => {
             is_own(game, player, request.side)?;
             may_interfere(&mut { game }, player, (passer, landing, band))
@@ -92,45 +123,45 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
             waits(state, player, "pre-game").and_then(|()| may_be_placed(state, request.side, object))
         }
         ("chest", placed) => may_stand(may_put_chest(game, object, placed), "chest-placing"),
-        ("portal", placed) if !request.options.contains(&command) => {
-            may_stand(may_put_portal(game, object, placed), "portal-placing")
+        ("portal", placed) => {
+            let by_the_book = |option: &Command| may_put_portal(game, option.object, placed).is_ok();
+            let crowded = !request.options.iter().any(by_the_book);
+            let may =
+                if crowded { may_squeeze_portal(state, object, placed) } else { may_put_portal(game, object, placed) };
+            may_stand(may, "portal-placing")
         }
         ("learn", &[category]) => {
-            let may = may_learn(game, player, category, object);
-            may.or_else(|reason| require_by(false, reason, game.asks(request)))
+            may_learn(game, player, category, object).or_else(|reason| require_by(false, reason, by))
         }
-        _ => listed(game, request, command),
+        ("facing", _) => require_by(request.options.contains(&command), "not-a-side", by),
+        _ => require_by(request.options.contains(&command), "not-among-these", by),
     }
-}
-
-/// Whether a step lists an answer: its reason is told where nothing more is to be said than what it lists.
-fn listed(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
-    let reason = match request.ask.0 {
-        "push" if !game.state.is_empty(command.object) => "square-taken",
-        "push" => "not-pushed-there",
-        "facing" => "not-a-side",
-        "haunt" => "not-beside-a-near-wall",
-        "climb-out" => "not-nearest-the-pit",
-        "portal" => "square-taken",
-        _ => "not-among-these",
-    };
-    require_by(request.options.contains(&command), reason, game.asks(request))
 }
 
 // -------------------------------------------------------------------------------------- throwing
 
-/// Whether a wall beside a square can be hit by a throw of so many bands.
-fn may_bank(state: &State, player: Value, square: Square, longest: i32) -> Verdict {
-    let (here, dungeon) = (state.square(player), state.dungeon());
-    let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
-    require(wall && band(dungeon.range(here, square)) <= longest, "out-of-reach", "longest-band")
+/// Whether a throw or a bank goes to a square by an action, no farther than the rule that asks for it lets it.
+fn may_aim(
+    game: Game<Bowl>,
+    (thrower, action): (Value, Value),
+    Command { word, object: square, .. }: Command,
+    (within, cause): (i32, Value),
+) -> Verdict {
+    let throw = Throw { thrower, action, longest: longest(game, thrower, action) };
+    match word {
+        word::BANK => reaches_wall(game.state, throw, square)?,
+        _ => reaches(game, throw, square)?,
+    }
+    let near = band(game.state.dungeon().range(game.state.square(thrower), square)) <= within;
+    require_by(near, "out-of-reach", By::Rule(cause))
 }
 
 /// Whether a bomb can be thrown at a square: within so many bands, or anywhere if a rule lets it.
-fn may_aim_bomb(mut game: Game<Bowl>, player: Value, square: Square, longest: i32) -> Verdict {
-    let near = reaches(game, player, square, longest);
-    if near.is_err() && is_far(game, player, square) {
-        return may_throw_anywhere(&mut game, player, names::SPECIAL).or(near);
+fn may_aim_bomb(mut game: Game<Bowl>, thrower: Value, square: Square) -> Verdict {
+    let action = names::PASS;
+    let near = reaches(game, Throw { thrower, action, longest: longest(game, thrower, action) }, square);
+    if near.is_err() && is_far(game, thrower, square) {
+        return may_throw_anywhere(&mut game, thrower, names::SPECIAL).or(near);
     }
     near
 }
@@ -148,7 +179,10 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
     require(under, "not-under-the-ruler", "may-interfere")?;
     let level = [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
     require(level, "not-under-the-ruler", "may-interfere")?;
-    require(dungeon.sees(from, square) || !needs_sight(game, passer), "out-of-sight", "needs-sight")?;
+    if !dungeon.sees(from, square) {
+        let sight = sight(game, passer);
+        sight.admits(game.ask(sight), Span::exactly(0), "out-of-sight", "needs-sight")?;
+    }
     let able = i32::from(state.player(player).has_zone());
     asks.permits(Question::new(event::MAY_INTERFERE, [player, passer, band]).from(able))
 }
@@ -156,7 +190,8 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
 // --------------------------------------------------------------------------------------- placing
 
 /// Whether a player may slip away to a square: a step away, free, and beside no opponent.
-pub(super) fn slips_away(state: &State, player: Value, square: Square) -> Verdict {
+pub(super) fn slips_away(game: Game<Bowl>, player: Value, square: Square) -> Verdict {
+    let (state, here) = (game.state, game.state.square(player));
     let team = state.player(player).team;
     let is_foe = |square: Square| {
         let other = state.on(square);
@@ -165,7 +200,46 @@ pub(super) fn slips_away(state: &State, player: Value, square: Square) -> Verdic
     is_beside(state, player, square, "block-over")?;
     is_free(state, square)?;
     let marked = state.dungeon().steps(square).any(|(_, next)| is_foe(next));
-    require(!marked, "beside-an-opponent", "block-over")
+    require(!marked, "beside-an-opponent", "block-over")?;
+    game.grants(Question::new(event::MAY_STEP, [player, here, square]).from(1))
+}
+
+/// Whether a player may come through a wall to a square: a free one beside a wall of a tile next to its own.
+pub(super) fn may_haunt(game: Game<Bowl>, player: Value, square: Square, by: By) -> Verdict {
+    let (state, dungeon) = (game.state, game.state.dungeon());
+    let joined = dungeon.tile(state.square(player)).map_or(&[][..], |tile| &dungeon.tiles()[tile].joined);
+    is_clear(state, square, by)?;
+    require_by(!dungeon.is_pit(square), "in-the-pit", by)?;
+    require_by(dungeon.tile(square).is_some_and(|tile| joined.contains(&tile)), "not-in-a-tile-beside", by)?;
+    require_by(dungeon.is_at_wall(square), "not-beside-a-wall", by)?;
+    may_come_to(game, player, square)
+}
+
+/// Whether a player may climb out of its pit to a square: of those free around the pit, one of the nearest.
+pub(super) fn may_climb_out(game: Game<Bowl>, player: Value, square: Square, by: By) -> Verdict {
+    let (state, dungeon) = (game.state, game.state.dungeon());
+    let origin = state.square(player);
+    let around = dungeon.around_pit(origin);
+    let apart = |square: Square| dungeon.distance(origin, square);
+    let is_open = |&next: &Square| state.is_empty(next) && may_come_to(game, player, next).is_ok();
+    require_by(around.contains(&square), "not-beside-the-pit", by)?;
+    is_clear(state, square, by)?;
+    may_come_to(game, player, square)?;
+    let nearer = around.iter().copied().filter(is_open).any(|next| apart(next) < apart(square));
+    require_by(!nearer, "nearer-is-free", by)
+}
+
+/// Whether a square is one of the floor on which nobody and nothing stands.
+pub(super) fn is_clear(state: &State, square: Square, by: By) -> Verdict {
+    require_by(state.dungeon().is_floor(square), "not-a-floor-square", by)?;
+    require_by(state.on(square) == NONE, "square-taken", by)?;
+    require_by(state.chest(square).is_none(), "chest-in-the-way", by)?;
+    require_by(state.is_empty(square), "no-foothold", by)
+}
+
+/// Whether a player who is brought to a square may come there.
+pub(super) fn may_come_to(game: Game<Bowl>, player: Value, square: Square) -> Verdict {
+    game.grants(Question::new(event::MAY_COME_TO, [player, square]))
 }
 
 /// Whether a player with a rule waits in the reserves of a side.
@@ -205,6 +279,18 @@ pub(super) fn may_put_portal(game: Game<Bowl>, square: Square, placed: &[Square]
     let dungeon = game.state.dungeon();
     let chests: Vec<Square> = game.state.chests.iter().map(|chest| chest.square).collect();
     dungeon.place_portal_ok(square, &chests, placed, game.book.data.limits(dungeon.end_zones()))
+}
+
+/// Whether a portal may be put on a square where no square is left by the book: anywhere but in an end zone.
+pub(super) fn may_squeeze_portal(state: &State, square: Square, placed: &[Square]) -> Result<(), Misplaced> {
+    let dungeon = state.dungeon();
+    let taken = placed.contains(&square) || state.chest(square).is_some();
+    match () {
+        () if !dungeon.is_floor(square) => Err(Misplaced::OffFloor),
+        () if dungeon.end_zone(square).is_some() => Err(Misplaced::InEndZone),
+        () if taken => Err(Misplaced::SquareTaken),
+        () => Ok(()),
+    }
 }
 
 fn may_stand(placing: Result<(), Misplaced>, rule: &'static str) -> Verdict {

@@ -190,7 +190,7 @@ impl<T: Tracer> Match<T> {
         let here = self.state.square(player);
         let mut options = self.options();
         let around = self.state.dungeon().steps(here).map(|(_, next)| next);
-        let safe = around.filter(|&next| slips_away(&self.state, player, next).is_ok());
+        let safe = around.filter(|&next| slips_away(self.game(), player, next).is_ok());
         options.extend(safe.map(|next| Self::command(word::MOVE, player, next)));
         if options.is_empty() {
             return Ok(());

@@ -6,7 +6,7 @@ use crate::referee::{Ask, Flow, Tracer};
 use super::Match;
 use super::dungeon::Square;
 use super::injury::outcome;
-use super::verdict::band_to;
+use super::verdict::{Throw, band_to};
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -30,13 +30,14 @@ impl<T: Tracer> Match<T> {
     fn aim_bomb(&mut self, thrower: Value) -> Flow<Option<Square>> {
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::PASS])?;
         let mut options = self.options();
-        self.in_range(thrower, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        let throw = Throw { thrower, action: names::PASS, longest };
+        self.in_range(throw, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         let far = self.anywhere(thrower, names::SPECIAL)?;
         options.extend(far.into_iter().map(|square| Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {
             return Ok(None);
         }
-        Ok(Some(self.ask_knowing(self.state.player(thrower).team, Ask("bomb"), &[longest], options)?.object))
+        Ok(Some(self.ask(self.state.player(thrower).team, Ask("bomb"), options)?.object))
     }
 
     /// Where a bomb comes down, and who has caught it there, if anybody.

@@ -50,7 +50,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let side = self.state.player(player).team;
-        let answer = self.ask_knowing(side, Ask("throw"), &[longest], options)?;
+        let answer = self.ask_knowing(side, Ask("throw"), &[names::PASS, within], options)?;
         let acting = Acting::new(player, names::PASS, self.state.square(player));
         self.meanwhile(acting, |this| match answer.word {
             word::BANK => this.bank_at(player, answer.object),

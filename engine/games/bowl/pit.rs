@@ -1,9 +1,10 @@
 //! Pits: over them, into them and out again (`db/room/stake-pit-corridor`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer, allowed};
+use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
 
 use super::Match;
+use super::asked::may_climb_out;
 use super::dungeon::Square;
 use super::injury::outcome;
 use super::state::Spot;
@@ -53,16 +54,14 @@ impl<T: Tracer> Match<T> {
     /// A player leaves the pit for a free square beside it, as it lies; with none free it stays.
     pub(super) fn climb_out(&mut self, player: Value) -> Flow {
         let origin = self.state.square(player);
-        let around = self.state.dungeon().around_pit(origin);
-        let apart = |square: Square| self.state.dungeon().distance(origin, square);
-        let free: Vec<Square> = around.into_iter().filter(|&square| self.state.is_empty(square)).collect();
-        let nearest = free.iter().map(|&square| apart(square)).min();
-        let nearest: Vec<Square> = free.into_iter().filter(|&square| Some(apart(square)) == nearest).collect();
-        if nearest.is_empty() {
+        let mut options = self.options();
+        let by = By::Step("may-come-to");
+        let around = self.state.dungeon().around_pit(origin).into_iter();
+        let nearest = around.filter(|&square| may_climb_out(self.game(), player, square, by).is_ok());
+        options.extend(nearest.map(|square| Self::command(word::PLACE, player, square)));
+        if options.is_empty() {
             return Ok(());
         }
-        let mut options = self.options();
-        options.extend(nearest.into_iter().map(|square| Self::command(word::PLACE, player, square)));
         let side = self.state.player(player).team;
         let square = self.ask(side, Ask("climb-out"), options)?.object;
         self.state.put(player, Spot::Square(square));

@@ -1,13 +1,17 @@
 //! Pushes, walls and follow-ups (`db/push-back` to `db/follow-up`).
 
+use smallvec::SmallVec;
+
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Command, Flow, Game, Tracer, Verdict, require};
 
 use super::Match;
+use super::asked::may_come_to;
 use super::block::Bout;
 use super::dungeon::{PushSquare, Square};
+use super::family::Bowl;
 use super::injury::{fact, outcome};
-use super::state::{Ball, Spot};
+use super::state::{Ball, Spot, State};
 use super::terrain::may_fall;
 use super::vocabulary::{event, names, word};
 
@@ -29,6 +33,62 @@ struct Shove {
     bout: Bout,
     chain: Vec<Value>,
     after: Vec<After>,
+}
+
+/// Where somebody who is pushed can go.
+pub(super) struct Ways {
+    player: Value,
+    squares: SmallVec<[PushSquare; 8]>,
+    anywhere: bool,
+}
+
+impl Ways {
+    /// The ways out for a player who is pushed from a square: straight on, or to any side.
+    pub(super) fn of(state: &State, player: Value, from: Square, anywhere: bool) -> Ways {
+        let (dungeon, origin) = (state.dungeon(), state.square(player));
+        let squares = match anywhere {
+            true => dungeon.squares_around(origin).collect(),
+            false => dungeon.push_squares(from, origin).into_iter().collect(),
+        };
+        Ways { player, squares, anywhere }
+    }
+
+    /// Whether one of them leads to a square: an empty one, or any of these where none is empty and none a wall.
+    pub(super) fn lead_to(&self, game: Game<Bowl>, square: Square) -> Verdict {
+        let way = self.squares.iter().find(|way| way.square() == Some(square));
+        require(way.is_some(), "not-pushed-there", "push-choice")?;
+        may_come_to(game, self.player, square)?;
+        may_fall(game, self.player, square)?;
+        if way.is_some_and(|&way| self.is_free(game, way)) {
+            return Ok(());
+        }
+        require(game.state.chest(square).is_none(), "chest-in-the-way", "push-choice")?;
+        let blocked = self.squares.iter().all(|&way| !self.is_free(game, way) && !self.is_wall(game, way));
+        require(blocked && !self.anywhere, "square-taken", "push-choice")
+    }
+
+    /// Whether nobody and nothing stands there.
+    fn is_free(&self, game: Game<Bowl>, way: PushSquare) -> bool {
+        let state = game.state;
+        let room = match way {
+            PushSquare::Floor(square) => {
+                (state.is_empty(square) || state.is_hole(square)) && may_fall(game, self.player, square).is_ok()
+            }
+            PushSquare::Feature(_) | PushSquare::Edge(_) => true,
+            PushSquare::Wall { .. } => false,
+        };
+        room && !self.is_closed(game, way)
+    }
+
+    /// Whether there is a wall, or what counts as one: a chest, or a square to which a rule lets nobody come.
+    fn is_wall(&self, game: Game<Bowl>, way: PushSquare) -> bool {
+        let chest = matches!(way, PushSquare::Floor(square) if game.state.chest(square).is_some());
+        chest || self.is_closed(game, way)
+    }
+
+    fn is_closed(&self, game: Game<Bowl>, way: PushSquare) -> bool {
+        way.square().is_none_or(|square| may_come_to(game, self.player, square).is_err())
+    }
 }
 
 impl<T: Tracer> Match<T> {
@@ -141,21 +201,12 @@ impl<T: Tracer> Match<T> {
         if fact(&choice, 7) == 1 {
             return Ok(());
         }
-        let squares = self.state.dungeon().push_squares(from, origin);
-        let mut options = self.options();
-        if fact(&choice, 6) == 1 {
-            let around: Vec<PushSquare> = self.state.dungeon().squares_around(origin).collect();
-            self.free_squares(player, &around, &mut options)?;
-        } else {
-            self.push_options(player, &squares, &mut options)?;
-        }
-        if options.is_empty() {
-            options.push(Self::command(word::CRASH, player, NONE));
-        }
+        let (squares, anywhere) = (self.state.dungeon().push_squares(from, origin), fact(&choice, 6));
+        let options = self.push_options(&Ways::of(&self.state, player, from, anywhere == 1))?;
         let chooser = self.state.players.get(fact(&choice, 3) as usize).unwrap_or(self.state.player(blocker));
         let answer = match chooser.is_beast() {
             true => self.drive_out(blocker, from, player, options)?,
-            false => self.ask(chooser.team, Ask("push"), options)?,
+            false => self.ask_knowing(chooser.team, Ask("push"), &[from, anywhere], options)?,
         };
         if answer.word == word::CRASH {
             let feature = squares.iter().find_map(|square| match square {
@@ -196,38 +247,18 @@ impl<T: Tracer> Match<T> {
         self.state.dungeon().steps(square).filter(|&(_, next)| self.state.is_empty(next)).count() as i32
     }
 
-    /// Empty squares first; none: a wall; none either: squares with players.
-    fn push_options(&mut self, player: Value, squares: &[PushSquare; 3], options: &mut Vec<Command>) -> Flow {
-        self.free_squares(player, squares, options)?;
-        let is_wall = |square: &PushSquare| match *square {
-            PushSquare::Wall { .. } => true,
-            PushSquare::Floor(square) => self.state.chest(square).is_some(),
-            PushSquare::Feature(_) | PushSquare::Edge(_) => false,
-        };
-        if !options.is_empty() || squares.iter().any(is_wall) {
-            return Ok(());
-        }
-        for square in squares {
-            if let PushSquare::Floor(square) = *square {
-                options.push(Self::command(word::PUSH, player, square));
+    /// The squares to which somebody can be pushed; none: a wall.
+    fn push_options(&mut self, ways: &Ways) -> Flow<Vec<Command>> {
+        let mut options = self.options();
+        for square in ways.squares.iter().filter_map(|way| way.square()) {
+            if self.passes(ways.lead_to(self.game(), square))? {
+                options.push(Self::command(word::PUSH, ways.player, square));
             }
         }
-        Ok(())
-    }
-
-    /// The squares among these where nobody and nothing stands.
-    fn free_squares(&mut self, player: Value, squares: &[PushSquare], options: &mut Vec<Command>) -> Flow {
-        for square in squares {
-            match *square {
-                PushSquare::Floor(square) if !self.state.is_empty(square) && !self.state.is_hole(square) => {}
-                PushSquare::Floor(square) if !may_fall(self, player, square)? => {}
-                PushSquare::Floor(square) | PushSquare::Feature(square) | PushSquare::Edge(square) => {
-                    options.push(Self::command(word::PUSH, player, square));
-                }
-                PushSquare::Wall { .. } => {}
-            }
+        if options.is_empty() {
+            options.push(Self::command(word::CRASH, ways.player, NONE));
         }
-        Ok(())
+        Ok(options)
     }
 
     /// Whether whoever is pushed from one square to another falls there.

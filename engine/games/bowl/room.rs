@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, By, Flow, Tracer};
 
 use super::Match;
-use super::asked::may_learn;
+use super::asked::{may_haunt, may_learn};
 use super::dungeon::Square;
 use super::state::{Spot, Until};
 use super::vocabulary::{event, word};
@@ -64,14 +64,10 @@ impl<T: Tracer> Match<T> {
     /// Through the wall: a player comes to a free square beside a wall of a tile next to its own, as its coach chooses.
     pub(super) fn haunt(&mut self, player: Value) -> Flow {
         let origin = self.state.square(player);
-        let dungeon = self.state.dungeon();
-        let Some(here) = dungeon.tile(origin) else { return Ok(()) };
-        let near =
-            |square: Square| dungeon.tile(square).is_some_and(|tile| dungeon.tiles()[here].joined.contains(&tile));
-        let free = dungeon.floor().filter(|&square| self.state.is_empty(square) && !dungeon.is_pit(square));
-        let free: Vec<Square> = free.filter(|&square| near(square) && dungeon.is_at_wall(square)).collect();
         let mut options = self.options();
-        options.extend(free.into_iter().map(|square| Self::command(word::PLACE, player, square)));
+        let by = By::Step("may-come-to");
+        let fits = |&square: &Square| may_haunt(self.game(), player, square, by).is_ok();
+        options.extend(self.state.dungeon().floor().filter(fits).map(|at| Self::command(word::PLACE, player, at)));
         if options.is_empty() {
             return Ok(());
         }

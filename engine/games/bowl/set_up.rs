@@ -10,7 +10,7 @@ use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
 use super::Match;
-use super::asked::{may_be_placed, may_put_chest, may_put_portal, waits};
+use super::asked::{may_be_placed, may_put_chest, may_put_portal, may_squeeze_portal, waits};
 use super::data::unknown_rule;
 use super::dungeon::{Dungeon, Square};
 use super::family::{Bowl, SIDES};
@@ -402,12 +402,10 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Where a portal may stand when earlier choices leave no legal square: anywhere but in an end zone.
+    /// Where a portal may stand when earlier choices leave no legal square.
     fn any_free_square(&self, taken: &[Square]) -> Vec<Command> {
-        let dungeon = self.state.dungeon();
-        let free = dungeon
-            .floor()
-            .filter(|&s| dungeon.end_zone(s).is_none() && !taken.contains(&s) && self.state.chest(s).is_none());
+        let fits = |&square: &Square| may_squeeze_portal(&self.state, square, taken).is_ok();
+        let free = self.state.dungeon().floor().filter(fits);
         free.map(|square| Self::command(word::PORTAL, NONE, square)).collect()
     }
 

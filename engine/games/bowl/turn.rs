@@ -5,15 +5,14 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, allowed};
+use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, Verdict, allowed};
 
 use super::Match;
 use super::data::SpecialRule;
 use super::dungeon::Square;
-use super::pass::band;
 use super::state::{Acting, Change, Player, Posture, Spot, Until};
 use super::terrain::{Pace, crossing};
-use super::verdict::{self, squares_left};
+use super::verdict::{self, Throw, squares_left};
 use super::vocabulary::{event, names, word};
 
 /// How often a player may try in vain what a rule keeps it from, in one activation.
@@ -372,6 +371,14 @@ impl<T: Tracer> Match<T> {
         Ok(true)
     }
 
+    /// Whether nobody refuses. It is asked of every square, so it is noted only where a rule refuses.
+    pub(super) fn passes(&mut self, verdict: Verdict) -> Flow<bool> {
+        if let Err(Against::Refusal(Refusal::Value(question))) = verdict {
+            self.answer(question)?;
+        }
+        Ok(allowed(verdict)?.is_some())
+    }
+
     fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
         let mut options = self.options();
         let (left, rushes) = squares_left(self, player)?;
@@ -380,14 +387,11 @@ impl<T: Tracer> Match<T> {
         let dungeon = Arc::clone(&self.state.board.dungeon);
         let passages = self.state.passages(here);
         for next in dungeon.steps(here).map(|(_, next)| next).chain(passages) {
-            match verdict::may_step_beside(self.game(), player, next, squares) {
-                Ok(()) => options.push(Self::command(word::MOVE, player, next)),
-                // This is asked of every square, so it is noted only where a rule refuses.
-                Err(Against::Refusal(Refusal::Value(question))) => drop(self.answer(question)?),
-                Err(_) => {}
+            if self.passes(verdict::may_step_beside(self.game(), player, next, squares))? {
+                options.push(Self::command(word::MOVE, player, next));
             }
         }
-        self.hurry_options(player, squares, &mut options)?;
+        self.hurry_options(player, squares, &mut options);
         self.handle_options(player, squares, &mut options)?;
         if squares >= 2 {
             self.crossing_options(player, squares, &mut options);
@@ -483,27 +487,26 @@ impl<T: Tracer> Match<T> {
     }
 
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
-        let here = self.state.square(player);
-        self.in_range(player, longest, |square| options.push(Self::command(word::PASS, player, square)));
-        let dungeon = self.state.dungeon();
-        for (square, _) in dungeon.wall_targets(here) {
+        let throw = Throw { thrower: player, action: names::PASS, longest };
+        self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
+        for (square, _) in self.state.dungeon().wall_targets(self.state.square(player)) {
             let command = Self::command(word::BANK, player, square);
-            if band(dungeon.range(here, square)) <= longest && !options.contains(&command) {
+            if verdict::reaches_wall(&self.state, throw, square).is_ok() && !options.contains(&command) {
                 options.push(command);
             }
         }
     }
 
     /// The floor squares a throw can reach.
-    pub(super) fn in_range(&self, thrower: Value, longest: i32, mut found: impl FnMut(Square)) {
+    pub(super) fn in_range(&self, throw: Throw, mut found: impl FnMut(Square)) {
         const REACH: i32 = 13;
         let dungeon = self.state.dungeon();
-        let (x, y) = dungeon.xy(self.state.square(thrower));
+        let (x, y) = dungeon.xy(self.state.square(throw.thrower));
         let rows = dungeon.levels().iter().flat_map(|&level| (y - REACH..=y + REACH).map(move |row| (level, row)));
         for (level, row) in rows {
             for column in x - REACH..=x + REACH {
                 let Some(square) = dungeon.at(column, row, level) else { continue };
-                if verdict::reaches(self.game(), thrower, square, longest).is_ok() {
+                if verdict::reaches(self.game(), throw, square).is_ok() {
                     found(square);
                 }
             }
@@ -559,11 +562,12 @@ impl<T: Tracer> Match<T> {
     pub(super) fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
         let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
         let mut options = self.options();
-        self.in_range(thrower, longest, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        let throw = Throw { thrower, action: names::THROW, longest };
+        self.in_range(throw, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
         if options.is_empty() {
             return Ok(());
         }
-        let target = self.ask_knowing(self.state.active, Ask("throw"), &[longest], options)?.object;
+        let target = self.ask_knowing(self.state.active, Ask("throw"), &[names::THROW, Value::MAX], options)?.object;
         self.throw(thrower, thrown, target)
     }
 }

@@ -1,11 +1,11 @@
 //! Whether a player may do something now, and who says that it may not: one answer for the list of what is legal and for
 //! whoever is refused.
 //!
-//! Start at [`at_turn`] and [`at_activation`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a deed is possible at
-//! all, then whether it is with this square or this player.
+//! Start at [`at_turn`] and [`at_activation`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a
+//! deed is possible at all, then whether it is with this square or this player.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Asks, Command, Flow, Game, Question, Verdict, require};
+use crate::referee::{Asks, Command, Flow, Game, Question, Span, Verdict, require};
 
 use super::data::ActionRule;
 use super::dungeon::Square;
@@ -13,7 +13,7 @@ use super::family::Bowl;
 use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
-use super::terrain::{Pace, crossing, may_cross, may_handle, may_jump_down, step_cost};
+use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down, step_cost};
 use super::vocabulary::{event, names, verb, word};
 
 // ------------------------------------------------------------------------------------ team turns
@@ -145,7 +145,21 @@ fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
 /// Whether one step leads from a player to a square.
 pub(super) fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
     let mut steps = state.dungeon().steps(state.square(player));
-    require(steps.any(|(_, next)| next == square), "target-not-adjacent", rule)
+    let leads = steps.any(|(_, next)| next == square);
+    require(leads, distant(state, player, square), rule)
+}
+
+/// Whether nothing stands between a player and a square beside it.
+fn is_adjacent(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
+    let touches = state.dungeon().touching(state.square(player), square);
+    require(touches, distant(state, player, square), rule)
+}
+
+/// What keeps a player from a square to which no step leads: it is not beside it, or a wall is between.
+fn distant(state: &State, player: Value, square: Square) -> &'static str {
+    let (here, dungeon) = (state.square(player), state.dungeon());
+    let beside = here != NONE && square != NONE && dungeon.distance(here, square) == 1;
+    if beside && dungeon.level(here) == dungeon.level(square) { "wall-between" } else { "target-not-adjacent" }
 }
 
 fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> Verdict {
@@ -209,14 +223,7 @@ pub(super) fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) ->
         word::STOP => Ok(()),
         word::MOVE => may_step(game, player, object, squares),
         word::JUMP => may_jump_to(&mut game, player, object, squares),
-        word::HURRY => {
-            is_free(state, object)?;
-            let (here, next) = (state.square(player), object);
-            require(state.dungeon().steps(here).any(|(_, square)| square == next), "not-a-step", "movement")?;
-            game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
-            let cost = step_cost(&mut game, player, (here, next), Pace::Hurries)?;
-            require(squares >= cost, "no-movement", "rush-limit")
-        }
+        word::HURRY => may_hurry(game, player, object, squares),
         word::HANDLE => may_handle(game, player, object, squares),
         word::BLOCK => {
             may_blitz(&mut game, player, squares)?;
@@ -277,19 +284,33 @@ pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(
 
 /// Whether a player with so many squares left can step to a square.
 pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
-    let here = game.state.square(player);
-    is_free(game.state, next)?;
-    let beside = game.state.dungeon().steps(here).any(|(_, square)| square == next);
-    require(beside || game.state.passages(here).contains(&next), "not-a-step", "movement")?;
+    is_a_step(game.state, player, next, Pace::Walks)?;
     may_step_beside(game, player, next, squares)
+}
+
+/// Whether a player with so many squares left can hurry to a square.
+pub(super) fn may_hurry(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    is_a_step(game.state, player, next, Pace::Hurries)?;
+    let here = game.state.square(player);
+    game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
+    affords_step(&mut game, player, (here, next), (Pace::Hurries, squares))
+}
+
+/// Whether a square is free and one step away; nobody hurries through a passage.
+fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict {
+    is_free(state, next)?;
+    let here = state.square(player);
+    let beside = state.dungeon().steps(here).any(|(_, square)| square == next);
+    let passes = pace == Pace::Walks && state.passages(here).contains(&next);
+    require(beside || passes, "not-a-step", "movement")
 }
 
 /// The same of a square that is known to be one step away.
 pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_free(game.state, next)?;
     let here = game.state.square(player);
+    affords_step(&mut game, player, (here, next), (Pace::Walks, squares))?;
     let cost = step_cost(&mut game, player, (here, next), Pace::Walks)?;
-    require(squares >= cost, "no-movement", "rush-limit")?;
     if cost > 1 && cost > squares_left(&mut game, player)?.0 {
         game.grants(Question::new(event::MAY_RUSH, [player, here, next]))?;
     }
@@ -302,12 +323,16 @@ pub(super) fn is_free(state: &State, square: Square) -> Verdict {
     require(state.is_empty(square), "not-a-step", "movement")
 }
 
+/// The squares that a jump takes.
+pub(super) const JUMP: i32 = 2;
+
 /// Whether a player with so many squares left can jump at all.
 pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
-    require(squares >= 2, "no-movement", "rush-limit")?;
-    let limit = asks.answer(Question::new(event::JUMP_LIMIT, [player]))?;
+    require(squares >= JUMP, "no-movement", "rush-limit")?;
+    let question = Question::new(event::JUMP_LIMIT, [player]);
+    let limit = asks.answer(question)?;
     let jumps = asks.game().state.acting.as_ref().map_or(0, |acting| acting.jumps);
-    require(jumps < limit, "jumped", "jump-limit")
+    question.admits(limit, Span::at_least(jumps.saturating_add(1)), "jumped", "jump-limit")
 }
 
 /// Whether a square next to a player may be jumped over.
@@ -363,12 +388,13 @@ fn declared_target(state: &State) -> Value {
 /// Whether a player with so many squares left can make the block of its blitz.
 pub(super) fn may_blitz<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
     may_deed(asks.game().state, names::BLITZ)?;
-    let cost = asks.answer(Question::new(event::BLITZ_COST, [player]))?;
+    let price = Question::new(event::BLITZ_COST, [player]);
+    let cost = asks.answer(price)?;
     let state = asks.game().state;
     let target = declared_target(state);
-    require(state.adjacent(player, target), "target-not-adjacent", "blitz-action")?;
+    is_adjacent(state, player, state.square(target), "blitz-action")?;
     is_standing(state, target, "blitz-action")?;
-    require(squares >= cost, "no-movement", "blitz-cost")
+    price.admits(cost, Span::at_most(squares), "no-movement", "blitz-cost")
 }
 
 /// Whether a special action can take the place of the block of a blitz.
@@ -387,7 +413,7 @@ pub(super) fn may_foul(state: &State) -> Verdict {
     may_deed(state, names::FOUL)?;
     let target = declared_target(state);
     is_down(state, target, "foul-action")?;
-    require(state.adjacent(state.actor(), target), "target-not-adjacent", "foul-action")
+    is_adjacent(state, state.actor(), state.square(target), "foul-action")
 }
 
 /// Whether a player can open the chest on a square.
@@ -395,10 +421,11 @@ pub(super) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Squar
     let state = asks.game().state;
     let action = state.acting.as_ref().map_or(NONE, |acting| acting.action);
     require(state.chest(square).is_some(), "no-chest", "may-open-chest")?;
-    require(state.dungeon().touching(state.square(player), square), "target-not-adjacent", "may-open-chest")?;
-    let cost = asks.answer(Question::new(event::OPENING_COST, [player, square]))?;
+    is_adjacent(state, player, square, "may-open-chest")?;
+    let price = Question::new(event::OPENING_COST, [player, square]);
+    let cost = asks.answer(price)?;
     let (left, rushes) = squares_left(asks, player)?;
-    require(left + rushes >= cost, "no-movement", "opening-cost")?;
+    price.admits(cost, Span::at_most(left + rushes), "no-movement", "opening-cost")?;
     asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square, action, left]))
 }
 
@@ -422,30 +449,58 @@ fn is_mate(state: &State, player: Value, mate: Value, rule: &'static str) -> Ver
 
 /// Whether a pass or a throw at a wall reaches its square.
 fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
-    let (here, square) = (game.state.square(player), command.object);
+    let square = command.object;
     require(square != NONE, "no-target", "pass-action")?;
-    let longest = game.ask(Question::new(event::LONGEST_BAND, [player, names::PASS]));
+    let throw = Throw { thrower: player, action: names::PASS, longest: longest(*game, player, names::PASS) };
     if command.word == word::BANK {
-        let dungeon = game.state.dungeon();
-        let near = band(dungeon.range(here, square)) <= longest;
-        let wall = dungeon.wall_targets(here).iter().any(|(target, _)| *target == square);
-        return require(wall && near, "out-of-reach", "longest-band");
+        return reaches_wall(game.state, throw, square);
     }
-    let near = reaches(*game, player, square, longest);
+    let near = reaches(*game, throw, square);
     if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
         return Ok(());
     }
     near
 }
 
-/// Whether a throw of so many bands reaches a floor square.
-pub(super) fn reaches(game: Game<Bowl>, thrower: Value, square: Square, longest: i32) -> Verdict {
-    let (here, dungeon) = (game.state.square(thrower), game.state.dungeon());
-    let band = band(dungeon.range(here, square));
-    let seen = || dungeon.sees(here, square) || !needs_sight(game, thrower);
-    require(dungeon.is_floor(square), "out-of-reach", "longest-band")?;
+/// Who throws, by which action, and how many bands far at most.
+#[derive(Clone, Copy)]
+pub(super) struct Throw {
+    pub thrower: Value,
+    pub action: Value,
+    pub longest: i32,
+}
+
+/// The bands that somebody can throw by an action.
+pub(super) fn longest(game: Game<Bowl>, thrower: Value, action: Value) -> i32 {
+    game.ask(Question::new(event::LONGEST_BAND, [thrower, action]))
+}
+
+/// Whether a throw reaches a floor square.
+pub(super) fn reaches(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict {
+    let (here, dungeon) = (game.state.square(throw.thrower), game.state.dungeon());
+    require(dungeon.is_floor(square), "not-a-floor-square", "longest-band")?;
     require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
-    require(band != NONE && band <= longest && seen(), "out-of-reach", "longest-band")
+    is_in_range(game.state, throw, square)?;
+    if dungeon.sees(here, square) {
+        return Ok(());
+    }
+    let sight = sight(game, throw.thrower);
+    sight.admits(game.ask(sight), Span::exactly(0), "square-out-of-sight", "needs-sight")
+}
+
+/// Whether a wall beside a square can be hit by a throw.
+pub(super) fn reaches_wall(state: &State, throw: Throw, square: Square) -> Verdict {
+    let walls = state.dungeon().wall_targets(state.square(throw.thrower));
+    require(walls.iter().any(|(target, _)| *target == square), "no-wall-in-reach", "longest-band")?;
+    is_in_range(state, throw, square)
+}
+
+/// Whether a square is another than the thrower's, and no more bands away than it can throw.
+fn is_in_range(state: &State, Throw { thrower, action, longest }: Throw, square: Square) -> Verdict {
+    let band = band(state.dungeon().range(state.square(thrower), square));
+    require(band != NONE, "own-square", "longest-band")?;
+    let question = Question::new(event::LONGEST_BAND, [thrower, action]);
+    question.admits(longest, Span::at_least(band), "out-of-reach", "longest-band")
 }
 
 /// Whether somebody must see the square at which it throws.
@@ -473,7 +528,7 @@ pub(super) fn is_far(game: Game<Bowl>, thrower: Value, square: Square) -> bool {
 pub(super) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value {
     let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
     let band = band(dungeon.range(from, target));
-    let longest = game.ask(Question::new(event::LONGEST_BAND, [thrower, names::PASS]));
+    let longest = longest(game, thrower, names::PASS);
     let seen = dungeon.sees(from, target) || !needs_sight(game, thrower);
     if band <= longest && seen { band } else { BEYOND }
 }

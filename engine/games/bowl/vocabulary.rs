@@ -159,6 +159,7 @@ events! {
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, origin: Q, destination: Q }
+    MAY_COME_TO = "may-come-to" Value { actor: P, destination: Q }
     STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B }
     MAY_HURRY = "may-hurry" Value { actor: P, origin: Q, destination: Q }
     MAY_RUSH = "may-rush" Value { actor: P, origin: Q, destination: Q }

@@ -45,8 +45,8 @@ fn answers(game: Game<Gauntlet>, request: &Request, command: Command) -> Verdict
             is_weapon_of(game.state, hero, object, by)?;
             listed("no-weapon-token")
         }
-        ("again", _) => listed("no-such-die"),
-        ("bet", _) => listed("not-so-much"),
+        ("again", &[hero, ref chosen @ ..]) => may_roll_again(game.state, (hero, chosen), object, by),
+        ("bet", &[hero, most]) => may_bet(game.state, (hero, most), object, by),
         ("arrange", _) => listed("not-shown"),
         _ => listed("not-among-these"),
     }
@@ -80,6 +80,24 @@ pub(super) fn may_be_sent<A: Asks<Gauntlet>>(asks: &mut A, player: u8, hero: Val
         return Ok(());
     }
     asks.permits(Question::new(event::MAY_RISE, [hero, Value::from(state.table[0])]))
+}
+
+/// Whether a die of a hero that shows a face can be rolled again: one that has not been chosen yet.
+pub(super) fn may_roll_again(state: &State, (hero, chosen): (Value, &[Value]), face: Value, by: By) -> Verdict {
+    let dice = &state.hero(hero).fight.dice;
+    let shown = dice.iter().filter(|&&die| Value::from(die) == face).count();
+    let taken = chosen.iter().filter(|&&index| Value::from(dice[index as usize]) == face).count();
+    require_by(shown > 0, "no-such-die", by)?;
+    require_by(shown > taken, "chosen-already", by)
+}
+
+/// The highest bet: coaches choose from a list.
+pub(super) const HIGHEST_BET: i32 = 999;
+
+/// Whether a hero can bet so much gold: what it has, and no more than the rule that asks lets it.
+pub(super) fn may_bet(state: &State, (hero, most): (Value, Value), gold: Value, by: By) -> Verdict {
+    require_by((0..=state.hero(hero).gold.max(0)).contains(&gold), "not-so-much", by)?;
+    require_by(gold <= most.clamp(0, HIGHEST_BET), "bet-too-high", by)
 }
 
 fn is_weapon_of(state: &State, hero: Value, rule: Value, by: By) -> Verdict {

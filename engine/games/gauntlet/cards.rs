@@ -35,7 +35,7 @@ pub(super) fn might_be(state: &State, side: u8) -> Vec<(u64, State)> {
         }
         (1, state)
     };
-    each(state.top.iter().fold(state.pile, |cards, &card| cards | 1 << card)).map(with_first).collect()
+    each(state.unseen()).map(with_first).collect()
 }
 
 impl<T: Tracer> Duel<T> {

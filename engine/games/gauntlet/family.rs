@@ -40,7 +40,10 @@ impl Family for Gauntlet {
 
     #[inline]
     fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
-        kind != HERO || state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.meets(rules))
+        match kind {
+            HERO => state.heroes.get(entity as usize).is_some_and(|hero| hero.rules.meets(rules)),
+            _ => state.card_has_any(entity, rules),
+        }
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {

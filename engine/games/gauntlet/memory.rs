@@ -36,7 +36,7 @@ impl Memory {
     /// encounters that may still come, in whatever order.
     pub fn stakes(&mut self, book: &Book<Gauntlet>, state: &State, hero: Value) -> Stakes {
         let mut calm = state.clone();
-        calm.pile = state.top.iter().fold(state.pile, |cards, &card| cards | 1 << card);
+        calm.pile = state.unseen();
         becalm(&mut calm, hero);
         if let Some(stakes) = recall(&self.known, &calm, hero) {
             return stakes;

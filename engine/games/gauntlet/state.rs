@@ -342,6 +342,19 @@ impl State {
         super::cards::each(modifiers).any(|modifier| self.card(Value::from(modifier)).held == held).then_some(0)
     }
 
+    /// The cards that nobody has met yet, as bits: those of the pile, and those on top of it that somebody has looked at.
+    pub(super) fn unseen(&self) -> u128 {
+        self.top.iter().fold(self.pile, |cards, &card| cards | 1 << card)
+    }
+
+    /// Whether an encounter may have any of these rules: a quick look, at all modifiers that came before it.
+    #[inline]
+    pub(super) fn card_has_any(&self, card: Value, rules: &RuleSet) -> bool {
+        let has = |card: Value| self.deck.cards.get(card as usize).is_some_and(|card| rules.contains(card.held));
+        let modifiers = self.attached.iter().find(|(monster, _)| Value::from(*monster) == card);
+        has(card) || modifiers.is_some_and(|(_, all)| super::cards::each(*all).any(|modifier| has(modifier.into())))
+    }
+
     /// Works out which rules of a hero are in force.
     pub fn refresh(&mut self, hero: Value) {
         let deck = Arc::clone(&self.deck);

@@ -1,15 +1,13 @@
 //! The effects of this family: what cards make happen. Those that need neither dice nor a choice are in `deeds.rs`.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow, Tracer};
 
 use super::Duel;
+use super::asked::{HIGHEST_BET, may_bet, may_roll_again};
 use super::data::Holding;
 use super::deeds::{amount, take};
 use super::vocabulary::{event, names, verb, word};
-
-/// The highest bet: coaches choose from a list.
-const HIGHEST_BET: i32 = 999;
 
 impl<T: Tracer> Duel<T> {
     /// Does what a verb says; `cause` is the rule that says it.
@@ -115,28 +113,31 @@ impl<T: Tracer> Duel<T> {
     /// Lets the coach of a hero choose dice, at most so many, and rolls those again.
     fn reroll(&mut self, hero: Value, most: Value) -> Flow {
         let (owner, encounter) = (self.state.hero(hero).owner, self.state.hero(hero).encounter);
-        let mut chosen: Vec<usize> = Vec::new();
+        let mut chosen: Vec<Value> = Vec::new();
         while most == NONE || (chosen.len() as Value) < most {
             let mut options = self.options();
             options.push(Command::bare(word::ENOUGH));
-            for (index, &face) in self.state.hero(hero).fight.dice.iter().enumerate() {
-                let command = Command::with(word::AGAIN, Value::from(face));
-                if !chosen.contains(&index) && !options.contains(&command) {
+            for face in self.state.hero(hero).fight.dice.iter().copied().map(Value::from) {
+                let command = Command::with(word::AGAIN, face);
+                let left = may_roll_again(&self.state, (hero, &chosen), face, By::Step("attack-roll")).is_ok();
+                if left && !options.contains(&command) {
                     options.push(command);
                 }
             }
-            let answer = self.ask(owner, Ask("again"), options)?;
+            let facts: Vec<Value> = std::iter::once(hero).chain(chosen.iter().copied()).collect();
+            let answer = self.ask_knowing(owner, Ask("again"), &facts, options)?;
             if answer.word == word::ENOUGH {
                 break;
             }
             let dice = &self.state.hero(hero).fight.dice;
-            let found = (0..dice.len()).find(|i| Value::from(dice[*i]) == answer.object && !chosen.contains(i));
-            chosen.extend(found);
+            let mut indices =
+                (0..).zip(dice).filter(|(_, die)| Value::from(**die) == answer.object).map(|(index, _)| index);
+            chosen.extend(indices.find(|index| !chosen.contains(index)));
         }
         for handful in chosen.chunks(8) {
             let roll = self.roll_faces(event::ATTACK_ROLL, &[hero, encounter, handful.len() as Value])?;
             for (&index, &face) in handful.iter().zip(roll.faces()) {
-                self.state.hero_mut(hero).fight.dice[index] = face;
+                self.state.hero_mut(hero).fight.dice[index as usize] = face;
             }
         }
         Ok(())
@@ -144,11 +145,12 @@ impl<T: Tracer> Duel<T> {
 
     /// A bet of gold, which is only put down later: a rule takes it.
     fn bet(&mut self, hero: Value, most: Value) -> Flow {
-        let who = self.state.hero(hero);
-        let (owner, most) = (who.owner, if most == NONE { who.gold } else { who.gold.min(most) });
+        let most = if most == NONE { Value::MAX } else { most };
         let mut options = self.options();
-        options.extend((0..=most.clamp(0, HIGHEST_BET)).map(|gold| Command::with(word::BET, gold)));
-        let bet = self.ask(owner, Ask("bet"), options)?.object;
+        let fits = |&gold: &Value| may_bet(&self.state, (hero, most), gold, By::Step("attack-roll")).is_ok();
+        options.extend((0..=HIGHEST_BET).take_while(fits).map(|gold| Command::with(word::BET, gold)));
+        let owner = self.state.hero(hero).owner;
+        let bet = self.ask_knowing(owner, Ask("bet"), &[hero, most], options)?.object;
         self.state.hero_mut(hero).bet = bet;
         Ok(())
     }

@@ -310,7 +310,7 @@ pub(super) fn speak<G: Family, W: World<G>>(
 }
 
 /// The things among which a coach may choose, and the side whose coach does.
-pub(super) fn choices<G: Family>(
+pub(in crate::referee) fn choices<G: Family>(
     game: Game<G>,
     hook: HookId,
     choice: &Choice<G::State>,

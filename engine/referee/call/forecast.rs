@@ -291,6 +291,9 @@ impl<'f, G: Family> Forecast<'f, G> {
             judging.modifier = 0;
             frame.slots[usize::from(slot::NATURAL)] = natural;
             frame.slots[usize::from(slot::TOTAL)] = natural;
+            if let Some(face) = pool.faces.as_ref().and_then(|faces| faces.get(natural as usize - 1)) {
+                frame.slots[usize::from(slot::OUTCOME)] = *face;
+            }
             forecast.weight = share;
             match forecast.settle(event, &mut judging, &mut frame, ending) {
                 Ok(more) => well += more,
@@ -316,7 +319,8 @@ impl<'f, G: Family> Forecast<'f, G> {
         }
     }
 
-    /// The sums of the dice of a pool, each with its share of the weight; dice with named faces have none.
+    /// The sums of the dice of a pool, each with its share of the weight; several dice with named faces have none, as
+    /// somebody chooses among them.
     fn ways(
         &mut self,
         pool: &Pool<G::State>,
@@ -324,10 +328,10 @@ impl<'f, G: Family> Forecast<'f, G> {
         frame: &Frame,
         mut each: impl FnMut(&mut Self, i32, u32),
     ) {
-        if pool.faces.is_some() {
+        let count = judging.dice_of(pool, self.game.state, frame) as u8;
+        if pool.faces.is_some() && count != 1 {
             return;
         }
-        let count = judging.dice_of(pool, self.game.state, frame) as u8;
         let sides = pool.faces_of(frame);
         let (weight, all) = (u128::from(self.weight), u128::from(sides).pow(count.into()));
         for (sum, ways) in sums(count, sides) {

@@ -56,8 +56,8 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
     /// role has none of their rules.
-    #[inline]
-    fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
+    #[inline(always)]
+    pub(super) fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
         let Some((role, kind)) = cast.role else { return true };
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
@@ -70,36 +70,45 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     fn holders(&self, hook: &Hook<G::State>, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
         match hook.holder {
+            Holder::Always => found(NONE, None),
             Holder::Role(slot, kind) => {
                 let entity = frame.slots[usize::from(slot)];
                 if self.holds(hook, kind, entity) {
                     found(entity, Some(G::side(self.state, kind, entity)));
                 }
             }
-            _ => self.other_holders(hook, frame, found),
-        }
-    }
-
-    fn other_holders(&self, hook: &Hook<G::State>, frame: &Frame, mut found: impl FnMut(Value, Option<u8>)) {
-        match &hook.holder {
-            Holder::Always | Holder::Role(..) => found(NONE, None),
-            Holder::Bystander(row, needs, kind) => {
-                if !hook.held.is_some_and(|held| G::present(self.state, *kind, held)) {
-                    return;
-                }
-                let row = &G::vocabulary().bystanders[usize::from(*row)];
-                let set: Set = (row.read)(&View { state: self.state, frame }, needs);
-                for entity in set.iter().filter(|&entity| self.holds(hook, *kind, entity)) {
-                    found(entity, Some(G::side(self.state, *kind, entity)));
-                }
-            }
             Holder::Place(slot, kind) => {
-                let entity = frame.slots[usize::from(*slot)];
+                let entity = frame.slots[usize::from(slot)];
                 let rule = self.book.rules[usize::from(hook.rule)].name;
-                if entity != NONE && G::is_under(self.state, *kind, entity, rule) {
+                if entity != NONE && G::is_under(self.state, kind, entity, rule) {
                     found(entity, None);
                 }
             }
+            Holder::Bystander(row, ref needs, kind) => {
+                for entity in self.bystanders(hook, row, needs, frame).iter().filter(|&one| self.holds(hook, kind, one))
+                {
+                    found(entity, Some(G::side(self.state, kind, entity)));
+                }
+            }
+        }
+    }
+
+    /// The one through whom a hook comes to bear that none of a row of bystanders can have.
+    #[inline(never)]
+    pub(super) fn only_holder(&self, hook: &Hook<G::State>, frame: &Frame) -> Option<Value> {
+        let mut holder = None;
+        self.holders(hook, frame, |found, _| holder = Some(found));
+        holder
+    }
+
+    /// Those of a row of bystanders who may have the rule of a hook.
+    fn bystanders(&self, hook: &Hook<G::State>, row: u8, needs: &[u8], frame: &Frame) -> Set {
+        let row = &G::vocabulary().bystanders[usize::from(row)];
+        match hook.holder.kind().zip(hook.held) {
+            Some((kind, held)) if G::present(self.state, kind, held) => {
+                (row.read)(&View { state: self.state, frame }, needs)
+            }
+            _ => Set::EMPTY,
         }
     }
 
@@ -122,21 +131,9 @@ impl<G: Family> Game<'_, G> {
         })
     }
 
-    /// The kind of whoever has the rule of a hook; places have nobody's rules.
+    /// The kind of whoever has the rule of a hook.
     pub(super) fn owner_kind(&self, hook: HookId) -> Option<EntityKind> {
-        match self.book.hooks[usize::from(hook)].holder {
-            Holder::Role(_, kind) | Holder::Bystander(_, _, kind) => Some(kind),
-            Holder::Place(..) | Holder::Always => None,
-        }
-    }
-
-    /// Whether the holder of a hook may use its rules now.
-    pub(super) fn able(&self, hook: HookId, holder: Value) -> bool {
-        let rule = &self.book.rules[usize::from(self.book.hooks[usize::from(hook)].rule)];
-        match self.owner_kind(hook) {
-            Some(kind) if !rule.always_usable => G::able(self.state, kind, holder),
-            _ => true,
-        }
+        self.book.hooks[usize::from(hook)].holder.owner()
     }
 
     /// The side whose coach decides for a hook.
@@ -152,6 +149,6 @@ impl<G: Family> Game<'_, G> {
 
 /// The roles and facts of an event.
 #[inline]
-fn own(frame: &Frame) -> &[Value] {
+pub(super) fn own(frame: &Frame) -> &[Value] {
     &frame.slots[usize::from(slot::FIRST)..]
 }

@@ -86,6 +86,7 @@ impl Memory {
     pub const EMPTY: &'static Memory = &Memory { used: Vec::new(), forbidden: Vec::new(), left_out: LeftOut::Nobody };
 
     /// The hook that forbids another, if one does.
+    #[inline]
     pub(super) fn forbids<S: 'static>(&self, id: HookId, hook: &Hook<S>) -> Option<HookId> {
         self.forbidden.iter().find(|forbidden| forbidden.what.covers(id, hook)).map(|forbidden| forbidden.by)
     }

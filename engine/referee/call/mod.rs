@@ -39,6 +39,7 @@ use super::trace::{Level, TraceHook, Tracer};
 
 use again::Answered;
 pub use effects::Said;
+pub(super) use effects::choices;
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
 use judging::{Candidate, Judging, Line, Turn};
@@ -280,7 +281,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// When a script goes wrong.
     pub fn value(&mut self, event: EventId, start: Option<Value>, slots: &[Value]) -> Flow<Value> {
         if T::ON {
-            self.begin_trial();
+            self.begin_trial(Shape::Value)?;
             self.stop_here(event, &framed(slots))?;
         }
         let asked = self.game().ask_value(event, start, slots);
@@ -330,7 +331,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(());
         }
         if T::ON {
-            self.begin_trial();
+            self.begin_trial(event.shape)?;
         }
         self.stop_here(id, frame)?;
         let (forbidden, first) = (self.memory.forbidden.len(), self.candidates.len());
@@ -382,7 +383,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.candidates.truncate(first);
         self.memory.forbidden.truncate(forbidden);
         self.depth -= 1;
-        result.and_then(|()| self.end_trial(event.shape))
+        self.note_trial(event.shape);
+        result
     }
 
     /// Fails where events are called inside one another in a circle.
@@ -428,7 +430,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 fn framed(slots: &[Value]) -> Frame {
     let mut frame = Frame::default();
     let first = usize::from(slot::FIRST);
-    frame.slots[first..first + slots.len()].copy_from_slice(slots);
+    // A few numbers: fewer than a call of copying them all takes.
+    frame.slots[first..].iter_mut().zip(slots).for_each(|(slot, value)| *slot = *value);
     frame
 }
 

@@ -8,7 +8,7 @@ use crate::referee::book::{Book, EventId, HookId};
 use super::memory::{Forbidden, Forbids, LeftOut, Used};
 use super::{Family, Flow, Referee, Stop, Tracer};
 
-/// From which event on a game is judged otherwise, and how; it is done when the next roll is.
+/// From which event on a game is judged otherwise, and how: the next roll, and what comes of it before another.
 pub struct Trial<G: Family> {
     /// The number that the event will have in the trace.
     pub from: u32,
@@ -18,50 +18,56 @@ pub struct Trial<G: Family> {
     pub book: Option<Arc<Book<G>>>,
     /// How deep inside others the event is, once it has begun.
     depth: Option<u8>,
+    /// Whether the roll has ended.
+    rolled: bool,
 }
 
 impl<G: Family> Trial<G> {
     /// A trial without a rule.
     #[must_use]
     pub fn without(from: u32, rule: u16) -> Trial<G> {
-        Trial { from, without: Some(rule), book: None, depth: None }
+        Trial { from, without: Some(rule), book: None, depth: None, rolled: false }
     }
 
     /// A trial by another book.
     #[must_use]
     pub fn by(from: u32, book: Arc<Book<G>>) -> Trial<G> {
-        Trial { from, without: None, book: Some(book), depth: None }
+        Trial { from, without: None, book: Some(book), depth: None, rolled: false }
     }
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
-    /// From some event on judges otherwise, until the next roll is done.
+    /// From some event on judges otherwise, until the roll after the next, or the end of what the next belongs to.
     pub fn set_trial(&mut self, trial: Trial<G>) {
         self.trial = Some(trial);
     }
 
-    /// Begins the trial when its time has come.
+    /// Begins the trial when its time has come, and ends it with what comes of its roll.
     #[inline]
-    pub(super) fn begin_trial(&mut self) {
-        if self.trial.is_none() {
-            return;
+    pub(super) fn begin_trial(&mut self, shape: Shape) -> Flow {
+        let Some(trial) = &self.trial else { return Ok(()) };
+        let outside = trial.depth.is_some_and(|depth| self.depth < depth);
+        if trial.rolled && (shape == Shape::Roll || outside) {
+            return Err(Stop::Done);
         }
         let now = self.trace.events().len();
         let due = |trial: &&mut Trial<G>| trial.depth.is_none() && trial.from as usize == now;
-        let Some(trial) = self.trial.as_mut().filter(|trial| due(trial)) else { return };
+        let Some(trial) = self.trial.as_mut().filter(|trial| due(trial)) else { return Ok(()) };
         trial.depth = Some(self.depth);
         let (without, book) = (trial.without, trial.book.take());
         self.memory.left_out = without.map_or(LeftOut::Nobody, LeftOut::Rule);
         if let Some(book) = book {
             self.change_book(book);
         }
+        Ok(())
     }
 
-    /// The trial is done with the first roll that ends where it began.
+    /// The roll of the trial is the first that ends where it began.
     #[inline]
-    pub(super) fn end_trial(&self, shape: Shape) -> Flow {
-        let done = |trial: &Trial<G>| shape == Shape::Roll && trial.depth == Some(self.depth);
-        if T::ON && self.trial.as_ref().is_some_and(done) { Err(Stop::Done) } else { Ok(()) }
+    pub(super) fn note_trial(&mut self, shape: Shape) {
+        if let Some(trial) = self.trial.as_mut().filter(|_| T::ON && shape == Shape::Roll) {
+            trial.rolled |= trial.depth == Some(self.depth);
+        }
     }
 
     /// Goes on by another book: what was noted of rules and hooks is noted under their new numbers. Names, events and

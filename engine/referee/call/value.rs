@@ -8,12 +8,13 @@ use smallvec::SmallVec;
 use crate::dice::Address;
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{Base, Effect, Event, EventId, Hook, HookId};
+use crate::referee::book::{Base, Effect, Event, EventId, Holder, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
 use super::effects::within_reason;
 use super::judging::added;
+use super::line::own;
 use super::memory::{Forbids, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
@@ -33,6 +34,26 @@ impl Default for Asked {
     fn default() -> Asked {
         Asked { value: NONE, touched: false, fault: Ok(()) }
     }
+}
+
+/// Lets a hook change a value, if it speaks; tells whether it did.
+#[inline]
+fn hear(
+    weighed: Weighed,
+    candidate: Candidate,
+    frame: &mut Frame,
+    note: &mut impl FnMut(Candidate, Status, &Frame),
+    change: impl FnOnce(&mut Frame),
+) -> bool {
+    if let Weighed::Silent(status) = weighed {
+        note(candidate, status, frame);
+        return false;
+    }
+    let before = frame.slots[usize::from(slot::TOTAL)];
+    change(frame);
+    let after = frame.slots[usize::from(slot::TOTAL)];
+    note(candidate, Status::Applied { before, after }, frame);
+    true
 }
 
 impl<G: Family> Game<'_, G> {
@@ -134,6 +155,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// What a value event starts from: what the procedure hands over, else the rule's own number.
+    #[inline(always)]
     fn start(&self, base: &Base<G::State>, start: Option<Value>, frame: &Frame) -> Value {
         let Base::Value { start: own, truth, .. } = base else { return NONE };
         let own = || own.as_ref().filter(|own| !*truth || !own.is_ruled_out(frame));
@@ -150,43 +172,67 @@ impl<G: Family> Game<'_, G> {
         event: &Event<G::State>,
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        note: impl FnMut(Candidate, Status, &Frame),
+        mut note: impl FnMut(Candidate, Status, &Frame),
     ) -> Asked {
-        let mut line = Line::new();
-        self.each_candidate(event, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
-        // Of most values nobody has anything to say.
-        let mut asked = if line.is_empty() { Asked::default() } else { self.speak(event, line, frame, note) };
+        let mut asked = Asked::default();
+        let mut casts = event.casts.iter().filter(|cast| self.may_speak(cast, own(frame)));
+        match (casts.next(), casts.next()) {
+            // Of most values nobody has anything to say.
+            (None, _) => (),
+            (Some(cast), None) if cast.heedless => {
+                for &id in &cast.hooks {
+                    let hook = &self.book.hooks[usize::from(id)];
+                    if skip(hook, frame) {
+                        continue;
+                    }
+                    let holder = match hook.holder {
+                        Holder::Always => NONE,
+                        _ => match self.only_holder(hook, frame) {
+                            Some(holder) => holder,
+                            None => continue,
+                        },
+                    };
+                    if self.memory.leaves_out(self.book, id, holder) {
+                        continue;
+                    }
+                    frame.slots[usize::from(slot::HOLDER)] = holder;
+                    let candidate = Candidate::new(id, holder, hook.key, hook.phase);
+                    let weighed = self.weigh(Scale::ALONE, candidate, frame);
+                    let change = |frame: &mut Frame| hook.effects.iter().for_each(|effect| self.change(effect, frame));
+                    let spoke = hear(weighed, candidate, frame, &mut note, change);
+                    asked.touched |= spoke && hook.rule != event.rule;
+                }
+            }
+            _ => self.hear_all(event, frame, skip, &mut note, &mut asked),
+        }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
         frame.slots[usize::from(slot::TOTAL)] = asked.value;
         asked
     }
 
+    /// Lets hooks speak that have to know of one another: they line up.
     #[inline(never)]
-    fn speak(
+    fn hear_all(
         &self,
         event: &Event<G::State>,
-        mut line: Line,
         frame: &mut Frame,
-        mut note: impl FnMut(Candidate, Status, &Frame),
-    ) -> Asked {
-        let (mut inside, mut asked) = (Memory::default(), Asked::default());
+        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
+        note: &mut impl FnMut(Candidate, Status, &Frame),
+        asked: &mut Asked,
+    ) {
+        let (mut line, mut inside) = (Line::new(), Memory::default());
+        self.each_candidate(event, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
         line.sort_by_key(|candidate| candidate.key);
         for index in 0..line.len() {
             let candidate = line[index];
             frame.slots[usize::from(slot::HOLDER)] = candidate.holder;
-            let scale = Scale { inside: &inside, line: &line, judging: None };
-            if let Weighed::Silent(status) = self.weigh(scale, candidate, frame) {
-                note(candidate, status, frame);
-                continue;
+            let weighed = self.weigh(Scale { inside: &inside, line: &line, judging: None }, candidate, frame);
+            let change = |frame: &mut Frame| self.change_all(candidate.hook, frame, &mut inside, asked);
+            if hear(weighed, candidate, frame, note, change) {
+                line[index].turn = Turn::Spoke;
+                asked.touched |= self.book.hooks[usize::from(candidate.hook)].rule != event.rule;
             }
-            line[index].turn = Turn::Spoke;
-            let before = frame.slots[usize::from(slot::TOTAL)];
-            self.change_all(candidate.hook, frame, &mut inside, &mut asked);
-            let after = frame.slots[usize::from(slot::TOTAL)];
-            note(candidate, Status::Applied { before, after }, frame);
-            asked.touched |= self.book.hooks[usize::from(candidate.hook)].rule != event.rule;
         }
-        asked
     }
 
     fn change(&self, effect: &Effect<G::State>, frame: &mut Frame) {

@@ -1,7 +1,7 @@
 //! Whether a hook speaks, and why not: one answer, whoever asks.
 
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{Base, Book, Hook, HookId, Pool};
+use crate::referee::book::{Base, Hook, HookId, Pool};
 use crate::referee::trace::Status;
 
 use super::memory::{Memory, Used};
@@ -28,8 +28,14 @@ pub(super) struct Scale<'s> {
     pub judging: Option<&'s Judging>,
 }
 
+impl Scale<'static> {
+    /// For a hook that heeds no other.
+    pub const ALONE: Scale<'static> = Scale { inside: Memory::EMPTY, line: &[], judging: None };
+}
+
 impl<G: Family> Game<'_, G> {
     /// Decides whether a hook speaks. Its holder stands in the frame.
+    #[inline(always)]
     pub(super) fn weigh(&self, scale: Scale, candidate: Candidate, frame: &Frame) -> Weighed {
         let silent = |status| Weighed::Silent(status);
         let hook = &self.book.hooks[usize::from(candidate.hook)];
@@ -41,7 +47,7 @@ impl<G: Family> Game<'_, G> {
         {
             return silent(Status::Replaced(by));
         }
-        if !self.able(candidate.hook, candidate.holder) {
+        if hook.usable_by.is_some_and(|kind| !G::able(self.state, kind, candidate.holder)) {
             return silent(Status::Unable);
         }
         if hook.limited && self.is_spent(scale, hook, candidate) {
@@ -49,7 +55,7 @@ impl<G: Family> Game<'_, G> {
         }
         let view = View { state: self.state, frame };
         if hook.condition.as_ref().is_some_and(|condition| !condition.truth(&view))
-            || hook.limited && hook.face().is_some_and(|face| !shows(self.book, scale.judging, face))
+            || hook.limited && !self.shows_face(hook, scale.judging)
         {
             return silent(Status::ConditionFalse(None));
         }
@@ -63,6 +69,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The hook that speaks in the place of this one, if one does or has.
+    #[inline(never)]
     fn replacer(&self, scale: Scale, candidate: Candidate, frame: &Frame) -> Option<HookId> {
         let takes_place =
             |other: &&Candidate| self.book.hooks[usize::from(other.hook)].instead_of.contains(&candidate.hook);
@@ -75,6 +82,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Whether a hook has had its turn: in its period, with these dice, or through another of its holders.
+    #[inline(never)]
     fn is_spent(&self, scale: Scale, hook: &Hook<G::State>, candidate: Candidate) -> bool {
         let used = |use_: Used| self.memory.has_used(use_) || scale.inside.has_used(use_);
         let same = |other: &Candidate| other.hook == candidate.hook && other.turn == Turn::Spoke;
@@ -82,6 +90,15 @@ impl<G: Family> Game<'_, G> {
             || hook.rerolls()
                 && (candidate.rerolled || !scale.judging.is_some_and(|judging| may_roll_again(hook, judging)))
             || hook.one_holder && scale.line.iter().any(same)
+    }
+
+    /// Whether one of the dice that may still be rolled again shows the face that a hook is about, if it is about one.
+    fn shows_face(&self, hook: &Hook<G::State>, judging: Option<&Judging>) -> bool {
+        let Some(face) = hook.face() else { return true };
+        let Some(judging) = judging else { return false };
+        let base = &self.book.events[usize::from(judging.event)].base;
+        let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
+        judging.fresh().any(|(_, die)| faces[usize::from(die) - 1] == face)
     }
 
     /// What a hook uses up by speaking now; nothing if it may speak at all times.
@@ -97,14 +114,6 @@ impl<G: Family> Game<'_, G> {
             false => candidate.holder,
         }
     }
-}
-
-/// Whether one of the dice that may still be rolled again shows a face.
-fn shows<G: Family>(book: &Book<G>, judging: Option<&Judging>, face: Value) -> bool {
-    let Some(judging) = judging else { return false };
-    let base = &book.events[usize::from(judging.event)].base;
-    let Base::Roll { pool: Pool { faces: Some(faces), .. }, .. } = base else { return false };
-    judging.fresh().any(|(_, die)| faces[usize::from(die) - 1] == face)
 }
 
 /// Whether there are dice left that a hook may have rolled again: all of them together, or one.

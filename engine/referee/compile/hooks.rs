@@ -139,6 +139,7 @@ impl<G: Family> Builder<'_, G> {
             through,
             phase,
             key: key::<G::State>(phase, place, rank, &holder, rule, order),
+            usable_by: holder.owner().filter(|_| !self.rules[rule].always_usable),
             holder,
             condition,
             once,
@@ -430,7 +431,7 @@ fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
     }
 }
 
-/// Hooks in their order, gathered by the role through which they come to bear.
+/// Hooks in their order, gathered by the role through which they come to bear; those of no role first.
 fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<Cast> {
     let mut casts: Vec<Cast> = Vec::new();
     for &id in ids {
@@ -441,16 +442,19 @@ fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<C
         };
         let known = casts.iter().position(|cast| cast.role == role);
         let index = known.unwrap_or_else(|| {
-            casts.push(Cast { role, rules: RuleSet::default(), places: Vec::new(), hooks: Vec::new() });
+            casts.push(Cast { role, rules: RuleSet::default(), places: Vec::new(), hooks: Vec::new(), heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
         cast.hooks.push(id);
+        let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
+        cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
         match hook.holder {
             Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
             _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
         }
     }
+    casts.sort_by_key(|cast| cast.role.is_some());
     casts
 }
 

@@ -138,6 +138,14 @@ refused-by-rule =
         [empty] { $rule } forbids it ({ $values })
        *[other] { $rule } forbids it: `{ $part }` ({ $values })
     }
+refused-by-choice =
+    { $part ->
+        [empty] { $rule }
+       *[other] { $rule }: `{ $part }`{ $values ->
+            [empty] {""}
+           *[other] {" "}({ $values })
+        }
+    }
 refused-from-start =
     { $part ->
         [empty] { $rule } does not allow it ({ $values })
@@ -156,13 +164,20 @@ reason-no-ball = the player cannot have the ball
 reason-nobody-to-throw = nobody can throw, or be thrown
 reason-target-not-standing = the target is not standing
 reason-target-standing = the target is standing
-reason-target-not-adjacent = the target is not adjacent, or a wall stands between
+reason-target-not-adjacent = the target is not adjacent
+reason-wall-between = a wall stands between
 reason-target-nobodys = the target belongs to no side, and is nobody's opponent
 reason-square-taken = somebody is on that square
 reason-chest-in-the-way = a chest stands on that square
 reason-not-a-step = one step does not lead there
 reason-no-movement = no movement is left, nor a rush
-reason-out-of-reach = the square is out of reach, or out of sight
+reason-out-of-reach = the square is out of reach
+reason-own-square = the player stands on that square
+reason-square-out-of-sight = the square is out of sight
+reason-not-a-floor-square = it is no floor square
+reason-no-wall-in-reach = no wall beside that square can be hit from here
+reason-no-foothold = nobody can stand there
+reason-in-the-pit = the square is in the pit
 reason-done = the action is done
 reason-nobody = no such player is named
 reason-not-declared = the player has declared another action
@@ -198,8 +213,10 @@ reason-placed-square-taken = something stands there already
 reason-placed-near-chest = a chest is too near
 reason-not-pushed-there = the push does not lead there
 reason-not-a-side = the template is turned to one of the four sides of the field
-reason-not-beside-a-near-wall = the square is taken, or not beside a wall of a tile next to the player's
-reason-not-nearest-the-pit = a free square is nearer, or that one is taken
+reason-not-in-a-tile-beside = the square is in no tile next to the player's
+reason-not-beside-a-wall = no wall is beside that square
+reason-not-beside-the-pit = the square is not beside the pit
+reason-nearer-is-free = a free square is nearer
 reason-not-of-the-category = the skill is of another category
 reason-has-it-already = the player has it already
 reason-may-not-have-it = the player may not have it beside what it has

@@ -175,7 +175,8 @@ reason-not-on-the-table = that encounter is not on the table
 reason-not-drawn = another card has been drawn
 reason-not-its-weapon = the hero has no such weapon
 reason-no-weapon-token = the weapon has no token
-reason-not-so-much = the hero has not so much gold, or may not bet it
+reason-not-so-much = the hero has not so much gold
+reason-bet-too-high = no more may be bet here
 reason-not-shown = the card is not among those looked at
 
 ## The story

@@ -18,6 +18,7 @@ what-if-house = under { $house }
 what-if-other = The outcome is another: { $was } becomes { $is }.
 what-if-same = The outcome is the same.
 what-if-same-but = The outcome is the same; the total is another: { $was } becomes { $is }.
+what-if-value = { $value }: { $was } becomes { $is }.
 what-if-open = The outcome is open: it was { $was }, and now it takes an answer or a die that nobody gave.
 what-if-no-roll = { $change } this roll does not come about.
 fault-roll-gone = there is no roll `{ $event }` any more: the house removes its rule

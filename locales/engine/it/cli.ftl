@@ -138,6 +138,14 @@ refused-by-rule =
         [empty] { $rule } lo vieta ({ $values })
        *[other] { $rule } lo vieta: `{ $part }` ({ $values })
     }
+refused-by-choice =
+    { $part ->
+        [empty] { $rule }
+       *[other] { $rule }: `{ $part }`{ $values ->
+            [empty] {""}
+           *[other] {" "}({ $values })
+        }
+    }
 refused-from-start =
     { $part ->
         [empty] { $rule } non lo permette ({ $values })
@@ -156,13 +164,20 @@ reason-no-ball = il giocatore non può avere il pallone
 reason-nobody-to-throw = nessuno può lanciare, o essere lanciato
 reason-target-not-standing = il bersaglio non è In Piedi
 reason-target-standing = il bersaglio è In Piedi
-reason-target-not-adjacent = il bersaglio non è adiacente, o in mezzo c'è un muro
+reason-target-not-adjacent = il bersaglio non è adiacente
+reason-wall-between = in mezzo c'è un muro
 reason-target-nobodys = il bersaglio non è di nessuna squadra, quindi non è un avversario
 reason-square-taken = in quella casella c'è qualcuno
 reason-chest-in-the-way = in quella casella c'è un Forziere
 reason-not-a-step = con un passo non ci si arriva
 reason-no-movement = non resta movimento, né Rush
-reason-out-of-reach = la casella è fuori portata, o non si vede
+reason-out-of-reach = la casella è fuori portata
+reason-own-square = il giocatore sta in quella casella
+reason-square-out-of-sight = la casella non si vede
+reason-not-a-floor-square = non è una casella di pavimento
+reason-no-wall-in-reach = da qui non si colpisce nessun muro accanto a quella casella
+reason-no-foothold = lì non si può stare
+reason-in-the-pit = la casella è nella fossa
 reason-done = l'azione è già stata fatta
 reason-nobody = nessun giocatore si chiama così
 reason-not-declared = il giocatore ha dichiarato un'altra azione
@@ -198,8 +213,10 @@ reason-placed-square-taken = là c'è già qualcosa
 reason-placed-near-chest = un Forziere è troppo vicino
 reason-not-pushed-there = la spinta non porta là
 reason-not-a-side = la sagoma si volge a uno dei quattro lati del campo
-reason-not-beside-a-near-wall = la casella è occupata, o non è lungo un muro di una tessera accanto a quella del giocatore
-reason-not-nearest-the-pit = una casella libera è più vicina, o quella è occupata
+reason-not-in-a-tile-beside = la casella non è in una tessera accanto a quella del giocatore
+reason-not-beside-a-wall = accanto a quella casella non c'è un muro
+reason-not-beside-the-pit = la casella non è accanto alla fossa
+reason-nearer-is-free = una casella libera è più vicina
 reason-not-of-the-category = l'Abilità è di un'altra categoria
 reason-has-it-already = il giocatore ce l'ha già
 reason-may-not-have-it = il giocatore non può averla assieme a quelle che ha

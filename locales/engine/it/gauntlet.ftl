@@ -175,7 +175,8 @@ reason-not-on-the-table = quell'Incontro non è sul tavolo
 reason-not-drawn = è stata pescata un'altra carta
 reason-not-its-weapon = l'Eroe non ha un'Arma così
 reason-no-weapon-token = l'Arma non ha segnalini
-reason-not-so-much = l'Eroe non ha tanto Oro, o non può scommetterlo
+reason-not-so-much = l'eroe non ha tanto oro
+reason-bet-too-high = qui non si può puntare di più
 reason-not-shown = la carta non è tra quelle guardate
 
 ## Il racconto

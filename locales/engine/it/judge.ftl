@@ -18,6 +18,7 @@ what-if-house = con { $house }
 what-if-other = L'esito cambia: { $was } diventa { $is }.
 what-if-same = L'esito non cambia.
 what-if-same-but = L'esito non cambia; cambia il totale: { $was } diventa { $is }.
+what-if-value = { $value }: { $was } diventa { $is }.
 what-if-open = L'esito è aperto: era { $was }, e ora serve una risposta o un dado che nessuno ha dato.
 what-if-no-roll = { $change } questo tiro non c'è.
 fault-roll-gone = il tiro `{ $event }` non c'è più: la casa toglie la sua regola

@@ -9,8 +9,10 @@ use crate::referee::{Command, Game, Request};
 
 use super::answers::stakes;
 use super::fists::Bout;
-use super::ground::{FAR, foes_of, placed};
-use super::reach::{Chance, Node, SURE, both, test};
+use super::ground::{FAR, Goal, foes_of, placed};
+use super::reach::{Chance, Node, Runner, SURE, both, part, test};
+use super::scout::Scout;
+use super::strides::POINT;
 use super::{Bot, Errand};
 
 /// Chance in points, so that chances and squares can be weighed together.
@@ -22,11 +24,6 @@ const STEP: i32 = 30;
 const PATIENCE: i32 = 30;
 /// An activation is thought over so often at most.
 const MOST_THOUGHTS: u8 = 3;
-
-/// A part of points.
-fn part(chance: Chance, points: i32) -> i32 {
-    (i64::from(chance) * i64::from(points) / i64::from(SURE)) as i32
-}
 
 /// What is wanted of the players who have no errand of their own: the less, the better.
 #[derive(Clone, Copy, Debug)]
@@ -60,9 +57,9 @@ impl Bot {
                 self.think_again(game, player);
             }
         }
-        if let Some(&square) = self.errand.path.get(self.errand.next) {
+        if let Some(&(word, square)) = self.errand.path.get(self.errand.next) {
             self.errand.next += 1;
-            let step = Command::new(player, word::MOVE, square);
+            let step = Command::new(player, word, square);
             return if can(step) { step } else { stop };
         }
         match self.errand.deed.take() {
@@ -74,7 +71,9 @@ impl Bot {
     /// Whether things are not as the errand foresaw: it stands elsewhere, or has got the ball, or is done with a blitz.
     fn surprised(&self, state: &State) -> bool {
         let errand = &self.errand;
-        let expected = errand.next.checked_sub(1).and_then(|last| errand.path.get(last)).copied();
+        let taken = errand.path[..errand.next].iter().rev();
+        // Whoever handles something stays where it is.
+        let expected = taken.copied().find(|&(word, _)| word != word::HANDLE).map(|(_, square)| square);
         let over = errand.next >= errand.path.len() && errand.deed.is_none();
         state.square(errand.player) != expected.unwrap_or(errand.start)
             || !errand.with_ball && state.carrier() == errand.player
@@ -105,15 +104,25 @@ impl Bot {
         self.errand.path.clear();
     }
 
+    /// Finds the paths of a player from a square.
+    pub(super) fn spread(&mut self, game: Game<Bowl>, player: Value, from: Square, runner: &Runner) {
+        if self.strides.is_uneven() {
+            let mut scout = Scout::new(game, (&self.ground, &mut self.strides), (player, runner));
+            self.reach.scout(from, &mut scout);
+        } else {
+            self.reach.spread(game.state, &self.ground, from, runner);
+        }
+    }
+
     /// Plans to go next to somebody and do something there, away from opponents if it can; how surely it gets there.
     pub(super) fn plan_beside(&mut self, game: Game<Bowl>, player: Value, whom: Value, deed: Command) -> Option<Node> {
         let state = game.state;
         let runner = self.sense.runner(game, player, SURE / 2);
-        self.reach.spread(state, &self.ground, state.square(player), &runner);
+        self.spread(game, player, state.square(player), &runner);
         let (ground, there) = (&self.ground, state.square(whom));
         let beside = |node: &Node| {
             let touches = state.dungeon().touching(node.square, there);
-            touches.then(|| part(node.chance, LOSS) - STEP * ground.marked(node.square))
+            touches.then(|| part(node.merit(), LOSS) - STEP * ground.marked(node.square))
         };
         let (node, _) = self.reach.best_by(beside)?;
         self.set_errand(state, player, node, Some(deed));
@@ -137,33 +146,33 @@ impl Bot {
         let side = state.player(player).team;
         let here = state.square(player);
         let runner = self.sense.runner(game, player, SURE / 10);
-        self.reach.spread(state, &self.ground, here, &runner);
+        self.spread(game, player, here, &runner);
         let foes = Foes::of(state, side);
         let caution = (PATIENCE - state.sides[usize::from(side)].turns).clamp(0, 20);
-        let (ground, perils) = (&self.ground, &self.perils);
+        self.weigh_brinks(game, player);
+        let (ground, perils, brinks) = (&self.ground, &self.perils, &self.brinks);
+        let goal = self.fields.goal(ground, state, side);
         let worth = |node: &Node| {
-            let steps = i32::from(state.steps_to_score(node.square, side)?);
+            let scores = state.scores_at(player, node.square);
+            let steps = if scores { 0 } else { i32::from(goal.left(node.square)?) };
             let mut points = TOUCHDOWN;
             if steps > 0 {
                 points = 1500 - STEP * steps - 60 * ground.marked(node.square).min(4);
-                points -= perils.cost(state, player, node.square);
+                points -= perils.cost(state, player, node.square) + brinks.cost(node.square);
                 points -= foes.danger(state, node.square) * caution / 20;
                 points += 25 * ground.covered(node.square).min(3);
             }
-            Some(part(node.chance, points) - part(SURE - node.chance, LOSS))
+            Some(part(node.chance, points) - node.risk(LOSS))
         };
         let Some((node, value)) = self.reach.best_by(worth) else { return Run::default() };
         let staying = self.reach.nodes().first().and_then(worth).unwrap_or(0);
         let end = self.reach.nodes()[node];
         let scores = state.scores_at(player, end.square);
+        let left = |square| goal.left(square).map_or(0, i32::from);
+        let advance = left(here) - left(end.square);
         self.set_errand(state, player, node, None);
-        let left = |square| state.steps_to_score(square, side).map_or(0, i32::from);
-        Run {
-            touchdown: if scores { end.chance } else { 0 },
-            chance: end.chance,
-            gain: value - staying,
-            advance: left(here) - left(end.square),
-        }
+        let touchdown = if scores { end.merit() } else { 0 };
+        Run { touchdown, chance: end.merit(), gain: value - staying, advance }
     }
 
     /// Plans the way to a loose ball; how surely the player has it then.
@@ -173,11 +182,12 @@ impl Bot {
             return 0;
         }
         let mut runner = self.sense.runner(game, player, SURE / 10);
+        let slips = self.strides.slip(game, (player, ball), (event::PICK_UP_TEST, &[player, ball]));
         let pick_up = self.sense.pick_up(state, player, self.ground.marked(ball));
-        runner.ball = Some((ball, pick_up));
-        self.reach.spread(state, &self.ground, state.square(player), &runner);
+        runner.ball = Some((ball, both(pick_up, SURE - slips)));
+        self.spread(game, player, state.square(player), &runner);
         let Some(node) = self.reach.surest(ball) else { return 0 };
-        let chance = self.reach.nodes()[node].chance;
+        let chance = self.reach.nodes()[node].merit();
         self.set_errand(state, player, node, None);
         chance
     }
@@ -190,19 +200,20 @@ impl Bot {
             return None;
         }
         let runner = self.sense.runner(game, player, SURE / 3);
-        self.reach.spread(state, &self.ground, state.square(player), &runner);
+        self.spread(game, player, state.square(player), &runner);
         let stakes = stakes(state, player, target);
         let bout = |at| Bout { actor: player, at, target, action: names::BLITZ };
         let mut best: Option<(usize, i32)> = None;
-        for (index, node) in self.reach.nodes().iter().enumerate() {
+        for index in 0..self.reach.nodes().len() {
+            let node = self.reach.nodes()[index];
             let spent = node.steps + 1;
             if !state.dungeon().touching(node.square, there) || spent > runner.left + runner.rushes {
                 continue;
             }
             let rush = if spent > runner.left { test(2, runner.rushes_again) } else { SURE };
             let chance = both(node.chance, rush);
-            let (odds, _) = self.fists.odds(game, &self.ground, bout(node.square), stakes);
-            let value = part(chance, odds) - part(SURE - chance, 100 * stakes.fall);
+            let odds = self.odds(game, bout(node.square), stakes);
+            let value = part(chance, odds) - part(SURE - chance, 100 * stakes.fall) - 100 * node.toll / POINT;
             if best.is_none_or(|(_, other)| value > other) {
                 best = Some((index, value));
             }
@@ -220,15 +231,15 @@ impl Bot {
         if least == SURE {
             runner.rushes = 0;
         }
-        self.reach.spread(state, &self.ground, here, &runner);
+        self.spread(game, player, here, &runner);
+        self.weigh_brinks(game, player);
         let centre = aim.centre(state);
-        let steps = if centre == NONE { &[][..] } else { self.fields.to(&self.ground, centre) };
-        let covered = |square: Square| self.ground.covered(square);
-        let perils = &self.perils;
+        let whole = self.fields.around(&self.ground, state, (centre, aim.side(state)));
+        let (perils, ground, brinks) = (&self.perils, &self.ground, &self.brinks);
         let value = |node: &Node| {
-            let points = aim.points(state, node.square, steps, covered(node.square))?;
-            let points = points - perils.cost(state, player, node.square);
-            Some(points - part(SURE - node.chance, LOSS / 2))
+            let points = aim.points(state, node.square, &whole, ground.covered(node.square))?;
+            let points = points - perils.cost(state, player, node.square) - brinks.cost(node.square);
+            Some(points - node.risk(LOSS / 2))
         };
         let Some((node, best)) = self.reach.best_by(value) else { return false };
         let staying = self.reach.nodes().first().and_then(value);
@@ -243,26 +254,28 @@ impl Bot {
     pub(super) fn plan_open(&mut self, game: Game<Bowl>, player: Value, chest: Square) -> Chance {
         let state = game.state;
         let runner = self.sense.runner(game, player, SURE / 2);
-        self.reach.spread(state, &self.ground, state.square(player), &runner);
-        let (ground, perils) = (&self.ground, &self.perils);
+        self.spread(game, player, state.square(player), &runner);
+        self.weigh_brinks(game, player);
+        let (ground, perils, brinks) = (&self.ground, &self.perils, &self.brinks);
         let beside = |node: &Node| {
             let fits = state.dungeon().touching(node.square, chest) && ground.marked(node.square) == 0;
-            fits.then(|| part(node.chance, LOSS) - perils.cost(state, player, node.square))
+            let costs = perils.cost(state, player, node.square) + brinks.cost(node.square);
+            fits.then(|| part(node.merit(), LOSS) - costs)
         };
         let Some((node, _)) = self.reach.best_by(beside) else { return 0 };
-        let chance = self.reach.nodes()[node].chance;
+        let chance = self.reach.nodes()[node].merit();
         self.set_errand(state, player, node, Some(Command::new(player, word::OPEN, chest)));
         chance
     }
 
-    /// Plans to give the ball to a team-mate who could score; how surely it does, and by which action.
-    pub(super) fn plan_gift(&mut self, game: Game<Bowl>, giver: Value, actions: [bool; 2]) -> (Chance, u8) {
+    /// The team-mates who could score with the ball, where they stand, and how surely they would.
+    pub(super) fn receivers(&mut self, game: Game<Bowl>, giver: Value) -> Vec<(Value, Square, Chance)> {
         let state = game.state;
         let side = state.player(giver).team;
-        let mut best = (0, None);
+        let mut found = Vec::new();
         for (mate, square) in placed(state, side) {
             let who = state.player(mate);
-            let near = i32::from(state.steps_to_score(square, side).unwrap_or(FAR));
+            let near = i32::from(self.fields.goal(&self.ground, state, side).left(square).unwrap_or(FAR));
             let legs = state.characteristic(mate, Characteristic::Ma) + 2;
             if mate == giver || !who.has_zone() || near > if who.activated { 0 } else { legs } {
                 continue;
@@ -271,18 +284,27 @@ impl Bot {
                 continue;
             }
             let runner = self.sense.runner(game, mate, SURE / 3);
-            self.reach.spread(state, &self.ground, square, &runner);
-            let scores = |node: &Node| state.scores_at(mate, node.square).then_some(node.chance as i32);
-            let Some((_, chance)) = self.reach.best_by(scores) else { continue };
+            self.spread(game, mate, square, &runner);
+            let scores = |node: &Node| state.scores_at(mate, node.square).then_some(node.merit() as i32);
+            found.extend(self.reach.best_by(scores).map(|(_, chance)| (mate, square, chance as Chance)));
+        }
+        found
+    }
+
+    /// Plans to give the ball to a team-mate who could score; how surely it does, and by which action.
+    pub(super) fn plan_gift(&mut self, game: Game<Bowl>, giver: Value, actions: [bool; 2]) -> (Chance, u8) {
+        let state = game.state;
+        let mut best = (0, None);
+        for (mate, square, chance) in self.receivers(game, giver) {
             let (given, node, word) = self.best_gift(game, giver, (mate, square), actions);
-            let chance = both(chance as Chance, given);
+            let chance = both(chance, given);
             if chance > best.0 {
                 best = (chance, Some((mate, square, node, word)));
             }
         }
         let (chance, Some((mate, square, node, word))) = best else { return (0, 0) };
         let runner = self.sense.runner(game, giver, SURE / 2);
-        self.reach.spread(state, &self.ground, state.square(giver), &runner);
+        self.spread(game, giver, state.square(giver), &runner);
         let object = if word == word::HAND_OFF { mate } else { square };
         self.set_errand(state, giver, node, Some(Command::new(giver, word, object)));
         (chance, word)
@@ -298,7 +320,7 @@ impl Bot {
     ) -> (Chance, usize, u8) {
         let state = game.state;
         let runner = self.sense.runner(game, giver, SURE / 2);
-        self.reach.spread(state, &self.ground, state.square(giver), &runner);
+        self.spread(game, giver, state.square(giver), &runner);
         let receiver = (mate, self.ground.marked(there));
         let mut best = (0, 0, 0);
         for (index, node) in self.reach.nodes().iter().enumerate() {
@@ -310,7 +332,7 @@ impl Bot {
                 _ => continue,
             };
             let passer = (giver, self.ground.marked(node.square));
-            let chance = both(node.chance, self.sense.transfer(state, passer, receiver, band));
+            let chance = both(node.merit(), self.sense.transfer(state, passer, receiver, band));
             if chance > best.0 && (band.is_none() || state.dungeon().sees(node.square, there)) {
                 best = (chance, index, if band.is_none() { word::HAND_OFF } else { word::PASS });
             }
@@ -376,23 +398,30 @@ impl Aim {
         }
     }
 
+    /// The side whose goal counts, if one does.
+    fn side(self, state: &State) -> Option<u8> {
+        match self {
+            Aim::Near(..) => None,
+            Aim::Mark(player) | Aim::Escort(player) => Some(state.player(player).team),
+            Aim::Receive(side) => Some(side),
+        }
+    }
+
     /// What it is worth to stand on a square.
-    fn points(self, state: &State, square: Square, steps: &[u16], covered: i32) -> Option<i32> {
+    fn points(self, state: &State, square: Square, (steps, goal): &(&[u16], Goal), covered: i32) -> Option<i32> {
         let away = || steps.get(square as usize).filter(|&&steps| steps != FAR).map(|&steps| i32::from(steps));
-        let to_goal = |square, side| state.steps_to_score(square, side).map_or(99, i32::from);
+        let to_goal = |square| goal.left(square).map_or(99, i32::from);
         match self {
             Aim::Near(_, distance) => Some(-STEP * (away()? - distance).abs() - 2 * covered.min(3)),
             Aim::Mark(carrier) => {
-                let theirs = state.player(carrier).team;
-                let behind = to_goal(square, theirs) > to_goal(state.square(carrier), theirs);
+                let behind = to_goal(square) > to_goal(state.square(carrier));
                 Some(-STEP * away()? - if behind { STEP * 2 } else { 0 })
             }
             Aim::Escort(carrier) => {
-                let ours = state.player(carrier).team;
-                let ahead = to_goal(state.square(carrier), ours) - to_goal(square, ours);
+                let ahead = to_goal(state.square(carrier)) - to_goal(square);
                 Some(-STEP * (away()? - 2).abs() + STEP / 2 * ahead.clamp(-2, 4))
             }
-            Aim::Receive(side) => Some(-STEP * to_goal(square, side)),
+            Aim::Receive(_) => Some(-STEP * to_goal(square)),
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::family::characteristic;
-use crate::games::bowl::state::{Boost, Change, State, Until};
+use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
 use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::referee::{Command, Game, Request};
 
@@ -11,6 +12,7 @@ use super::Bot;
 use super::answers::stakes;
 use super::fists::Bout;
 use super::omens::{Lore, Omens};
+use super::reach::{Chance, part_of};
 
 /// A special action: who, what, and against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +30,45 @@ impl Default for Feat {
     }
 }
 
+/// What a special action was worth that is weighed among hundreds of squares: kept while opponents and ball stay where
+/// they are, and so does whoever may take it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Weighed {
+    /// The turn, where the ball is, how many chests are closed, and where the opponents are and how.
+    position: (i32, Ball, usize, Vec<(Spot, Posture)>),
+    feats: Vec<(Feat, Square, Worth)>,
+}
+
+/// What may come of a special action.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Worth {
+    /// Everything together, in hundredths of a point.
+    pub value: i32,
+    /// How surely whoever takes it has the ball then.
+    pub grabs: Chance,
+}
+
+impl Weighed {
+    fn refresh(&mut self, state: &State, side: u8) {
+        let foes = state.foes(side).map(|foe| (state.player(foe).spot, state.player(foe).posture)).collect();
+        let position = (state.turn, state.ball, state.chests.len(), foes);
+        if self.position != position {
+            *self = Weighed { position, feats: Vec::new() };
+        }
+    }
+
+    /// What a special action is worth.
+    pub fn worth(&mut self, game: Game<Bowl>, feat: Feat) -> Worth {
+        let here = game.state.square(feat.player);
+        if let Some((.., worth)) = self.feats.iter().find(|(other, from, _)| (*other, *from) == (feat, here)) {
+            return *worth;
+        }
+        let (worth, searched) = worth(game, feat);
+        self.feats.extend(searched.then_some((feat, here, worth)));
+        worth
+    }
+}
+
 impl Bot {
     /// The best special action of those offered that is worth more than `least`, in hundredths of a point; what it is
     /// aimed at is kept in mind.
@@ -38,6 +79,7 @@ impl Bot {
         least: i32,
     ) -> Option<(i32, Command)> {
         let carrier = game.state.carrier();
+        self.weighed.refresh(game.state, game.state.active);
         let mut best = (least, Feat::default());
         for option in offered.filter(|option| option.word == word::SPECIAL && option.subject != carrier) {
             let (player, action) = (option.subject, option.object);
@@ -50,7 +92,7 @@ impl Bot {
             game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
                 if what == verb::OFFER && args[0] == action {
                     let feat = Feat { player, action, target: args[1], ..Feat::default() };
-                    let value = worth(game, feat);
+                    let Worth { value, .. } = self.weighed.worth(game, feat);
                     if value > best.0 {
                         best = (value, feat);
                     }
@@ -60,6 +102,27 @@ impl Bot {
         let (value, feat) = best;
         self.feat = feat;
         (feat.player != NONE).then(|| (value, Command::new(feat.player, word::SPECIAL, feat.action)))
+    }
+
+    /// The special action after which somebody has the ball that nobody has yet, if it is surer than `least`.
+    pub(super) fn grab(
+        &mut self,
+        game: Game<Bowl>,
+        offered: impl Iterator<Item = Command>,
+        least: Chance,
+    ) -> Option<Command> {
+        self.weighed.refresh(game.state, game.state.active);
+        let mut best = (least, None);
+        for option in offered {
+            let feat = Feat { player: option.subject, action: option.object, ..Feat::default() };
+            let Worth { grabs, .. } = self.weighed.worth(game, feat);
+            if grabs > best.0 {
+                best = (grabs, Some((option, feat)));
+            }
+        }
+        let (option, feat) = best.1?;
+        self.feat = feat;
+        Some(option)
     }
 
     /// The target it had in mind.
@@ -111,9 +174,12 @@ fn strained(game: Game<Bowl>, player: Value, action: Value) -> State {
     supposed
 }
 
-/// What a special action is worth, in hundredths of a point: whatever it may do to players, by its chance.
-fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> i32 {
-    let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else { return 0 };
+/// What may come of a special action, whatever it does to players, by its chance; and whether it takes a choice among
+/// squares.
+fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> (Worth, bool) {
+    let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else {
+        return (Worth::default(), false);
+    };
     let lore = Lore::new(game, game.state.player(player).team, 0);
     let mut omens = Omens::new(&lore, player);
     if special.replaces_block {
@@ -121,5 +187,5 @@ fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> i32 {
     } else {
         game.foretell(event::SPECIAL_ACTION, &[player, target, action], &mut omens);
     }
-    omens.value() as i32
+    (Worth { value: omens.value() as i32, grabs: part_of(omens.grabs) }, omens.searched)
 }

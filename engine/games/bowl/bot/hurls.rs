@@ -10,7 +10,7 @@ use crate::referee::{Command, Game};
 
 use super::Bot;
 use super::ground::{FAR, placed};
-use super::reach::{Chance, SURE, both, test};
+use super::reach::{Chance, SURE, both, part_of, test};
 
 /// A throw that goes well, in two ways.
 const GOOD: [Value; 2] = [names::SUPERB, names::SUCCESSFUL];
@@ -48,7 +48,7 @@ impl Bot {
         (side, ball): (u8, Square),
         least: Chance,
     ) -> Option<Command> {
-        if !offered.iter().any(|option| may_hurl(game, *option)) {
+        if !offered.iter().any(|option| self.may_hurl(game, *option)) {
             return None;
         }
         let fresh = |&player: &Value| {
@@ -67,7 +67,7 @@ impl Bot {
         mates: &[Value],
         (landing, least): (Landing, Chance),
     ) -> Option<Command> {
-        let throws: Vec<Command> = offered.iter().copied().filter(|option| may_hurl(game, *option)).collect();
+        let throws: Vec<Command> = offered.iter().copied().filter(|option| self.may_hurl(game, *option)).collect();
         if throws.is_empty() {
             return None;
         }
@@ -88,6 +88,25 @@ impl Bot {
         self.plan_beside(game, option.subject, mate, deed(option, mate))?;
         self.hurl = Some(aim);
         Some(option)
+    }
+
+    /// Whether an order may end with somebody in the air.
+    fn may_hurl(&mut self, game: Game<Bowl>, option: Command) -> bool {
+        match option.word {
+            word::THROW => true,
+            word::SPECIAL => {
+                if let Some((_, hurls)) = self.hurls.iter().find(|(action, _)| *action == option.object) {
+                    return *hurls;
+                }
+                let mut hurls = false;
+                game.prospects(event::SPECIAL_ACTION, &[option.subject, NONE, option.object], |what, _, _| {
+                    hurls |= what == verb::HURL;
+                });
+                self.hurls.push((option.object, hurls));
+                hurls
+            }
+            _ => false,
+        }
     }
 
     /// How surely somebody throws a team-mate well, by band: the way to it, then the throw. None if it may not.
@@ -170,26 +189,6 @@ impl Bot {
         }
         let away = if self.ground.marked(square) > 0 { both(there, test(agility, false)) } else { there };
         (0..rushes.max(0)).fold(away, |chance, _| both(chance, test(2, false)))
-    }
-}
-
-/// A chance of the rules among those of the bot.
-fn part_of(chance: u32) -> Chance {
-    (u64::from(chance) * u64::from(SURE) / u64::from(Game::<Bowl>::CERTAIN)) as Chance
-}
-
-/// Whether an order may end with somebody in the air.
-fn may_hurl(game: Game<Bowl>, option: Command) -> bool {
-    match option.word {
-        word::THROW => true,
-        word::SPECIAL => {
-            let mut hurls = false;
-            game.prospects(event::SPECIAL_ACTION, &[option.subject, NONE, option.object], |what, _, _| {
-                hurls |= what == verb::HURL;
-            });
-            hurls
-        }
-        _ => false,
     }
 }
 

@@ -1,14 +1,16 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`errands`] finds the way there,
-//! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`spells`] waits for the moment of what can be done
+//! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`conjuring`] does by sorcery what is done with the ball, [`spells`] waits for the moment of what can be done
 //! once, [`answers`] holds the short answers. What may come of anything is in [`omens`], and where it is dangerous to stand
-//! in [`perils`]. [`Random`] needs no reading.
+//! in [`perils`] and [`brinks`]. How one gets about on uneven ground is in [`strides`], and the ways over it in [`scout`]. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
 
 mod answers;
+mod brinks;
+mod conjuring;
 mod errands;
 mod feats;
 mod fists;
@@ -19,11 +21,15 @@ mod omens;
 mod orders;
 mod perils;
 mod reach;
+mod scout;
 mod sense;
 mod spells;
+mod strides;
 mod swing;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod tests_of_ground;
 
 pub use crate::coach::Random;
 
@@ -35,12 +41,14 @@ use super::dungeon::Square;
 use super::state::Ball;
 use super::vocabulary::word;
 
-use feats::Feat;
+use brinks::Brinks;
+use feats::{Feat, Weighed};
 use fists::Fists;
 use ground::{Fields, Ground};
 use perils::Perils;
 use reach::Reach;
 use sense::Sense;
+use strides::Strides;
 
 /// Plays to win, without chance: the same match gets the same answers.
 ///
@@ -53,8 +61,13 @@ pub struct Bot {
     fists: Fists,
     sense: Sense,
     perils: Perils,
+    strides: Strides,
+    brinks: Brinks,
     errand: Errand,
     feat: Feat,
+    weighed: Weighed,
+    /// Special actions, and whether they end with somebody in the air.
+    hurls: Vec<(Value, bool)>,
     /// Where whoever is lifted is to be thrown.
     hurl: Option<Command>,
     rest: Rest,
@@ -64,12 +77,12 @@ pub struct Bot {
     idle: u8,
 }
 
-/// What the acting player is about: a path, and what to do at its end.
+/// What the acting player is about: a path, command by command, and what to do at its end.
 #[derive(Clone, Debug)]
 struct Errand {
     player: Value,
     start: Square,
-    path: Vec<Square>,
+    path: Vec<(u8, Square)>,
     next: usize,
     deed: Option<Command>,
     /// Whether it knew that it would have the ball.
@@ -105,12 +118,14 @@ impl Bot {
             self.sense.learn(game.book);
             self.fists.learn(game);
             self.perils = Perils::default();
+            self.hurls.clear();
             self.errand.player = NONE;
             self.rest = Rest::default();
             self.declined = None;
             self.idle = 0;
         }
-        self.fields.refresh(game.state);
+        self.strides.refresh(game.state);
+        self.fields.refresh(game, &mut self.strides);
     }
 
     fn choice(&mut self, game: Game<Bowl>, request: &Request) -> usize {

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Ball, Boost, Change, Characteristic, Spot, State, Until};
-use crate::games::bowl::vocabulary::{PLAYER, event, names, verb};
+use crate::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb};
 use crate::referee::{Choosing, Effect, Game, HookId, Seer};
 
 use super::answers::{harvest, players_to_act, stakes, worth};
@@ -22,6 +22,14 @@ const BLAST: i32 = 4;
 const THROW: i32 = 6;
 /// Points for whatever keeps a ball carrier from a touchdown that is sure.
 const SAVED: i32 = 60;
+/// Points for whoever is away for the rest of the match, on top of the fall and the injury.
+const LOST: i32 = 40;
+/// Points for a ball that nobody has, in hand, and for one that comes out of its chest.
+const GRABBED: i32 = 30;
+/// Points for a chest of which one knows what is in it.
+const OPENED: i32 = 4;
+/// Points for whoever is sent off, beside half of what it is worth.
+const SENT_OFF: i32 = 12;
 /// Points for somebody who comes back to the reserves.
 const BACK: i32 = 15;
 /// Points for a rule that a player may use for a while, and for a characteristic that is better by one.
@@ -99,7 +107,13 @@ impl<'g> Lore<'g> {
     pub fn look(&self, choosing: &Choosing, thing: Value) -> i32 {
         let hook = &self.game.book.hooks[usize::from(choosing.hook)];
         let moves = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::PUT);
-        self.sight(choosing.side, choosing.kind, hook.effects.iter().any(moves), thing)
+        let moves = hook.effects.iter().any(moves);
+        let state = self.game.state;
+        // Whoever has the ball goes where it scores.
+        if moves && choosing.kind == SQUARE && choosing.frame.slots[usize::from(slot::FIRST)] == state.carrier() {
+            return state.steps_to_score(thing, choosing.side).map_or(-FAR_AWAY, |steps| -i32::from(steps));
+        }
+        self.sight(choosing.side, choosing.kind, moves, thing)
     }
 
     /// The opponent worth most, the friend worth least; whoever is moved goes where the ball is, and what falls from above
@@ -137,6 +151,10 @@ pub(super) struct Omens<'l, 'g> {
     chosen: Set,
     /// Whether choices are made at first sight.
     nested: bool,
+    /// Whether a square was chosen, which is weighed among hundreds.
+    pub searched: bool,
+    /// How surely somebody of the side has picked up the ball.
+    pub grabs: u32,
 }
 
 const CERTAIN: u64 = Game::<Bowl>::CERTAIN as u64;
@@ -152,6 +170,8 @@ impl<'l, 'g> Omens<'l, 'g> {
             gifts: Vec::new(),
             chosen: Set::EMPTY,
             nested: false,
+            searched: false,
+            grabs: 0,
         }
     }
 
@@ -210,8 +230,20 @@ impl<'l, 'g> Omens<'l, 'g> {
             verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::HURT => {
                 hurt + if before == player { 0 } else { floor }
             }
+            verb::BANISH => hurt + LOST + if before == player { 0 } else { floor },
+            verb::SLIP => return self.slips(player),
             verb::DISTRACT if who.has_zone() => stakes(state, player, player).push + 1,
-            verb::SHOVE => stakes(state, player, player).push,
+            verb::SHOVE => {
+                let floored = if args.get(2) == Some(&1) { floor } else { 0 };
+                return friendly(!mine, stakes(state, player, player).push + floored) + self.slips(player) / 2;
+            }
+            verb::SEND_OFF => SENT_OFF + worth(state, player).max(0) / 2,
+            verb::PICK_UP if mine => {
+                let passes = self.picks_up(player, args[1]);
+                self.grabs = passes;
+                return part(passes, GRABBED) + part(CERTAIN as u32 - passes, self.end_of_turn());
+            }
+            verb::OPEN_CHEST if mine => return self.opens(player, args[1]),
             verb::PUT => return if mine { self.put(player, args[1]) } else { 0 },
             verb::RESERVE if !matches!(who.spot, Spot::Square(_)) => {
                 return friendly(mine, BACK + worth(state, player) / 4);
@@ -222,12 +254,55 @@ impl<'l, 'g> Omens<'l, 'g> {
         friendly(!mine, points)
     }
 
+    /// What it is worth that a player slips into what it stands beside, whichever that is.
+    fn slips(&self, player: Value) -> i32 {
+        let state = self.lore.game.state;
+        let here = state.square(player);
+        let hazards = state.hazards(here);
+        let into = |&square: &Square| {
+            let mut omens = Omens::new(self.lore, self.actor);
+            omens.nested = true;
+            let slots = [player, here, state.bottom(square), NONE, NONE];
+            self.lore.game.foretell(event::FALLS_IN, &slots, &mut omens);
+            (omens.value() / 100) as i32
+        };
+        hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
+    }
+
+    /// How surely somebody picks up the ball, wherever it is, with what it was given before.
+    fn picks_up(&self, player: Value, square: Square) -> u32 {
+        let supposed = self.supposed();
+        let mut passed = 0;
+        self.lore.game.on(&supposed).chances(event::PICK_UP_TEST, &[player, square], |outcome, chance| {
+            passed += if outcome == names::PASSED { chance } else { 0 };
+        });
+        passed
+    }
+
+    /// What it is worth that one of ours opens a chest: the ball is in one of them, and traps in the others.
+    fn opens(&self, player: Value, chest: Square) -> i32 {
+        let game = self.lore.game;
+        let state = game.state;
+        let chests = (state.chests.len() as i32).max(1);
+        let radius = game.peek(event::BLAST_RADIUS, None, &[player, chest]);
+        let near = |other: &Value| *other == player || state.dungeon().distance(state.square(*other), chest) <= radius;
+        let mut trap = Omens::new(self.lore, self.actor);
+        trap.nested = true;
+        for caught in state.everyone().filter(near) {
+            game.foretell(event::CAUGHT_IN_BLAST, &[caught, player, chest], &mut trap);
+        }
+        OPENED + (GRABBED + (trap.value() / 100) as i32 * (chests - 1)) / chests
+    }
+
     /// What it is worth that one of ours is taken to another square.
     fn put(&self, player: Value, square: Square) -> i32 {
         let Lore { game: Game { state, .. }, side, .. } = *self.lore;
         let (here, carrier) = (state.square(player), state.carrier());
         if square == NONE || here == NONE {
             return 0;
+        }
+        if player == carrier && state.scores_at(player, square) {
+            return SAVED;
         }
         let legs = state.characteristic(player, Characteristic::Ma);
         let left = |square| state.steps_to_score(square, side).map_or(FAR_AWAY, i32::from);
@@ -319,10 +394,14 @@ impl Seer for Omens<'_, '_> {
             _ if args.is_empty() => 0,
             _ => self.touch(what, args),
         };
+        if what == verb::PICK_UP {
+            self.grabs = (u64::from(self.grabs) * u64::from(chance) / CERTAIN) as u32;
+        }
         self.sum += i64::from(points) * 100 * i64::from(chance) / CERTAIN as i64;
     }
 
     fn choose(&mut self, choosing: &Choosing) -> Value {
+        self.searched |= choosing.kind == SQUARE;
         if !self.nested && choosing.side == self.lore.side {
             let (thing, _) = self.lore.best(choosing);
             return thing;

@@ -121,6 +121,10 @@ impl Bot {
             if hurl.is_some() {
                 return hurl;
             }
+            let conjured = self.conjure(turn.game, (turn.options, carrier), run.touchdown.max(SURE * 4 / 10));
+            if conjured.is_some() {
+                return conjured;
+            }
             if let Some(order) = self.free(turn, square) {
                 return Some(order);
             }
@@ -136,7 +140,9 @@ impl Bot {
             .free(turn, square)
             .or_else(|| self.good_block(turn))
             .or_else(|| self.clear_way(turn, carrier))
-            .or_else(|| self.walk(turn, carrier, SURE, |_, player| Some(escort(turn.state(), carrier, player, stuck))));
+            .or_else(|| {
+                self.walk(turn, carrier, SURE, |bot, player| Some(bot.escort(turn.state(), carrier, player, stuck)))
+            });
         if order.is_some() {
             return order;
         }
@@ -185,7 +191,8 @@ impl Bot {
         turn.of(word::BLITZ).next()?;
         let state = turn.state();
         let square = state.square(carrier);
-        let left = |square| state.steps_to_score(square, turn.side).unwrap_or(FAR);
+        let goal = self.fields.goal(&self.ground, state, turn.side);
+        let left = |square| goal.left(square).unwrap_or(FAR);
         let mut nearest = (WAY, NONE);
         for (foe, there) in foes_of(state, turn.side) {
             let distance = state.dungeon().distance(square, there);
@@ -211,6 +218,7 @@ impl Bot {
 
     fn after_ball(&mut self, turn: Turn, ball: Square) -> Option<Command> {
         self.pick_up(turn, ball, SURE * 6 / 10)
+            .or_else(|| self.grab(turn.game, turn.of(word::SPECIAL), SURE * 4 / 10))
             .or_else(|| self.free(turn, ball))
             .or_else(|| self.pick_up(turn, ball, SURE * 4 / 10))
             .or_else(|| self.hurl_for_ball(turn.game, turn.options, (turn.side, ball), SURE / 5))
@@ -336,7 +344,7 @@ impl Bot {
             let (actor, target) = (option.subject, option.object);
             let stakes = stakes(turn.state(), actor, target);
             let bout = Bout { actor, at: turn.state().square(actor), target, action: names::BLOCK };
-            let (value, _) = self.fists.odds(turn.game, &self.ground, bout, stakes);
+            let value = self.odds(turn.game, bout, stakes);
             if value > least && best.is_none_or(|(other, _)| value > other) {
                 best = Some((value, option));
             }
@@ -420,14 +428,15 @@ impl Bot {
         }
         None
     }
-}
 
-/// The quick ones run ahead, where they could be given the ball; the others go along, or out of the way.
-fn escort(state: &State, carrier: Value, player: Value, stuck: bool) -> Aim {
-    let side = state.player(carrier).team;
-    let left = |player| state.steps_to_score(state.square(player), side).unwrap_or(FAR);
-    let legs = state.characteristic(player, Characteristic::Ma);
-    if (stuck || legs >= QUICK) && left(player) < left(carrier) { Aim::Receive(side) } else { Aim::Escort(carrier) }
+    /// The quick ones run ahead, where they could be given the ball; the others go along, or out of the way.
+    fn escort(&mut self, state: &State, carrier: Value, player: Value, stuck: bool) -> Aim {
+        let side = state.player(carrier).team;
+        let goal = self.fields.goal(&self.ground, state, side);
+        let left = |player| goal.left(state.square(player)).unwrap_or(FAR);
+        let legs = state.characteristic(player, Characteristic::Ma);
+        if (stuck || legs >= QUICK) && left(player) < left(carrier) { Aim::Receive(side) } else { Aim::Escort(carrier) }
+    }
 }
 
 /// The order that declares an action without a target.

@@ -1,7 +1,11 @@
 //! Where a player can get to in one activation, and how surely.
 
+use crate::expr::vocabulary::NONE;
+use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::State;
+use crate::games::bowl::vocabulary::word;
+use crate::referee::Game;
 
 use super::ground::Ground;
 
@@ -15,10 +19,24 @@ pub(super) fn both(a: Chance, b: Chance) -> Chance {
     (a * b) >> 15
 }
 
+/// A chance of the rules among those of the bot.
+pub(super) fn part_of(chance: u32) -> Chance {
+    (u64::from(chance) * u64::from(SURE) / u64::from(Game::<Bowl>::CERTAIN)) as Chance
+}
+
+/// A part of points.
+pub(super) fn part(chance: Chance, points: i32) -> i32 {
+    (i64::from(chance) * i64::from(points) / i64::from(SURE)) as i32
+}
+
+/// Tried once more where `again` says so.
+pub(super) fn tried(once: Chance, again: bool) -> Chance {
+    if again { once + both(SURE - once, once) } else { once }
+}
+
 /// A D6 that needs `need` or more; a 1 fails and a 6 passes whatever is added. With a second try where `again` says so.
 pub(super) fn test(need: i32, again: bool) -> Chance {
-    let once = SURE * (7 - need).clamp(1, 5) as u32 / 6;
-    if again { once + both(SURE - once, once) } else { once }
+    tried(SURE * (7 - need).clamp(1, 5) as u32 / 6, again)
 }
 
 /// One runner: what its legs can do.
@@ -49,24 +67,54 @@ pub(super) struct Node {
     pub steps: i32,
     /// How surely it gets there.
     pub chance: Chance,
-    parent: u32,
+    /// What it loses if it does not, beside what any fall does: in the points of an errand, as likely as it is.
+    pub toll: i32,
+    /// The command that leads there from the square before.
+    pub(super) word: u8,
+    /// What is handled before that, or none.
+    pub(super) first: Square,
+    /// Whether there was a jump on the way of which there are only so many.
+    pub(super) jumped: bool,
+    pub(super) parent: u32,
+}
+
+/// The loss of so many points is as bad as a fall.
+const GRAVE: i32 = 900;
+
+impl Node {
+    /// The path that leads nowhere.
+    pub(super) fn start(square: Square) -> Node {
+        Node { square, steps: 0, chance: SURE, toll: 0, word: word::MOVE, first: NONE, jumped: false, parent: 0 }
+    }
+
+    /// What it loses not to get there, where a fall loses so much: as likely as it is.
+    pub fn risk(&self, fall: i32) -> i32 {
+        part(SURE - self.chance, fall) + self.toll
+    }
+
+    /// How surely it gets there, less what it may lose on the way.
+    pub fn merit(&self) -> Chance {
+        self.chance.saturating_sub(self.toll.max(0).saturating_mul(SURE as i32 / GRAVE) as Chance)
+    }
 }
 
 /// All paths of one activation that are worth a look: to each square the shortest, and longer ones that are surer.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reach {
-    nodes: Vec<Node>,
-    best: Vec<Chance>,
+    pub(super) nodes: Vec<Node>,
+    pub(super) best: Vec<Chance>,
+    /// Ends of paths that have not been looked at yet, by their length.
+    pub(super) waiting: Vec<Vec<Node>>,
+    /// Squares with somebody or something on them, and whether it may be jumped over.
+    pub(super) hurdles: Vec<(Square, bool)>,
 }
 
 impl Reach {
     /// Finds them, from a square.
     pub fn spread(&mut self, state: &State, ground: &Ground, from: Square, runner: &Runner) {
-        self.nodes.clear();
-        self.best.clear();
-        self.best.resize(state.dungeon().area() as usize, 0);
+        self.forget(state);
         self.best[from as usize] = SURE;
-        self.nodes.push(Node { square: from, steps: 0, chance: SURE, parent: 0 });
+        self.nodes.push(Node::start(from));
         let (mut level, mut steps) = (0, 0);
         while level < self.nodes.len() && steps < runner.left + runner.rushes {
             let end = self.nodes.len();
@@ -77,6 +125,12 @@ impl Reach {
             }
             level = end;
         }
+    }
+
+    pub(super) fn forget(&mut self, state: &State) {
+        self.nodes.clear();
+        self.best.clear();
+        self.best.resize(state.dungeon().area() as usize, 0);
     }
 
     fn step_from(&mut self, state: &State, ground: &Ground, index: usize, steps: i32, rush: Chance, runner: &Runner) {
@@ -100,7 +154,7 @@ impl Reach {
             }
             if there > self.best[next as usize] && there >= runner.least {
                 self.best[next as usize] = there;
-                self.nodes.push(Node { square: next, steps, chance: there, parent: index as u32 });
+                self.nodes.push(Node { steps, chance: there, parent: index as u32, ..Node::start(next) });
             }
         }
     }
@@ -128,13 +182,15 @@ impl Reach {
         self.nodes.iter().rposition(|node| node.square == square)
     }
 
-    /// Writes down the squares of a path, without the one it starts from.
-    pub fn path(&self, node: usize, path: &mut Vec<Square>) {
+    /// Writes down the commands of a path, each with its square.
+    pub fn path(&self, node: usize, path: &mut Vec<(u8, Square)>) {
         path.clear();
         let mut at = node;
         while at != 0 {
-            path.push(self.nodes[at].square);
-            at = self.nodes[at].parent as usize;
+            let Node { word, square, first, parent, .. } = self.nodes[at];
+            path.push((word, square));
+            path.extend((first != NONE).then_some((word::HANDLE, first)));
+            at = parent as usize;
         }
         path.reverse();
     }

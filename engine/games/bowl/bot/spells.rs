@@ -76,14 +76,15 @@ impl Bot {
         };
         let square = state.square(carrier);
         let legs = state.characteristic(carrier, Characteristic::Ma) + 2;
-        let far = state.steps_to_score(square, *team).is_none_or(|steps| i32::from(steps) > legs);
+        let goal = self.fields.goal(&self.ground, state, *team);
+        let far = goal.left(square).is_none_or(|steps| i32::from(steps) > legs);
         if far || game.peek(event::MAY_ACT, None, &[carrier, names::MOVE]) != 1 {
             return 0;
         }
         self.ground.look(state, *team);
         let runner = self.sense.runner(game, carrier, SURE / 10);
-        self.reach.spread(state, &self.ground, square, &runner);
-        let scores = |node: &Node| state.scores_at(carrier, node.square).then_some(node.chance as i32);
+        self.spread(game, carrier, square, &runner);
+        let scores = |node: &Node| state.scores_at(carrier, node.square).then_some(node.merit() as i32);
         let chance = self.reach.best_by(scores).map_or(0, |(_, chance)| chance as Chance);
         self.ground.look(state, side);
         chance

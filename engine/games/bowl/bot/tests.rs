@@ -8,6 +8,7 @@ use super::fists::{Bout, Fists};
 use super::ground::{Fields, Ground};
 use super::perils::Perils;
 use super::reach::{SURE, both, test};
+use super::strides::Strides;
 use super::{Bot, END, Random};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
@@ -203,7 +204,7 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
 }
 
 /// A position as a scenario writes it.
-fn placed(book: &Book<Bowl>, text: &str) -> State {
+pub(super) fn placed(book: &Book<Bowl>, text: &str) -> State {
     let tree = Tree::parse(text, 0).expect("the text is right");
     let mut faults = Diagnostics::default();
     let state = position::read(book, Some(&tree), &mut faults);
@@ -230,7 +231,7 @@ impl Witness<Bowl> for Noting {
 }
 
 /// One team turn between bots: everything they answer, each with its side, and the position after it.
-fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
+pub(super) fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
     let (book, faults) = compile::<Bowl>(Library::embedded().load(pack, &[]));
     assert!(faults.is_empty(), "{faults:?}");
     let state = placed(&book, text);
@@ -338,7 +339,7 @@ fn a_bot_knows_where_something_prowls() {
         let square = state.dungeon().square(place.0, place.1).expect("it is on the map");
         let game = Game::new(&*book, &state);
         let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
-        fields.refresh(&state);
+        fields.refresh(game, &mut Strides::default());
         ground.look(&state, 0);
         perils.look(game, &mut fields, &ground);
         perils.cost(&state, 0, square)
@@ -376,7 +377,7 @@ fn a_bot_minds_no_guest_who_has_left() {
     let (book, _) = compile::<Bowl>(Library::embedded().load("death-match", &[]));
     let mut state = placed(&book, "dungeon: final-2494\nw1: {}\nh1: {at: \"30,6\"}\na1: {at: \"28,3\"}\n");
     let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
-    fields.refresh(&state);
+    fields.refresh(Game::new(&*book, &state), &mut Strides::default());
     ground.look(&state, 0);
     perils.look(Game::new(&*book, &state), &mut fields, &ground);
     state.put(1, Spot::KnockedOut);

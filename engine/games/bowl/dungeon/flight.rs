@@ -78,6 +78,17 @@ pub enum PushSquare {
     },
 }
 
+impl PushSquare {
+    /// The square it leads to; a wall leads to none.
+    #[must_use]
+    pub fn square(self) -> Option<Square> {
+        match self {
+            PushSquare::Floor(square) | PushSquare::Feature(square) | PushSquare::Edge(square) => Some(square),
+            PushSquare::Wall { .. } => None,
+        }
+    }
+}
+
 impl Dungeon {
     /// One square of a ball's flight. `solid` says which floor squares hold something like a wall: a chest.
     pub fn collide(&self, from: Square, direction: Direction, solid: impl Fn(Square) -> bool) -> Flight {

@@ -7,37 +7,43 @@ use crate::games::bowl::family::Bowl;
 use crate::games::bowl::injury::outcome;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::Spot;
+use crate::games::bowl::verdict::JUMP;
 use crate::games::bowl::vocabulary::{event, names, word};
-use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, require};
 
 /// A jump: over which squares in a straight line, and to where, as a rule straight on.
 pub(in crate::games::bowl) struct Crossing {
-    over: Vec<Square>,
-    landing: Square,
+    pub over: Vec<Square>,
+    pub landing: Square,
 }
 
 /// The jumps over things that a player could make if it had movement enough.
-fn crossings(game: Game<Bowl>, player: Value) -> Vec<Crossing> {
-    let here = game.state.square(player);
+fn crossings(game: Game<Bowl>, player: Value) -> impl Iterator<Item = Crossing> {
+    let ways = ways_over(game, player, game.state.square(player)).into_iter();
+    ways.filter(move |crossing| game.state.is_empty(crossing.landing))
+}
+
+/// The jumps over things that a player could make from a square, whoever is in the way.
+pub(in crate::games::bowl) fn ways_over(game: Game<Bowl>, player: Value, here: Square) -> Vec<Crossing> {
     if game.book.events[usize::from(event::MAY_CROSS)].hooks.is_empty() || here == NONE {
         return Vec::new();
     }
-    Direction::ALL.into_iter().flat_map(|way| in_direction(game, player, way)).collect()
+    Direction::ALL.into_iter().flat_map(|way| in_direction(game, player, here, way)).collect()
 }
 
 /// The jumps in one direction: over all that may be crossed, to the first square that may not, or to one beside it.
-fn in_direction(game: Game<Bowl>, player: Value, way: Direction) -> Vec<Crossing> {
+fn in_direction(game: Game<Bowl>, player: Value, here: Square, way: Direction) -> Vec<Crossing> {
     let dungeon = game.state.dungeon();
     let next = |square: Square| match dungeon.push_square(square, way) {
         PushSquare::Floor(to) | PushSquare::Feature(to) | PushSquare::Wall { feature: Some(to) } => Some(to),
         PushSquare::Edge(_) | PushSquare::Wall { feature: None } => None,
     };
     let crossed = |&square: &Square| game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok();
-    let line = std::iter::successors(next(game.state.square(player)), |&square| next(square));
+    let line = std::iter::successors(next(here), |&square| next(square));
     let over: Vec<Square> = line.take_while(crossed).collect();
     let Some(&last) = over.last() else { return Vec::new() };
     let lands = |eighths: i8| {
-        let landing = dungeon.step(last, way.turned(eighths)).filter(|&to| game.state.is_empty(to) && !crossed(&to))?;
+        let landing = dungeon.step(last, way.turned(eighths)).filter(|to| !crossed(to))?;
         let veers = Question::new(event::MAY_VEER, [player, last, landing]);
         (eighths == 0 || game.grants(veers).is_ok()).then(|| Crossing { over: over.clone(), landing })
     };
@@ -46,17 +52,27 @@ fn in_direction(game: Game<Bowl>, player: Value, way: Direction) -> Vec<Crossing
 
 /// The jump over things that leads to a square, if one does.
 pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing: Square) -> Option<Crossing> {
-    crossings(game, player).into_iter().find(|crossing| crossing.landing == landing)
+    crossings(game, player).find(|crossing| crossing.landing == landing)
 }
 
-fn cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
+fn price(player: Value, crossing: &Crossing) -> Question {
     let squares = crossing.over.len() as i32;
-    game.ask(Question::new(event::CROSSING_COST, [player, squares]).from(squares)).clamp(0, FAR)
+    Question::new(event::CROSSING_COST, [player, squares]).from(squares)
+}
+
+/// What a jump over things costs.
+pub(in crate::games::bowl) fn crossing_cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
+    game.ask(price(player, crossing)).clamp(0, FAR)
 }
 
 /// Whether a player with so many squares left has enough for a jump over things.
 pub(in crate::games::bowl) fn may_cross(game: Game<Bowl>, player: Value, crossing: &Crossing, squares: i32) -> Verdict {
-    require(squares >= cost(game, player, crossing), "no-movement", "rush-limit")
+    price(player, crossing).admits(
+        crossing_cost(game, player, crossing),
+        Span::at_most(squares),
+        "no-movement",
+        "rush-limit",
+    )
 }
 
 /// Whether a player can jump down to a square.
@@ -64,7 +80,7 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
     let here = game.state.square(player);
     require(game.state.dungeon().drops(here).any(|square| square == landing), "not-a-jump", "may-jump-over")?;
     require(game.state.is_empty(landing), "square-taken", "enters-square")?;
-    require(squares >= 2, "no-movement", "rush-limit")?;
+    require(squares >= JUMP, "no-movement", "rush-limit")?;
     game.grants(Question::new(event::MAY_JUMP_DOWN, [player, here, landing]).from(0))
 }
 
@@ -72,8 +88,7 @@ impl<T: Tracer> Match<T> {
     /// The jumps over things and down from platforms that a player may make.
     pub(in crate::games::bowl) fn crossing_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
         let game = self.game();
-        let near = crossings(game, player).into_iter();
-        let near = near.filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
+        let near = crossings(game, player).filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
         let down = game.state.dungeon().drops(game.state.square(player));
         let down = down.filter(|&landing| may_jump_down(game, player, landing, squares).is_ok());
         for landing in near.map(|crossing| crossing.landing).chain(down) {

@@ -8,23 +8,21 @@ use crate::games::bowl::dungeon::{Direction, Footing, PushSquare, Square};
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::vocabulary::event;
-use crate::referee::{Asks, Flow, Game, Question, Tracer};
+use crate::referee::{Flow, Game, Question, Tracer, Verdict};
 
 /// Whether a player can fall where it comes to; through a hole, to what lies beneath.
-pub(in crate::games::bowl) fn may_fall<A: Asks<Bowl>>(asks: &mut A, player: Value, into: Square) -> Flow<bool> {
-    let state = asks.game().state;
-    if !state.is_hole(into) {
-        return Ok(true);
+pub(in crate::games::bowl) fn may_fall(game: Game<Bowl>, player: Value, into: Square) -> Verdict {
+    if !game.state.is_hole(into) {
+        return Ok(());
     }
-    let bottom = state.dungeon().above(into, -1).unwrap_or(into);
-    let question = Question::new(event::MAY_FALL, [player, state.square(player), bottom]);
-    Ok(asks.answer(question)? == 1)
+    let bottom = game.state.dungeon().above(into, -1).unwrap_or(into);
+    game.grants(Question::new(event::MAY_FALL, [player, game.state.square(player), bottom]))
 }
 
 /// What a player may slip into from where it is.
-fn slips_into(mut game: Game<Bowl>, player: Value) -> Vec<Square> {
+fn slips_into(game: Game<Bowl>, player: Value) -> Vec<Square> {
     let mut hazards = game.state.hazards(game.state.square(player));
-    hazards.retain(|&into| may_fall(&mut game, player, into) == Ok(true));
+    hazards.retain(|&into| may_fall(game, player, into).is_ok());
     hazards
 }
 
@@ -56,8 +54,7 @@ impl<T: Tracer> Match<T> {
     /// below, beside whoever is there already; off an obstacle it falls back.
     pub(in crate::games::bowl) fn fall_in(&mut self, player: Value, into: Square, cause: Value) -> Flow {
         let origin = self.state.square(player);
-        let bottom = if self.state.is_hole(into) { self.state.dungeon().above(into, -1) } else { None };
-        let into = bottom.unwrap_or(into);
+        let into = self.state.bottom(into);
         let occupant = self.state.on(into);
         match self.state.ground(into).map(|ground| ground.footing) {
             // Whoever was pushed over an edge has left its square, and lies beside what stands below.
@@ -115,7 +112,6 @@ impl<T: Tracer> Match<T> {
 
     /// The terrain of a square changes, or is gone.
     pub(in crate::games::bowl) fn lay(&mut self, terrain: Value, square: Square) {
-        self.state.laid.retain(|(at, _)| *at != square);
-        self.state.laid.push((square, terrain));
+        self.state.lay(terrain, square);
     }
 }

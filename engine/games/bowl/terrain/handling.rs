@@ -7,17 +7,22 @@ use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::State;
 use crate::games::bowl::vocabulary::{event, word};
-use crate::referee::{Against, Asks, Command, Flow, Game, Question, Refusal, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
-fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
+pub(in crate::games::bowl) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
     let beside = state.dungeon().steps(here).map(|(_, next)| next);
     let near = [here].into_iter().chain(beside).chain(state.dungeon().above(here, 1));
     near.filter(|&square| state.terrain(square) != NONE)
 }
 
-fn cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
-    game.ask(Question::new(event::HANDLE_COST, [player, square]).from(1)).clamp(0, FAR)
+fn price(player: Value, square: Square) -> Question {
+    Question::new(event::HANDLE_COST, [player, square]).from(1)
+}
+
+/// What it costs a player to handle what is on a square.
+pub(in crate::games::bowl) fn handle_cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
+    game.ask(price(player, square)).clamp(0, FAR)
 }
 
 /// Whether a player with so many squares left can handle what is on a square.
@@ -25,7 +30,8 @@ pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square
     let here = game.state.square(player);
     require(within_reach(game.state, here).any(|near| near == square), "target-not-adjacent", "may-handle")?;
     game.grants(Question::new(event::MAY_HANDLE, [player, square]).from(0))?;
-    require(squares >= cost(game, player, square), "no-movement", "rush-limit")
+    let cost = handle_cost(game, player, square);
+    price(player, square).admits(cost, Span::at_most(squares), "no-movement", "rush-limit")
 }
 
 impl<T: Tracer> Match<T> {
@@ -41,11 +47,8 @@ impl<T: Tracer> Match<T> {
         }
         let near: Vec<Square> = within_reach(&self.state, self.state.square(player)).collect();
         for square in near {
-            match may_handle(self.game(), player, square, squares) {
-                Ok(()) => options.push(Self::command(word::HANDLE, player, square)),
-                // As with a step, it is noted only where a rule refuses.
-                Err(Against::Refusal(Refusal::Value(question))) => drop(self.answer(question)?),
-                Err(_) => {}
+            if self.passes(may_handle(self.game(), player, square, squares))? {
+                options.push(Self::command(word::HANDLE, player, square));
             }
         }
         Ok(())

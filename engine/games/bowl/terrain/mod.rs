@@ -11,8 +11,8 @@ mod handling;
 mod position;
 mod stepping;
 
-pub(super) use crossing::{crossing, may_cross, may_jump_down};
+pub(super) use crossing::{Crossing, crossing, crossing_cost, may_cross, may_jump_down, ways_over};
 pub(super) use data::grounds;
 pub(super) use falling::may_fall;
-pub(super) use handling::may_handle;
-pub(super) use stepping::{Pace, step_cost};
+pub(super) use handling::{handle_cost, may_handle, within_reach};
+pub(super) use stepping::{Pace, affords_step, step_cost};

@@ -20,7 +20,11 @@ impl State {
 
     /// What the terrain of a square is, if it is more than plain floor.
     #[must_use]
+    #[inline]
     pub fn ground(&self, square: Square) -> Option<&Ground> {
+        if self.board.grounds.is_empty() {
+            return None;
+        }
         let terrain = self.terrain(square);
         self.board.grounds.iter().find(|ground| ground.rule == terrain)
     }
@@ -29,7 +33,7 @@ impl State {
     #[must_use]
     #[inline]
     pub fn is_hole(&self, square: Square) -> bool {
-        !self.board.grounds.is_empty() && self.ground(square).is_some_and(|ground| ground.footing == Footing::Hole)
+        self.ground(square).is_some_and(|ground| ground.footing == Footing::Hole)
     }
 
     /// Whether something stands on a square to which nobody comes.
@@ -42,6 +46,19 @@ impl State {
     #[must_use]
     pub fn is_deep(&self, square: Square) -> bool {
         self.ground(square).is_some_and(|ground| matches!(ground.footing, Footing::Deep | Footing::Hole))
+    }
+
+    /// The terrain of a square changes, or is gone.
+    pub(in crate::games::bowl) fn lay(&mut self, terrain: Value, square: Square) {
+        self.laid.retain(|(at, _)| *at != square);
+        self.laid.push((square, terrain));
+    }
+
+    /// Where whoever falls at a square comes down: through a hole, on the level below.
+    #[must_use]
+    pub fn bottom(&self, square: Square) -> Square {
+        let below = if self.is_hole(square) { self.dungeon().above(square, -1) } else { None };
+        below.unwrap_or(square)
     }
 
     /// How much higher a square is than one beside it: 1, 0 or -1; on stairs, towards their upper end is higher.
@@ -94,8 +111,7 @@ impl State {
 
     /// Whether the ground a player stands on gives it a rule.
     pub(in crate::games::bowl) fn lent_by_ground(&self, player: Value, held: u16) -> bool {
-        let ground = || self.ground(self.square(player));
-        !self.board.grounds.is_empty() && ground().is_some_and(|ground| ground.has.contains(&held))
+        self.ground(self.square(player)).is_some_and(|ground| ground.has.contains(&held))
     }
 
     /// The other squares of ground that leads to ground alike.

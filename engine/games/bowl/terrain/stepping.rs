@@ -5,8 +5,9 @@ use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
+use crate::games::bowl::verdict::may_hurry;
 use crate::games::bowl::vocabulary::{event, word};
-use crate::referee::{Asks, Command, Flow, Question, Tracer};
+use crate::referee::{Asks, Command, Flow, Question, Span, Tracer, Verdict};
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,36 +22,41 @@ pub(in crate::games::bowl) enum Pace {
 pub(in crate::games::bowl) fn step_cost<A: Asks<Bowl>>(
     asks: &mut A,
     player: Value,
-    (origin, destination): (Square, Square),
+    way: (Square, Square),
     pace: Pace,
 ) -> Flow<i32> {
     if asks.game().book.events[usize::from(event::STEP_COST)].hooks.is_empty() {
         return Ok(1);
     }
+    Ok(asks.answer(step_costs(player, way, pace))?.clamp(0, FAR))
+}
+
+fn step_costs(player: Value, (origin, destination): (Square, Square), pace: Pace) -> Question {
     let slots = [player, origin, destination, i32::from(pace == Pace::Hurries)];
-    Ok(asks.answer(Question::new(event::STEP_COST, slots).from(1))?.clamp(0, FAR))
+    Question::new(event::STEP_COST, slots).from(1)
+}
+
+/// Whether so many squares are enough for a step.
+pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
+    asks: &mut A,
+    player: Value,
+    way: (Square, Square),
+    (pace, squares): (Pace, i32),
+) -> Verdict {
+    let cost = step_cost(asks, player, way, pace)?;
+    step_costs(player, way, pace).admits(cost, Span::at_most(squares), "no-movement", "rush-limit")
 }
 
 impl<T: Tracer> Match<T> {
     /// The steps that may be taken at a run.
-    pub(in crate::games::bowl) fn hurry_options(
-        &mut self,
-        player: Value,
-        squares: i32,
-        options: &mut Vec<Command>,
-    ) -> Flow {
+    pub(in crate::games::bowl) fn hurry_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
         if self.book.events[usize::from(event::MAY_HURRY)].hooks.is_empty() {
-            return Ok(());
+            return;
         }
         let here = self.state.square(player);
-        let next: Vec<Square> = self.state.dungeon().steps(here).map(|(_, next)| next).collect();
-        for square in next.into_iter().filter(|&square| self.state.is_empty(square)) {
-            let may = self.game().ask(Question::new(event::MAY_HURRY, [player, here, square]).from(0)) == 1;
-            if may && step_cost(&mut self.game(), player, (here, square), Pace::Hurries)? <= squares {
-                options.push(Self::command(word::HURRY, player, square));
-            }
-        }
-        Ok(())
+        let next = self.state.dungeon().steps(here).map(|(_, next)| next);
+        let may = next.filter(|&square| may_hurry(self.game(), player, square, squares).is_ok());
+        options.extend(may.map(|square| Self::command(word::HURRY, player, square)));
     }
 
     /// What running comes to; false when the player is no longer where it ran to.

@@ -1,4 +1,4 @@
-//! `arbitro diff`: what houses change, in words.
+//! `arbitro diff`: what houses, or a pack, change in what lies beneath, in words.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use crate::judge::compile_any;
-use crate::pack::{Change, Difference, Library, Loaded, Place, Refused, differences};
+use crate::pack::{Change, Diagnostic, Difference, Library, Loaded, Place, Refused, differences};
 use crate::text::{Arg, Differ, Language, Reworded};
 use crate::with_book;
 
@@ -19,13 +19,15 @@ use super::output::Output;
 pub struct DiffArguments {
     #[arg(value_name = "GAME")]
     game: String,
-    #[arg(long = "house", value_name = "DIR", required = true)]
+    #[arg(long = "house", value_name = "DIR", required_unless_present = "against")]
     houses: Vec<PathBuf>,
+    #[arg(long, value_name = "PACK")]
+    against: Option<String>,
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 }
 
-/// Tells every difference between a game and the same game under houses.
+/// Tells every difference between a game and the same game under houses, or a pack on which the game is built.
 pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> ExitCode {
     let (book, faults) = compile_any(library, &arguments.game, &arguments.houses);
     if faults.errors() > 0 {
@@ -35,8 +37,12 @@ pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> ExitCo
         };
         return out.unusable(&Refused { faults, sources });
     }
-    let lower = library.load(&arguments.game, &[]);
     let upper = library.load(&arguments.game, &arguments.houses);
+    let beneath = arguments.against.as_deref().unwrap_or(&arguments.game);
+    if let Err(fault) = lies_beneath(beneath, &upper) {
+        return out.unusable(&Refused::one(fault, &upper.sources));
+    }
+    let lower = library.load(beneath, &[]);
     let found = differences(&lower, &upper);
     let differ = Differ::new(&lower, &upper);
     match arguments.format {
@@ -44,6 +50,16 @@ pub fn run(arguments: &DiffArguments, library: &Library, out: &Output) -> ExitCo
         Format::Text => as_text(&found, &differ, &upper, out),
     }
     ExitCode::SUCCESS
+}
+
+/// Only a pack that a game is built on can be told apart from it rule by rule.
+fn lies_beneath(pack: &str, game: &Loaded) -> Result<(), Diagnostic> {
+    let packs: Vec<&str> = game.layers.iter().filter(|layer| !layer.house).map(|layer| layer.name.as_str()).collect();
+    if packs.contains(&pack) {
+        return Ok(());
+    }
+    let fault = Diagnostic::anywhere("pack-not-beneath").with("pack", pack).with("game", game.pack.as_str());
+    Err(fault.with("known", packs.join(", ")).suggest(pack, packs))
 }
 
 // ---------------------------------------------------------------------------------------------- for people

@@ -4,7 +4,7 @@ use super::layer::Entry;
 use super::library::Loaded;
 use super::tree::{Node, Place, Tree};
 
-/// One thing that houses change.
+/// One thing that houses, or a pack, change.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// The rule.
@@ -48,7 +48,8 @@ const FIRST_LINE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
 /// Everything that `upper` says otherwise than `lower`, in the order of its rules.
 #[must_use]
 pub fn differences(lower: &Loaded, upper: &Loaded) -> Vec<Difference> {
-    let is_house = |layer: u16| upper.layers.get(usize::from(layer)).is_some_and(|layer| layer.house);
+    let beneath = |name: &str| lower.layers.iter().any(|layer| layer.name == name);
+    let is_above = |layer: u16| upper.layers.get(usize::from(layer)).is_some_and(|layer| !beneath(&layer.name));
     let mut found = Vec::new();
     for entry in &upper.entries {
         let make = |change, at| Difference { rule: entry.id.clone(), kind: entry.kind.clone(), change, at };
@@ -56,7 +57,7 @@ pub fn differences(lower: &Loaded, upper: &Loaded) -> Vec<Difference> {
             None => found.push(make(Change::New, entry.at)),
             Some(below) => {
                 compare(below, entry, &mut |change, at| found.push(make(change, at)));
-                let scripts = upper.scripts.iter().filter(|script| script.rule == entry.id && is_house(script.layer));
+                let scripts = upper.scripts.iter().filter(|script| script.rule == entry.id && is_above(script.layer));
                 found.extend(scripts.map(|script| make(Change::Script, Place { file: script.file, ..FIRST_LINE })));
             }
         }
@@ -85,11 +86,16 @@ struct Walk<'w, F> {
 
 impl<F: FnMut(Change, Place)> Walk<'_, F> {
     fn maps(&mut self, below: &Tree, above: &Tree, path: &str) {
+        // What is written for the first time is told one by one as well.
+        let nothing = Tree { at: above.at, node: Node::Map(Vec::new()) };
         let joined = |key: &str| if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") };
         for (key, value) in above.entries() {
             match below.get(&key.name) {
                 Some(old) if old.same(value) => {}
                 Some(old) if is_map(old) && is_map(value) => self.maps(old, value, &joined(&key.name)),
+                None if matches!(key.name.as_str(), "params" | "hooks") => {
+                    self.maps(&nothing, value, &joined(&key.name));
+                }
                 old => self.value(joined(&key.name), old, Some(value), value.at),
             }
         }

@@ -173,7 +173,7 @@ impl<'l> Differ<'l> {
             _ if key == "source" => text.to_owned(),
             _ if has(language, "outcome", text) => word(language, "outcome", text),
             _ if matches!(key, "once" | "until") => word(language, "span", text),
-            _ if text.contains(' ') || key == "if" => format!("`{text}`"),
+            _ if text.contains(' ') || key == "if" => format!("`{}`", text.trim_end().replace('\n', " ")),
             _ => text.to_owned(),
         }
     }

@@ -22,6 +22,7 @@ mod levels;
 mod mirror;
 mod odds;
 mod peek;
+mod promised;
 mod records;
 mod refusals;
 mod several;

@@ -66,9 +66,15 @@ pub(super) fn legend(game: Game<Bowl>, language: Language) -> String {
     if dungeon.features().iter().any(|feature| feature.pit) {
         signs = format!("{signs}, {}", say(language, "board-pit", &[]));
     }
-    let rooms = [terrain(game, language), rooms(game, language)].concat();
-    let rooms = rooms.into_iter().chain(origin(game, language)).map(|line| format!("{line}\n"));
-    format!("{}\n{signs}\n{}", letters(game, language), rooms.collect::<String>())
+    let lines = [vec![letters(game, language), signs], terrain(game, language), rooms(game, language)].concat();
+    let lines = lines.into_iter().chain(notes(game, language)).map(|line| format!("{line}\n"));
+    lines.collect()
+}
+
+/// What is to be known of the map: how its levels are called, and whose it is where it is not the book's.
+pub(super) fn notes(game: Game<Bowl>, language: Language) -> Vec<String> {
+    let levels = (!game.state.dungeon().is_flat()).then(|| say(language, "board-levels", &[]));
+    levels.into_iter().chain(origin(game, language)).collect()
 }
 
 /// A team, and in brackets what the match has given it.
@@ -119,7 +125,7 @@ fn letters(game: Game<Bowl>, language: Language) -> String {
 const ROOMS_A_LINE: usize = 3;
 
 /// Each terrain of the dungeon with its letter.
-fn terrain(game: Game<Bowl>, language: Language) -> Vec<String> {
+pub(super) fn terrain(game: Game<Bowl>, language: Language) -> Vec<String> {
     let drawn = |id: &str| game.state.dungeon().features().iter().any(|feature| feature.id == id);
     let present = |ground: &&Ground| drawn(&ground.id) || game.state.laid.iter().any(|&(_, rule)| rule == ground.rule);
     let grounds = game.state.board.grounds.iter().filter(present);

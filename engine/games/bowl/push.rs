@@ -12,6 +12,7 @@ use super::dungeon::{PushSquare, Square};
 use super::family::Bowl;
 use super::injury::{fact, outcome};
 use super::state::{Ball, Spot, State};
+use super::terrain::may_fall;
 use super::vocabulary::{event, names, word};
 
 /// What a push left to be resolved, once everybody has moved.
@@ -57,6 +58,7 @@ impl Ways {
         let way = self.squares.iter().find(|way| way.square() == Some(square));
         require(way.is_some(), "not-pushed-there", "push-choice")?;
         may_come_to(game, self.player, square)?;
+        may_fall(game, self.player, square)?;
         if way.is_some_and(|&way| self.is_free(game, way)) {
             return Ok(());
         }
@@ -69,7 +71,9 @@ impl Ways {
     fn is_free(&self, game: Game<Bowl>, way: PushSquare) -> bool {
         let state = game.state;
         let room = match way {
-            PushSquare::Floor(square) => state.is_empty(square) || state.is_hole(square),
+            PushSquare::Floor(square) => {
+                (state.is_empty(square) || state.is_hole(square)) && may_fall(game, self.player, square).is_ok()
+            }
             PushSquare::Feature(_) | PushSquare::Edge(_) => true,
             PushSquare::Wall { .. } => false,
         };

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Figure, Form, Game, Scene};
 use crate::text::{Language, say};
 
-use super::board::{is_wall, sign, team};
+use super::board::{is_wall, notes, sign, team, terrain};
 use super::dungeon::{Footing, Ground};
 use super::family::{Bowl, letter};
 use super::state::{Ball, Posture, Spot, State};
@@ -26,6 +26,10 @@ const BALL: u8 = 5;
 const BENCH: i32 = 24;
 /// The width of the name before it.
 const BENCH_NAME: i32 = 170;
+/// The same where the match may give a team something that is told with its name.
+const LONG_NAME: i32 = 270;
+/// The height of a line of the legend, and the width of a letter in it, roughly.
+const LEGEND: (i32, i32) = (18, 6);
 /// The width of a place on it.
 const SEAT: i32 = 18;
 
@@ -44,8 +48,27 @@ pub(super) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     figures.extend(ball(state, language));
     (0..state.sides.len() as u8).for_each(|side| bench(game, language, side, benches, &mut figures));
     let benched = (0..state.sides.len() as u8).map(|side| state.team(side).count() as i32).max().unwrap_or(0);
-    let width = 2 * MARGIN + (dungeon.width * SQUARE).max(BENCH_NAME + benched * SEAT);
-    Scene { width, height: benches + BENCH * state.sides.len() as i32, figures }
+    let below = benches + BENCH * state.sides.len() as i32;
+    let legend = legend(game, language, below);
+    let height = below + legend.len() as i32 * LEGEND.0 + if legend.is_empty() { 0 } else { MARGIN / 2 };
+    let longest = legend.iter().map(|line| line.label.chars().count() as i32 * LEGEND.1).max().unwrap_or(0);
+    figures.extend(legend);
+    let width = 2 * MARGIN + (dungeon.width * SQUARE).max(bench_name(game) + benched * SEAT).max(longest);
+    Scene { width, height, figures }
+}
+
+/// What letters stand for, and what is to be known of the map, below the benches.
+fn legend(game: Game<Bowl>, language: Language, top: i32) -> Vec<Figure> {
+    let lines = [terrain(game, language), notes(game, language)].concat();
+    let line = |(index, line): (i32, String)| {
+        let at = [MARGIN, top + index * LEGEND.0, SQUARE, LEGEND.0];
+        Figure::new(format!("legend{index}"), Form::Words, at, "start small").labelled(line)
+    };
+    (0..).zip(lines).map(line).collect()
+}
+
+fn bench_name(game: Game<Bowl>) -> i32 {
+    if game.book.data.later().is_empty() { BENCH_NAME } else { LONG_NAME }
 }
 
 /// Where row 0 of a level is: levels lie below one another, each as high as the rows it has.
@@ -67,40 +90,64 @@ fn inside(state: &State, square: Value, by: i32) -> [i32; 4] {
     [x + by, y + by, SQUARE - 2 * by, SQUARE - 2 * by]
 }
 
-/// The squares, and the name of each room across it.
+/// The squares, and what is written on them.
 fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
     let state = game.state;
     let dungeon = state.dungeon();
-    let room_name = |square: Value| match state.board.room.get(square as usize) {
-        Some(&room) if room != NONE => game.book.names.name(room),
-        _ => "",
-    };
-    let name = |id: &str| game.book.texts.called(id, language).to_owned();
     let mut figures = Vec::new();
     for square in (0..dungeon.area()).filter(|&square| dungeon.tile(square).is_some()) {
         let place = Bowl::spell(state, vocabulary::SQUARE, square);
         let terrain = sign(state, square);
+        let ground = terrain.map_or("", |(_, ground)| look(ground));
         let look = match (dungeon.feature(square), dungeon.end_zone(square)) {
-            _ if terrain.is_some() => terrain.map_or("", |(_, ground)| look(ground)).to_owned(),
+            _ if terrain.is_some() => ground.to_owned(),
             (Some(feature), _) if !feature.walk => if feature.deadly { "water" } else { "rock" }.to_owned(),
             (_, Some(side)) => format!("ground home-{side}"),
             _ => format!("ground tint-{}", dungeon.tile(square).unwrap_or(0) % 2),
         };
-        let called = terrain.map_or(room_name(square), |(_, ground)| ground.id.as_str());
-        let title = format!("{place} {}", name(called)).trim_end().to_owned();
+        let covered =
+            dungeon.level(square) >= 0 && dungeon.above(square, 1).is_some_and(|above| dungeon.is_floor(above));
+        let look = if covered { format!("{look} covered") } else { look };
+        let called = match terrain {
+            Some((_, ground)) => game.book.texts.called(&ground.id, language).to_owned(),
+            None => room_name(game, language, square),
+        };
+        let above = if covered { say(language, "scene-covered", &[]) } else { String::new() };
+        let words = [place.as_str(), &called, &above];
+        let title = words.into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" ");
         let at = inside(state, square, 0);
         figures.push(Figure::new(format!("s{place}"), Form::Box, at, look).titled(title));
         figures.extend(terrain.map(|(letter, _)| {
-            Figure::new(format!("t{place}"), Form::Words, at, "place").labelled(letter.to_string()).on(NAMES)
+            Figure::new(format!("t{place}"), Form::Words, at, format!("place on-{ground}"))
+                .labelled(letter.to_string())
+                .on(NAMES)
         }));
     }
+    figures.extend(names(game, language));
+    figures
+}
+
+/// The name of the room of a square; empty where there is none.
+fn room_name(game: Game<Bowl>, language: Language, square: Value) -> String {
+    match game.state.board.room.get(square as usize) {
+        Some(&room) if room != NONE => game.book.texts.called(game.book.names.name(room), language).to_owned(),
+        _ => String::new(),
+    }
+}
+
+/// The names of the levels above and below the floor, and of each room across it.
+fn names(game: Game<Bowl>, language: Language) -> Vec<Figure> {
+    let state = game.state;
+    let dungeon = state.dungeon();
+    let mut figures = Vec::new();
     for &level in dungeon.levels().iter().filter(|&&level| level != 0) {
         let at = [MARGIN, top(state, level) + dungeon.rows(level).start * SQUARE - BETWEEN, BETWEEN, BETWEEN];
-        figures.push(Figure::new(format!("level{level}"), Form::Words, at, "place").labelled(format!("{level:+}")));
+        let called = say(language, "scene-level", &[("level", format!("{level:+}").into())]);
+        figures.push(Figure::new(format!("level{level}"), Form::Words, at, "start small").labelled(called));
     }
     for (index, tile) in dungeon.tiles().iter().enumerate() {
         let Some(&first) = tile.squares.first() else { continue };
-        let room = name(room_name(first));
+        let room = room_name(game, language, first);
         let corners: Vec<(i32, i32)> = tile.squares.iter().map(|&square| corner(state, square)).collect();
         let left = corners.iter().map(|corner| corner.0).min().unwrap_or(0);
         let right = corners.iter().map(|corner| corner.0).max().unwrap_or(0) + SQUARE;
@@ -240,8 +287,8 @@ fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut
     let state = game.state;
     let top = top + i32::from(side) * BENCH;
     let look = if state.active == side && !state.ended { "name active" } else { "name" };
-    let name =
-        Figure::new(format!("side{side}"), Form::Words, [MARGIN, top, BENCH_NAME, BENCH], format!("{look} ink-{side}"));
+    let at = [MARGIN, top, bench_name(game), BENCH];
+    let name = Figure::new(format!("side{side}"), Form::Words, at, format!("{look} ink-{side}"));
     figures.push(name.labelled(team(game, side, language)));
     let away = state.team(side).filter(|&player| state.square(player) == NONE);
     for (place, player) in (0..).zip(away) {
@@ -251,7 +298,7 @@ fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut
             Spot::KnockedOut => " out",
             _ => " dim",
         };
-        let at = [MARGIN + BENCH_NAME + place * SEAT, top + 4, SQUARE - 4, SQUARE - 4];
+        let at = [MARGIN + bench_name(game) + place * SEAT, top + 4, SQUARE - 4, SQUARE - 4];
         let figure = Figure::new(format!("p{player}"), Form::Disc, at, format!("piece side-{side}{gone}"));
         figures.push(figure.labelled(who.number.to_string()).titled(described(game, language, player)).on(PLAYERS));
     }

@@ -291,7 +291,7 @@ impl<T: Tracer> Match<T> {
     /// # Errors
     /// Whatever stops the match.
     pub fn pre_game(&mut self) -> Flow {
-        let order = self.order_by_roll(event::CHEST_ROLL_OFF)?;
+        let order = if self.is_drawn() { vec![0, 1] } else { self.order_by_roll(event::CHEST_ROLL_OFF)? };
         let placed = self.place_chests(&order)?;
         // Two coaches begin the portals with the other one; several go on where the chests ended.
         self.place_portals(&order, if order.len() == 2 { 1 } else { placed })?;
@@ -311,6 +311,14 @@ impl<T: Tracer> Match<T> {
         self.place_beasts()?;
         self.state.to_set_up = false;
         Ok(())
+    }
+
+    /// Whether two coaches have nothing to roll off for: the map has every chest and portal, and the rules say so.
+    fn is_drawn(&self) -> bool {
+        let dungeon = self.state.dungeon();
+        let limits = self.book.data.limits(dungeon.end_zones());
+        let all = dungeon.chests.len() as i32 >= limits.chests && dungeon.portals.len() as i32 >= limits.portals;
+        all && self.state.sides.len() == 2 && self.book.setting("chest-placing", "roll-if-needed")
     }
 
     /// Every coach rolls; the sides from the highest roll down. Those who roll the same roll again.

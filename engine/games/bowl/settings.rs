@@ -38,6 +38,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("chest-placing", "from-end-zone", Number(0, 1000)).optional(),
     Setting::of_rule("chest-placing", "from-chest", Number(0, 1000)).optional(),
     Setting::of_rule("chest-placing", "like-prone", Truth).optional(),
+    Setting::of_rule("chest-placing", "roll-if-needed", Truth).optional(),
     Setting::of_rule("portal-placing", "most", Number(0, 60)).optional(),
     Setting::of_rule("portal-placing", "portals", Number(0, 60)),
     Setting::of_rule("portal-placing", "from-chest", Number(0, 1000)),

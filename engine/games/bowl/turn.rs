@@ -392,7 +392,7 @@ impl<T: Tracer> Match<T> {
             }
         }
         self.hurry_options(player, squares, &mut options);
-        self.handle_options(player, squares, &mut options);
+        self.handle_options(player, squares, &mut options)?;
         if squares >= 2 {
             self.crossing_options(player, squares, &mut options);
             self.jump_options(player, squares, &mut options)?;

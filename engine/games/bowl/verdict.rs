@@ -13,7 +13,7 @@ use super::family::Bowl;
 use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
-use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down};
+use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down, step_cost};
 use super::vocabulary::{event, names, verb, word};
 
 // ------------------------------------------------------------------------------------ team turns
@@ -310,6 +310,10 @@ pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square,
     is_free(game.state, next)?;
     let here = game.state.square(player);
     affords_step(&mut game, player, (here, next), (Pace::Walks, squares))?;
+    let cost = step_cost(&mut game, player, (here, next), Pace::Walks)?;
+    if cost > 1 && cost > squares_left(&mut game, player)?.0 {
+        game.grants(Question::new(event::MAY_RUSH, [player, here, next]))?;
+    }
     game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
 }
 

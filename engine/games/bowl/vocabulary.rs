@@ -162,7 +162,10 @@ events! {
     MAY_COME_TO = "may-come-to" Value { actor: P, destination: Q }
     STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B }
     MAY_HURRY = "may-hurry" Value { actor: P, origin: Q, destination: Q }
+    MAY_RUSH = "may-rush" Value { actor: P, origin: Q, destination: Q }
     MAY_CROSS = "may-cross" Value { actor: P, over: Q }
+    MAY_VEER = "may-veer" Value { actor: P, over: Q, destination: Q }
+    MAY_FALL = "may-fall" Value { actor: P, origin: Q, destination: Q }
     CROSSING_COST = "crossing-cost" Value { actor: P, squares: N }
     MAY_JUMP_DOWN = "may-jump-down" Value { actor: P, origin: Q, destination: Q }
     MAY_HANDLE = "may-handle" Value { actor: P, place: Q }

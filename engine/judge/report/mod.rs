@@ -140,9 +140,10 @@ impl Report {
     }
 }
 
-/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language.
+/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language, `finale-xviii` Finale XVIII.
 fn capitals(id: &str) -> String {
     let word = |word: &str| match word.chars().next() {
+        Some(_) if word.chars().all(|letter| "ivx".contains(letter)) => word.to_uppercase(),
         Some(first) if word.len() > 2 => format!("{}{}", first.to_uppercase(), &word[first.len_utf8()..]),
         _ => word.to_owned(),
     };

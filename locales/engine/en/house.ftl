@@ -12,6 +12,7 @@ help-house-new-extends = The game whose rules it changes
 
 fault-folder-in-use = something is in `{ $path }` already, and nothing is ever written over
 fault-pack-no-game = `{ $pack }` is no game by itself; the games are: { $known }
+fault-pack-not-beneath = `{ $game }` is not built on a pack `{ $pack }`; it is made of: { $known }
 fault-no-scaffold = nobody has written an example house for `{ $pack }` yet: start with a `house.yaml` that says `extends: { $pack }`
 fault-not-a-house = `{ $path }` is neither a folder nor a zip archive
 fault-house-link = `{ $path }` is a link, or no plain file: a house holds its own files
@@ -31,8 +32,9 @@ fault-override-hidden = what the house `{ $first }` says of `{ $id }` is hidden:
 
 ## Differences
 
-help-diff = Tell every difference between a game and the same game under houses
+help-diff = Tell every difference that houses, or a pack, make to the game beneath
 help-diff-game = The game
+help-diff-against = The pack to hold it against, beneath it: `dungeon-bowl` for the final
 help-rules-layers = Show where each value of the rule comes from, and what it hides
 diff-becomes = { $before } becomes { $after }
 diff-added = now { $after }

@@ -35,6 +35,7 @@ word-setting-chest-placing-clear-of-end-zones = whether chests and portals keep 
 word-setting-chest-placing-from-end-zone = squares from a chest to an end zone, at least
 word-setting-chest-placing-from-chest = squares from a chest to another, at least
 word-setting-chest-placing-like-prone = whether a chest is to a ball like somebody who lies there, and not like a wall
+word-setting-chest-placing-roll-if-needed = whether nobody rolls for the first chest where the map has all chests and portals
 word-setting-portal-placing-most = portals of a map at most, where it may have more than it must
 word-setting-portal-placing-portals = portals to be placed
 word-setting-portal-placing-from-chest = squares from a portal to a chest, at least

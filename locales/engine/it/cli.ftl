@@ -27,6 +27,7 @@ prompt-nothing-rolled = non è ancora stato tirato nessun dado
 board-signs = h3- Prono, h3= Stordito, h3* con il pallone, * il pallone, [ ] un Forziere, (4) un Portale, H l'Area di Meta di h, ### non si passa, ~~~ chi ci finisce è perduto
 board-pit = ooo una fossa
 board-beast = { $letter } { $name } ({ $lair } la sua tana)
+board-levels = +1 e -1: ciò che sta sopra e sotto il pavimento
 board-ours = { $name }: la mappa è nostra
 
 ## Regole e parole

@@ -12,6 +12,7 @@ help-house-new-extends = Il gioco di cui cambia le regole
 
 fault-folder-in-use = in `{ $path }` c'è già qualcosa, e non si scrive mai sopra a niente
 fault-pack-no-game = `{ $pack }` da solo non è un gioco; i giochi sono: { $known }
+fault-pack-not-beneath = `{ $game }` non è fatto su un pacchetto `{ $pack }`; è fatto di: { $known }
 fault-no-scaffold = nessuno ha ancora scritto una casa d'esempio per `{ $pack }`: comincia da un `house.yaml` che dica `extends: { $pack }`
 fault-not-a-house = `{ $path }` non è una cartella né un archivio zip
 fault-house-link = `{ $path }` è un collegamento, o non è un file vero e proprio: una casa contiene i propri file
@@ -31,8 +32,9 @@ fault-override-hidden = ciò che la casa `{ $first }` dice di `{ $id }` non si v
 
 ## Differences
 
-help-diff = Racconta ogni differenza fra un gioco e lo stesso gioco con le case
+help-diff = Racconta ogni differenza che le case, o un pacchetto, fanno al gioco sotto
 help-diff-game = Il gioco
+help-diff-against = Il pacchetto con cui confrontarlo, sotto di esso: per la finale, `dungeon-bowl`
 help-rules-layers = Mostra da dove viene ogni valore della regola, e che cosa nasconde
 diff-becomes = { $before } diventa { $after }
 diff-added = ora { $after }

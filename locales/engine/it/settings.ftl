@@ -35,6 +35,7 @@ word-setting-chest-placing-clear-of-end-zones = se forzieri e portali stanno lon
 word-setting-chest-placing-from-end-zone = caselle da un Forziere a un'area di meta, almeno
 word-setting-chest-placing-from-chest = caselle da un Forziere a un altro, almeno
 word-setting-chest-placing-like-prone = se per il pallone un Forziere è come chi è a terra, e non come un muro
+word-setting-chest-placing-roll-if-needed = se nessuno tira per il primo Forziere quando la mappa ha già tutti i Forzieri e i Portali
 word-setting-portal-placing-most = portali di una mappa al massimo, se può averne più del dovuto
 word-setting-portal-placing-portals = portali da piazzare
 word-setting-portal-placing-from-chest = caselle da un portale a un forziere, almeno

@@ -71,13 +71,14 @@ where
 }
 
 /// Every game, in the order in which seeds take them.
-pub static BASES: [LazyLock<Box<dyn Base>>; 6] = [
+pub static BASES: [LazyLock<Box<dyn Base>>; 7] = [
     LazyLock::new(|| base::<Bowl>("dungeon-bowl", bowl)),
     LazyLock::new(|| base::<Blitz>("blitz-bowl", blitz)),
     LazyLock::new(|| base::<Gauntlet>("gauntlet-of-fools", gauntlet)),
     LazyLock::new(|| base::<Bowl>("death-match", any_two)),
     LazyLock::new(|| base::<Blitz>("ue2-deck", any_two)),
     LazyLock::new(|| base::<Gauntlet>("gauntlet-of-fools-promo", gauntlet)),
+    LazyLock::new(|| base::<Bowl>("finale-xviii", bowl)),
 ];
 
 /// The game of a seed.

@@ -11,7 +11,7 @@ use crate::games::bowl::verdict::JUMP;
 use crate::games::bowl::vocabulary::{event, names, word};
 use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, require};
 
-/// A jump in a straight line: over which squares, and to where.
+/// A jump: over which squares in a straight line, and to where, as a rule straight on.
 pub(in crate::games::bowl) struct Crossing {
     pub over: Vec<Square>,
     pub landing: Square,
@@ -28,25 +28,26 @@ pub(in crate::games::bowl) fn ways_over(game: Game<Bowl>, player: Value, here: S
     if game.book.events[usize::from(event::MAY_CROSS)].hooks.is_empty() || here == NONE {
         return Vec::new();
     }
-    Direction::ALL.into_iter().filter_map(|way| straight(game, player, here, way)).collect()
+    Direction::ALL.into_iter().flat_map(|way| in_direction(game, player, here, way)).collect()
 }
 
-/// The jump in one direction: over all that may be crossed, to the first square that may not.
-fn straight(game: Game<Bowl>, player: Value, here: Square, way: Direction) -> Option<Crossing> {
+/// The jumps in one direction: over all that may be crossed, to the first square that may not, or to one beside it.
+fn in_direction(game: Game<Bowl>, player: Value, here: Square, way: Direction) -> Vec<Crossing> {
     let dungeon = game.state.dungeon();
     let next = |square: Square| match dungeon.push_square(square, way) {
         PushSquare::Floor(to) | PushSquare::Feature(to) | PushSquare::Wall { feature: Some(to) } => Some(to),
         PushSquare::Edge(_) | PushSquare::Wall { feature: None } => None,
     };
     let crossed = |&square: &Square| game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok();
-    let mut line = std::iter::successors(next(here), |&square| next(square));
-    let mut over = Vec::new();
-    let landing = line.find(|square| {
-        let crosses = crossed(square);
-        over.extend(crosses.then_some(*square));
-        !crosses
-    })?;
-    (!over.is_empty()).then_some(Crossing { over, landing })
+    let line = std::iter::successors(next(here), |&square| next(square));
+    let over: Vec<Square> = line.take_while(crossed).collect();
+    let Some(&last) = over.last() else { return Vec::new() };
+    let lands = |eighths: i8| {
+        let landing = dungeon.step(last, way.turned(eighths)).filter(|to| !crossed(to))?;
+        let veers = Question::new(event::MAY_VEER, [player, last, landing]);
+        (eighths == 0 || game.grants(veers).is_ok()).then(|| Crossing { over: over.clone(), landing })
+    };
+    [0, -1, 1].into_iter().filter_map(lands).collect()
 }
 
 /// The jump over things that leads to a square, if one does.

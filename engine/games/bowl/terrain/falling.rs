@@ -5,28 +5,44 @@ use std::ops::ControlFlow;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::{Direction, Footing, PushSquare, Square};
+use crate::games::bowl::family::Bowl;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::vocabulary::event;
-use crate::referee::{Flow, Tracer};
+use crate::referee::{Flow, Game, Question, Tracer, Verdict};
+
+/// Whether a player can fall where it comes to; through a hole, to what lies beneath.
+pub(in crate::games::bowl) fn may_fall(game: Game<Bowl>, player: Value, into: Square) -> Verdict {
+    if !game.state.is_hole(into) {
+        return Ok(());
+    }
+    let bottom = game.state.dungeon().above(into, -1).unwrap_or(into);
+    game.grants(Question::new(event::MAY_FALL, [player, game.state.square(player), bottom]))
+}
+
+/// What a player may slip into from where it is.
+fn slips_into(game: Game<Bowl>, player: Value) -> Vec<Square> {
+    let mut hazards = game.state.hazards(game.state.square(player));
+    hazards.retain(|&into| may_fall(game, player, into).is_ok());
+    hazards
+}
 
 impl<T: Tracer> Match<T> {
     /// A player slips into what it stands beside; of several things, the one it slips towards.
     pub(in crate::games::bowl) fn slip(&mut self, player: Value, cause: Value) -> Flow {
-        let square = self.state.square(player);
-        let hazards = self.state.hazards(square);
-        match hazards[..] {
+        match slips_into(self.game(), player)[..] {
             [] => self.unable(),
             [only] => self.fall_in(player, only, cause),
             _ => {
-                let into = self.repeat("slips", square, move |table, square| {
+                let into = self.repeat("slips", player, |table, player| {
+                    let square = table.state.square(player);
                     let way = table.direction(square)?;
                     let next = match table.state.dungeon().push_square(square, way) {
                         PushSquare::Edge(to) | PushSquare::Floor(to) | PushSquare::Feature(to) => to,
                         PushSquare::Wall { .. } => NONE,
                     };
-                    Ok(match table.state.hazards(square).contains(&next) {
+                    Ok(match slips_into(table.game(), player).contains(&next) {
                         true => ControlFlow::Break(next),
-                        false => ControlFlow::Continue(square),
+                        false => ControlFlow::Continue(player),
                     })
                 })?;
                 self.fall_in(player, into, cause)

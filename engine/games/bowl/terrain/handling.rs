@@ -36,13 +36,22 @@ pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square
 
 impl<T: Tracer> Match<T> {
     /// The terrain that a player may handle from where it is.
-    pub(in crate::games::bowl) fn handle_options(&self, player: Value, squares: i32, options: &mut Vec<Command>) {
+    pub(in crate::games::bowl) fn handle_options(
+        &mut self,
+        player: Value,
+        squares: i32,
+        options: &mut Vec<Command>,
+    ) -> Flow {
         if self.book.events[usize::from(event::MAY_HANDLE)].hooks.is_empty() {
-            return;
+            return Ok(());
         }
-        let near = within_reach(&self.state, self.state.square(player));
-        let can = near.filter(|&square| may_handle(self.game(), player, square, squares).is_ok());
-        options.extend(can.map(|square| Self::command(word::HANDLE, player, square)));
+        let near: Vec<Square> = within_reach(&self.state, self.state.square(player)).collect();
+        for square in near {
+            if self.passes(may_handle(self.game(), player, square, squares))? {
+                options.push(Self::command(word::HANDLE, player, square));
+            }
+        }
+        Ok(())
     }
 
     /// Somebody handles what is on a square; what comes of it, its rule says.

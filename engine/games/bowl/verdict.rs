@@ -13,7 +13,7 @@ use super::family::Bowl;
 use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
-use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down, step_cost};
+use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down};
 use super::vocabulary::{event, names, verb, word};
 
 // ------------------------------------------------------------------------------------ team turns
@@ -129,8 +129,10 @@ pub(super) fn may_target(game: Game<Bowl>, player: Value, action: Value, target:
 
 fn is_foe(state: &State, player: Value, target: Value, rule: &'static str) -> Verdict {
     require(target != NONE, "no-target", rule)?;
-    require(!state.is_beast(target), "target-nobodys", rule)?;
-    require(state.player(target).is_opponent(state.player(player).team), "target-own-side", rule)
+    if state.player(target).is_opponent(state.player(player).team) {
+        return Ok(());
+    }
+    require(false, if state.is_beast(target) { "target-nobodys" } else { "target-own-side" }, rule)
 }
 
 fn is_standing(state: &State, target: Value, rule: &'static str) -> Verdict {
@@ -145,14 +147,16 @@ fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
 /// Whether one step leads from a player to a square.
 pub(super) fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
     let mut steps = state.dungeon().steps(state.square(player));
-    let leads = steps.any(|(_, next)| next == square);
-    require(leads, distant(state, player, square), rule)
+    if steps.any(|(_, next)| next == square) {
+        return Ok(());
+    }
+    require(false, distant(state, player, square), rule)
 }
 
 /// Whether nothing stands between a player and a square beside it.
 fn is_adjacent(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
     let touches = state.dungeon().touching(state.square(player), square);
-    require(touches, distant(state, player, square), rule)
+    if touches { Ok(()) } else { require(false, distant(state, player, square), rule) }
 }
 
 /// What keeps a player from a square to which no step leads: it is not beside it, or a wall is between.
@@ -293,7 +297,7 @@ pub(super) fn may_hurry(mut game: Game<Bowl>, player: Value, next: Square, squar
     is_a_step(game.state, player, next, Pace::Hurries)?;
     let here = game.state.square(player);
     game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
-    affords_step(&mut game, player, (here, next), (Pace::Hurries, squares))
+    affords_step(&mut game, player, (here, next), (Pace::Hurries, squares)).map(drop)
 }
 
 /// Whether a square is free and one step away; nobody hurries through a passage.
@@ -309,8 +313,7 @@ fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict 
 pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_free(game.state, next)?;
     let here = game.state.square(player);
-    affords_step(&mut game, player, (here, next), (Pace::Walks, squares))?;
-    let cost = step_cost(&mut game, player, (here, next), Pace::Walks)?;
+    let cost = affords_step(&mut game, player, (here, next), (Pace::Walks, squares))?;
     if cost > 1 && cost > squares_left(&mut game, player)?.0 {
         game.grants(Question::new(event::MAY_RUSH, [player, here, next]))?;
     }

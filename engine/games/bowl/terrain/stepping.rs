@@ -36,15 +36,18 @@ fn step_costs(player: Value, (origin, destination): (Square, Square), pace: Pace
     Question::new(event::STEP_COST, slots).from(1)
 }
 
-/// Whether so many squares are enough for a step.
+/// What a step costs, if so many squares are enough for it.
 pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
     asks: &mut A,
     player: Value,
     way: (Square, Square),
     (pace, squares): (Pace, i32),
-) -> Verdict {
+) -> Verdict<i32> {
     let cost = step_cost(asks, player, way, pace)?;
-    step_costs(player, way, pace).admits(cost, Span::at_most(squares), "no-movement", "rush-limit")
+    if cost > squares {
+        step_costs(player, way, pace).admits(cost, Span::at_most(squares), "no-movement", "rush-limit")?;
+    }
+    Ok(cost)
 }
 
 impl<T: Tracer> Match<T> {

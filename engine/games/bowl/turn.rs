@@ -10,10 +10,26 @@ use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, V
 use super::Match;
 use super::data::SpecialRule;
 use super::dungeon::Square;
-use super::state::{Acting, Change, Player, Posture, Spot, Until};
+use super::state::{Acting, Change, Player, Posture, Spot, State, Until};
 use super::terrain::{Pace, crossing};
 use super::verdict::{self, Throw, squares_left};
 use super::vocabulary::{event, names, word};
+
+/// Those against whom a side may declare an action from afar, whichever of its players does.
+struct Targets {
+    of_a_blitz: SmallVec<[Value; 16]>,
+    of_a_foul: SmallVec<[Value; 16]>,
+}
+
+impl Targets {
+    fn of(state: &State, side: u8) -> Targets {
+        let of = |action| {
+            let against = |&target: &Value| verdict::may_be_target(state, side, action, target).is_ok();
+            state.everyone().filter(against).collect()
+        };
+        Targets { of_a_blitz: of(names::BLITZ), of_a_foul: of(names::FOUL) }
+    }
+}
 
 /// How often a player may try in vain what a rule keeps it from, in one activation.
 const MOST_TRIES: usize = 3;
@@ -124,12 +140,13 @@ impl<T: Tracer> Match<T> {
     fn turn_options(&mut self) -> Flow<Vec<Command>> {
         let mut options = self.options();
         let active = self.state.active;
+        let targets = Targets::of(&self.state, active);
         for player in self.state.everyone() {
             if self.state.player(player).team != active {
                 continue;
             }
             if verdict::may_activate(self.game(), player).is_ok() {
-                self.declarations(player, &mut options)?;
+                self.declarations(player, &targets, &mut options)?;
             }
             if allowed(verdict::may_enter(self, player))?.is_some() {
                 options.push(Self::command(word::ENTER, player, NONE));
@@ -143,7 +160,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The actions a player may declare, each with its targets.
-    fn declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
+    fn declarations(&mut self, player: Value, targets: &Targets, options: &mut Vec<Command>) -> Flow {
         let book = Arc::clone(&self.book);
         for action in &book.data.actions {
             if allowed(verdict::may_declare(self, player, action))?.is_none() {
@@ -157,7 +174,8 @@ impl<T: Tracer> Match<T> {
                     let beside = state.dungeon().steps(state.square(player)).map(|(_, next)| state.on(next));
                     options.extend(beside.filter(against).map(declare));
                 }
-                names::BLITZ | names::FOUL => options.extend(state.everyone().filter(against).map(declare)),
+                names::BLITZ => options.extend(targets.of_a_blitz.iter().copied().map(declare)),
+                names::FOUL => options.extend(targets.of_a_foul.iter().copied().map(declare)),
                 _ => options.push(declare(NONE)),
             }
         }

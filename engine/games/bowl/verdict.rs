@@ -115,21 +115,24 @@ pub(super) fn may_target(game: Game<Bowl>, player: Value, action: Value, target:
     if !matches!(action, names::BLOCK | names::BLITZ | names::FOUL) {
         return Ok(());
     }
-    let (rule, state) = (rule_of(action), game.state);
-    is_foe(state, player, target, rule)?;
+    let state = game.state;
+    may_be_target(state, state.player(player).team, action, target)?;
     match action {
-        names::FOUL => is_down(state, target, rule),
-        names::BLITZ => is_standing(state, target, rule),
-        _ => {
-            is_standing(state, target, rule)?;
-            is_beside(state, player, state.square(target), rule)
-        }
+        names::BLOCK => is_beside(state, player, state.square(target), rule_of(action)),
+        _ => Ok(()),
     }
 }
 
-fn is_foe(state: &State, player: Value, target: Value, rule: &'static str) -> Verdict {
+/// Whether a side can declare an action against somebody, whichever of its players does.
+pub(super) fn may_be_target(state: &State, side: u8, action: Value, target: Value) -> Verdict {
+    let rule = rule_of(action);
+    is_foe(state, side, target, rule)?;
+    if action == names::FOUL { is_down(state, target, rule) } else { is_standing(state, target, rule) }
+}
+
+fn is_foe(state: &State, side: u8, target: Value, rule: &'static str) -> Verdict {
     require(target != NONE, "no-target", rule)?;
-    if state.player(target).is_opponent(state.player(player).team) {
+    if state.player(target).is_opponent(side) {
         return Ok(());
     }
     require(false, if state.is_beast(target) { "target-nobodys" } else { "target-own-side" }, rule)

@@ -163,6 +163,10 @@ fn speak_up<G: Family, W: World<G>>(
     (judging.unable, judging.test) = (false, None);
     world.speaks(candidate.hook);
     let again = super::effects::apply(world, book, candidate.hook, judging, frame)?;
+    if again {
+        // What is rolled again decides anew, whatever was said in the same breath.
+        frame.slots[usize::from(slot::OUTCOME)] = NONE;
+    }
     let after = frame.slots[usize::from(slot::TOTAL)];
     world.line_mut()[index].rerolled |= again;
     world.note(judging, candidate, Status::Applied { before, after }, frame);

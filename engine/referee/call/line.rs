@@ -94,8 +94,13 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The one through whom a hook comes to bear that none of a row of bystanders can have.
-    #[inline(never)]
+    #[inline]
     pub(super) fn only_holder(&self, hook: &Hook<G::State>, frame: &Frame) -> Option<Value> {
+        if hook.holder == Holder::Always { Some(NONE) } else { self.one_holder(hook, frame) }
+    }
+
+    #[inline(never)]
+    fn one_holder(&self, hook: &Hook<G::State>, frame: &Frame) -> Option<Value> {
         let mut holder = None;
         self.holders(hook, frame, |found, _| holder = Some(found));
         holder

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::dice::Address;
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{Base, Effect, Event, EventId, Holder, Hook, HookId};
+use crate::referee::book::{Base, Cast, Effect, Event, EventId, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
@@ -178,34 +178,41 @@ impl<G: Family> Game<'_, G> {
             // Of most values nobody has anything to say.
             None => (),
             Some(cast) if cast.heedless && speaking.is_power_of_two() => {
-                for &id in &cast.hooks {
-                    let hook = &self.book.hooks[usize::from(id)];
-                    if skip(hook, frame) {
-                        continue;
-                    }
-                    let holder = match hook.holder {
-                        Holder::Always => NONE,
-                        _ => match self.only_holder(hook, frame) {
-                            Some(holder) => holder,
-                            None => continue,
-                        },
-                    };
-                    if self.memory.leaves_out(self.book, id, holder) {
-                        continue;
-                    }
-                    frame.slots[usize::from(slot::HOLDER)] = holder;
-                    let candidate = Candidate::new(id, holder, hook.key, hook.phase);
-                    let weighed = self.weigh(Scale::ALONE, candidate, frame);
-                    let change = |frame: &mut Frame| hook.effects.iter().for_each(|effect| self.change(effect, frame));
-                    let spoke = hear(weighed, candidate, frame, &mut note, change);
-                    asked.touched |= spoke && hook.rule != event.rule;
-                }
+                asked.touched = self.hear_each((event, cast), frame, skip, &mut note);
             }
             _ => self.hear_all((event, speaking), frame, skip, &mut note, &mut asked),
         }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
         frame.slots[usize::from(slot::TOTAL)] = asked.value;
         asked
+    }
+
+    /// Lets hooks speak that need not know of one another; whether one has that is not of the event's own rule.
+    #[inline(always)]
+    fn hear_each(
+        &self,
+        (event, cast): (&Event<G::State>, &Cast),
+        frame: &mut Frame,
+        skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
+        note: &mut impl FnMut(Candidate, Status, &Frame),
+    ) -> bool {
+        let mut touched = false;
+        for &id in &cast.hooks {
+            let hook = &self.book.hooks[usize::from(id)];
+            if skip(hook, frame) {
+                continue;
+            }
+            let Some(holder) = self.only_holder(hook, frame) else { continue };
+            if self.memory.leaves_out(self.book, id, holder) {
+                continue;
+            }
+            frame.slots[usize::from(slot::HOLDER)] = holder;
+            let candidate = Candidate::new(id, holder, hook.key, hook.phase);
+            let weighed = self.weigh(Scale::ALONE, candidate, frame);
+            let change = |frame: &mut Frame| hook.effects.iter().for_each(|effect| self.change(effect, frame));
+            touched |= hear(weighed, candidate, frame, note, change) && hook.rule != event.rule;
+        }
+        touched
     }
 
     /// Lets hooks speak that have to know of one another: they line up.

@@ -103,9 +103,10 @@ pub(super) fn at_reserves(game: Game<Blitz>, request: &Request, command: Command
     game.grants(Question::new(event::MAY_COME_ON, [player, square]))?;
     let rank = |square: Square| Question::new(event::RESERVES_RANK, [player, square]);
     let best = ways_in(game, player).map(|square| game.ask(rank(square))).min();
-    require(best.is_some_and(|best| best < game.ask(rank(square))), "no-room", "reserves-rank")?;
-    let wanted = Span::at_most(best.unwrap_or(0));
-    rank(square).admits(game.ask(rank(square)), wanted, "better-placed", "reserves-rank")
+    let Some(best) = best else { return require(false, "no-room", "reserves-rank") };
+    let own = game.ask(rank(square));
+    require(best < own, "no-room", "reserves-rank")?;
+    rank(square).admits(own, Span::at_most(best), "better-placed", "reserves-rank")
 }
 
 /// Whether a player can stand in a square when the teams line up.

@@ -16,7 +16,7 @@ use super::push::Ways;
 use super::state::{Characteristic, Spot, State};
 use super::verdict::{
     JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
-    reaches, reaches_wall, sight, squares_left,
+    may_throw_unseen, reaches, reaches_wall, squares_left,
 };
 use super::vocabulary::{event, names, word};
 
@@ -180,8 +180,7 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
     let level = [from, landing].into_iter().any(|end| dungeon.level(end) == dungeon.level(square));
     require(level, "not-under-the-ruler", "may-interfere")?;
     if !dungeon.sees(from, square) {
-        let sight = sight(game, passer);
-        sight.admits(game.ask(sight), Span::exactly(0), "out-of-sight", "needs-sight")?;
+        may_throw_unseen(game, passer, "out-of-sight")?;
     }
     let able = i32::from(state.player(player).has_zone());
     asks.permits(Question::new(event::MAY_INTERFERE, [player, passer, band]).from(able))

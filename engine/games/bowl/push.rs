@@ -217,7 +217,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let square = answer.object;
-        if self.falls_in_at(origin, square) {
+        if self.state.falls_at(origin, square) {
             self.lift(player);
             shove.after.push(After::Fall { player, square });
             return Ok(());
@@ -259,11 +259,6 @@ impl<T: Tracer> Match<T> {
             options.push(Self::command(word::CRASH, ways.player, NONE));
         }
         Ok(options)
-    }
-
-    /// Whether whoever is pushed from one square to another falls there.
-    fn falls_in_at(&self, origin: Square, square: Square) -> bool {
-        self.state.dungeon().falls(origin, square) || self.state.is_deep(square)
     }
 
     /// A player leaves its square for one on which nobody can stay.

@@ -487,11 +487,7 @@ pub(super) fn reaches(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict
     require(dungeon.is_floor(square), "not-a-floor-square", "longest-band")?;
     require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
     is_in_range(game.state, throw, square)?;
-    if dungeon.sees(here, square) {
-        return Ok(());
-    }
-    let sight = sight(game, throw.thrower);
-    sight.admits(game.ask(sight), Span::exactly(0), "square-out-of-sight", "needs-sight")
+    if dungeon.sees(here, square) { Ok(()) } else { may_throw_unseen(game, throw.thrower, "square-out-of-sight") }
 }
 
 /// Whether a wall beside a square can be hit by a throw.
@@ -513,6 +509,12 @@ fn is_in_range(state: &State, Throw { thrower, action, longest }: Throw, square:
     require(band != NONE, "own-square", "longest-band")?;
     let question = Question::new(event::LONGEST_BAND, [thrower, action]);
     question.admits(longest, Span::at_least(band), "out-of-reach", "longest-band")
+}
+
+/// Whether somebody may throw at what it does not see.
+pub(super) fn may_throw_unseen(game: Game<Bowl>, thrower: Value, reason: &'static str) -> Verdict {
+    let sight = sight(game, thrower);
+    sight.admits(game.ask(sight), Span::exactly(0), reason, "needs-sight")
 }
 
 /// Whether somebody must see the square at which it throws.

@@ -8,7 +8,6 @@ use crate::games::bowl::vocabulary::{PLAYER, TEAM, event, names, verb, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
 use super::Bot;
-use super::brinks::falls;
 use super::fists::Stakes;
 use super::omens::{Lore, Omens};
 use super::spells::is_unique;
@@ -160,7 +159,7 @@ impl Bot {
             }
             let theirs = state.player(pushed).team != request.side;
             let mut value = 0;
-            if !state.dungeon().is_floor(square) || falls(state, state.square(pushed), square) {
+            if !state.dungeon().is_floor(square) || state.falls_at(state.square(pushed), square) {
                 value += 200;
             }
             let occupant = state.on(square);

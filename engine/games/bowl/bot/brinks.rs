@@ -88,8 +88,8 @@ impl Bot {
     /// What it loses whoever is blocked to be pushed, from one square off another: the worst of what is behind it.
     fn shoved(&mut self, game: Game<Bowl>, (target, there): (Value, Square), at: Square) -> i32 {
         let behind = game.state.dungeon().push_squares(at, there);
-        let falls = behind.map(|square| falls_at(game.state, there, square));
-        falls.into_iter().flatten().map(|into| self.strides.price(game, target, there, into)).max().unwrap_or(0)
+        let falls = behind.into_iter().filter_map(PushSquare::square).filter(|&into| game.state.falls_at(there, into));
+        falls.map(|into| self.strides.price(game, target, there, into)).max().unwrap_or(0)
     }
 }
 
@@ -97,15 +97,4 @@ impl Bot {
 fn comes(state: &State, (foe, from): (Value, Square), square: Square) -> bool {
     let legs = state.characteristic(foe, Characteristic::Ma) + 1;
     state.dungeon().distance(from, square) <= legs
-}
-
-/// The square into which somebody falls who is pushed there, if it does.
-fn falls_at(state: &State, origin: Square, pushed: PushSquare) -> Option<Square> {
-    let (PushSquare::Edge(to) | PushSquare::Feature(to) | PushSquare::Floor(to)) = pushed else { return None };
-    falls(state, origin, to).then_some(to)
-}
-
-/// Whether somebody who is pushed from one square to another falls there.
-pub(super) fn falls(state: &State, origin: Square, to: Square) -> bool {
-    state.dungeon().falls(origin, to) || state.is_deep(to)
 }

@@ -22,24 +22,25 @@ pub(super) struct Ground {
     pub mates: Vec<u8>,
     /// Closed chests, portals, and holes in the ground: nobody walks there by choice.
     pub solid: Vec<bool>,
-    holes: Holes,
+    relief: Relief,
+    holes: Vec<Square>,
 }
 
-/// The holes in the ground, found anew where it has changed.
+/// The ground as it was when something was found out about it.
 #[derive(Clone, Debug, Default)]
-struct Holes {
+pub(super) struct Relief {
     dungeon: Arc<Dungeon>,
     laid: Vec<(Square, Value)>,
-    found: Vec<Square>,
 }
 
-impl Holes {
-    fn of(&mut self, state: &State) -> &[Square] {
-        if !Arc::ptr_eq(&self.dungeon, &state.board.dungeon) || self.laid != state.laid {
-            let holes = state.dungeon().floor().filter(|&square| state.is_hole(square)).collect();
-            *self = Holes { dungeon: Arc::clone(&state.board.dungeon), laid: state.laid.clone(), found: holes };
+impl Relief {
+    /// Takes it down anew where it has changed; whether it has.
+    pub fn changes(&mut self, state: &State) -> bool {
+        let same = Arc::ptr_eq(&self.dungeon, &state.board.dungeon) && self.laid == state.laid;
+        if !same {
+            *self = Relief { dungeon: Arc::clone(&state.board.dungeon), laid: state.laid.clone() };
         }
-        &self.found
+        !same
     }
 }
 
@@ -58,7 +59,10 @@ impl Ground {
                 *solid = true;
             }
         }
-        for &square in self.holes.of(state) {
+        if self.relief.changes(state) {
+            self.holes = state.dungeon().floor().filter(|&square| state.is_hole(square)).collect();
+        }
+        for &square in &self.holes {
             self.solid[square as usize] = true;
         }
         for player in &state.players {

@@ -5,6 +5,7 @@ use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::pass::band;
 use crate::games::bowl::state::{Spot, State};
+use crate::games::bowl::verdict::needs_sight;
 use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::referee::{Command, Game};
 
@@ -248,7 +249,7 @@ fn best_aim(
         }
         let good = quality[band as usize - 1];
         let chance = both(good[0], fields[0][aim as usize]) + both(good[1], fields[1][aim as usize]);
-        let seen = || !game.book.data.passing_needs_sight || state.dungeon().sees(from, aim);
+        let seen = || state.dungeon().sees(from, aim) || !needs_sight(game, thrower);
         if chance > best.0 && seen() {
             best = (chance, aim);
         }

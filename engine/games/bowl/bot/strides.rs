@@ -4,17 +4,16 @@
 //! players alike, and kept as long as the ground is the same.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::dungeon::{Dungeon, Square};
+use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Change, Characteristic, Spot, State};
 use crate::games::bowl::terrain::{Crossing, crossing_cost, ways_over, within_reach};
 use crate::games::bowl::vocabulary::{event, names, room, verb, word};
 use crate::referee::{EventId, Game, RuleSet};
 
-use super::ground::MOST_COST;
+use super::ground::{MOST_COST, Relief};
 use super::omens::{Lore, Omens};
 use super::reach::{Chance, SURE, both, part, part_of};
 use super::survey::{arrival, is_ground, opened, step};
@@ -148,8 +147,7 @@ const UNKNOWN: (u32, u32) = (1, 0);
 /// All strides that have been asked about.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Strides {
-    dungeon: Arc<Dungeon>,
-    laid: Vec<(Square, Value)>,
+    relief: Relief,
     uneven: bool,
     kinds: Vec<Kind>,
     /// Squares from which one may slip or be pushed into something.
@@ -162,13 +160,12 @@ pub(super) struct Strides {
 impl Strides {
     /// Forgets what is no longer true.
     pub fn refresh(&mut self, state: &State) {
-        if Arc::ptr_eq(&self.dungeon, &state.board.dungeon) && self.laid == state.laid {
+        if !self.relief.changes(state) {
             return;
         }
         let dungeon = state.dungeon();
         *self = Strides {
-            dungeon: Arc::clone(&state.board.dungeon),
-            laid: state.laid.clone(),
+            relief: std::mem::take(&mut self.relief),
             uneven: !state.board.grounds.is_empty() || !dungeon.is_flat(),
             version: self.version + 1,
             ..Strides::default()

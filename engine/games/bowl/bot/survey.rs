@@ -27,6 +27,7 @@ const MISHAPS: [usize; 12] = [
     verb::SLIP,
     verb::PUT,
 ];
+
 /// Hears what befalls a player.
 struct Mishap<'l, 'g> {
     omens: Omens<'l, 'g>,

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::dungeon::{Direction, Footing, PushSquare, Square};
+use crate::games::bowl::dungeon::{Direction, Footing, Square};
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::vocabulary::event;
@@ -15,8 +15,7 @@ pub(in crate::games::bowl) fn may_fall(game: Game<Bowl>, player: Value, into: Sq
     if !game.state.is_hole(into) {
         return Ok(());
     }
-    let bottom = game.state.dungeon().above(into, -1).unwrap_or(into);
-    game.grants(Question::new(event::MAY_FALL, [player, game.state.square(player), bottom]))
+    game.grants(Question::new(event::MAY_FALL, [player, game.state.square(player), game.state.bottom(into)]))
 }
 
 /// What a player may slip into from where it is.
@@ -36,10 +35,7 @@ impl<T: Tracer> Match<T> {
                 let into = self.repeat("slips", player, |table, player| {
                     let square = table.state.square(player);
                     let way = table.direction(square)?;
-                    let next = match table.state.dungeon().push_square(square, way) {
-                        PushSquare::Edge(to) | PushSquare::Floor(to) | PushSquare::Feature(to) => to,
-                        PushSquare::Wall { .. } => NONE,
-                    };
+                    let next = table.state.dungeon().push_square(square, way).square().unwrap_or(NONE);
                     Ok(match slips_into(table.game(), player).contains(&next) {
                         true => ControlFlow::Break(next),
                         false => ControlFlow::Continue(player),

@@ -54,6 +54,12 @@ impl State {
         self.laid.push((square, terrain));
     }
 
+    /// Whether whoever is pushed or goes on in a straight line from one square to another falls there.
+    #[must_use]
+    pub fn falls_at(&self, origin: Square, square: Square) -> bool {
+        self.dungeon().falls(origin, square) || self.is_deep(square)
+    }
+
     /// Where whoever falls at a square comes down: through a hole, on the level below.
     #[must_use]
     pub fn bottom(&self, square: Square) -> Square {

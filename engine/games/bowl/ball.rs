@@ -19,15 +19,21 @@ impl<T: Tracer> Match<T> {
         Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
     }
 
-    /// One square of flight. True beside the square when a wall turned it.
-    pub(super) fn fly_one(&mut self, from: Square, direction: Direction, straight: bool) -> Flow<(Square, bool)> {
+    /// One square of flight of the ball or of a thrown player. True beside the square when a wall turned it.
+    pub(super) fn fly_one(
+        &mut self,
+        thrown: Value,
+        from: Square,
+        direction: Direction,
+        straight: bool,
+    ) -> Flow<(Square, bool)> {
         let state = &self.state;
         match state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
             Flight::Free(to) => Ok((to, false)),
             Flight::Feature(to) => Ok((to, false)),
-            Flight::Wall(_) if self.flies_elsewhere(from)? => {
+            Flight::Wall(_) if self.flies_elsewhere(thrown, from)? => {
                 let direction = self.direction(from)?;
-                self.fly_one(from, direction, straight)
+                self.fly_one(thrown, from, direction, straight)
             }
             Flight::Wall(hit) => {
                 let mut hit = if straight { hit.in_straight_flight() } else { hit };
@@ -53,21 +59,21 @@ impl<T: Tracer> Match<T> {
         self.book.data.chests_stop_balls && self.state.chest(square).is_some()
     }
 
-    /// Whether rules send the ball in another direction where it would meet a wall, if there is one it can fly in.
-    fn flies_elsewhere(&mut self, from: Square) -> Flow<bool> {
+    /// Whether rules send what flies in another direction where it would meet a wall, if there is one it can fly in.
+    fn flies_elsewhere(&mut self, thrown: Value, from: Square) -> Flow<bool> {
         let dungeon = self.state.dungeon();
         let shut_in = |way| matches!(dungeon.collide(from, way, |square| self.stops_balls(square)), Flight::Wall(_));
         if Direction::ALL.into_iter().all(shut_in) {
             return Ok(false);
         }
-        Ok(fact(&self.consult(event::BALL_MEETS_WALL, &[from, 0])?, 1) == 1)
+        Ok(fact(&self.consult(event::BALL_MEETS_WALL, &[from, 0, thrown])?, 1) == 1)
     }
 
     /// The ball bounces one square, and on until somebody catches it or it lies still.
     pub(super) fn bounce(&mut self, from: Square) -> Flow {
         self.repeat("bounce", from, |table, from| {
             let direction = table.direction(from)?;
-            let (to, _) = table.fly_one(from, direction, false)?;
+            let (to, _) = table.fly_one(NONE, from, direction, false)?;
             let to = if table.state.dungeon().falls(from, to) { table.tumbles(from, to)? } else { to };
             let to = table.out_of_feature(to)?;
             Ok(match table.come_down(to, names::BOUNCING)? {
@@ -90,7 +96,7 @@ impl<T: Tracer> Match<T> {
                 break;
             }
             let direction = self.direction(square)?;
-            square = self.fly_one(square, direction, false)?.0;
+            square = self.fly_one(NONE, square, direction, false)?.0;
         }
         self.state.restless = false;
         Ok(square)
@@ -171,12 +177,12 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Three squares in three directions: where it ends, and whether a wall was hit.
-    pub(super) fn scatter(&mut self, from: Square) -> Flow<(Square, bool)> {
-        self.part("scatter", from, |table, from| {
+    pub(super) fn scatter(&mut self, thrown: Value, from: Square) -> Flow<(Square, bool)> {
+        self.part("scatter", (thrown, from), |table, (thrown, from)| {
             let (mut square, mut walls) = (from, false);
             for _ in 0..3 {
                 let direction = table.direction(square)?;
-                let (to, wall) = table.fly_one(square, direction, false)?;
+                let (to, wall) = table.fly_one(thrown, square, direction, false)?;
                 square = to;
                 walls |= wall;
             }
@@ -185,19 +191,25 @@ impl<T: Tracer> Match<T> {
     }
 
     /// D6 squares in one direction: where it ends, and whether a wall was hit.
-    pub(super) fn deviate(&mut self, from: Square) -> Flow<(Square, bool)> {
-        self.part("deviate", from, |table, from| {
+    pub(super) fn deviate(&mut self, thrown: Value, from: Square) -> Flow<(Square, bool)> {
+        self.part("deviate", (thrown, from), |table, (thrown, from)| {
             let direction = table.direction(from)?;
             let distance = total(&table.roll_number(event::DEVIATION_DISTANCE, &[from])?);
-            table.fly_straight(from, direction, distance)
+            table.fly_straight(thrown, from, direction, distance)
         })
     }
 
     /// So many squares in one line: where it ends, and whether a wall was hit.
-    pub(super) fn fly_straight(&mut self, from: Square, direction: Direction, distance: i32) -> Flow<(Square, bool)> {
+    pub(super) fn fly_straight(
+        &mut self,
+        thrown: Value,
+        from: Square,
+        direction: Direction,
+        distance: i32,
+    ) -> Flow<(Square, bool)> {
         let mut square = from;
         for _ in 0..distance.min(self.state.dungeon().area()) {
-            let (to, wall) = self.fly_one(square, direction, true)?;
+            let (to, wall) = self.fly_one(thrown, square, direction, true)?;
             square = to;
             if wall {
                 return Ok((square, true));
@@ -218,7 +230,7 @@ impl<T: Tracer> Match<T> {
     /// One square in a random direction.
     pub(super) fn drift(&mut self, from: Square) -> Flow<Square> {
         let direction = self.direction(from)?;
-        let (to, _) = self.fly_one(from, direction, false)?;
+        let (to, _) = self.fly_one(NONE, from, direction, false)?;
         self.out_of_feature(to)
     }
 
@@ -231,8 +243,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One square of a thrown or dropped player's bounce.
-    pub(super) fn tumble(&mut self, from: Square) -> Flow<Square> {
+    pub(super) fn tumble(&mut self, thrown: Value, from: Square) -> Flow<Square> {
         let direction = self.direction(from)?;
-        Ok(self.fly_one(from, direction, false)?.0)
+        Ok(self.fly_one(thrown, from, direction, false)?.0)
     }
 }

@@ -55,7 +55,7 @@ impl<T: Tracer> Match<T> {
         if self.gets_hold(player, names::DEFLECTION)? {
             return Ok((square, player));
         }
-        let (landing, _) = self.scatter(square)?;
+        let (landing, _) = self.scatter(NONE, square)?;
         self.bomb_lands(landing, names::SCATTERED)
     }
 

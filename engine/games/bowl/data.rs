@@ -55,6 +55,8 @@ pub struct SpecialRule {
     pub replaces_block: bool,
     /// How many opponents it blocks at once, if it is itself made of blocks.
     pub blocks: Option<usize>,
+    /// Whether it may be taken in the place of the block of a blitz, though it is no block.
+    pub in_blitz: bool,
 }
 
 /// What bowl games read out of the packs.
@@ -96,6 +98,8 @@ pub struct Data {
     pub placed_in_turn: bool,
     /// Whether a coach may place fewer players than the others.
     pub placed_fewer: bool,
+    /// Whether whoever places its players second has the first turn.
+    pub second_begins: bool,
     /// What teams have only once a rule gives it to them.
     later: Vec<Value>,
     /// Whether nothing decided before a roll of dice can be taken back.
@@ -122,6 +126,7 @@ impl Data {
         data.chests_stop_balls = !book.setting::<bool>("chest-placing", "like-prone");
         data.placed_in_turn = book.setting("pre-game", "in-turn");
         data.placed_fewer = book.setting("pre-game", "fewer");
+        data.second_begins = book.setting("pre-game", "second-begins");
         data.later = entries.iter().filter(|e| is_true(e, "later")).filter_map(|e| book.names.find(&e.id)).collect();
         data.dice_bind = book.setting("changing-your-mind", "dice-bind");
         data.specials =
@@ -300,6 +305,7 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         join: book.setting(building, "join"),
         door_width: book.setting(building, "door-width"),
         end_zone_distance: book.setting(building, "end-zone-distance"),
+        end_zones_through_walls: book.setting("dungeon-building", "through-walls"),
         end_zone_size: (
             book.setting("dungeon-building", "end-zone-width"),
             book.setting("dungeon-building", "end-zone-length"),
@@ -308,6 +314,7 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
         chests: book.setting("chest-placing", "chests"),
         chest_to_end_zone: book.setting("chest-placing", "from-end-zone"),
         chest_to_chest: book.setting("chest-placing", "from-chest"),
+        chests_in_steps: book.setting("chest-placing", "in-steps"),
         portals: book.setting("portal-placing", "portals"),
         most_portals: book.setting("portal-placing", "most"),
         per_tile: book.setting("chest-placing", "per-tile"),
@@ -371,7 +378,8 @@ fn college(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option
 }
 
 /// `moves: true` if the player moves first, `uses:` and its own id if one player a team turn may take it; `replaces: block`
-/// is all that can be replaced, and `blocks: 2` blocks as many at once.
+/// is all that can be replaced, and `blocks: 2` blocks as many at once; `blitz: true` if it may be taken in the place of the
+/// block of a blitz, though it is none.
 fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<SpecialRule> {
     if entry.tree.get("word").is_some() {
         return None;
@@ -385,7 +393,8 @@ fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option
     let blocks = entry.tree.get("blocks").and_then(Tree::number).and_then(|number| usize::try_from(number).ok());
     let once = entry.tree.get("uses").and_then(Tree::scalar).is_some_and(|uses| uses == entry.id);
     let name = book.names.find(&entry.id)?;
-    Some(SpecialRule { name, moves: is_true(entry, "moves"), once, replaces_block: replaces.is_some(), blocks })
+    let [moves, in_blitz] = ["moves", "blitz"].map(|key| is_true(entry, key));
+    Some(SpecialRule { name, moves, once, replaces_block: replaces.is_some(), blocks, in_blitz })
 }
 
 fn is_true(entry: &Entry, key: &str) -> bool {

@@ -431,7 +431,7 @@ impl<T: Tracer> Match<T> {
             verb::CLIMB_OUT => self.climb_out(player),
             verb::RAMPAGE => self.rampage(player, args[1] == 1),
             verb::BANISH => self.remove(player, Spot::Lost),
-            verb::SLIP => self.slip(player, cause),
+            verb::SLIP => self.slip(player, args[1], cause),
             verb::LAY => {
                 self.lay(args[0], args[1]);
                 Ok(())

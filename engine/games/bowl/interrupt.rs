@@ -119,7 +119,7 @@ impl<T: Tracer> Match<T> {
     /// The ball of a player deviates from its square.
     pub(super) fn deviate_ball_of(&mut self, player: Value) -> Flow {
         let Some(square) = self.let_go(player) else { return Ok(()) };
-        let (landing, _) = self.deviate(square)?;
+        let (landing, _) = self.deviate(NONE, square)?;
         self.land(landing, names::DEVIATED)
     }
 }

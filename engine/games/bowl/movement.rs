@@ -86,7 +86,7 @@ impl<T: Tracer> Match<T> {
 
     /// Rush, then dodge, then what is there.
     fn step_to(&mut self, player: Value, origin: Square, destination: Square, pace: Pace) -> Flow {
-        let marked = !self.state.markers(player).is_empty() && !self.state.alike(origin).contains(&destination);
+        let marked = !self.state.markers(player).is_empty();
         let cost = step_cost(self, player, (origin, destination), pace)?;
         let rushes = self.spend(player, cost)?;
         self.acting().left = origin;

@@ -53,8 +53,8 @@ impl<T: Tracer> Match<T> {
     pub(super) fn flight(&mut self, from: Square, target: Square, accuracy: Value) -> Flow<(Square, Value)> {
         Ok(match accuracy {
             names::ACCURATE => (target, names::ACCURATE_PASS),
-            names::WILDLY => (self.deviate(from)?.0, names::DEVIATED),
-            _ => (self.scatter(target)?.0, names::SCATTERED),
+            names::WILDLY => (self.deviate(NONE, from)?.0, names::DEVIATED),
+            _ => (self.scatter(NONE, target)?.0, names::SCATTERED),
         })
     }
 
@@ -110,7 +110,7 @@ impl<T: Tracer> Match<T> {
         let square = self.state.square(player);
         self.state.ball = Ball::Ground(square);
         if !self.catches(player, names::DEFLECTION)? {
-            let (to, _) = self.scatter(square)?;
+            let (to, _) = self.scatter(NONE, square)?;
             self.land(to, names::SCATTERED)?;
         }
         Ok(true)

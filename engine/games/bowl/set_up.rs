@@ -298,9 +298,10 @@ impl<T: Tracer> Match<T> {
         self.hide_ball()?;
         if order.len() == 2 {
             self.choose_end_zone()?;
-            let first = self.toss()?;
+            let placing = self.toss()?;
+            let first = if self.book.data.second_begins { 1 - placing } else { placing };
             (self.state.first, self.state.active) = (first, first);
-            self.place_players(&[first, 1 - first])?;
+            self.place_players(&[placing, 1 - placing])?;
         } else {
             self.choose_end_zones(&order)?;
             self.place_players(&order)?;

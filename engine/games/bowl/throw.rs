@@ -54,9 +54,9 @@ impl<T: Tracer> Match<T> {
         let air = self.consult(event::IN_THE_AIR, &[thrown, thrower, start, quality, 0])?;
         let (square, wall) = match quality {
             _ if fact(&air, 4) == 1 => self.glide(thrown, start)?,
-            names::FUMBLE => (self.tumble(from)?, false),
-            names::TERRIBLE => self.deviate(from)?,
-            _ => self.scatter(target)?,
+            names::FUMBLE => (self.tumble(thrown, from)?, false),
+            names::TERRIBLE => self.deviate(thrown, from)?,
+            _ => self.scatter(thrown, target)?,
         };
         flying.wall = wall;
         self.come_to_ground(flying, square)
@@ -66,7 +66,7 @@ impl<T: Tracer> Match<T> {
     fn glide(&mut self, player: Value, from: Square) -> Flow<(Square, bool)> {
         let direction = self.face_template(player, from)?;
         let distance = total(&self.roll_number(event::GLIDE_DISTANCE, &[player, from])?);
-        self.fly_straight(from, direction, distance)
+        self.fly_straight(player, from, direction, distance)
     }
 
     /// A player leaves its square but is still in the dungeon.
@@ -82,7 +82,7 @@ impl<T: Tracer> Match<T> {
         let mut square = square;
         let mut crashed = !ready || wall;
         if crashed {
-            square = self.tumble(square)?;
+            square = self.tumble(player, square)?;
         }
         for _ in 0..MOST_TUMBLES {
             let below = self.state.on(square);
@@ -94,7 +94,7 @@ impl<T: Tracer> Match<T> {
             if below != NONE {
                 self.knock_down(below, player, cause)?;
             }
-            square = self.tumble(square)?;
+            square = self.tumble(player, square)?;
         }
         if self.state.on(square) != NONE || self.state.is_obstacle(square) {
             square = self.nearest_empty(square);

@@ -6,7 +6,7 @@ use crate::referee::{Flow, Stop, Tracer};
 use super::Match;
 use super::injury::fact;
 use super::state::Ball;
-use super::vocabulary::event;
+use super::vocabulary::{event, names};
 
 impl<T: Tracer> Match<T> {
     /// A touchdown, if this player has just scored: it wins the match, unless a rule says that it does not, or does not
@@ -46,7 +46,9 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.state.ball = Ball::Ground(square);
-        self.bounce(square)
+        let there = self.state.on(square);
+        let reaches = there != NONE && self.truth(event::MAY_CATCH_RETURN, &[there])?;
+        if reaches && self.catches(there, names::BOUNCING)? { Ok(()) } else { self.bounce(square) }
     }
 
     /// The most touchdowns win; among equals the ball decides, whoever holds it: a side wins to whom it is nearer than to

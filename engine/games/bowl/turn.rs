@@ -463,7 +463,7 @@ impl<T: Tracer> Match<T> {
             names::BLITZ if allowed(verdict::may_blitz(self, player, squares))?.is_some() => {
                 options.push(Self::command(word::BLOCK, player, target));
                 verdict::specials(self.game(), player, |action, whom| {
-                    if whom == target && verdict::replaces_one_block(self.game(), action) {
+                    if verdict::fits_blitz(self.game(), (action, whom), target) {
                         options.push(Self::command(word::SPECIAL, player, action));
                     }
                 })?;
@@ -556,13 +556,17 @@ impl<T: Tracer> Match<T> {
     /// The block of a blitz, or a special action in its place.
     fn blitz_block(&mut self, player: Value, target: Value, instead: Value) -> Flow {
         self.acting().done = true;
-        if !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
+        let blocks = instead == NONE || self.book.data.replacement(instead).is_some();
+        if blocks && !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
             return Ok(());
         }
         if instead == NONE {
             return self.block(player, target, names::BLITZ);
         }
         self.acting().special = instead;
+        if !blocks {
+            return self.special_deed(player, target);
+        }
         self.step(event::BLOCK_REPLACED, &[player, target, names::BLITZ, instead])?;
         Ok(())
     }

@@ -405,13 +405,17 @@ pub(super) fn may_blitz<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32
 
 /// Whether a special action can take the place of the block of a blitz.
 fn may_replace_block(game: Game<Bowl>, player: Value, special: Value) -> Verdict {
-    require(replaces_one_block(game, special), "not-offered", "special-actions")?;
-    is_offered(game, player, special, declared_target(game.state))
+    let (mut offered, target) = (false, declared_target(game.state));
+    specials(game, player, |other, whom| offered |= other == special && fits_blitz(game, (other, whom), target))?;
+    require(offered, "not-offered", "special-actions")
 }
 
-/// Whether a special action takes the place of a single block.
-pub(super) fn replaces_one_block(game: Game<Bowl>, special: Value) -> bool {
-    game.book.data.replacement(special).is_some_and(|rule| rule.blocks.is_none())
+/// Whether a special action that is offered against somebody, or against nobody, can take the place of the block of a blitz.
+pub(super) fn fits_blitz(game: Game<Bowl>, (special, whom): (Value, Value), target: Value) -> bool {
+    let Some(rule) = game.book.data.special(special) else { return false };
+    let replaces = rule.replaces_block && rule.blocks.is_none();
+    let instead = rule.in_blitz && (whom == target || whom == NONE);
+    whom == target && replaces || instead && may_take(&mut { game }, game.state.actor(), special).is_ok()
 }
 
 /// Whether the foul that was declared can be committed.

@@ -67,7 +67,7 @@ events! {
     LEFT_SQUARE = "left-square" Step { actor: P, origin: Q, destination: Q }
     STANDS_UP = "stands-up" Step unless cancelled { actor: P, action: A }
     DROPS_BALL = "drops-ball" Step unless cancelled { actor: P, origin: Q, cause: R }
-    BALL_MEETS_WALL = "ball-meets-wall" Step { origin: Q, elsewhere: B }
+    BALL_MEETS_WALL = "ball-meets-wall" Step { origin: Q, elsewhere: B, thrown: P }
     BALL_REACHES = "ball-reaches" Step { actor: P, passer: P, how: Kind::Name(CATCHES) }
     BALL_STOPS = "ball-stops" Step { destination: Q }
     BALL_LANDS = "ball-lands" Step { destination: Q, how: Kind::Name(CATCHES) }
@@ -155,6 +155,7 @@ events! {
     PASSES_OVER = "passes-over" Value { actor: P, squares: N }
     MAY_INTERFERE = "may-interfere" Value { actor: P, passer: P, band: N }
     MAY_CATCH = "may-catch" Value { actor: P }
+    MAY_CATCH_RETURN = "may-catch-return" Value { actor: P }
     MAY_PICK_UP = "may-pick-up" Value { actor: P }
     MAY_THROW = "may-throw" Value { actor: P }
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
@@ -360,6 +361,12 @@ const SETS: &[SetWord<State>] = &[
     },
     SetWord { name: "occupants", of: SQUARE, kind: PLAYER, read: occupants },
     SetWord {
+        name: "hazards",
+        of: PLAYER,
+        kind: SQUARE,
+        read: |view, player| view.state.hazards(view.state.square(player)).into_iter().collect(),
+    },
+    SetWord {
         name: "knocked-out",
         of: TEAM,
         kind: PLAYER,
@@ -375,6 +382,10 @@ const SETS: &[SetWord<State>] = &[
 
 fn distance(state: &State, a: Value, b: Value) -> Value {
     if a == NONE || b == NONE { NONE } else { state.dungeon().distance(a, b) }
+}
+
+fn sees(state: &State, from: Value, to: Value) -> Value {
+    i32::from(from != NONE && to != NONE && state.dungeon().sees(from, to))
 }
 
 const RELATIONS: &[Relation<State>] = &[
@@ -397,11 +408,9 @@ const RELATIONS: &[Relation<State>] = &[
         name: "seen",
         of: [PLAYER, PLAYER],
         kind: B,
-        read: |s, a, b| {
-            let (a, b) = (s.square(a), s.square(b));
-            i32::from(a != NONE && b != NONE && s.dungeon().sees(b, a))
-        },
+        read: |s, a, b| sees(s, s.square(b), s.square(a)),
     },
+    Relation { name: "seen", of: [SQUARE, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), a) },
     Relation {
         name: "band",
         of: [PLAYER, SQUARE],
@@ -561,7 +570,7 @@ verbs! {
     CLIMB_OUT = "climb-out" ["player": P, false]
     CAST = "cast" ["by": T, false]
     BANISH = "banish" ["player": P, false]
-    SLIP = "slip" ["player": P, false]
+    SLIP = "slip" ["player": P, false; "in": Q, true]
     LAY = "lay" ["terrain": R, false; "in": Q, false]
     CLEAR = "clear" ["place": Q, false]
     RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
@@ -581,7 +590,7 @@ const KINDS: &[RuleKind] = &[
         name: "action",
         scope: Scope::Everywhere,
         rank: 30,
-        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks"],
+        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks", "blitz"],
     },
     RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &["later"] },
     RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },

@@ -89,11 +89,7 @@ pub(super) fn step(
     }
     let state = game.state;
     let plain = Edge::of(state, here, next).is_plain();
-    let test = match state.alike(here).contains(&next) {
-        true => Test::Nothing,
-        false if plain => Test::Dodge,
-        false => Test::RoughDodge,
-    };
+    let test = if plain { Test::Dodge } else { Test::RoughDodge };
     found.push(Stride { cost, test, first, ..arrival(game, player, word::MOVE, (here, next)) });
     if cost > 1 && first == NONE && game.peek(event::MAY_HURRY, Some(0), &slots) == 1 {
         let Ok(cost) = step_cost(&mut game, player, (here, next), Pace::Hurries) else { return };

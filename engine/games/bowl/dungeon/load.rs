@@ -453,10 +453,8 @@ impl<'t> Loader<'_, 't, '_> {
                 self.fault(Diagnostic::error("tile-unreachable", self.places[index]).with("tile", &tile.id));
             }
         }
-        if let (Some(need), Some(found)) = (self.limits.end_zone_distance, dungeon.end_zone_distance())
-            && i32::from(found) < need
-        {
-            self.fault(Diagnostic::error("end-zones-too-near", place).with("found", found).with("need", need));
+        if let Some(fault) = dungeon.end_zones_too_near(self.limits, place) {
+            self.fault(fault);
         }
         let per_tile = self.limits.per_tile.max(0);
         let need = self.limits.chests.max(self.limits.portals).checked_div(per_tile).unwrap_or(0);
@@ -545,6 +543,23 @@ impl super::Misplaced {
 }
 
 impl Dungeon {
+    /// What is wrong where two end zones are nearer to one another than they may be.
+    pub(super) fn end_zones_too_near(&self, limits: &Limits, place: Place) -> Option<Diagnostic> {
+        let found = match limits.end_zones_through_walls {
+            true => self.end_zones_apart()?,
+            false => i32::from(self.end_zone_distance()?),
+        };
+        let need = limits.end_zone_distance.filter(|&need| found < need)?;
+        Some(Diagnostic::error("end-zones-too-near", place).with("found", found).with("need", need))
+    }
+
+    /// The least distance between two end zones, through walls; none when there are fewer than two.
+    fn end_zones_apart(&self) -> Option<i32> {
+        let of_zones = || self.floor().filter_map(|square| Some((square, self.end_zone(square)?)));
+        let others = |(a, one)| of_zones().filter(move |&(_, zone)| zone != one).map(move |(b, _)| self.distance(a, b));
+        of_zones().flat_map(others).min()
+    }
+
     /// The least steps between two end zones; none when there are fewer than two, or no way.
     #[must_use]
     pub fn end_zone_distance(&self) -> Option<u16> {

@@ -27,10 +27,8 @@ impl Dungeon {
     }
 
     fn check_end_zones(&self, limits: &Limits, place: Place, faults: &mut Diagnostics) {
-        if let (Some(need), Some(found)) = (limits.end_zone_distance, self.end_zone_distance())
-            && i32::from(found) < need
-        {
-            faults.push(Diagnostic::error("end-zones-too-near", place).with("found", found).with("need", need));
+        if let Some(fault) = self.end_zones_too_near(limits, place) {
+            faults.push(fault);
         }
         let (Some(width), Some(length)) = limits.end_zone_size else { return };
         for tile in self.tiles.iter().filter(|tile| tile.end_zone.is_some()) {

@@ -21,6 +21,8 @@ pub struct Limits {
     pub door_width: i32,
     /// The least steps between two end zones, if the house gives a number.
     pub end_zone_distance: Option<i32>,
+    /// Whether that distance is measured through walls, and not in steps.
+    pub end_zones_through_walls: bool,
     /// The shorter and the longer side of an end zone, if the house gives them.
     pub end_zone_size: (Option<i32>, Option<i32>),
     /// How many squares wide every way is, at least, if the house gives a number.
@@ -31,6 +33,8 @@ pub struct Limits {
     pub chest_to_end_zone: Option<i32>,
     /// The least distance from a chest to another, if the house gives a number.
     pub chest_to_chest: Option<i32>,
+    /// Whether these two are counted in steps, and not through walls.
+    pub chests_in_steps: bool,
     /// How many portals, exactly, once they are placed; 0 does not ask.
     pub portals: i32,
     /// How many portals at most, where a map may have more than it must.
@@ -97,7 +101,12 @@ impl Dungeon {
     /// The first limit that forbids it.
     pub fn place_chest_ok(&self, square: Square, chests: &[Square], limits: &Limits) -> Result<(), Misplaced> {
         self.place_ok(square, chests, limits)?;
-        let near = |other: Square, least: Option<i32>| least.is_some_and(|least| self.distance(square, other) < least);
+        let steps = limits.chests_in_steps.then(|| self.steps_to(|other| other == square));
+        let apart = |other: Square| match &steps {
+            Some(steps) => i32::from(steps[other as usize]),
+            None => self.distance(square, other),
+        };
+        let near = |other: Square, least: Option<i32>| least.is_some_and(|least| apart(other) < least);
         let mut zones = self.floor().filter(|&other| self.end_zone(other).is_some());
         match chests.iter().find(|&&chest| near(chest, limits.chest_to_chest)) {
             Some(&chest) => Err(Misplaced::NearChest(chest)),

@@ -26,10 +26,11 @@ fn slips_into(game: Game<Bowl>, player: Value) -> Vec<Square> {
 }
 
 impl<T: Tracer> Match<T> {
-    /// A player slips into what it stands beside; of several things, the one it slips towards.
-    pub(in crate::games::bowl) fn slip(&mut self, player: Value, cause: Value) -> Flow {
+    /// A player slips into what it stands beside; of several things, the one that is named, else the one it slips towards.
+    pub(in crate::games::bowl) fn slip(&mut self, player: Value, named: Square, cause: Value) -> Flow {
         match slips_into(self.game(), player)[..] {
             [] => self.unable(),
+            ref several if several.contains(&named) => self.fall_in(player, named, cause),
             [only] => self.fall_in(player, only, cause),
             _ => {
                 let into = self.repeat("slips", player, |table, player| {
@@ -87,7 +88,7 @@ impl<T: Tracer> Match<T> {
         let mut square = below;
         for _ in 0..times {
             let direction: Direction = self.direction(square)?;
-            square = self.fly_one(square, direction, false)?.0;
+            square = self.fly_one(NONE, square, direction, false)?.0;
         }
         Ok(square)
     }

@@ -35,7 +35,7 @@ fault-door-off-centre = the door between `{ $first }` and `{ $second }` starts a
 
 fault-end-zones-count = { $found } End Zones, there should be { $need }
 fault-too-few-end-zones = { $found } End Zones for { $count } teams: each wants one of its own
-fault-end-zones-too-near = the End Zones are { $found } steps apart, at least { $need } needed
+fault-end-zones-too-near = the End Zones are { $found } squares apart, at least { $need } needed
 fault-too-few-corridors = { $found } corridors, at least { $need } needed
 fault-too-few-square-rooms = { $found } square rooms, at least { $need } needed
 fault-too-few-rectangular-rooms = { $found } rectangular rooms, at least { $need } needed

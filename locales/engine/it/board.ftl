@@ -35,7 +35,7 @@ fault-door-off-centre = la Porta fra `{ $first }` e `{ $second }` comincia da { 
 
 fault-end-zones-count = { $found } Aree di Meta, dovrebbero essere { $need }
 fault-too-few-end-zones = { $found } Aree di Meta per { $count } squadre: a ognuna serve la sua
-fault-end-zones-too-near = le Aree di Meta distano { $found } passi, ne servono almeno { $need }
+fault-end-zones-too-near = le Aree di Meta distano { $found } caselle, ne servono almeno { $need }
 fault-too-few-corridors = { $found } corridoi, ne servono almeno { $need }
 fault-too-few-square-rooms = { $found } stanze quadrate, ne servono almeno { $need }
 fault-too-few-rectangular-rooms = { $found } stanze rettangolari, ne servono almeno { $need }

@@ -71,19 +71,30 @@ pub(super) fn legend(game: Game<Bowl>, language: Language) -> String {
     lines.collect()
 }
 
-/// What is to be known of the map: how its levels are called, and whose it is where it is not the book's.
+/// What is to be known of the map: how its levels are called, whose it is where it is not the book's; and of what no team has been
+/// given yet.
 pub(super) fn notes(game: Game<Bowl>, language: Language) -> Vec<String> {
     let levels = (!game.state.dungeon().is_flat()).then(|| say(language, "board-levels", &[]));
-    levels.into_iter().chain(origin(game, language)).collect()
+    nobodys(game, language).chain(levels).chain(origin(game, language)).collect()
+}
+
+/// What a rule says of what a match may give a team, as long as none has it: the line `nobody` of its words.
+fn nobodys(game: Game<Bowl>, language: Language) -> impl Iterator<Item = String> {
+    let sides = 0..game.state.sides.len() as u8;
+    let waits = move |&&rule: &&Value| !sides.clone().any(|side| has(game, side, rule));
+    let waiting = game.book.data.later().iter().filter(waits);
+    waiting.filter_map(move |&rule| game.book.texts.line(game.book.names.name(rule), "nobody", language, &|_| None))
+}
+
+fn has(game: Game<Bowl>, side: u8, rule: Value) -> bool {
+    let held = game.book.rule(rule).and_then(|rule| rule.held);
+    held.is_some_and(|held| game.state.side_has(Value::from(side), held).is_some())
 }
 
 /// A team, and in brackets what the match has given it.
 pub(super) fn team(game: Game<Bowl>, side: u8, language: Language) -> String {
-    let has = |&&rule: &&Value| {
-        let held = game.book.rule(rule).and_then(|rule| rule.held);
-        held.is_some_and(|held| game.state.side_has(Value::from(side), held).is_some())
-    };
-    let given = game.book.data.later().iter().filter(has).map(|&rule| game.book.names.name(rule));
+    let given = game.book.data.later().iter().filter(|&&rule| has(game, side, rule));
+    let given = given.map(|&rule| game.book.names.name(rule));
     let given: Vec<&str> = given.map(|id| game.book.texts.called(id, language)).collect();
     match given.as_slice() {
         [] => game.side_name(side, language),
@@ -126,8 +137,10 @@ const ROOMS_A_LINE: usize = 3;
 
 /// Each terrain of the dungeon with its letter.
 pub(super) fn terrain(game: Game<Bowl>, language: Language) -> Vec<String> {
-    let drawn = |id: &str| game.state.dungeon().features().iter().any(|feature| feature.id == id);
-    let present = |ground: &&Ground| drawn(&ground.id) || game.state.laid.iter().any(|&(_, rule)| rule == ground.rule);
+    let drawn = game.state.dungeon().features().iter().flat_map(|feature| &feature.squares);
+    let laid = game.state.laid.iter().map(|(square, _)| square);
+    let there: Vec<Value> = drawn.chain(laid).map(|&square| game.state.terrain(square)).collect();
+    let present = |ground: &&Ground| there.contains(&ground.rule);
     let grounds = game.state.board.grounds.iter().filter(present);
     let named = grounds.map(|ground| format!("{} {}", ground.letters, game.book.texts.called(&ground.id, language)));
     let named: Vec<String> = named.collect();

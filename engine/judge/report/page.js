@@ -26,6 +26,9 @@
   board.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
   // A board that lies across gets more of the page than the story beside it.
   if (size[0] > 1.6 * size[1]) document.querySelector("main").className = "across";
+  // On a small screen a wide one is not made so small that nobody can read it.
+  find("frame").classList.toggle("wide", size[0] > 500);
+  board.style.setProperty("--width", `${size[0]}px`);
   const layers = [];
   function layer(index) {
     while (layers.length <= index) {

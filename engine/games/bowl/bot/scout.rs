@@ -46,7 +46,8 @@ impl<'s> Scout<'s> {
         let Runner { left, rushes, agility, dodges_again, .. } = *self.runner;
         let steps = node.steps.saturating_add(cost);
         let barred = first != NONE && self.game.state.on(first) != NONE;
-        if steps > left + rushes || barred || !self.ground.is_free(self.game.state, to) {
+        let most = if stride.whole { left } else { left + rushes };
+        if steps > most || barred || !self.ground.is_free(self.game.state, to) {
             return None;
         }
         let marks = (self.ground.marked(node.square), self.ground.marked(to));

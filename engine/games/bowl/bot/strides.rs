@@ -40,6 +40,8 @@ pub(super) struct Stride {
     pub first: Square,
     /// What it costs of the movement.
     pub cost: i32,
+    /// Whether none of that may be rushed for.
+    pub whole: bool,
     /// How surely whoever takes it is well once there, whatever is rolled on the way.
     pub chance: Chance,
     /// What that loses beside, in the points of an errand.
@@ -69,7 +71,7 @@ impl Stride {
     /// A jump over whoever or whatever is beside one.
     pub fn jump(to: Square, somebody: Value) -> Stride {
         let test = Test::Jump(somebody);
-        Stride { word: word::JUMP, to, first: NONE, cost: 2, chance: SURE, toll: 0, test, fall: 0 }
+        Stride { word: word::JUMP, to, first: NONE, cost: 2, whole: false, chance: SURE, toll: 0, test, fall: 0 }
     }
 }
 

@@ -52,7 +52,7 @@ pub(super) fn arrival(game: Game<Bowl>, player: Value, word: u8, (here, to): (Sq
         _ if game.state.terrain(to) == NONE => (SURE, 0),
         _ => told(event::ENTERS_SQUARE, &[player, here, to, 1]),
     };
-    Stride { word, to, first: NONE, cost: 1, chance, toll, test: Test::Nothing, fall: 0 }
+    Stride { word, to, first: NONE, cost: 1, whole: false, chance, toll, test: Test::Nothing, fall: 0 }
 }
 
 /// How surely a player comes through an event, and what it loses beside.
@@ -90,7 +90,8 @@ pub(super) fn step(
     let state = game.state;
     let plain = Edge::of(state, here, next).is_plain();
     let test = if plain { Test::Dodge } else { Test::RoughDodge };
-    found.push(Stride { cost, test, first, ..arrival(game, player, word::MOVE, (here, next)) });
+    let whole = cost > 1 && game.peek(event::MAY_RUSH, None, &slots) != 1;
+    found.push(Stride { cost, whole, test, first, ..arrival(game, player, word::MOVE, (here, next)) });
     if cost > 1 && first == NONE && game.peek(event::MAY_HURRY, Some(0), &slots) == 1 {
         let Ok(cost) = step_cost(&mut game, player, (here, next), Pace::Hurries) else { return };
         found.push(Stride { cost, test, ..arrival(game, player, word::HURRY, (here, next)) });

@@ -1,5 +1,7 @@
 //! Bots on ground that is more than plain floor: what they do there, and beside it what they do not.
 
+use std::path::PathBuf;
+
 use super::ground::Ground;
 use super::reach::Reach;
 use super::scout::Scout;
@@ -26,8 +28,13 @@ fn words(text: &str) -> Vec<u8> {
 
 /// How many squares of movement the surest way takes the first player anywhere, with rushes; none where it does not come.
 fn costs(text: &str, places: &[(i32, i32, i32)]) -> Vec<Option<i32>> {
-    let (book, faults) = compile::<Bowl>(Library::embedded().load("finale-xviii", &[]));
-    assert!(faults.is_empty(), "{faults:?}");
+    costs_in(&[], text, places)
+}
+
+/// The same under houses.
+fn costs_in(houses: &[PathBuf], text: &str, places: &[(i32, i32, i32)]) -> Vec<Option<i32>> {
+    let (book, faults) = compile::<Bowl>(Library::embedded().load("finale-xviii", houses));
+    assert_eq!(faults.errors(), 0, "{faults:?}");
     let state = placed(&book, text);
     let game = Game::new(&*book, &state);
     let (mut ground, mut strides, mut reach, mut sense) =
@@ -73,6 +80,7 @@ fn a_titchy_player_keeps_out_of_the_water() {
     let one = "h1: {at: \"1,0\", ma: 8, has: [titchy]}\na1: {at: \"0,4\"}";
     let water = "H . w w w w w w w A";
     assert_eq!(costs(&hall(water, water, one), &[(2, 0, 0)]), [None]);
+    assert_eq!(costs(&hall(water, water, &one.replace("titchy", "dodge")), &[(2, 0, 0)]), [Some(1)]);
 }
 
 #[test]
@@ -96,6 +104,51 @@ fn a_bot_climbs_and_opens_what_is_shut() {
     assert_eq!(costs(&board("O"), &[(1, 0, -1), (2, 1, -1)]), [3, 4].map(Some));
     assert_eq!(costs(&board("T"), &[(1, 0, -1), (2, 1, -1)]), [4, 5].map(Some));
     assert_eq!(costs(&board("."), &[(1, 0, -1)]), [None]);
+}
+
+#[test]
+fn a_bot_climbs_only_with_what_may_be_spent_on_it() {
+    let shaft = |legs| {
+        format!("board: |\n  h1 O .\n  . . .\n  -1\n  # t t\n  # t t\nh1: {{ma: {legs}}}\na1: {{at: \"2,1\"}}")
+    };
+    let below = [(1, 0, -1)];
+    assert_eq!([0, 2, 3].map(|legs| costs(&shaft(legs), &below)[0]), [None, Some(3), Some(3)]);
+    let no_rush = [PathBuf::from("tests/houses/other-final")];
+    assert_eq!([0, 2, 3].map(|legs| costs_in(&no_rush, &shaft(legs), &below)[0]), [None, None, Some(3)]);
+}
+
+#[test]
+fn a_bot_jumps_a_chest_where_the_way_round_is_long() {
+    let carrier = "h1: {at: \"4,0\", ma: 8, ag: 2+}\na1: {at: \"0,4\"}\nball: h1";
+    let across = "H . . . . C . . . A";
+    assert!(words(&hall(across, across, carrier)).contains(&word::JUMP));
+    assert!(!words(&hall(across, "H . . . . . . . . A", carrier)).contains(&word::JUMP));
+}
+
+/// A platform in a hall of three rows, as wide as its row says, and stairs or none.
+fn terrace(floor: &str, above: &str, players: &str) -> String {
+    let rows = |row: &str| format!("  {row}\n").repeat(3);
+    format!("board: |\n{}  +1\n{}{players}\nactive: home\n", rows(floor), rows(above))
+}
+
+#[test]
+fn a_bot_jumps_down_from_a_platform_where_no_stairs_lead() {
+    let carrier = "h1: {at: \"5,0+1\", ma: 7, ag: 2+}\na1: {at: \"0,2\"}\nball: h1";
+    let above = "# # # # . . # # # #";
+    assert!(words(&terrace("H . . . . . . . . A", above, carrier)).contains(&word::JUMP));
+    assert!(!words(&terrace("H . . . . . < . . A", above, carrier)).contains(&word::JUMP));
+}
+
+#[test]
+fn a_bot_blocks_whoever_has_an_edge_behind_it() {
+    let first = |above: &str| {
+        let players = "h1: {at: \"4,1+1\"}\na1: {at: \"3,1+1\"}\na2: {at: \"5,1+1\"}\nchests: [\"8,2\"]";
+        let (answers, state) = turn("finale-xviii", &terrace("H . . . . . . . . A", above, players));
+        let whom = answers.iter().find(|(_, command)| command.word == word::BLOCK).map(|(_, command)| command.object);
+        [0, 1].map(|place| state.team(1).nth(place) == whom)
+    };
+    assert_eq!(first("# # # . . . . . # #"), [true, false]);
+    assert_eq!(first("# . . . . . # # # #"), [false, true]);
 }
 
 /// The special actions that home takes in its turn.
@@ -137,6 +190,20 @@ fn a_bot_reaches_by_sorcery_for_a_ball_among_opponents() {
     assert_eq!(specials(among, EMPTY).first().map(String::as_str), Some("phantom-hands"));
     let free = "h1: {at: \"3,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"0,4\"}\nball: \"6,2\"";
     assert_eq!(specials(free, EMPTY), [""; 0]);
+}
+
+#[test]
+fn a_bot_opens_by_sorcery_a_chest_beyond_a_chasm() {
+    let players = "h1: {at: \"3,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"0,4\"}\nchests: {\"6,2\": ball}";
+    assert_eq!(specials(players, "H . . . c c . . . A").first().map(String::as_str), Some("phantom-hands"));
+    assert_eq!(specials(players, EMPTY), [""; 0]);
+}
+
+#[test]
+fn a_bot_that_blocks_well_throws_no_fist() {
+    let players = "h1: {at: \"3,2\", st: 7, ag: 4+, has: [block, sorcerer]}\n\
+                   a1: {at: \"4,2\", st: 2}\na2: {at: \"6,3\", st: 3}\nchests: [\"9,0\"]";
+    assert_eq!(specials(players, EMPTY), [""; 0]);
 }
 
 #[test]

@@ -277,7 +277,11 @@ impl Data {
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         match Dungeon::drawn_on(&self.grounds, &rows, None) {
             Ok(drawn) => {
-                let (dungeon, before) = (drawn.named(id), faults.errors());
+                let before = faults.errors();
+                for sign in drawn.unknown() {
+                    faults.push(Diagnostic::error("unknown-tile-mark", map.at).with("mark", sign));
+                }
+                let dungeon = drawn.named(id);
                 dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
                 Some(dungeon).filter(|_| faults.errors() == before)
             }

@@ -2,6 +2,7 @@
 
 ## Drawings
 
+fault-level-twice = level { $level } is drawn twice
 fault-board-ragged = row { $row } of the drawing has { $found } squares, the first has { $expected }
 fault-board-too-large = the drawing is more than { $limit } squares long or wide
 fault-unknown-tile-mark = no square is drawn as `{ $mark }`

@@ -2,6 +2,7 @@
 
 ## Disegni
 
+fault-level-twice = il livello { $level } è disegnato due volte
 fault-board-ragged = la riga { $row } del disegno ha { $found } caselle, la prima ne ha { $expected }
 fault-board-too-large = il disegno è lungo o largo più di { $limit } caselle
 fault-unknown-tile-mark = nessuna casella si disegna con `{ $mark }`

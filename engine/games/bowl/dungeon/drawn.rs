@@ -1,5 +1,7 @@
 //! Small boards for scenarios: one hall, drawn with a few letters or plain.
 
+use std::collections::BTreeSet;
+
 use super::shape::LONGEST;
 use super::{Cell, Class, Dungeon, Feature, Ground, Square, Tile};
 use crate::pack::Diagnostic;
@@ -46,7 +48,7 @@ impl Dungeon {
     /// ```
     ///
     /// # Errors
-    /// Rows of different length, or a board too large; without a place, which the caller knows.
+    /// Rows of different length, a level drawn twice, or a board too large; without a place, which the caller knows.
     pub fn drawn(rows: &[&str], room: Option<&str>) -> Result<Drawn, Diagnostic> {
         Dungeon::drawn_on(&[], rows, room)
     }
@@ -59,6 +61,9 @@ impl Dungeon {
         let mut levels: Vec<(i32, Vec<Vec<&str>>)> = vec![(0, Vec::new())];
         for row in rows {
             match level_of(row) {
+                Some(level) if levels.iter().any(|&(other, _)| other == level) => {
+                    return Err(Diagnostic::anywhere("level-twice").with("level", level));
+                }
                 Some(level) => levels.push((level, Vec::new())),
                 None => levels.last_mut().into_iter().for_each(|level| level.1.push(row.split_whitespace().collect())),
             }
@@ -145,6 +150,12 @@ impl Drawn {
         portals.sort_unstable();
         let portals = portals.into_iter().map(|(_, square)| square).collect();
         Dungeon { id: id.to_owned(), chests, portals, ..self.dungeon }
+    }
+
+    /// The marks that say nothing on a map, each once.
+    pub fn unknown(&self) -> BTreeSet<&str> {
+        let known = |mark: &str| mark == "C" || mark.parse::<u8>().is_ok();
+        self.marks.iter().map(|(mark, _)| mark.as_str()).filter(|mark| !known(mark)).collect()
     }
 
     fn put(&mut self, square: Square, cell: &str, grounds: &[Ground]) {

@@ -109,14 +109,22 @@ impl Dungeon {
         self.tile(square).is_some() || !self.is_flat() && self.beneath(square).is_some()
     }
 
-    /// The square from which a line of sight to another is drawn: on the higher level of the two. Nobody sees into a tunnel.
+    /// The square from which a line of sight to another is drawn: on the higher level of the two. Nobody sees into a tunnel, nor
+    /// through what is above the lower of them.
     pub(super) fn eye(&self, a: Square, b: Square) -> Option<Square> {
         let (own, other) = (self.level(a), self.level(b));
         match own == other {
             true => Some(a),
             false if own.min(other) < 0 => None,
+            false if self.is_beneath(if own < other { a } else { b }, own.max(other)) => None,
             false => self.above(a, (other - own).max(0)),
         }
+    }
+
+    /// Whether there is something to stand on above a square, up to a level.
+    fn is_beneath(&self, square: Square, level: i32) -> bool {
+        let mut higher = (1..=level - self.level(square)).filter_map(|by| self.above(square, by));
+        higher.any(|above| self.tile(above).is_some())
     }
 }
 

@@ -63,7 +63,7 @@ impl State {
     #[must_use]
     pub fn bottom(&self, square: Square) -> Square {
         let below = if self.is_hole(square) { self.dungeon().above(square, -1) } else { None };
-        below.unwrap_or(square)
+        below.filter(|&below| self.dungeon().tile(below).is_some()).unwrap_or(square)
     }
 
     /// How much higher a square is than one beside it: 1, 0 or -1; on stairs, towards their upper end is higher.

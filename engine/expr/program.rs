@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::eval::{Comparison, Focus, Many, Node, Op};
+use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
 use super::parse::Span;
 use super::vocabulary::{EntityKind, Frame, Kind, NONE, Set, Value, View, slot};
 
@@ -175,6 +175,17 @@ impl<S> Program<S> {
         &self.inner.reads
     }
 
+    /// The things that an amount counts, in the order of its words: of the greater of two numbers those of that one, of
+    /// `if … then … else` those of the part that counts.
+    #[must_use]
+    pub fn counted(&self, view: &View<S>) -> Vec<(EntityKind, Value)> {
+        let mut found = Vec::new();
+        if let Root::Value(root) = &self.inner.root {
+            counted(root, view, &mut found);
+        }
+        found
+    }
+
     /// The smallest part that made a condition false: of `a and b` the first that is false, of
     /// `a or b` the whole. Ask only after [`Program::truth`] said no.
     #[must_use]
@@ -225,6 +236,29 @@ impl<S> Program<S> {
                 self.note(&many.base, view, values);
             }
         }
+    }
+}
+
+fn counted<S>(node: &Node<S>, view: &View<S>, found: &mut Vec<(EntityKind, Value)>) {
+    let number = |node: &Node<S>| node.value(view, Focus::NOWHERE);
+    match &node.op {
+        Op::Count(many) => {
+            let things = many.things(view, Focus::NOWHERE);
+            found.extend(things.iter().map(|thing| (many.kind, thing)));
+        }
+        Op::Calculate(how @ (Operation::Max | Operation::Min), pair) => {
+            let [first, second] = &**pair;
+            let [one, other] = [first, second].map(number);
+            let second_counts = if *how == Operation::Max { other > one } else { other < one };
+            counted(if second_counts { second } else { first }, view, found);
+        }
+        Op::Calculate(_, pair) => pair.iter().for_each(|part| counted(part, view, found)),
+        Op::Negative(part) | Op::Half(part) => counted(part, view, found),
+        Op::If(parts) => {
+            let [condition, then, otherwise] = &**parts;
+            counted(if condition.truth(view, Focus::NOWHERE) { then } else { otherwise }, view, found);
+        }
+        _ => {}
     }
 }
 

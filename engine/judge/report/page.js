@@ -227,9 +227,16 @@
     if (!place.firstChild) place.appendChild(make("p", "nothing", word("nothing")));
   }
 
-  // Brings a line into view inside the story, so far down; the page itself stays where it is.
+  // Brings a line into view inside the story, so far down; the page itself stays where it is. On a small screen the story
+  // is as long as it is: there the page moves, and the line comes to stand below the board.
   function bring(item, share) {
     const story = find("story");
+    if (getComputedStyle(story).overflowY === "visible") {
+      const [line, board] = [item.getBoundingClientRect(), find("table").getBoundingClientRect()];
+      const below = Math.max(0, Math.min(board.bottom, board.height));
+      if (line.top < below || line.top > innerHeight - 60) scrollBy(0, line.top - below - 12);
+      return;
+    }
     const [inner, outer] = [item.getBoundingClientRect(), story.getBoundingClientRect()];
     if (inner.top < outer.top + 60 || inner.bottom > outer.bottom) {
       story.scrollTop += inner.top - outer.top - outer.height * share;
@@ -352,8 +359,9 @@
   find("theme").addEventListener("click", theme);
   find("slider").max = steps.length - 1;
   find("slider").addEventListener("input", (event) => go(Number(event.target.value)));
-  find("unfold").addEventListener("click", () => document.querySelectorAll("details.turn").forEach((fold) => (fold.open = true)));
-  find("fold").addEventListener("click", () => document.querySelectorAll("details.turn").forEach((fold) => (fold.open = false)));
+  const unfold = (open, wanted) => document.querySelectorAll(wanted).forEach((fold) => (fold.open = open));
+  find("unfold").addEventListener("click", () => unfold(true, "details.turn, li.roll > details"));
+  find("fold").addEventListener("click", () => unfold(false, "details.turn, li.roll > details"));
   document.querySelectorAll("[data-filter]").forEach((button) => {
     button.addEventListener("click", () => filter(button.dataset.filter));
   });

@@ -8,6 +8,7 @@ use super::list::{in_brief, number};
 use super::page::{Page, Row, label_width};
 use super::reckoned::reckoned;
 use super::throws::{Throw, amount, common, phase, rolled_again, throws};
+use super::whose::{changed_by, signed_by};
 use super::words::{Words, signed, target};
 
 /// The labels of the rows, as messages.
@@ -103,7 +104,12 @@ impl<G: Family> Writer<'_, '_, G> {
     fn spoken(&mut self, hook: &TraceHook) {
         let label = label(phase(self.words.game.book, hook));
         let (text, mark) = (self.deed(hook), self.mark(hook));
-        self.row(label, &text, &mark, Some(self.rule(hook)));
+        self.hook_row(label, &text, &mark, hook);
+    }
+
+    /// The row of a hook, with the house that had a hand in it.
+    fn hook_row(&mut self, label: &str, text: &str, mark: &str, hook: &TraceHook) {
+        self.row(label, &signed_by(self.words, text, hook), mark, Some(self.rule(hook)));
     }
 
     /// The word for a hook without which the outcome would be another.
@@ -238,7 +244,7 @@ impl<G: Family> Writer<'_, '_, G> {
         };
         // A second throw has its label again.
         self.last.clear();
-        self.row("phase-dice", &dice, "", None);
+        self.row("phase-dice", &changed_by(self.words, &dice, self.event), "", None);
         self.amounts(throw.hooks, &[Phase::Modify, Phase::Resolve], throw.natural(), false);
     }
 
@@ -268,7 +274,7 @@ impl<G: Family> Writer<'_, '_, G> {
                     false => self.shares(self.event, hook, amount),
                 };
                 for text in lines {
-                    self.row(label(wanted), &text, &mark, Some(self.rule(hook)));
+                    self.hook_row(label(wanted), &text, &mark, hook);
                 }
             }
             if spoke && !truth || before != total {
@@ -304,7 +310,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let (base, total) = (common(self.event, slot::BASE), common(self.event, slot::TOTAL));
         let (base, total) = (base.unwrap_or(0), total.unwrap_or(0));
         let text = number(self.words, base, truth);
-        self.row("explain-base", &text, "", None);
+        self.row("explain-base", &changed_by(self.words, &text, self.event), "", None);
         let event = self.event;
         let sum = base + event.hooks.iter().filter_map(amount).sum::<i32>();
         self.amounts(&event.hooks, &Phase::ALL, base, truth);
@@ -332,7 +338,8 @@ impl<G: Family> Writer<'_, '_, G> {
     /// The values that rules had a say in on the way to a roll, each with those rules.
     fn reckoned(&mut self) {
         for value in reckoned(self.words, self.event) {
-            self.row("explain-value", &in_brief(self.words, value), "", None);
+            let brief = in_brief(self.words, value);
+            self.row("explain-value", &changed_by(self.words, &brief, value), "", None);
             let truth = matches!(self.words.rules_of(value).base, Base::Value { truth: true, .. });
             for hook in value.hooks.iter().filter(|hook| applied(hook)) {
                 let lines = match amount(hook).filter(|&amount| !truth && amount != 0) {
@@ -340,7 +347,7 @@ impl<G: Family> Writer<'_, '_, G> {
                     None => vec![self.words.reason(value, hook)],
                 };
                 for line in lines {
-                    self.row("explain-value", &line, "", Some(self.rule(hook)));
+                    self.hook_row("explain-value", &line, "", hook);
                 }
             }
         }
@@ -360,7 +367,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let (aside, near): (Vec<_>, Vec<_>) = silent.into_iter().partition(|hook| self.is_aside(hook));
         for hook in near.into_iter().chain(aside.iter().copied()) {
             let text = format!("{}: {}", self.candidate(hook), why(self.words, self.event, hook));
-            self.row("explain-why-not", &text, "", Some(self.rule(hook)));
+            self.hook_row("explain-why-not", &text, "", hook);
         }
         let first = self.page.rows.len() - aside.len();
         self.page.rows[first..].iter_mut().for_each(|row| row.aside = true);

@@ -17,6 +17,7 @@ mod story;
 #[cfg(test)]
 pub(super) mod tests;
 pub(super) mod throws;
+mod whose;
 mod why_not;
 mod words;
 

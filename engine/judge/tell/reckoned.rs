@@ -4,10 +4,11 @@ use crate::expr::vocabulary::{EntityKind, Kind, NONE, Shape, Value, slot};
 use crate::referee::{Base, Family, Outcomes, TraceEvent};
 
 use super::explain::applied;
+use super::whose::is_changed;
 use super::words::Words;
 
-/// The values that a roll was reckoned with and that rules had a say in, or for which somebody else joined in, in the order in
-/// which they were asked.
+/// The values that a roll was reckoned with and that rules had a say in, for which somebody else joined in or which a house
+/// changed, in the order in which they were asked.
 pub(super) fn reckoned<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -> Vec<&'t TraceEvent> {
     let mut found = reckoning(words, roll);
     let cast = things(words, roll);
@@ -16,7 +17,7 @@ pub(super) fn reckoned<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -
         let other = things(words, value).first().is_some_and(|thing| !cast.contains(thing));
         truth && other && value.frame.slots[usize::from(slot::TOTAL)] == 1
     };
-    found.retain(|value| value.hooks.iter().any(applied) || joins(value));
+    found.retain(|value| value.hooks.iter().any(applied) || joins(value) || is_changed(words, value));
     found
 }
 

@@ -442,9 +442,11 @@ roll-none = without a roll
 
 explain-base = base
 explain-value = reckoned
+explain-house = { $text } [{ $house }; `{ $path }` was { $was }]
+explain-house-new = { $text } [{ $house }]
 explain-others = { $count ->
-        [one] one other that could not have mattered here (`--depth tree` tells it)
-       *[other] { $count } others that could not have mattered here (`--depth tree` tells them)
+        [one] one other that could not have mattered here
+       *[other] { $count } others that could not have mattered here
     }
 explain-why-not = why not
 explain-test-failed = { $rule }: the test fails

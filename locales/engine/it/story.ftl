@@ -442,9 +442,11 @@ roll-none = senza tirare
 
 explain-base = base
 explain-value = in conto
+explain-house = { $text } [{ $house }; `{ $path }` era { $was }]
+explain-house-new = { $text } [{ $house }]
 explain-others = { $count ->
-        [one] un'altra che qui non poteva contare (`--depth tree` la racconta)
-       *[other] altre { $count } che qui non potevano contare (`--depth tree` le racconta)
+        [one] un'altra che qui non poteva contare
+       *[other] altre { $count } che qui non potevano contare
     }
 explain-why-not = perché no
 explain-test-failed = { $rule }: il test fallisce

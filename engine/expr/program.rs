@@ -86,12 +86,23 @@ impl<S> Program<S> {
     #[must_use]
     #[inline(always)]
     pub fn is_ruled_out(&self, frame: &Frame) -> bool {
-        if let Some(gate) = &self.inner.gate
-            && !gate.lets_in(frame.slots[usize::from(gate.slot)])
-        {
-            return true;
-        }
-        self.inner.relies_on.is_some_and(|slot| frame.slots[usize::from(slot)] == NONE)
+        self.is_ruled_out_by(|slot| Some(frame.slots[usize::from(slot)]))
+    }
+
+    /// The same of an event of which only the roles and facts of its own are known.
+    #[must_use]
+    #[inline(always)]
+    pub fn is_ruled_out_from(&self, own: &[Value]) -> bool {
+        self.is_ruled_out_by(|slot| {
+            let index = slot.checked_sub(slot::FIRST)?;
+            Some(own.get(usize::from(index)).copied().unwrap_or(NONE))
+        })
+    }
+
+    #[inline(always)]
+    fn is_ruled_out_by(&self, value: impl Fn(u8) -> Option<Value>) -> bool {
+        let shut = |gate: &Gate| value(gate.slot).is_some_and(|value| !gate.lets_in(value));
+        self.inner.gate.as_ref().is_some_and(shut) || self.inner.relies_on.is_some_and(|slot| value(slot) == Some(NONE))
     }
 
     /// Whether a condition is true; for a set, whether there is anything in it.

@@ -45,7 +45,12 @@ impl RuleSet {
         let first = self.first.iter().zip(&other.first);
         // Sets of few rules are asked without a branch.
         first.fold(0, |both, (mine, theirs)| both | mine & theirs) != 0
-            || self.beyond.iter().zip(&other.beyond).any(|(mine, theirs)| mine & theirs != 0)
+            || !self.beyond.is_empty() && self.meets_beyond(other)
+    }
+
+    #[inline(never)]
+    fn meets_beyond(&self, other: &RuleSet) -> bool {
+        self.beyond.iter().zip(&other.beyond).any(|(mine, theirs)| mine & theirs != 0)
     }
 
     /// Takes a rule away.

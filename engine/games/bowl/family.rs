@@ -76,9 +76,7 @@ impl Family for Bowl {
             PLAYER => {
                 state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
                     || state.boosts.iter().any(|b| matches!(b.change, Change::Rule(held) if rules.contains(held)))
-                    || state
-                        .ground(state.square(entity))
-                        .is_some_and(|g| g.has.iter().any(|&held| rules.contains(held)))
+                    || !state.board.grounds.is_empty() && state.lends_any(entity, rules)
             }
             TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.meets(rules)),
             _ => false,

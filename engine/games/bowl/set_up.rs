@@ -276,13 +276,15 @@ pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument:
     true
 }
 
-/// The dungeon of a match, with the rule of every room.
+/// The dungeon of a match, with the rule of every room and of all terrain.
 pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
     let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
-    let (room, dungeon) = (Arc::new(room.collect()), Arc::clone(dungeon));
     let (colleges, grounds) = (Arc::clone(&book.data.colleges), Arc::clone(&book.data.grounds));
-    Board { room, dungeon, colleges, grounds, beasts: Arc::default() }
+    let drawn = |square| dungeon.feature(square).and_then(|feature| grounds.iter().find(|g| g.id == feature.id));
+    let laid = (0..dungeon.area()).filter(|_| !grounds.is_empty()).map(|square| drawn(square).map_or(NONE, |g| g.rule));
+    let (room, terrain) = (Arc::new(room.collect()), laid.collect());
+    Board { room, terrain, dungeon: Arc::clone(dungeon), colleges, grounds, beasts: Arc::default() }
 }
 
 impl<T: Tracer> Match<T> {

@@ -31,6 +31,8 @@ pub struct Board {
     pub dungeon: Arc<Dungeon>,
     /// The id of the room rule of each square, or none.
     pub room: Arc<Vec<Value>>,
+    /// The rule of the terrain of each square as it was drawn, or none; nothing at all where there is no terrain.
+    pub terrain: Arc<[Value]>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
     /// The kinds of terrain there are.

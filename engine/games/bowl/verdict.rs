@@ -324,6 +324,9 @@ pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square,
 }
 
 pub(super) fn is_free(state: &State, square: Square) -> Verdict {
+    if state.is_empty(square) {
+        return Ok(());
+    }
     require(state.on(square) == NONE, "square-taken", "enters-square")?;
     require(state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
     require(state.is_empty(square), "not-a-step", "movement")

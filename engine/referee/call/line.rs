@@ -62,7 +62,12 @@ impl<G: Family> Game<'_, G> {
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (G::has_any(self.state, kind, entity, &cast.rules)
-                || cast.places.iter().any(|&rule| G::is_under(self.state, kind, entity, rule)))
+                || !cast.places.is_empty() && self.is_under_any(cast, kind, entity))
+    }
+
+    #[inline(never)]
+    fn is_under_any(&self, cast: &Cast, kind: EntityKind, entity: Value) -> bool {
+        cast.places.iter().any(|&rule| G::is_under(self.state, kind, entity, rule))
     }
 
     /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things

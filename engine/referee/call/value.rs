@@ -36,10 +36,14 @@ impl Default for Asked {
 }
 
 /// What a value event says of which nobody speaks, where nothing need be worked out, as it is most often.
-#[inline]
-fn from_the_start<S: 'static>(event: &Event<S>, start: Option<Value>) -> Option<Value> {
+#[inline(always)]
+fn from_the_start<S: 'static>(event: &Event<S>, start: Option<Value>, slots: &[Value]) -> Option<Value> {
     let Base::Value { start: own, truth, .. } = &event.base else { return None };
-    let own = || own.as_ref().map_or(Some(0), Program::is_constant);
+    let own = || match own {
+        Some(own) if *truth && own.is_ruled_out_from(slots) => Some(0),
+        Some(own) => own.is_constant(),
+        None => Some(0),
+    };
     let start = start.or_else(own)?;
     Some(event.base.within(if *truth { i32::from(start == 1) } else { start }))
 }
@@ -85,7 +89,7 @@ impl<G: Family> Game<'_, G> {
         let Base::Value { .. } = event.base else { return Asked::default() };
         let speaking = self.speaking(event, slots);
         if speaking == 0
-            && let Some(value) = from_the_start(event, start)
+            && let Some(value) = from_the_start(event, start, slots)
         {
             return Asked { value, ..Asked::default() };
         }

@@ -80,7 +80,7 @@ impl Bot {
     ) -> Option<(i32, Command)> {
         let carrier = game.state.carrier();
         self.weighed.refresh(game.state, game.state.active);
-        let mut best = (least, Feat::default());
+        let (mut best, mut offers) = ((least, Feat::default()), (NONE, Vec::new()));
         for option in offered.filter(|option| option.word == word::SPECIAL && option.subject != carrier) {
             let (player, action) = (option.subject, option.object);
             if let Some(count) = game.book.data.special(action).and_then(|special| special.blocks) {
@@ -89,15 +89,16 @@ impl Bot {
                 }
                 continue;
             }
-            game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
-                if what == verb::OFFER && args[0] == action {
-                    let feat = Feat { player, action, target: args[1], ..Feat::default() };
-                    let Worth { value, .. } = self.weighed.worth(game, feat);
-                    if value > best.0 {
-                        best = (value, feat);
-                    }
+            if offers.0 != player {
+                offers = (player, offers_to(game, player));
+            }
+            for &(_, target) in offers.1.iter().filter(|(other, _)| *other == action) {
+                let feat = Feat { player, action, target, ..Feat::default() };
+                let Worth { value, .. } = self.weighed.worth(game, feat);
+                if value > best.0 {
+                    best = (value, feat);
                 }
-            });
+            }
         }
         let (value, feat) = best;
         self.feat = feat;
@@ -142,10 +143,8 @@ impl Bot {
     /// Several blocks at once against the best of those offered, with what the action makes of whoever does it.
     fn brawl(&mut self, game: Game<Bowl>, player: Value, action: Value, count: usize) -> Option<(i32, Feat)> {
         let state = game.state;
-        let mut offered = Vec::new();
-        game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
-            offered.extend((what == verb::OFFER && args[0] == action && args[1] != NONE).then_some(args[1]));
-        });
+        let offers = offers_to(game, player).into_iter().filter(|&(other, target)| other == action && target != NONE);
+        let offered: Vec<Value> = offers.map(|(_, target)| target).collect();
         if offered.len() < count {
             return None;
         }
@@ -160,6 +159,15 @@ impl Bot {
         let &[(first, target), (other, second), ..] = values.get(..count)? else { return None };
         Some((-first - other, Feat { player, action, target, second }))
     }
+}
+
+/// The special actions that rules offer somebody, each with a target.
+pub(super) fn offers_to(game: Game<Bowl>, player: Value) -> Vec<(Value, Value)> {
+    let mut offers = Vec::new();
+    game.foresee(event::SPECIAL_ACTIONS, &[player], |what, args| {
+        offers.extend((what == verb::OFFER).then(|| (args[0], args[1])));
+    });
+    offers
 }
 
 /// The position in which a special action has begun: with what it changes in whoever does it.

@@ -34,9 +34,14 @@ pub(super) struct Relief {
 }
 
 impl Relief {
+    /// Whether it is of this dungeon.
+    pub fn is_of(&self, state: &State) -> bool {
+        Arc::ptr_eq(&self.dungeon, &state.board.dungeon)
+    }
+
     /// Takes it down anew where it has changed; whether it has.
     pub fn changes(&mut self, state: &State) -> bool {
-        let same = Arc::ptr_eq(&self.dungeon, &state.board.dungeon) && self.laid == state.laid;
+        let same = self.is_of(state) && self.laid == state.laid;
         if !same {
             *self = Relief { dungeon: Arc::clone(&state.board.dungeon), laid: state.laid.clone() };
         }

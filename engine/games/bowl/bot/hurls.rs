@@ -10,6 +10,7 @@ use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::referee::{Command, Game};
 
 use super::Bot;
+use super::feats::offers_to;
 use super::ground::{FAR, placed};
 use super::reach::{Chance, SURE, both, part_of, test};
 
@@ -195,11 +196,7 @@ impl Bot {
 
 /// Whether a special action is offered to somebody where it stands, with this team-mate.
 fn offers(game: Game<Bowl>, option: Command, mate: Value) -> bool {
-    let mut offered = false;
-    game.foresee(event::SPECIAL_ACTIONS, &[option.subject], |what, args| {
-        offered |= what == verb::OFFER && args[0] == option.object && args[1] == mate;
-    });
-    offered
+    offers_to(game, option.subject).contains(&(option.object, mate))
 }
 
 /// What is done beside a team-mate.

@@ -4,7 +4,7 @@
 //! [`feats`] weighs special actions, [`hurls`] throws team-mates, [`conjuring`] does by sorcery what is done with the ball,
 //! [`spells`] waits for the moment of what can be done once, [`answers`] holds the short answers. What may come of anything
 //! is in [`omens`], and where it is dangerous to stand in [`perils`] and [`brinks`]. How one gets about on uneven ground is
-//! in [`strides`] and [`survey`], and the ways over it in [`scout`]. [`Random`] needs no reading.
+//! in [`sites`], [`strides`] and [`survey`], and the ways over it in [`scout`]. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
@@ -24,6 +24,7 @@ mod perils;
 mod reach;
 mod scout;
 mod sense;
+mod sites;
 mod spells;
 mod strides;
 mod survey;

@@ -129,10 +129,16 @@ impl Reach {
         }
     }
 
+    /// Forgets the paths of before, square by square: there are few, and many squares.
     pub(super) fn forget(&mut self, state: &State) {
-        self.nodes.clear();
-        self.best.clear();
+        for node in self.nodes.drain(..) {
+            self.best[node.square as usize] = 0;
+        }
+        for node in self.waiting.iter_mut().flat_map(|waiting| waiting.drain(..)) {
+            self.promised[node.square as usize] = (0, 0);
+        }
         self.best.resize(state.dungeon().area() as usize, 0);
+        self.promised.resize(self.best.len(), (0, 0));
     }
 
     fn step_from(&mut self, state: &State, ground: &Ground, index: usize, steps: i32, rush: Chance, runner: &Runner) {

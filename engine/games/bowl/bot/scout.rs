@@ -83,9 +83,6 @@ impl Reach {
     pub fn scout(&mut self, from: Square, scout: &mut Scout) {
         self.forget(scout.game.state);
         self.hurdles.clear();
-        self.promised.clear();
-        self.promised.resize(self.best.len(), (0, 0));
-        self.waiting.iter_mut().for_each(Vec::clear);
         let most = (scout.runner.left + scout.runner.rushes).clamp(0, MOST_STEPS) as usize;
         self.waiting.resize_with(self.waiting.len().max(most + 1), Vec::new);
         self.waiting[0].push(Node::start(from));
@@ -116,7 +113,8 @@ impl Reach {
             if self.is_hurdle(scout, over) {
                 let somebody = scout.game.state.on(over);
                 for landing in dungeon.jump_squares(node.square, over) {
-                    self.consider(scout, node, &Stride::jump(landing, somebody));
+                    let edge = scout.strides.edge(scout.game.state, node.square, landing);
+                    self.consider(scout, node, &Stride::jump(landing, somebody, edge));
                 }
             }
         }

@@ -3,20 +3,22 @@
 //! What a step, a run or a jump costs, how surely it succeeds and what it means to fail, is asked of the rules, once for
 //! players alike, and kept as long as the ground is the same.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::{Change, Characteristic, Spot, State};
-use crate::games::bowl::terrain::{Crossing, crossing_cost, ways_over, within_reach};
-use crate::games::bowl::vocabulary::{event, names, room, verb, word};
+use crate::games::bowl::terrain::{Crossing, crossing_cost, may_be_crossed, ways_over, within_reach};
+use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::referee::{EventId, Game, RuleSet};
 
 use super::ground::{MOST_COST, Relief};
 use super::omens::{Lore, Omens};
 use super::reach::{Chance, SURE, both, part, part_of};
-use super::survey::{arrival, is_ground, opened, step};
+use super::sites::{EdgeNumber, Sites};
+use super::survey::{arrival, opened, step};
 
 /// A point of what may happen, in the points of an errand.
 pub(super) const POINT: i32 = 6;
@@ -48,6 +50,8 @@ pub(super) struct Stride {
     pub test: Test,
     /// What it loses to fail that, in the points of an errand.
     pub fall: i32,
+    /// What lies between here and there.
+    pub edge: EdgeNumber,
 }
 
 /// What is rolled on the way.
@@ -67,9 +71,9 @@ pub(super) enum Test {
 
 impl Stride {
     /// A jump over whoever or whatever is beside one.
-    pub fn jump(to: Square, somebody: Value) -> Stride {
+    pub fn jump(to: Square, somebody: Value, edge: EdgeNumber) -> Stride {
         let test = Test::Jump(somebody);
-        Stride { word: word::JUMP, to, first: NONE, cost: 2, chance: SURE, toll: 0, test, fall: 0 }
+        Stride { word: word::JUMP, to, first: NONE, cost: 2, chance: SURE, toll: 0, test, fall: 0, edge }
     }
 }
 
@@ -95,50 +99,44 @@ impl Build {
     }
 }
 
-/// What the ground is at either end of a way: where it is alike, rules say the same of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Edge {
-    terrain: [Value; 2],
-    rooms: [Value; 2],
-    levels: [i32; 2],
-    rise: i32,
-    beneath: bool,
-}
-
-impl Edge {
-    /// Of the way from one square to another.
-    pub fn of(state: &State, from: Square, to: Square) -> Edge {
-        let dungeon = state.dungeon();
-        Edge {
-            terrain: [from, to].map(|square| state.terrain(square)),
-            rooms: [from, to].map(|square| room(state, square)),
-            levels: [from, to].map(|square| dungeon.level(square)),
-            rise: state.rise(from, to),
-            beneath: dungeon.above(to, 1).is_some_and(|above| dungeon.is_open(above)),
-        }
-    }
-
-    /// Whether there is nothing but floor at either end.
-    pub fn is_plain(&self) -> bool {
-        self.terrain == [NONE; 2] && self.levels[0] == self.levels[1]
-    }
-}
-
 /// What is rolled, over how many squares, between what ground, and how many mark either end.
-type Rolled = (EventId, i32, Edge, (i32, i32));
+type Rolled = (EventId, i32, EdgeNumber, (i32, i32));
 
-/// What is known of players alike.
+/// What is known of players alike: of ground that is alike as long as a match lasts, of squares until the ground changes.
 #[derive(Clone, Debug)]
 struct Kind {
     build: Build,
+    rolls: BTreeMap<Rolled, Chance>,
+    falls: BTreeMap<EdgeNumber, i32>,
+    steps: BTreeMap<EdgeNumber, Vec<Stride>>,
+    known: Known,
+}
+
+/// What is known of squares.
+#[derive(Clone, Debug, Default)]
+struct Known {
     /// From each square, where its strides begin and end; none yet, where they end before they begin.
     places: Vec<(u32, u32)>,
     strides: Vec<Stride>,
-    rolls: BTreeMap<Rolled, Chance>,
-    falls: BTreeMap<Edge, i32>,
-    steps: BTreeMap<Edge, Vec<Stride>>,
+    /// Whether one may jump over what is on each square.
+    crossed: Vec<Cell<Option<bool>>>,
     /// From each square, the worst fall.
     abysses: BTreeMap<Square, i32>,
+}
+
+impl Known {
+    /// Nothing yet, of so many squares.
+    fn nothing(area: usize) -> Known {
+        Known { places: vec![UNKNOWN; area], crossed: vec![Cell::new(None); area], ..Known::default() }
+    }
+
+    /// Forgets it all.
+    fn forget(&mut self) {
+        self.places.fill(UNKNOWN);
+        self.strides.clear();
+        self.crossed.fill(Cell::new(None));
+        self.abysses.clear();
+    }
 }
 
 /// Where no strides have been looked for.
@@ -150,6 +148,7 @@ pub(super) struct Strides {
     relief: Relief,
     uneven: bool,
     kinds: Vec<Kind>,
+    sites: Sites,
     /// Squares from which one may slip or be pushed into something.
     brinks: Vec<bool>,
     slips: Vec<((EventId, bool), Chance)>,
@@ -160,19 +159,23 @@ pub(super) struct Strides {
 impl Strides {
     /// Forgets what is no longer true.
     pub fn refresh(&mut self, state: &State) {
+        if !self.relief.is_of(state) {
+            (self.kinds, self.sites) = Default::default();
+        }
         if !self.relief.changes(state) {
             return;
         }
+        self.version += 1;
         let dungeon = state.dungeon();
-        *self = Strides {
-            relief: std::mem::take(&mut self.relief),
-            uneven: !state.board.grounds.is_empty() || !dungeon.is_flat(),
-            version: self.version + 1,
-            ..Strides::default()
-        };
+        let area = dungeon.area() as usize;
+        self.sites.forget(area);
+        self.slips.clear();
+        self.brinks.clear();
+        self.kinds.iter_mut().for_each(|kind| kind.known.forget());
+        self.uneven = !state.board.grounds.is_empty() || !dungeon.is_flat();
         if self.uneven {
             let brink = |square| dungeon.is_floor(square) && !state.hazards(square).is_empty();
-            self.brinks = (0..dungeon.area()).map(brink).collect();
+            self.brinks.extend((0..dungeon.area()).map(brink));
         }
     }
 
@@ -190,25 +193,22 @@ impl Strides {
         if self.kinds.len() >= MOST_KINDS {
             self.kinds.clear();
         }
-        let places = vec![UNKNOWN; state.dungeon().area() as usize];
         self.kinds.push(Kind {
             build,
-            places,
-            strides: Vec::new(),
             rolls: BTreeMap::new(),
             falls: BTreeMap::new(),
             steps: BTreeMap::new(),
-            abysses: BTreeMap::new(),
+            known: Known::nothing(state.dungeon().area() as usize),
         });
         self.kinds.len() - 1
     }
 
     /// Where the strides of a player from a square are.
     pub fn from(&mut self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square) -> std::ops::Range<u32> {
-        let (mut start, mut end) = self.kinds[kind].places[here as usize];
+        let (mut start, mut end) = self.kinds[kind].known.places[here as usize];
         if end < start {
             let found = self.survey(game, (kind, player), here);
-            let known = &mut self.kinds[kind];
+            let known = &mut self.kinds[kind].known;
             (start, end) = (known.strides.len() as u32, (known.strides.len() + found.len()) as u32);
             known.strides.extend(found);
             known.places[here as usize] = (start, end);
@@ -218,7 +218,7 @@ impl Strides {
 
     /// One of them.
     pub fn get(&self, kind: usize, index: u32) -> Stride {
-        self.kinds[kind].strides[index as usize]
+        self.kinds[kind].known.strides[index as usize]
     }
 
     /// Whence one comes to each square, and at what cost: as the quickest of all players goes, with what may go wrong on
@@ -245,34 +245,21 @@ impl Strides {
 
     // ------------------------------------------------------------------------------ looking around
 
-    fn survey(&mut self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square) -> Vec<Stride> {
-        let state = game.state;
-        let mut found = Vec::new();
-        let beside = state.dungeon().steps(here).map(|(_, next)| next);
-        for next in beside.filter(|&next| !state.is_hole(next)) {
-            self.step(game, (kind, player), (here, next), &mut found);
+    fn survey(&mut self, game: Game<Bowl>, who: (usize, Value), here: Square) -> Vec<Stride> {
+        let site = self.sites.around(game.state, here);
+        let mut found = Vec::with_capacity(site.steps.len());
+        for &way in &site.steps {
+            self.step(game, who, (here, way), &mut found);
         }
-        for next in state.passages(here) {
-            step(game, player, (here, next), NONE, &mut found);
+        let level = found.len();
+        for &next in &site.passages {
+            step(game, who.1, (here, next), NONE, &mut found);
         }
-        let mut around = state.dungeon().squares_around(here);
-        let overhead = state.dungeon().above(here, 1).is_some_and(|above| state.terrain(above) != NONE);
-        if !overhead && !around.any(|next| is_ground(state, next)) {
-            return found;
+        if site.rough {
+            self.clamber(game, who, here, &mut found);
         }
-        for place in within_reach(state, here).filter(|&place| place != here) {
-            if game.peek(event::MAY_HANDLE, Some(0), &[player, place]) == 1 {
-                opened(game, player, (here, place), &mut found);
-            }
-        }
-        for crossing in ways_over(game, player, here) {
-            found.extend(self.over(game, (kind, player), here, &crossing));
-        }
-        let drops = state.dungeon().drops(here).filter(|&landing| !state.is_hole(landing));
-        for landing in drops.filter(|&to| game.peek(event::MAY_JUMP_DOWN, Some(0), &[player, here, to]) == 1) {
-            let fall = self.price(game, player, here, landing);
-            let arrives = arrival(game, player, word::JUMP, (here, landing));
-            found.push(Stride { cost: 2, test: Test::Jump(NONE), fall, ..arrives });
+        for stride in &mut found[level..] {
+            stride.edge = self.sites.edge(game.state, here, stride.to);
         }
         found
     }
@@ -282,25 +269,47 @@ impl Strides {
         &mut self,
         game: Game<Bowl>,
         (kind, player): (usize, Value),
-        way: (Square, Square),
+        (here, (next, edge)): (Square, (Square, EdgeNumber)),
         found: &mut Vec<Stride>,
     ) {
-        let edge = Edge::of(game.state, way.0, way.1);
         let known = self.kinds[kind].steps.entry(edge).or_insert_with(|| {
             let mut strides = Vec::new();
-            step(game, player, way, NONE, &mut strides);
+            step(game, player, (here, next), NONE, &mut strides);
             strides
         });
-        found.extend(known.iter().map(|stride| Stride { to: way.1, ..*stride }));
+        found.extend(known.iter().map(|stride| Stride { to: next, edge, ..*stride }));
     }
 
-    fn over(
-        &mut self,
-        game: Game<Bowl>,
-        (_, player): (usize, Value),
-        here: Square,
-        crossing: &Crossing,
-    ) -> Option<Stride> {
+    /// The ways on that are no steps: through what is opened first, over what lies in the way, down from a platform.
+    fn clamber(&mut self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square, found: &mut Vec<Stride>) {
+        let state = game.state;
+        for place in within_reach(state, here).filter(|&place| place != here) {
+            if game.peek(event::MAY_HANDLE, Some(0), &[player, place]) == 1 {
+                opened(game, player, (here, place), found);
+            }
+        }
+        for crossing in self.ways_over(game, (kind, player), here) {
+            found.extend(self.over(game, player, here, &crossing));
+        }
+        let drops = state.dungeon().drops(here).filter(|&landing| !state.is_hole(landing));
+        for landing in drops.filter(|&to| game.peek(event::MAY_JUMP_DOWN, Some(0), &[player, here, to]) == 1) {
+            let fall = self.price(game, player, here, landing);
+            let arrives = arrival(game, player, word::JUMP, (here, landing));
+            found.push(Stride { cost: 2, test: Test::Jump(NONE), fall, ..arrives });
+        }
+    }
+
+    /// The jumps over things from a square: what may be jumped over is asked once.
+    fn ways_over(&self, game: Game<Bowl>, (kind, player): (usize, Value), here: Square) -> Vec<Crossing> {
+        let known = &self.kinds[kind].known.crossed;
+        ways_over(game, player, here, |square| {
+            let crossed = known[square as usize].get().unwrap_or_else(|| may_be_crossed(game, player, square));
+            known[square as usize].set(Some(crossed));
+            crossed
+        })
+    }
+
+    fn over(&mut self, game: Game<Bowl>, player: Value, here: Square, crossing: &Crossing) -> Option<Stride> {
         let &last = crossing.over.last()?;
         let landing = crossing.landing;
         if !game.state.dungeon().is_floor(landing) || game.state.is_hole(landing) {
@@ -317,44 +326,42 @@ impl Strides {
     pub fn chance(
         &mut self,
         game: Game<Bowl>,
-        (kind, player): (usize, Value),
+        who: (usize, Value),
         here: Square,
         (stride, marks): (&Stride, (i32, i32)),
     ) -> Chance {
-        let to = stride.to;
+        let rolled = |event, squares| (event, squares, stride.edge, marks);
+        let way = [who.1, here, stride.to];
         match stride.test {
             Test::Nothing | Test::Dodge => SURE,
             Test::RoughDodge if marks.0 == 0 => SURE,
-            Test::RoughDodge => self.roll(game, (kind, player), (event::DODGE_TEST, marks), &[player, here, to]),
-            Test::Jump(over) => self.roll(game, (kind, player), (event::JUMP_TEST, marks), &[player, here, to, over]),
+            Test::RoughDodge => self.roll(game, who.0, rolled(event::DODGE_TEST, 0), &way),
+            Test::Jump(over) => self.roll(game, who.0, rolled(event::JUMP_TEST, 0), &[way[0], way[1], way[2], over]),
             Test::Cross(over, squares) => {
-                let slots = [player, here, to, over, squares];
-                self.roll(game, (kind, player), (event::CROSSING_TEST, marks), &slots)
+                let slots = [way[0], way[1], way[2], over, squares];
+                self.roll(game, who.0, rolled(event::CROSSING_TEST, squares), &slots)
             }
         }
     }
 
     /// How surely a roll is passed by whoever has come to where it leads.
-    fn roll(
-        &mut self,
-        game: Game<Bowl>,
-        (kind, player): (usize, Value),
-        (event, marks): (EventId, (i32, i32)),
-        slots: &[Value],
-    ) -> Chance {
-        let to = slots[2];
-        let rolled = (event, slots.get(4).copied().unwrap_or(0), Edge::of(game.state, slots[1], to), marks);
+    fn roll(&mut self, game: Game<Bowl>, kind: usize, rolled: Rolled, slots: &[Value]) -> Chance {
         if let Some(chance) = self.kinds[kind].rolls.get(&rolled) {
             return *chance;
         }
         let mut passed = 0;
         let mut found = |outcome, chance| passed += if outcome == names::PASSED { part_of(chance) } else { 0 };
-        match supposed(game.state, player, to) {
-            Some(state) => game.on(&state).chances(event, slots, &mut found),
-            None => game.chances(event, slots, &mut found),
+        match supposed(game.state, slots[0], slots[2]) {
+            Some(state) => game.on(&state).chances(rolled.0, slots, &mut found),
+            None => game.chances(rolled.0, slots, &mut found),
         }
         self.kinds[kind].rolls.insert(rolled, passed);
         passed
+    }
+
+    /// The number of what lies between two squares.
+    pub fn edge(&mut self, state: &State, from: Square, to: Square) -> EdgeNumber {
+        self.sites.edge(state, from, to)
     }
 
     // ------------------------------------------------------------------------------------- brinks
@@ -367,7 +374,7 @@ impl Strides {
     /// What it loses a player to fall from one square into another, beside what any fall does, in the points of an errand.
     pub fn price(&mut self, game: Game<Bowl>, player: Value, from: Square, into: Square) -> i32 {
         let kind = self.kind(game.state, player);
-        let edge = Edge::of(game.state, from, into);
+        let edge = self.sites.edge(game.state, from, into);
         if let Some(price) = self.kinds[kind].falls.get(&edge) {
             return *price;
         }
@@ -385,12 +392,12 @@ impl Strides {
             return 0;
         }
         let kind = self.kind(game.state, player);
-        if let Some(price) = self.kinds[kind].abysses.get(&square) {
+        if let Some(price) = self.kinds[kind].known.abysses.get(&square) {
             return *price;
         }
         let hazards = game.state.hazards(square).into_iter();
         let price = hazards.map(|into| self.price(game, player, square, into)).max().unwrap_or(0);
-        self.kinds[kind].abysses.insert(square, price);
+        self.kinds[kind].known.abysses.insert(square, price);
         price
     }
 

@@ -10,7 +10,8 @@ use crate::referee::{EventId, Game, Seer};
 
 use super::omens::{Lore, Omens};
 use super::reach::{Chance, SURE, part_of};
-use super::strides::{Edge, FALL, POINT, Stride, Test};
+use super::sites::Edge;
+use super::strides::{FALL, POINT, Stride, Test};
 
 /// What whoever suffers it is no longer on its feet after, or no longer where it was.
 const MISHAPS: [usize; 12] = [
@@ -52,7 +53,7 @@ pub(super) fn arrival(game: Game<Bowl>, player: Value, word: u8, (here, to): (Sq
         _ if game.state.terrain(to) == NONE => (SURE, 0),
         _ => told(event::ENTERS_SQUARE, &[player, here, to, 1]),
     };
-    Stride { word, to, first: NONE, cost: 1, chance, toll, test: Test::Nothing, fall: 0 }
+    Stride { word, to, first: NONE, cost: 1, chance, toll, test: Test::Nothing, fall: 0, edge: 0 }
 }
 
 /// How surely a player comes through an event, and what it loses beside.

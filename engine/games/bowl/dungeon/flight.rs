@@ -140,7 +140,7 @@ impl Dungeon {
 
     /// The neighbour a ball can fly to.
     fn fly(&self, from: Square, direction: Direction, solid: &impl Fn(Square) -> bool) -> Option<Square> {
-        self.beyond(from, direction, |middle| self.is_open(middle)).filter(|&to| self.is_open(to) && !solid(to))
+        self.beyond(from, direction).filter(|&to| self.is_open(to) && !solid(to))
     }
 
     fn hit(&self, from: Square, direction: Direction, solid: &impl Fn(Square) -> bool) -> Rebound {
@@ -211,24 +211,30 @@ impl Dungeon {
 
     /// The square next to one in a direction, as somebody pushed there would find it.
     #[must_use]
+    #[inline]
     pub fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
-        match self.beyond(pushed, way, |middle| self.is_open(middle)) {
+        let around = usize::try_from(pushed).ok().and_then(|pushed| self.around.get(pushed));
+        around.map_or(PushSquare::Wall { feature: None }, |around| around[way as usize])
+    }
+
+    /// The same, worked out once when the dungeon is made.
+    pub(super) fn found_by_push(&self, pushed: Square, way: Direction) -> PushSquare {
+        match self.unwalled(pushed, way, |middle| self.is_open(middle)) {
             Some(to) if self.is_floor(to) && self.falls(pushed, to) => PushSquare::Edge(to),
             Some(to) if self.is_floor(to) => PushSquare::Floor(to),
             Some(to) if self.is_open(to) && !self.is_obstacle(to) => PushSquare::Feature(to),
-            beyond => PushSquare::Wall { feature: beyond.filter(|&to| self.feature(to).is_some()) },
+            unwalled => PushSquare::Wall { feature: unwalled.filter(|&to| self.feature(to).is_some()) },
         }
     }
 
     /// The floor squares in which a jump over an adjacent square can end: left, straight, right.
     pub fn jump_squares(&self, from: Square, over: Square) -> impl Iterator<Item = Square> {
-        let open = |square: Square| self.is_open(square);
         let direction = (self.distance(from, over) == 1)
             .then(|| self.direction(from, over))
             .flatten()
-            .filter(|&direction| self.beyond(from, direction, open) == Some(over) && self.is_open(over));
+            .filter(|&direction| self.beyond(from, direction) == Some(over) && self.is_open(over));
         let ways = direction.into_iter().flat_map(Direction::spread);
-        let landings = ways.filter_map(move |way| self.beyond(over, way, open));
+        let landings = ways.filter_map(move |way| self.beyond(over, way));
         landings.filter(move |&to| self.is_floor(to) && !self.is_pit(to) && self.level(to) == self.level(from))
     }
 

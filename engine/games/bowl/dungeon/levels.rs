@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Direction, Dungeon, Square};
+use super::{Direction, Dungeon, PushSquare, Square};
 
 impl Dungeon {
     /// Whether there is nothing but the floor.
@@ -45,8 +45,12 @@ impl Dungeon {
     /// The square that is so many levels above another, or below it.
     #[must_use]
     pub fn above(&self, square: Square, levels: i32) -> Option<Square> {
-        let (x, y) = self.xy(square);
-        self.at(x, y, self.level(square) + levels)
+        if !(0..self.area()).contains(&square) {
+            return None;
+        }
+        let (own, wanted) = (self.page(square), self.level(square) + levels);
+        let page = self.levels.iter().position(|&level| level == wanted)?;
+        Some(square + (page as Square - own as Square) * self.width * self.height)
     }
 
     /// Whether a step in a straight line from one square to the next is one over an edge.
@@ -58,9 +62,11 @@ impl Dungeon {
 
     /// The squares that somebody or something on a square falls to over its edges.
     pub fn drops(&self, square: Square) -> impl Iterator<Item = Square> {
-        let ways = Direction::ALL.into_iter().filter(|_| !self.is_flat());
-        let next = ways.filter_map(move |way| self.beyond(square, way, |middle| self.is_open(middle)));
-        next.filter(move |&to| self.is_floor(to) && self.falls(square, to))
+        let around = (!self.is_flat()).then(|| self.squares_around(square));
+        around.into_iter().flatten().filter_map(|next| match next {
+            PushSquare::Edge(to) => Some(to),
+            _ => None,
+        })
     }
 
     /// Which of the grids, one behind the other, a square is on.
@@ -117,7 +123,7 @@ impl Dungeon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::bowl::dungeon::{Ground, PushSquare};
+    use crate::games::bowl::dungeon::Ground;
 
     /// A hall with a terrace above its right half, to which stairs lead from the upper row.
     fn terrace() -> Dungeon {

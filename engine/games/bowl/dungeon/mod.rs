@@ -140,6 +140,8 @@ pub struct Dungeon {
     walls: Vec<u8>,
     /// The same for sight, where features count too.
     sight_walls: Vec<u8>,
+    /// From each square, what is around it, clockwise from north.
+    around: Vec<[PushSquare; 8]>,
     steps: Vec<[Square; 8]>,
     /// For each end zone, the steps to it from every square.
     to_end_zone: Vec<Vec<u16>>,
@@ -326,10 +328,18 @@ impl Dungeon {
         Some(if self.is_flat() { beside } else { self.landing(square, direction, beside) })
     }
 
-    /// The neighbour that no wall keeps apart, whatever is on it.
+    /// The neighbour that no wall keeps apart, where there is floor or something else than rock.
+    fn beyond(&self, from: Square, direction: Direction) -> Option<Square> {
+        match self.push_square(from, direction) {
+            PushSquare::Wall { feature } => feature,
+            way => way.square(),
+        }
+    }
+
+    /// The neighbour that no wall keeps apart, whatever is on it, worked out from the walls.
     ///
     /// A diagonal needs one of the two right-angled ways free: its middle square `open`, no wall on either border.
-    fn beyond(&self, from: Square, direction: Direction, open: impl Fn(Square) -> bool) -> Option<Square> {
+    fn unwalled(&self, from: Square, direction: Direction, open: impl Fn(Square) -> bool) -> Option<Square> {
         let to = self.neighbour(from, direction)?;
         if !direction.is_diagonal() {
             return (!self.wall(from, direction)).then_some(to);

@@ -36,6 +36,8 @@ impl Dungeon {
     /// Fills walls, steps and distances. `inner_walls`: tiles are kept apart by walls, except at doors.
     pub(super) fn prepare(&mut self, inner_walls: bool) {
         self.raise_walls(inner_walls);
+        let around = |square| Direction::ALL.map(|way| self.found_by_push(square, way));
+        self.around = (0..self.area()).map(around).collect();
         self.steps = (0..self.area()).map(|square| self.steps_from(square)).collect();
         let zones = self.cells.iter().filter_map(|cell| cell.end_zone).max().map_or(0, |last| last + 1);
         self.to_end_zone = (0..zones).map(|side| self.steps_to(|square| self.end_zone(square) == Some(side))).collect();
@@ -79,7 +81,7 @@ impl Dungeon {
 
     fn steps_from(&self, from: Square) -> [Square; 8] {
         Direction::ALL.map(|direction| {
-            let to = self.beyond(from, direction, |middle| self.is_floor(middle));
+            let to = self.unwalled(from, direction, |middle| self.is_floor(middle));
             let walked = |&to: &Square| self.is_floor(to) && !self.is_pit(to) && !self.falls(from, to);
             to.filter(|to| self.is_open(from) && walked(to)).unwrap_or(NOWHERE)
         })

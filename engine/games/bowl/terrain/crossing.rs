@@ -19,31 +19,46 @@ pub(in crate::games::bowl) struct Crossing {
 
 /// The jumps over things that a player could make if it had movement enough.
 fn crossings(game: Game<Bowl>, player: Value) -> impl Iterator<Item = Crossing> {
-    let ways = ways_over(game, player, game.state.square(player)).into_iter();
+    let crossed = |square: Square| may_be_crossed(game, player, square);
+    let ways = ways_over(game, player, game.state.square(player), crossed).into_iter();
     ways.filter(move |crossing| game.state.is_empty(crossing.landing))
 }
 
-/// The jumps over things that a player could make from a square, whoever is in the way.
-pub(in crate::games::bowl) fn ways_over(game: Game<Bowl>, player: Value, here: Square) -> Vec<Crossing> {
+/// Whether a player may jump over what is on a square.
+pub(in crate::games::bowl) fn may_be_crossed(game: Game<Bowl>, player: Value, square: Square) -> bool {
+    game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok()
+}
+
+/// The jumps over things that a player could make from a square, whoever is in the way, over squares that are `crossed`.
+pub(in crate::games::bowl) fn ways_over(
+    game: Game<Bowl>,
+    player: Value,
+    here: Square,
+    crossed: impl Fn(Square) -> bool,
+) -> Vec<Crossing> {
     if game.book.events[usize::from(event::MAY_CROSS)].hooks.is_empty() || here == NONE {
         return Vec::new();
     }
-    Direction::ALL.into_iter().flat_map(|way| in_direction(game, player, here, way)).collect()
+    Direction::ALL.into_iter().flat_map(|way| in_direction(game, player, (here, way), &crossed)).collect()
 }
 
 /// The jumps in one direction: over all that may be crossed, to the first square that may not, or to one beside it.
-fn in_direction(game: Game<Bowl>, player: Value, here: Square, way: Direction) -> Vec<Crossing> {
+fn in_direction(
+    game: Game<Bowl>,
+    player: Value,
+    (here, way): (Square, Direction),
+    crossed: impl Fn(Square) -> bool,
+) -> Vec<Crossing> {
     let dungeon = game.state.dungeon();
     let next = |square: Square| match dungeon.push_square(square, way) {
         PushSquare::Floor(to) | PushSquare::Feature(to) | PushSquare::Wall { feature: Some(to) } => Some(to),
         PushSquare::Edge(_) | PushSquare::Wall { feature: None } => None,
     };
-    let crossed = |&square: &Square| game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok();
     let line = std::iter::successors(next(here), |&square| next(square));
-    let over: Vec<Square> = line.take_while(crossed).collect();
+    let over: Vec<Square> = line.take_while(|&square| crossed(square)).collect();
     let Some(&last) = over.last() else { return Vec::new() };
     let lands = |eighths: i8| {
-        let landing = dungeon.step(last, way.turned(eighths)).filter(|to| !crossed(to))?;
+        let landing = dungeon.step(last, way.turned(eighths)).filter(|&to| !crossed(to))?;
         let veers = Question::new(event::MAY_VEER, [player, last, landing]);
         (eighths == 0 || game.grants(veers).is_ok()).then(|| Crossing { over: over.clone(), landing })
     };

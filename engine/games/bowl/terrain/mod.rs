@@ -11,7 +11,7 @@ mod handling;
 mod position;
 mod stepping;
 
-pub(super) use crossing::{Crossing, crossing, crossing_cost, may_cross, may_jump_down, ways_over};
+pub(super) use crossing::{Crossing, crossing, crossing_cost, may_be_crossed, may_cross, may_jump_down, ways_over};
 pub(super) use data::grounds;
 pub(super) use falling::may_fall;
 pub(super) use handling::{handle_cost, may_handle, within_reach};

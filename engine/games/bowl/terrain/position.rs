@@ -3,6 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::dungeon::{Footing, Ground, Leads, PushSquare, Square};
 use crate::games::bowl::state::State;
+use crate::referee::RuleSet;
 
 impl State {
     /// The rule of the terrain of a square, or none.
@@ -12,10 +13,8 @@ impl State {
             return NONE;
         }
         let laid = self.laid.iter().find(|(at, _)| *at == square).map(|&(_, terrain)| terrain);
-        laid.unwrap_or_else(|| {
-            let drawn = self.dungeon().feature(square).map(|feature| feature.id.as_str());
-            drawn.and_then(|id| self.board.grounds.iter().find(|ground| ground.id == id)).map_or(NONE, |g| g.rule)
-        })
+        let drawn = || usize::try_from(square).ok().and_then(|square| self.board.terrain.get(square)).copied();
+        laid.or_else(drawn).unwrap_or(NONE)
     }
 
     /// What the terrain of a square is, if it is more than plain floor.
@@ -118,6 +117,11 @@ impl State {
     /// Whether the ground a player stands on gives it a rule.
     pub(in crate::games::bowl) fn lent_by_ground(&self, player: Value, held: u16) -> bool {
         self.ground(self.square(player)).is_some_and(|ground| ground.has.contains(&held))
+    }
+
+    /// Whether it gives it any of these.
+    pub(in crate::games::bowl) fn lends_any(&self, player: Value, rules: &RuleSet) -> bool {
+        self.ground(self.square(player)).is_some_and(|ground| ground.has.iter().any(|&held| rules.contains(held)))
     }
 
     /// The other squares of ground that leads to ground alike.

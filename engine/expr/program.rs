@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::eval::{Comparison, Focus, Many, Node, Op};
+use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
 use super::parse::Span;
 use super::vocabulary::{EntityKind, Frame, Kind, NONE, Set, Value, View, slot};
 
@@ -175,6 +175,17 @@ impl<S> Program<S> {
         &self.inner.reads
     }
 
+    /// The things that an amount counts, in the order of its words: of the greater of two numbers those of that one, of
+    /// `if … then … else` those of the part that counts.
+    #[must_use]
+    pub fn counted(&self, view: &View<S>) -> Vec<(EntityKind, Value)> {
+        let mut found = Vec::new();
+        if let Root::Value(root) = &self.inner.root {
+            counted(root, view, &mut found);
+        }
+        found
+    }
+
     /// The smallest part that made a condition false: of `a and b` the first that is false, of
     /// `a or b` the whole. Ask only after [`Program::truth`] said no.
     #[must_use]
@@ -207,7 +218,8 @@ impl<S> Program<S> {
     }
 
     /// Notes the values that a part read, the nearest to the words of the text.
-    fn note(&self, node: &Node<S>, (view, focus): (&View<S>, Focus), values: &mut Vec<(String, Value, Kind)>) {
+    fn note(&self, node: &Node<S>, at: (&View<S>, Focus), values: &mut Vec<(String, Value, Kind)>) {
+        let (view, focus) = at;
         match &node.op {
             Op::Thing | Op::Base => {}
             Op::Constant(value) => {
@@ -216,9 +228,9 @@ impl<S> Program<S> {
                     add(values, text, *value, node.kind);
                 }
             }
-            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, (view, focus), values),
+            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, at, values),
             Op::Relation(pair, _) if node.kind == Kind::Truth => {
-                pair.iter().for_each(|part| self.note(part, (view, focus), values))
+                pair.iter().for_each(|part| self.note(part, at, values))
             }
             // `failed` and `passed` read it without saying so.
             Op::Slot(slot::OUTCOME) => {
@@ -228,17 +240,40 @@ impl<S> Program<S> {
                 add(values, self.text(node.span), node.value(view, focus), node.kind);
             }
             Op::Has(part, ..) | Op::Not(part) | Op::IsNone(part, _) | Op::Negative(part) | Op::Half(part) => {
-                self.note(part, (view, focus), values);
+                self.note(part, at, values);
             }
-            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, (view, focus), values)),
-            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, (view, focus), values)),
-            Op::If(parts) => parts.iter().for_each(|part| self.note(part, (view, focus), values)),
-            Op::Any(many, _) => self.note(&many.base, (view, focus), values),
+            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, at, values)),
+            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, at, values)),
+            Op::If(parts) => parts.iter().for_each(|part| self.note(part, at, values)),
+            Op::Any(many, _) => self.note(&many.base, at, values),
             Op::In(part, many) => {
-                self.note(part, (view, focus), values);
-                self.note(&many.base, (view, focus), values);
+                self.note(part, at, values);
+                self.note(&many.base, at, values);
             }
         }
+    }
+}
+
+fn counted<S>(node: &Node<S>, view: &View<S>, found: &mut Vec<(EntityKind, Value)>) {
+    let number = |node: &Node<S>| node.value(view, Focus::NOWHERE);
+    match &node.op {
+        Op::Count(many) => {
+            let things = many.things(view, Focus::NOWHERE);
+            found.extend(things.iter().map(|thing| (many.kind, thing)));
+        }
+        Op::Calculate(how @ (Operation::Max | Operation::Min), pair) => {
+            let [first, second] = &**pair;
+            let [one, other] = [first, second].map(number);
+            let second_counts = if *how == Operation::Max { other > one } else { other < one };
+            counted(if second_counts { second } else { first }, view, found);
+        }
+        Op::Calculate(_, pair) => pair.iter().for_each(|part| counted(part, view, found)),
+        Op::Negative(part) | Op::Half(part) => counted(part, view, found),
+        Op::If(parts) => {
+            let [condition, then, otherwise] = &**parts;
+            counted(if condition.truth(view, Focus::NOWHERE) { then } else { otherwise }, view, found);
+        }
+        _ => {}
     }
 }
 

@@ -3,7 +3,9 @@
 //! Start at [`refusal`]. What a question offers is listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by};
+use crate::referee::{
+    Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
+};
 
 use super::family::Blitz;
 use super::pitch::Square;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Question, Referee, Refusal, Request,
-    RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Question, Referee, Refusal,
+    Request, RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 

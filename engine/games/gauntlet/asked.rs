@@ -106,12 +106,7 @@ pub(super) fn may_arrange(
 }
 
 /// Whether a die of a hero that shows a face can be rolled again: one that has not been chosen yet.
-pub(super) fn may_roll_again(
-    game: Game<Gauntlet>,
-    (hero, chosen): (Value, &[Value]),
-    face: Value,
-    by: By,
-) -> Verdict {
+pub(super) fn may_roll_again(game: Game<Gauntlet>, (hero, chosen): (Value, &[Value]), face: Value, by: By) -> Verdict {
     let dice = &game.state.hero(hero).fight.dice;
     let shown = dice.iter().filter(|&&die| Value::from(die) == face).count();
     let taken = chosen.iter().filter(|&&index| Value::from(dice[index as usize]) == face).count();

@@ -141,10 +141,10 @@
     return made;
   }
 
-  function rows(page) {
+  function rows(chosen) {
     const table = make("table", "rows");
     const body = table.appendChild(document.createElement("tbody"));
-    page[2].forEach(([label, said, mark, source]) => {
+    chosen.forEach(([label, said, mark, source]) => {
       const row = body.appendChild(make("tr", text(mark) ? "decisive" : ""));
       const head = row.appendChild(make("th", "", text(label)));
       head.scope = "row";
@@ -160,7 +160,13 @@
     const box = make("div", "leaf");
     const title = box.appendChild(make("p", "title", text(page[0])));
     title.appendChild(make("span", "source", text(page[1])));
-    box.appendChild(rows(page));
+    const aside = page[2].filter((row) => row[4]);
+    box.appendChild(rows(page[2].filter((row) => !row[4])));
+    if (aside.length > 0) {
+      const fold = box.appendChild(make("details", "branch"));
+      fold.appendChild(spelled("summary", text(page[4])));
+      whenOpen(fold, () => rows(aside));
+    }
     if (page[3].length > 0) box.appendChild(make("p", "inside", word("inside")));
     page[3].forEach((inner) => {
       const fold = box.appendChild(make("details", "branch"));

@@ -441,6 +441,11 @@ roll-none = without a roll
 ## An event in full
 
 explain-base = base
+explain-value = reckoned
+explain-others = { $count ->
+        [one] one other that could not have mattered here (`--depth tree` tells it)
+       *[other] { $count } others that could not have mattered here (`--depth tree` tells them)
+    }
 explain-why-not = why not
 explain-test-failed = { $rule }: the test fails
 explain-test-passed = { $rule }: the test is passed

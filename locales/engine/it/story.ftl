@@ -441,6 +441,11 @@ roll-none = senza tirare
 ## Un evento per intero
 
 explain-base = base
+explain-value = in conto
+explain-others = { $count ->
+        [one] un'altra che qui non poteva contare (`--depth tree` la racconta)
+       *[other] altre { $count } che qui non potevano contare (`--depth tree` le racconta)
+    }
 explain-why-not = perché no
 explain-test-failed = { $rule }: il test fallisce
 explain-test-passed = { $rule }: il test è superato

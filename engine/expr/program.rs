@@ -194,7 +194,21 @@ impl<S> Program<S> {
         if let Root::Value(root) = &self.inner.root {
             let part = guilty(root, view);
             because.text = self.text(part.span);
-            self.note(part, view, &mut because.values);
+            self.note(part, (view, Focus::NOWHERE), &mut because.values);
+        }
+        because
+    }
+
+    /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the
+    /// filters. Ask only of a thing that is not in it.
+    #[must_use]
+    pub fn why_without<'a>(&'a self, thing: Value, view: &View<S>) -> Because<'a> {
+        let mut because = Because { text: self.source().trim(), values: Vec::new() };
+        if let Root::Set(many) = &self.inner.root {
+            let (part, before, focus) = many.missing(thing, view);
+            let text = self.text(Span { start: before.map_or(0, |span| span.end), end: part.span.end });
+            because.text = text.trim();
+            self.note(part, (view, focus), &mut because.values);
         }
         because
     }
@@ -204,7 +218,8 @@ impl<S> Program<S> {
     }
 
     /// Notes the values that a part read, the nearest to the words of the text.
-    fn note(&self, node: &Node<S>, view: &View<S>, values: &mut Vec<(String, Value, Kind)>) {
+    fn note(&self, node: &Node<S>, at: (&View<S>, Focus), values: &mut Vec<(String, Value, Kind)>) {
+        let (view, focus) = at;
         match &node.op {
             Op::Thing | Op::Base => {}
             Op::Constant(value) => {
@@ -213,27 +228,27 @@ impl<S> Program<S> {
                     add(values, text, *value, node.kind);
                 }
             }
-            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, view, values),
+            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, at, values),
             Op::Relation(pair, _) if node.kind == Kind::Truth => {
-                pair.iter().for_each(|part| self.note(part, view, values))
+                pair.iter().for_each(|part| self.note(part, at, values))
             }
             // `failed` and `passed` read it without saying so.
             Op::Slot(slot::OUTCOME) => {
-                add(values, "outcome", node.value(view, Focus::NOWHERE), node.kind);
+                add(values, "outcome", node.value(view, focus), node.kind);
             }
             Op::Slot(_) | Op::Fact(_) | Op::Property(..) | Op::Relation(..) | Op::Argument(..) | Op::Count(_) => {
-                add(values, self.text(node.span), node.value(view, Focus::NOWHERE), node.kind);
+                add(values, self.text(node.span), node.value(view, focus), node.kind);
             }
             Op::Has(part, ..) | Op::Not(part) | Op::IsNone(part, _) | Op::Negative(part) | Op::Half(part) => {
-                self.note(part, view, values);
+                self.note(part, at, values);
             }
-            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, view, values)),
-            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, view, values)),
-            Op::If(parts) => parts.iter().for_each(|part| self.note(part, view, values)),
-            Op::Any(many, _) => self.note(&many.base, view, values),
+            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, at, values)),
+            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, at, values)),
+            Op::If(parts) => parts.iter().for_each(|part| self.note(part, at, values)),
+            Op::Any(many, _) => self.note(&many.base, at, values),
             Op::In(part, many) => {
-                self.note(part, view, values);
-                self.note(&many.base, view, values);
+                self.note(part, at, values);
+                self.note(&many.base, at, values);
             }
         }
     }

@@ -6,15 +6,15 @@
 use smallvec::SmallVec;
 
 use crate::dice::Address;
-use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
+use crate::expr::{self, Program};
 use crate::referee::book::{Base, Cast, Effect, Event, EventId, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
 use super::effects::within_reason;
 use super::judging::added;
-use super::memory::{Forbids, Memory};
+use super::memory::{Forbids, LeftOut, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
 use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
@@ -73,6 +73,13 @@ impl<G: Family> Game<'_, G> {
     #[must_use]
     pub fn peek(&self, event: EventId, start: Option<Value>, slots: &[Value]) -> Value {
         self.ask_value(event, start, slots).value
+    }
+
+    /// What a value says when a hook of a holder is left out.
+    #[must_use]
+    pub fn ask_without(&self, question: Question, hook: HookId, holder: Value) -> Value {
+        let memory = Memory { left_out: LeftOut::Line(hook, holder), ..self.memory.clone() };
+        Game { memory: &memory, ..*self }.ask(question)
     }
 
     /// The same, and how it came about.
@@ -159,12 +166,16 @@ impl<G: Family> Game<'_, G> {
         if condition.truth(&view) {
             return None;
         }
-        let why = condition.why_false(&view);
+        Some(Box::new(self.worded(condition.why_false(&view))))
+    }
+
+    /// The same in words of the command language.
+    pub(in crate::referee) fn worded(&self, why: expr::Because) -> Because {
         let values = why.values.iter().map(|(word, value, kind)| {
             let text = if *value == NONE { "none".to_owned() } else { self.value(*kind, *value) };
             (word.clone(), text)
         });
-        Some(Box::new(Because { part: why.text.to_owned(), values: values.collect() }))
+        Because { part: why.text.to_owned(), values: values.collect() }
     }
 
     /// The frame of a value event before anybody has spoken.

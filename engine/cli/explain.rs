@@ -66,13 +66,12 @@ fn explain<G: Family>(
         played.all(arguments);
         return Ok(());
     };
-    let roll = played.roll(word)?;
     match (&arguments.why_not, &arguments.without, &arguments.houses[..]) {
-        (Some(rule), ..) => played.why_not(roll, rule),
-        (_, Some(rule), _) => played.without(roll, rule),
-        (.., [_, ..]) => played.under(roll, &arguments.houses, shelf),
+        (Some(rule), ..) => played.why_not(played.event(word)?, rule),
+        (_, Some(rule), _) => played.without(played.roll(word)?, rule),
+        (.., [_, ..]) => played.under(played.roll(word)?, &arguments.houses, shelf),
         _ => {
-            played.one(roll, arguments);
+            played.one(played.event(word)?, arguments);
             Ok(())
         }
     }
@@ -95,10 +94,9 @@ impl<G: Family> Played<'_, G> {
         Teller::new(self.out().language)
     }
 
-    /// The roll with this number, or the last one of this event.
-    fn roll(&self, word: &str) -> Result<&TraceEvent, Refused> {
+    /// The event with this number, or the last one of this name: a roll, a value or a step.
+    fn event(&self, word: &str) -> Result<&TraceEvent, Refused> {
         let (game, book) = (self.game(), &self.table.book);
-        let mut rolls = self.events().iter().filter(|event| game.is_roll(event));
         let number = word.parse::<u32>().ok();
         if number.is_none() && book.event(word).is_none() {
             let known = book.events.iter().map(|event| book.names.name(event.name));
@@ -109,10 +107,22 @@ impl<G: Family> Played<'_, G> {
             Some(number) => event.id == number,
             None => Some(event.event) == book.event(word),
         };
-        rolls.clone().rfind(meant).ok_or_else(|| {
-            let fault = Diagnostic::anywhere("no-such-roll").with("roll", word).with("count", rolls.by_ref().count());
+        self.events().iter().rfind(meant).ok_or_else(|| {
+            let rolls = self.events().iter().filter(|event| game.is_roll(event)).count();
+            let fault = Diagnostic::anywhere("no-such-roll").with("roll", word).with("count", rolls);
             Refused::one(fault, &self.past.sources)
         })
+    }
+
+    /// The same, if it is a roll: only those are judged again.
+    fn roll(&self, word: &str) -> Result<&TraceEvent, Refused> {
+        let event = self.event(word)?;
+        if self.game().is_roll(event) {
+            return Ok(event);
+        }
+        let name = self.teller().event_name(self.game(), event.event);
+        let fault = Diagnostic::anywhere("not-a-roll").with("number", event.id).with("event", name);
+        Err(Refused::one(fault, &self.past.sources))
     }
 
     fn all(&self, arguments: &ExplainArguments) {
@@ -212,7 +222,7 @@ impl<G: Family> Played<'_, G> {
             return;
         };
         let recorded = out.say("what-if-recorded", &[]);
-        out.line(teller.both((&recorded, &before), (heading, &after), out.columns()));
+        out.line(teller.both((&recorded, &before.folded()), (heading, &after.folded()), out.columns()));
         let values = self.values(roll, tried);
         if values.is_empty() || !self.is_alike(roll, event) {
             out.line(self.verdict(roll, teller.outcome(there, event), event));

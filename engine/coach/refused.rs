@@ -20,7 +20,7 @@ pub(super) fn forbidden<G: Family>(
         Refusal::Step { reason, by } => sourced(game, fault.with("reason", reason), by),
         Refusal::Number { question, wanted, reason, by } => {
             let event = game.trace_value(question);
-            match game.turned_by(&event, wanted) {
+            match game.turned_by(question, &event, wanted) {
                 Some(noted) => spoken(game, fault, &event, noted),
                 None => sourced(game, fault.with("reason", reason), by),
             }
@@ -72,7 +72,7 @@ fn sourced<G: Family>(game: Game<G>, fault: Diagnostic, by: By) -> Diagnostic {
 /// A value has said no: the hook that made it so, or its own rule where none did.
 fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Diagnostic {
     let event = game.trace_value(question);
-    let Some(noted) = game.denied_by(&event) else {
+    let Some(noted) = game.denied_by(question, &event) else {
         let (part, values) = from_the_start(game, &event);
         let who = |language| called(game, game.book.events[usize::from(event.event)].rule, language);
         let reason = |language| reason(language, "refused-from-start", who(language), &part, &values);

@@ -206,6 +206,17 @@ impl<S> Many<S> {
         base != NONE && (self.read)(view, base).contains(thing) && self.passes(thing, base, view)
     }
 
+    /// The part that keeps a thing out, with the span of the part before it: the first filter that it does not pass, else
+    /// the base.
+    pub(super) fn missing(&self, thing: Value, view: &View<S>) -> (&Node<S>, Option<Span>, Focus) {
+        let base = self.base.value(view, Focus::NOWHERE);
+        let focus = Focus { base, thing };
+        let is_there = base != NONE && thing != NONE && (self.read)(view, base).contains(thing);
+        let mut parts = std::iter::once(&self.base).chain(&self.filters).zip(&self.filters);
+        let failed = parts.find(|(_, filter)| is_there && !filter.truth(view, focus));
+        failed.map_or((&self.base, None, focus), |(before, filter)| (filter, Some(before.span), focus))
+    }
+
     fn passes(&self, thing: Value, base: Value, view: &View<S>) -> bool {
         self.filters.iter().all(|filter| filter.truth(view, Focus { base, thing }))
     }

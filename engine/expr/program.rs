@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::eval::{Comparison, Focus, Many, Node, Op};
+use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
 use super::parse::Span;
 use super::vocabulary::{EntityKind, Frame, Kind, NONE, Set, Value, View, slot};
 
@@ -175,6 +175,17 @@ impl<S> Program<S> {
         &self.inner.reads
     }
 
+    /// The things that an amount counts, in the order of its words: of the greater of two numbers those of that one, of
+    /// `if … then … else` those of the part that counts.
+    #[must_use]
+    pub fn counted(&self, view: &View<S>) -> Vec<(EntityKind, Value)> {
+        let mut found = Vec::new();
+        if let Root::Value(root) = &self.inner.root {
+            counted(root, view, &mut found);
+        }
+        found
+    }
+
     /// The smallest part that made a condition false: of `a and b` the first that is false, of
     /// `a or b` the whole. Ask only after [`Program::truth`] said no.
     #[must_use]
@@ -183,7 +194,21 @@ impl<S> Program<S> {
         if let Root::Value(root) = &self.inner.root {
             let part = guilty(root, view);
             because.text = self.text(part.span);
-            self.note(part, view, &mut because.values);
+            self.note(part, (view, Focus::NOWHERE), &mut because.values);
+        }
+        because
+    }
+
+    /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the
+    /// filters. Ask only of a thing that is not in it.
+    #[must_use]
+    pub fn why_without<'a>(&'a self, thing: Value, view: &View<S>) -> Because<'a> {
+        let mut because = Because { text: self.source().trim(), values: Vec::new() };
+        if let Root::Set(many) = &self.inner.root {
+            let (part, before, focus) = many.missing(thing, view);
+            let text = self.text(Span { start: before.map_or(0, |span| span.end), end: part.span.end });
+            because.text = text.trim();
+            self.note(part, (view, focus), &mut because.values);
         }
         because
     }
@@ -193,7 +218,8 @@ impl<S> Program<S> {
     }
 
     /// Notes the values that a part read, the nearest to the words of the text.
-    fn note(&self, node: &Node<S>, view: &View<S>, values: &mut Vec<(String, Value, Kind)>) {
+    fn note(&self, node: &Node<S>, at: (&View<S>, Focus), values: &mut Vec<(String, Value, Kind)>) {
+        let (view, focus) = at;
         match &node.op {
             Op::Thing | Op::Base => {}
             Op::Constant(value) => {
@@ -202,29 +228,52 @@ impl<S> Program<S> {
                     add(values, text, *value, node.kind);
                 }
             }
-            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, view, values),
+            Op::Property(of, _) if node.kind == Kind::Truth => self.note(of, at, values),
             Op::Relation(pair, _) if node.kind == Kind::Truth => {
-                pair.iter().for_each(|part| self.note(part, view, values))
+                pair.iter().for_each(|part| self.note(part, at, values))
             }
             // `failed` and `passed` read it without saying so.
             Op::Slot(slot::OUTCOME) => {
-                add(values, "outcome", node.value(view, Focus::NOWHERE), node.kind);
+                add(values, "outcome", node.value(view, focus), node.kind);
             }
             Op::Slot(_) | Op::Fact(_) | Op::Property(..) | Op::Relation(..) | Op::Argument(..) | Op::Count(_) => {
-                add(values, self.text(node.span), node.value(view, Focus::NOWHERE), node.kind);
+                add(values, self.text(node.span), node.value(view, focus), node.kind);
             }
             Op::Has(part, ..) | Op::Not(part) | Op::IsNone(part, _) | Op::Negative(part) | Op::Half(part) => {
-                self.note(part, view, values);
+                self.note(part, at, values);
             }
-            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, view, values)),
-            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, view, values)),
-            Op::If(parts) => parts.iter().for_each(|part| self.note(part, view, values)),
-            Op::Any(many, _) => self.note(&many.base, view, values),
+            Op::All(parts) | Op::Either(parts) => parts.iter().for_each(|part| self.note(part, at, values)),
+            Op::Compare(_, pair) | Op::Calculate(_, pair) => pair.iter().for_each(|part| self.note(part, at, values)),
+            Op::If(parts) => parts.iter().for_each(|part| self.note(part, at, values)),
+            Op::Any(many, _) => self.note(&many.base, at, values),
             Op::In(part, many) => {
-                self.note(part, view, values);
-                self.note(&many.base, view, values);
+                self.note(part, at, values);
+                self.note(&many.base, at, values);
             }
         }
+    }
+}
+
+fn counted<S>(node: &Node<S>, view: &View<S>, found: &mut Vec<(EntityKind, Value)>) {
+    let number = |node: &Node<S>| node.value(view, Focus::NOWHERE);
+    match &node.op {
+        Op::Count(many) => {
+            let things = many.things(view, Focus::NOWHERE);
+            found.extend(things.iter().map(|thing| (many.kind, thing)));
+        }
+        Op::Calculate(how @ (Operation::Max | Operation::Min), pair) => {
+            let [first, second] = &**pair;
+            let [one, other] = [first, second].map(number);
+            let second_counts = if *how == Operation::Max { other > one } else { other < one };
+            counted(if second_counts { second } else { first }, view, found);
+        }
+        Op::Calculate(_, pair) => pair.iter().for_each(|part| counted(part, view, found)),
+        Op::Negative(part) | Op::Half(part) => counted(part, view, found),
+        Op::If(parts) => {
+            let [condition, then, otherwise] = &**parts;
+            counted(if condition.truth(view, Focus::NOWHERE) { then } else { otherwise }, view, found);
+        }
+        _ => {}
     }
 }
 

@@ -26,11 +26,20 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
         None if book.names.find(id).is_some() || G::names_more(book, id) => Due::Name,
         None => Due::Nothing,
     };
-    let known = |id: &str, placeable: &str| {
-        book.find(id).is_some_and(|rule| rule.params.iter().any(|(name, ..)| name == placeable))
+    let known = |id: &str, line: &str, placeable: &str| {
+        let rule = book.find(id);
+        let param = |rule: &Rule| rule.params.iter().any(|(name, ..)| name == placeable);
+        rule.is_some_and(|rule| param(rule) || is_role(book, rule, line, placeable))
     };
     book.texts.check(&due, &known, &mut faults);
     faults
+}
+
+/// Whether the line of a hook may speak of a role or a fact of its event.
+fn is_role<G: Family>(book: &Book<G>, rule: &Rule, line: &str, role: &str) -> bool {
+    let hooks = rule.hooks.iter().map(|&hook| &book.hooks[usize::from(hook)]).filter(|hook| hook.name == line);
+    let mut events = hooks.map(|hook| &book.events[usize::from(hook.event)]);
+    events.any(|event| event.slots.iter().any(|(name, _)| name == role))
 }
 
 /// A hook that is moved out of its place in the order gives its reason; one in a single language is told with the texts.

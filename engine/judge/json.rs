@@ -136,6 +136,10 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
     if let Some(die) = hook.die {
         row["die"] = die.into();
     }
+    if !hook.counted.is_empty() {
+        let counted = hook.counted.iter().map(|&(kind, thing)| G::spell(game.state, kind, thing));
+        row["counted"] = counted.collect::<Vec<_>>().into();
+    }
     if hook.unable {
         row["unable"] = true.into();
     }

@@ -107,7 +107,7 @@ pub fn otherwise<G: Family>(
     if let Change::By(other) = &change {
         known(book, other, roll).map_err(|fault| Refused::one(fault, &other.sources))?;
     }
-    let from = beginning(book, played.trace.events(), roll, played.ordered_before(roll.id));
+    let from = beginning(book, played.trace.events(), roll);
     let mut referee = seated(book, record, from)?;
     referee.set_trial(match change {
         Change::Without(rule) => Trial::without(from, rule),
@@ -141,10 +141,11 @@ fn is_roll<G: Family>(book: &Book<G>, event: &TraceEvent) -> bool {
 }
 
 /// Where a roll begins: right after the order that led to it, or after the roll before it, with all the values that it is
-/// made of. `ordered` is the first event after the order.
-fn beginning<G: Family>(book: &Book<G>, events: &[TraceEvent], roll: &TraceEvent, ordered: u32) -> u32 {
+/// made of.
+fn beginning<G: Family>(book: &Book<G>, events: &[TraceEvent], roll: &TraceEvent) -> u32 {
+    let ordered = events.partition_point(|event| event.order < roll.order);
     let is_another = |event: &&TraceEvent| is_roll(book, event) || Some(event.id) == roll.parent;
     let before = events[..roll.id as usize].iter().rfind(is_another).map_or(0, |event| event.id + 1);
-    let beside = events.iter().skip(before.max(ordered) as usize).find(|event| event.parent == roll.parent);
+    let beside = events.iter().skip(ordered.max(before as usize)).find(|event| event.parent == roll.parent);
     beside.map_or(roll.id, |event| event.id.min(roll.id))
 }

@@ -11,7 +11,7 @@ use crate::text::Language;
 
 use super::book::{Book, EventId};
 use super::call::{Flow, Memory, Referee};
-use super::refusal::Refusal;
+use super::refusal::{Question, Refusal, Span};
 use super::request::{Ask, Command, Request, Seat};
 use super::rule_set::RuleSet;
 use super::scene::Scene;
@@ -215,6 +215,11 @@ pub trait Family: Sized + 'static {
 
     /// The id of the rule whose step asks this; none where an effect of any rule may.
     fn asked_by(_ask: Ask) -> Option<&'static str> {
+        None
+    }
+
+    /// The number because of which something is asked at all, and what it would have to be for nobody to be asked.
+    fn asked_for(_game: Game<Self>, _request: &Request) -> Option<(Question, Span)> {
         None
     }
 

@@ -3,7 +3,8 @@
 //! What is legal and who refuses are one answer, a [`Verdict`]: procedures list what has a good one, and whoever is refused
 //! is told the bad one.
 
-use crate::expr::vocabulary::{Frame, NONE, Value, View};
+use crate::expr::Program;
+use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 
 use super::book::{Choice, Effect, EventId, HookId};
 use super::call::{Flow, Referee, Stop, choices};
@@ -295,23 +296,30 @@ impl<G: Family> Game<'_, G> {
         refused(require_by(request.options.contains(&command), reason, self.asks(request)))
     }
 
-    /// Why a thing is none of those that a waiting hook lets a coach pick from: the set it is not in, or the condition it
-    /// does not meet. None where nothing is picked.
+    /// Why a thing is none of those that a waiting hook lets a coach pick from: the part of the set that keeps it out, or the
+    /// condition it does not meet. None where nothing is picked.
     #[must_use]
     pub fn barred(&self, request: &Request, command: Command) -> Option<Because> {
-        let (hook, (_, frame)) = (request.hook?, request.about?);
+        let (hook, (event, frame)) = (request.hook?, request.about?);
         let choice =
             self.book.hooks[usize::from(hook)].effects.iter().find_map(|effect| self.open(effect, frame, request))?;
-        let mut frame = frame.clone();
-        let among = choice.among.as_ref().filter(|among| {
-            let view = View { state: self.state, frame: &frame };
-            command.object == NONE || !among.set(&view).contains(command.object)
-        });
-        if let Some(among) = among {
-            return Some(Because { part: among.source().trim().to_owned(), values: Vec::new() });
+        let (mut frame, thing) = (frame.clone(), command.object);
+        let view = View { state: self.state, frame: &frame };
+        let outside = |among: &&Program<G::State>| thing == NONE || !among.set(&view).contains(thing);
+        if let Some(among) = choice.among.as_ref().filter(outside) {
+            let mut because = self.worded(among.why_without(thing, &view));
+            because.values.extend(self.picked(event, choice, thing));
+            return Some(because);
         }
-        frame.slots[usize::from(choice.slot)] = command.object;
+        frame.slots[usize::from(choice.slot)] = thing;
         choice.fits.as_ref().and_then(|fits| self.because(fits, &frame)).map(|because| *because)
+    }
+
+    /// The role to which a choice gives a thing, with the thing.
+    fn picked(&self, event: EventId, choice: &Choice<G::State>, thing: Value) -> Option<(String, String)> {
+        let slots = &self.book.events[usize::from(event)].slots;
+        let (role, kind) = slots.get(usize::from(choice.slot - slot::FIRST)).filter(|_| thing != NONE)?;
+        Some((role.clone(), self.value(*kind, thing)))
     }
 
     /// The choice of an effect, if it is the one that a request is about: nothing chosen yet, and the same to choose from.
@@ -327,30 +335,38 @@ impl<G: Family> Game<'_, G> {
         }
     }
 
-    /// Whose step asks this: the hook that waits, the event it is about, a step of a procedure, or the rule whose effect
-    /// has led to it.
+    /// Whose step asks this: the hook that waits, the event it is about, the hook that has led a procedure to ask, its step,
+    /// or the rule whose effect has led to it.
     #[must_use]
     pub fn asks(&self, request: &Request) -> By {
         match (request.hook, request.about, G::asked_by(request.ask)) {
             (Some(hook), ..) => By::Hook(hook),
             (None, Some((event, _)), _) => By::Rule(self.book.events[usize::from(event)].name),
-            (None, None, Some(rule)) => By::Step(rule),
+            (None, None, Some(rule)) => self.forced(request).map_or(By::Step(rule), By::Hook),
             (None, None, None) => By::Rule(request.cause),
         }
     }
 
-    /// The hook that made a value say no: the last after which it did. None where it said so from the start.
-    #[must_use]
-    pub fn denied_by<'e>(&self, event: &'e TraceEvent) -> Option<&'e TraceHook> {
-        let spoke = |hook: &&TraceHook| hook.made().is_some_and(|(_, after)| after != 1);
-        self.turned_by(event, Span::exactly(1)).or_else(|| event.hooks.iter().rev().find(spoke))
+    /// The hook without which a procedure would not ask this.
+    fn forced(&self, request: &Request) -> Option<HookId> {
+        let (question, wanted) = G::asked_for(*self, request)?;
+        self.turned_by(question, &self.trace_value(question), wanted).map(|hook| hook.hook)
     }
 
-    /// The hook that made a value another than those wanted: the last after which it was.
+    /// The hook that made a value say no: the last after which it did. None where it said so from the start.
     #[must_use]
-    pub fn turned_by<'e>(&self, event: &'e TraceEvent, wanted: Span) -> Option<&'e TraceHook> {
-        let turned =
-            |hook: &&TraceHook| hook.made().is_some_and(|(before, after)| wanted.holds(before) && !wanted.holds(after));
-        event.hooks.iter().rev().find(turned)
+    pub fn denied_by<'e>(&self, question: Question, event: &'e TraceEvent) -> Option<&'e TraceHook> {
+        let spoke = |hook: &&TraceHook| hook.made().is_some_and(|(_, after)| after != 1);
+        self.turned_by(question, event, Span::exactly(1)).or_else(|| event.hooks.iter().rev().find(spoke))
+    }
+
+    /// The hook that made a value another than those wanted: the last after which it was, else the last without which it
+    /// would not be, as where one forbids another.
+    #[must_use]
+    pub fn turned_by<'e>(&self, question: Question, event: &'e TraceEvent, wanted: Span) -> Option<&'e TraceHook> {
+        let spoke = || event.hooks.iter().rev().filter_map(|hook| Some((hook, hook.made()?)));
+        let turned = |(_, (before, after)): &(_, (Value, Value))| wanted.holds(*before) && !wanted.holds(*after);
+        let decides = |(hook, _): &(&TraceHook, _)| wanted.holds(self.ask_without(question, hook.hook, hook.holder));
+        spoke().find(turned).or_else(|| spoke().find(decides)).map(|(hook, _)| hook)
     }
 }

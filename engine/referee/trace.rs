@@ -6,7 +6,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use crate::dice::Address;
-use crate::expr::vocabulary::{Frame, Value};
+use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
 use super::book::{EventId, HookId};
 
@@ -94,13 +94,15 @@ pub struct TraceHook {
     pub test: Option<bool>,
     /// What the one die showed that it had rolled again, if it had one rolled again.
     pub die: Option<u8>,
+    /// The things that its amount counts. Known at level full.
+    pub counted: Vec<(EntityKind, Value)>,
 }
 
 impl TraceHook {
     /// A hook and what became of it.
     #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
-        TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None }
+        TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None, counted: Vec::new() }
     }
 
     /// The total before and after it spoke, if it did.
@@ -119,6 +121,8 @@ pub struct TraceEvent {
     pub parent: Option<u32>,
     /// Which event.
     pub event: EventId,
+    /// How many orders coaches had given before it began.
+    pub order: u32,
     /// Where its dice came from.
     pub address: Address,
     /// Its values at the end.
@@ -146,6 +150,8 @@ pub trait Tracer: Default + 'static {
     fn quiet(&mut self, event: EventId, frame: &Frame);
     /// Where its dice stand, once they are rolled; the last counts.
     fn address(&mut self, id: u32, address: Address);
+    /// A coach has given an order.
+    fn ordered(&mut self) {}
     /// A die of it.
     fn die(&mut self, id: u32, face: u8);
     /// A candidate hook of it.
@@ -210,6 +216,7 @@ pub struct Recorder {
     asks_why: bool,
     events: Vec<TraceEvent>,
     open: Vec<u32>,
+    orders: u32,
     awaited: Option<Awaited>,
 }
 
@@ -221,7 +228,7 @@ impl Recorder {
     #[must_use]
     pub fn new(level: Level) -> Recorder {
         let room = if level == Level::Off { 0 } else { Recorder::ROOM };
-        Recorder { level, asks_why: false, events: Vec::with_capacity(room), open: Vec::new(), awaited: None }
+        Recorder { level, events: Vec::with_capacity(room), ..Recorder::default() }
     }
 
     /// A recorder of everything, and of what decides each roll.
@@ -249,6 +256,7 @@ impl Recorder {
             id: self.events.len() as u32,
             parent: self.open.last().copied(),
             event,
+            order: self.orders,
             address,
             frame: frame.clone(),
             dice: SmallVec::new(),
@@ -282,6 +290,10 @@ impl Tracer for Recorder {
     #[inline]
     fn address(&mut self, id: u32, address: Address) {
         self.events[id as usize].address = address;
+    }
+
+    fn ordered(&mut self) {
+        self.orders += 1;
     }
 
     #[inline]

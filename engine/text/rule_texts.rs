@@ -153,7 +153,7 @@ impl RuleTexts {
     pub fn check(
         &self,
         due: &dyn Fn(&str) -> Due,
-        placeable_known: &dyn Fn(&str, &str) -> bool,
+        placeable_known: &dyn Fn(&str, &str, &str) -> bool,
         faults: &mut Diagnostics,
     ) {
         for entry in self.entries() {
@@ -263,14 +263,14 @@ impl Entry {
         }
     }
 
-    fn check(&self, placeable_known: &dyn Fn(&str, &str) -> bool, faults: &mut Diagnostics) {
+    fn check(&self, placeable_known: &dyn Fn(&str, &str, &str) -> bool, faults: &mut Diagnostics) {
         for finding in self.findings() {
             faults.push(self.diagnostic(&finding));
         }
         for (key, line) in self.twins.iter().flat_map(Twin::lines) {
             // The line of a hook says what happened, and has no choice.
             let written = if key == TEXT { placeables(&line.text) } else { whole_placeables(&line.text) };
-            for placeable in written.into_iter().filter(|name| !placeable_known(&self.id, name)) {
+            for placeable in written.into_iter().filter(|name| !placeable_known(&self.id, key, name)) {
                 let fault = Diagnostic::error("text-unknown-placeable", line.at);
                 faults.push(fault.with("rule", &self.id).with("placeable", placeable));
             }
@@ -503,7 +503,7 @@ armoury:
     fn codes(texts: &RuleTexts) -> Vec<&'static str> {
         let mut faults = Diagnostics::default();
         let due = |id: &str| if id == "armoury" { Due::Everything } else { Due::Nothing };
-        texts.check(&due, &|_, name| name == "bonus" || name == "player", &mut faults);
+        texts.check(&due, &|_, _, name| name == "bonus" || name == "player", &mut faults);
         faults.list.iter().map(|fault| fault.code).collect()
     }
 
@@ -521,7 +521,7 @@ armoury:
     fn a_rule_that_needs_only_a_name_is_read_in_both_languages_where_it_says_more() {
         let told = |chapter: &str| {
             let mut faults = Diagnostics::default();
-            read(&[chapter]).check(&|_| Due::Name, &|_, name| name == "bonus" || name == "player", &mut faults);
+            read(&[chapter]).check(&|_| Due::Name, &|_, _, name| name == "bonus" || name == "player", &mut faults);
             faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
         };
         assert_eq!(told(&reviewed()), [""; 0]);

@@ -80,12 +80,12 @@ impl<G: Family> Nosy<G> {
             Some(Refusal::Value(question)) => {
                 assert_ne!(game.ask(question), 1, "{text} at {ask}");
                 let event = game.trace_value(question);
-                assert!(game.denied_by(&event).is_none_or(|hook| event.hooks.contains(hook)));
+                assert!(game.denied_by(question, &event).is_none_or(|hook| event.hooks.contains(hook)));
             }
             Some(Refusal::Number { question, wanted, .. }) => {
                 assert!(!wanted.holds(game.ask(question)), "{text} at {ask}");
                 let event = game.trace_value(question);
-                assert!(game.turned_by(&event, wanted).is_none_or(|hook| event.hooks.contains(hook)));
+                assert!(game.turned_by(question, &event, wanted).is_none_or(|hook| event.hooks.contains(hook)));
             }
             Some(Refusal::Step { .. }) => {}
             None => assert!(!request.has_word(command.word), "{text} is not offered at {ask}, and nobody forbids it"),
@@ -137,6 +137,7 @@ fn whoever_is_refused_in_a_house_of_dungeons_hears_by_whom() {
 fn whoever_is_refused_on_a_pitch_hears_by_whom() {
     plays_anything::<Blitz>("blitz-bowl", None, 2, 12);
     plays_anything::<Blitz>("blitz-bowl-errata", Some("early-whistle"), 2, 4);
+    plays_anything::<Blitz>("blitz-bowl", Some("tight-fists"), 2, 4);
 }
 
 #[test]

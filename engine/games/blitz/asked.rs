@@ -3,9 +3,12 @@
 //! Start at [`refusal`]. What a question offers is listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Asks, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
+use crate::referee::{
+    Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
+};
 
 use super::family::Blitz;
+use super::pitch::Square;
 use super::state::{Ball, Deed, Place, Stage, State};
 use super::verdict::{at_action, at_reserves, at_step, is_own, may_be_next, may_set_up};
 use super::vocabulary::event;
@@ -27,6 +30,13 @@ pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
         "ball" => "ball-drawn",
         _ => return None,
     })
+}
+
+/// The number because of which this is asked: a hand is above its limit.
+pub(super) fn asked_for(state: &State, request: &Request) -> Option<(Question, Span)> {
+    let team = Value::from(request.side);
+    let limit = || Question::new(event::HAND_LIMIT, [team]);
+    (request.ask == Ask("discard")).then(|| (limit(), Span::at_least(state.side(team).hand.len() as Value)))
 }
 
 /// Who forbids a command.
@@ -68,16 +78,16 @@ fn moving(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
 
 fn answers(game: Game<Blitz>, request: &Request, command: Command) -> Verdict {
     let Command { object, .. } = command;
-    let state = game.state;
-    let listed = |reason| require_by(request.options.contains(&command), reason, game.asks(request));
-    require_by(object != NONE || request.options.contains(&command), "no-such-thing", game.asks(request))?;
-    match request.ask.0 {
-        "claim" => may_claim(&mut { game }, request.side, object).and_then(|()| listed("another-copy")),
-        "discard" => listed("not-in-hand"),
-        "send-ball" => listed("not-beside"),
-        "trapdoor" => listed("not-a-trapdoor"),
-        "pitch" => listed("not-a-pitch"),
-        "ball" => may_take_ball(state, request.side, object),
+    let by = game.asks(request);
+    let listed = |reason| require_by(request.options.contains(&command), reason, by);
+    require_by(object != NONE || request.options.contains(&command), "no-such-thing", by)?;
+    match (request.ask.0, request.facts) {
+        ("claim", _) => may_claim(&mut { game }, request.side, object).and_then(|()| listed("another-copy")),
+        ("discard", _) => may_discard(game, request.side, object, by),
+        ("send-ball", &[player, ball, from]) => may_send_ball(game, (player, ball, from), object, by),
+        ("trapdoor", &[side]) => may_come_up(game, side, object, by),
+        ("pitch", _) => listed("not-a-pitch"),
+        ("ball", _) => may_take_ball(game.state, request.side, object),
         _ => listed("not-among-these"),
     }
 }
@@ -100,7 +110,32 @@ pub(super) fn may_claim<A: Asks<Blitz>>(asks: &mut A, side: u8, card: Value) -> 
     asks.permits(Question::new(event::CHALLENGE_MET, slots))
 }
 
+/// Whether a coach may discard a card from his hand, by the bonus play on its back.
+pub(super) fn may_discard(game: Game<Blitz>, side: u8, bonus: Value, by: By) -> Verdict {
+    let state = game.state;
+    let held = state.side(side.into()).hand.iter().any(|&card| state.card(card.into()).back == bonus);
+    require_by(held, "not-in-hand", by)?;
+    game.grants(Question::new(event::MAY_DISCARD, [side.into(), bonus]))
+}
+
 // ----------------------------------------------------------------------------------------- balls
+
+/// Whether the coach of a player who has lost a ball in a square may send it to another.
+pub(super) fn may_send_ball(
+    game: Game<Blitz>,
+    (player, ball, from): (Value, Value, Square),
+    to: Square,
+    by: By,
+) -> Verdict {
+    require_by(game.state.pitch.around(from).any(|square| square == to), "not-beside", by)?;
+    game.grants(Question::new(event::MAY_SEND_BALL, [player, ball, to]))
+}
+
+/// Whether a ball may come up by a trapdoor for a side.
+pub(super) fn may_come_up(game: Game<Blitz>, side: Value, door: Square, by: By) -> Verdict {
+    require_by(game.state.pitch.trapdoors.contains(&door), "not-a-trapdoor", by)?;
+    game.grants(Question::new(event::MAY_COME_UP, [side, door]))
+}
 
 impl State {
     /// The index of the special ball of a rule.

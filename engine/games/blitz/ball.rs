@@ -1,10 +1,10 @@
 //! Balls: how they come up, bounce, are caught and leave (`blitz/bounce` to `blitz/multiple-balls`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow, Tracer};
 
 use super::Bout;
-use super::asked::may_take_ball;
+use super::asked::{may_come_up, may_send_ball, may_take_ball};
 use super::pitch::Square;
 use super::state::{Ball, Place, Stage};
 use super::turn::{fact, outcome, total};
@@ -42,11 +42,15 @@ impl<T: Tracer> Bout<T> {
             return self.bounce(ball);
         }
         let mut options = self.options();
-        options.extend(self.state.pitch.around(square).map(|to| Command::with(word::SEND, to)));
+        let by = By::Step("ball-dropped");
+        let open = self.state.pitch.around(square);
+        let open = open.filter(|&to| may_send_ball(self.game(), (player, ball, square), to, by).is_ok());
+        options.extend(open.map(|to| Command::with(word::SEND, to)));
         if options.is_empty() {
             return self.bounce(ball);
         }
-        let to = self.ask(self.state.player(player).side, Ask("send-ball"), options)?.object;
+        let side = self.state.player(player).side;
+        let to = self.ask_knowing(side, Ask("send-ball"), &[player, ball, square], options)?.object;
         if self.comes_down(ball, square, to)? { Ok(()) } else { self.bounce(ball) }
     }
 
@@ -120,7 +124,7 @@ impl<T: Tracer> Bout<T> {
         if self.state.balls_in_play() >= MOST_BALLS {
             return self.unable();
         }
-        let door = self.which_trapdoor(side)?;
+        let Some(door) = self.which_trapdoor(side)? else { return self.unable() };
         let victim = self.state.on(door);
         self.step(event::TRAPDOOR_OPENS, &[side.into(), door, victim])?;
         let old = self.state.ball_on(door);
@@ -186,11 +190,13 @@ impl<T: Tracer> Bout<T> {
         Ok(self.state.special_ball(answer.object))
     }
 
-    /// The trapdoor by which a ball comes: chance says, unless a rule lets a coach say.
-    pub(super) fn which_trapdoor(&mut self, side: u8) -> Flow<Square> {
-        let doors = self.state.pitch.trapdoors_for(side);
+    /// The trapdoor by which a ball comes, if any may open: chance says, unless a rule lets a coach say.
+    pub(super) fn which_trapdoor(&mut self, side: u8) -> Flow<Option<Square>> {
+        let by = By::Step("trapdoor-choice");
+        let mut doors = self.state.pitch.trapdoors_for(side);
+        doors.retain(|&door| may_come_up(self.game(), side.into(), door, by).is_ok());
         if doors.len() < 2 {
-            return Ok(doors.first().copied().unwrap_or(0));
+            return Ok(doors.first().copied());
         }
         let mut choosers = Vec::new();
         for coach in [side, 1 - side] {
@@ -201,14 +207,14 @@ impl<T: Tracer> Bout<T> {
         let chooser = match choosers[..] {
             [] => {
                 let left = outcome(&self.roll(event::TRAPDOOR_ROLL, &[side.into()])?) == names::LEFT;
-                return Ok(doors[usize::from(!left)]);
+                return Ok(Some(doors[usize::from(!left)]));
             }
             [one] => one,
             _ => self.roll_off(side)?,
         };
         let mut options = self.options();
         options.extend(doors.iter().map(|&door| Command::with(word::OPEN, door)));
-        Ok(self.ask(chooser, Ask("trapdoor"), options)?.object)
+        Ok(Some(self.ask_knowing(chooser, Ask("trapdoor"), &[side.into()], options)?.object))
     }
 
     /// The higher die decides between two coaches, rolled again while they show the same.

@@ -1,10 +1,10 @@
 //! Challenges and hands: drawn, claimed, replaced, discarded (`blitz/challenge/active` to `blitz/bonus-play`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer, allowed};
+use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
 
 use super::Bout;
-use super::asked::{may_claim, open_challenges};
+use super::asked::{may_claim, may_discard, open_challenges};
 use super::turn::{fact, total};
 use super::vocabulary::{event, word};
 
@@ -85,10 +85,15 @@ impl<T: Tracer> Bout<T> {
         while self.state.side(side.into()).hand.len() as i32 > limit {
             let mut options = self.options();
             for &card in &self.state.side(side.into()).hand {
-                let command = Command::with(word::DISCARD, self.state.card(card.into()).back);
-                if !options.contains(&command) {
+                let back = self.state.card(card.into()).back;
+                let command = Command::with(word::DISCARD, back);
+                let may = may_discard(self.game(), side, back, By::Step("hand-limit")).is_ok();
+                if may && !options.contains(&command) {
                     options.push(command);
                 }
+            }
+            if options.is_empty() {
+                return Ok(());
             }
             let back = self.ask(side, Ask("discard"), options)?.object;
             self.put_away(side, back);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request,
-    RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Question, Referee, Refusal,
+    Request, RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -240,6 +240,10 @@ impl Family for Blitz {
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
         super::asked::asked_by(ask)
+    }
+
+    fn asked_for(game: Game<Self>, request: &Request) -> Option<(Question, Span)> {
+        super::asked::asked_for(game.state, request)
     }
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {

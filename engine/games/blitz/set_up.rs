@@ -264,8 +264,9 @@ impl<T: Tracer> Bout<T> {
     /// The first ball lies on a trapdoor; the first turn is that of the coach who set up first.
     pub(super) fn kick_off(&mut self) -> Flow {
         let first = self.state.first;
-        let door = self.which_trapdoor(first)?;
-        self.new_ball(first, door)?;
+        if let Some(door) = self.which_trapdoor(first)? {
+            self.new_ball(first, door)?;
+        }
         self.state.active = first;
         self.state.stage = Stage::Turns;
         Ok(())

@@ -56,6 +56,7 @@ events! {
 
     TRAPDOOR_CHOICE = "trapdoor-choice" Step { team: T, chooses: B }
     ROLL_OFF = "roll-off" Roll { team: T }
+    MAY_COME_UP = "may-come-up" Value { team: T, destination: Q }
     TRAPDOOR_ROLL = "trapdoor-roll" Roll { team: T }
     TRAPDOOR_OPENS = "trapdoor-opens" Step { team: T, destination: Q, victim: P }
     FALLS_THROUGH = "falls-through" Value { actor: P }
@@ -94,6 +95,7 @@ events! {
     MAY_PICK_UP = "may-pick-up" Value { actor: P, action: A, ball: L }
     PICKED_UP = "picked-up" Step { actor: P, ball: L }
     BALL_DROPPED = "ball-dropped" Step { actor: P, ball: L, origin: Q, floored: B, chosen: B }
+    MAY_SEND_BALL = "may-send-ball" Value { actor: P, ball: L, destination: Q }
     BOUNCE_ROLL = "bounce-roll" Roll { ball: L, origin: Q, number: N }
     BALL_BOUNCED = "ball-bounced" Step { ball: L, origin: Q, destination: Q, number: N }
     MAY_CATCH = "may-catch" Value { actor: P, ball: L }
@@ -145,6 +147,7 @@ events! {
     DISCARDS_OLDEST = "discards-oldest" Value { team: T, left: N }
     CHALLENGES_REFRESHED = "challenges-refreshed" Step { team: T }
     HAND_LIMIT = "hand-limit" Value { team: T }
+    MAY_DISCARD = "may-discard" Value { team: T, bonus: R }
     GET_ON_WITH_IT = "get-on-with-it" Value { team: T, held: B, balls: N, claims: N, points: N }
     LAST_TURNS = "last-turns" Value { team: T }
     OVERTIME = "overtime" Step { team: T }

@@ -13,6 +13,7 @@ use super::dungeon::{Misplaced, Square};
 use super::family::Bowl;
 use super::pass::band;
 use super::push::Ways;
+use super::reel::may_face;
 use super::state::{Characteristic, Spot, State};
 use super::verdict::{
     JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
@@ -63,7 +64,7 @@ pub(super) fn refusal(game: Game<Bowl>, request: &Request, command: Command) -> 
 fn short_of_squares(mut game: Game<Bowl>, player: Value, refusal: Refusal) -> Option<Refusal> {
     let (cost, by) = match refusal {
         Refusal::Number { question, wanted, reason: "no-movement", by } => {
-            let made_dearer = game.turned_by(&game.trace_value(question), wanted).is_some();
+            let made_dearer = game.turned_by(question, &game.trace_value(question), wanted).is_some();
             (Some(game.ask(question)).filter(|_| !made_dearer)?, by)
         }
         Refusal::Step { reason: "no-movement", by } => (JUMP, by),
@@ -74,7 +75,7 @@ fn short_of_squares(mut game: Game<Bowl>, player: Value, refusal: Refusal) -> Op
     let movement = Question::new(event::MOVEMENT, [player]).from(game.state.characteristic(player, Characteristic::Ma));
     let cut = [Question::new(event::RUSH_LIMIT, [player]), movement].into_iter().find_map(|question| {
         let wanted = Span::at_least(game.ask(question).saturating_add(missing));
-        game.turned_by(&game.trace_value(question), wanted).map(|_| (question, wanted))
+        game.turned_by(question, &game.trace_value(question), wanted).map(|_| (question, wanted))
     });
     cut.map(|(question, wanted)| Refusal::Number { question, wanted, reason: "no-movement", by })
 }
@@ -133,7 +134,7 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
         ("learn", &[category]) => {
             may_learn(game, player, category, object).or_else(|reason| require_by(false, reason, by))
         }
-        ("facing", _) => require_by(request.options.contains(&command), "not-a-side", by),
+        ("facing", _) => may_face(game, player, object, by),
         _ => require_by(request.options.contains(&command), "not-among-these", by),
     }
 }

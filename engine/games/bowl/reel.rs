@@ -1,10 +1,11 @@
 //! The throw-in template: a coach says which way it faces, a die where to (`skills/ball-and-chain`, `skills/swoop`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow, Game, Question, Tracer, Verdict, require_by};
 
 use super::Match;
 use super::dungeon::{Direction, PushSquare, Square};
+use super::family::Bowl;
 use super::injury::{outcome, total};
 use super::state::Spot;
 use super::verdict::squares_left;
@@ -18,13 +19,31 @@ pub(super) const FACINGS: [(Value, Direction); 4] = [
     (names::WEST, Direction::W),
 ];
 
+/// Whether the template may be turned to a side of the field for a player.
+pub(super) fn may_face(game: Game<Bowl>, player: Value, facing: Value, by: By) -> Verdict {
+    require_by(FACINGS.iter().any(|(side, _)| *side == facing), "not-a-side", by)?;
+    game.grants(Question::new(event::MAY_FACE, [player, facing]))
+}
+
 impl<T: Tracer> Match<T> {
-    /// The way the template sends a player, which its coach has turned to one of the four sides of the field.
-    pub(super) fn face_template(&mut self, player: Value, origin: Square) -> Flow<Direction> {
-        let mut options = self.options();
-        options.extend(FACINGS.map(|(facing, _)| Self::command(word::AIM, player, facing)));
+    /// The way the template sends a player, which its coach has turned to one of the four sides of the field; none where
+    /// he may turn it to no side.
+    pub(super) fn face_template(&mut self, player: Value, origin: Square) -> Flow<Option<Direction>> {
+        let options = self.facings(player);
+        if options.is_empty() {
+            return Ok(None);
+        }
         let facing = self.ask(self.state.player(player).team, Ask("facing"), options)?.object;
-        self.template(player, origin, facing)
+        self.template(player, origin, facing).map(Some)
+    }
+
+    fn facings(&mut self, player: Value) -> Vec<Command> {
+        let mut options = self.options();
+        let by = By::Step("template-direction");
+        let open = FACINGS.iter().map(|(facing, _)| *facing);
+        let open = open.filter(|&facing| may_face(self.game(), player, facing, by).is_ok());
+        options.extend(open.map(|facing| Self::command(word::AIM, player, facing)));
+        options
     }
 
     fn template(&mut self, player: Value, origin: Square, facing: Value) -> Flow<Direction> {
@@ -41,8 +60,7 @@ impl<T: Tracer> Match<T> {
             if left + rushes == 0 {
                 break;
             }
-            let mut options = self.options();
-            options.extend(FACINGS.map(|(facing, _)| Self::command(word::AIM, player, facing)));
+            let mut options = self.facings(player);
             options.push(Self::command(word::STOP, player, NONE));
             let answer = self.ask(self.state.player(player).team, Ask("facing"), options)?;
             if answer.word == word::STOP {

@@ -64,7 +64,7 @@ impl<T: Tracer> Match<T> {
 
     /// A thrown player goes where the template sends it: where it comes down, and whether it hit a wall.
     fn glide(&mut self, player: Value, from: Square) -> Flow<(Square, bool)> {
-        let direction = self.face_template(player, from)?;
+        let Some(direction) = self.face_template(player, from)? else { return Ok((from, false)) };
         let distance = total(&self.roll_number(event::GLIDE_DISTANCE, &[player, from])?);
         self.fly_straight(player, from, direction, distance)
     }

@@ -332,6 +332,11 @@ pub(super) fn is_free(state: &State, square: Square) -> Verdict {
     require(state.is_empty(square), "not-a-step", "movement")
 }
 
+/// Lets pass a price that so many squares left can pay.
+pub(super) fn pays(price: Question, cost: Value, squares: i32, rule: &'static str) -> Verdict {
+    price.admits(cost, Span::at_most(squares), "no-movement", rule)
+}
+
 /// The squares that a jump takes.
 pub(super) const JUMP: i32 = 2;
 
@@ -403,7 +408,7 @@ pub(super) fn may_blitz<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32
     let target = declared_target(state);
     is_adjacent(state, player, state.square(target), "blitz-action")?;
     is_standing(state, target, "blitz-action")?;
-    price.admits(cost, Span::at_most(squares), "no-movement", "blitz-cost")
+    pays(price, cost, squares, "blitz-cost")
 }
 
 /// Whether a special action can take the place of the block of a blitz.
@@ -438,7 +443,7 @@ pub(super) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Squar
     let price = Question::new(event::OPENING_COST, [player, square]);
     let cost = asks.answer(price)?;
     let (left, rushes) = squares_left(asks, player)?;
-    price.admits(cost, Span::at_most(left + rushes), "no-movement", "opening-cost")?;
+    pays(price, cost, left + rushes, "opening-cost")?;
     asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square, action, left]))
 }
 

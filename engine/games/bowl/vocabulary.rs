@@ -171,6 +171,7 @@ events! {
     MAY_JUMP_DOWN = "may-jump-down" Value { actor: P, origin: Q, destination: Q }
     MAY_HANDLE = "may-handle" Value { actor: P, place: Q }
     HANDLE_COST = "handle-cost" Value { actor: P, place: Q }
+    MAY_FACE = "may-face" Value { actor: P, facing: Kind::Name(DIRECTIONS) }
     BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }

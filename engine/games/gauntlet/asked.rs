@@ -7,7 +7,7 @@ use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, V
 
 use super::family::Gauntlet;
 use super::state::{NOBODY, State};
-use super::vocabulary::event;
+use super::vocabulary::{event, word};
 
 /// The rule whose step asks this; none where an effect of any rule may.
 pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
@@ -41,13 +41,14 @@ fn answers(game: Game<Gauntlet>, request: &Request, command: Command) -> Verdict
         ("rise", _) => listed("not-the-one-asked"),
         ("encounter", _) => listed("not-on-the-table"),
         ("extra", _) => listed("not-drawn"),
-        ("wield" | "gain-token" | "lose-token", &[hero]) => {
+        ("wield", &[hero]) => may_wield(game, hero, object, by),
+        ("gain-token" | "lose-token", &[hero]) => {
             is_weapon_of(game.state, hero, object, by)?;
             listed("no-weapon-token")
         }
-        ("again", &[hero, ref chosen @ ..]) => may_roll_again(game.state, (hero, chosen), object, by),
+        ("again", &[hero, ref chosen @ ..]) => may_roll_again(game, (hero, chosen), object, by),
         ("bet", &[hero, most]) => may_bet(game.state, (hero, most), object, by),
-        ("arrange", _) => listed("not-shown"),
+        ("arrange", &[hero, shown, tokens]) => may_arrange(game, [hero, shown, tokens], command, by),
         _ => listed("not-among-these"),
     }
 }
@@ -82,13 +83,36 @@ pub(super) fn may_be_sent<A: Asks<Gauntlet>>(asks: &mut A, player: u8, hero: Val
     asks.permits(Question::new(event::MAY_RISE, [hero, Value::from(state.table[0])]))
 }
 
+/// Whether a hero may roll the dice of one of its weapons.
+pub(super) fn may_wield(game: Game<Gauntlet>, hero: Value, weapon: Value, by: By) -> Verdict {
+    is_weapon_of(game.state, hero, weapon, by)?;
+    game.grants(Question::new(event::MAY_WIELD, [hero, weapon]))
+}
+
+/// Whether a hero may put a card first, or bury it for a token: one of those shown, of which there are so many.
+pub(super) fn may_arrange(
+    game: Game<Gauntlet>,
+    [hero, shown, tokens]: [Value; 3],
+    Command { word, object: card, .. }: Command,
+    by: By,
+) -> Verdict {
+    let mut shown = game.state.top.iter().take(shown as usize);
+    require_by(shown.any(|&top| Value::from(top) == card), "not-shown", by)?;
+    if word == word::FIRST {
+        return game.grants(Question::new(event::MAY_PUT_FIRST, [hero, card]));
+    }
+    require_by(tokens > 0, "no-weapon-token", by)?;
+    game.grants(Question::new(event::MAY_BURY, [hero, card]))
+}
+
 /// Whether a die of a hero that shows a face can be rolled again: one that has not been chosen yet.
-pub(super) fn may_roll_again(state: &State, (hero, chosen): (Value, &[Value]), face: Value, by: By) -> Verdict {
-    let dice = &state.hero(hero).fight.dice;
+pub(super) fn may_roll_again(game: Game<Gauntlet>, (hero, chosen): (Value, &[Value]), face: Value, by: By) -> Verdict {
+    let dice = &game.state.hero(hero).fight.dice;
     let shown = dice.iter().filter(|&&die| Value::from(die) == face).count();
     let taken = chosen.iter().filter(|&&index| Value::from(dice[index as usize]) == face).count();
     require_by(shown > 0, "no-such-die", by)?;
-    require_by(shown > taken, "chosen-already", by)
+    require_by(shown > taken, "chosen-already", by)?;
+    game.grants(Question::new(event::MAY_ROLL_AGAIN, [hero, face]))
 }
 
 /// The highest bet: coaches choose from a list.

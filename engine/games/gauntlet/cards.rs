@@ -1,9 +1,10 @@
 //! Drawing: dealing heroes, turning over encounters, and what one may know of the deck.
 
 use crate::expr::vocabulary::{NONE, Value, slot};
-use crate::referee::{Ask, Command, EventId, Flow, Tracer};
+use crate::referee::{Ask, By, Command, EventId, Flow, Tracer};
 
 use super::Duel;
+use super::asked::may_arrange;
 use super::data::CardKind;
 use super::state::State;
 use super::vocabulary::{event, word};
@@ -132,14 +133,12 @@ impl<T: Tracer> Duel<T> {
                 return Ok(());
             }
             let tokens = self.book.rule(cause).and_then(|rule| rule.held).and_then(|held| self.state.has(hero, held));
-            let mut options = self.options();
-            for &card in &self.state.top[..shown] {
-                options.push(Command::with(word::FIRST, Value::from(card)));
+            let facts = [hero, shown as Value, tokens.unwrap_or(0)];
+            let options = self.arrangements(facts, By::Rule(cause));
+            if options.is_empty() {
+                return Ok(());
             }
-            for &card in self.state.top[..shown].iter().filter(|_| tokens.is_some_and(|tokens| tokens > 0)) {
-                options.push(Command::with(word::BURY, Value::from(card)));
-            }
-            let answer = self.ask(side, Ask("arrange"), options)?;
+            let answer = self.ask_knowing(side, Ask("arrange"), &facts, options)?;
             let card = answer.object as u8;
             self.state.top.retain(|&other| other != card);
             if answer.word == word::FIRST {
@@ -148,6 +147,17 @@ impl<T: Tracer> Duel<T> {
             }
             self.pay(super::vocabulary::names::WEAPON_TOKEN, hero, cause)?;
         }
+    }
+
+    /// What a hero may do with the cards it is shown.
+    fn arrangements(&mut self, facts: [Value; 3], by: By) -> Vec<Command> {
+        let mut options = self.options();
+        let cards = self.state.top.iter().take(facts[1] as usize);
+        for word in [word::FIRST, word::BURY] {
+            let commands = cards.clone().map(|&card| Command::with(word, card.into()));
+            options.extend(commands.filter(|&command| may_arrange(self.game(), facts, command, by).is_ok()));
+        }
+        options
     }
 }
 

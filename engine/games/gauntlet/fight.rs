@@ -1,9 +1,10 @@
 //! One hero's encounter: met, attacked, suffered (`gof/turn-structure` to `gof/defence`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, By, Command, Flow, Tracer};
 
 use super::Duel;
+use super::asked::may_wield;
 use super::data::CardKind;
 use super::state::{Fight, Meeting, Until};
 use super::vocabulary::{event, word};
@@ -166,7 +167,11 @@ impl<T: Tracer> Duel<T> {
         let weapons: Vec<Value> =
             who.weapons.iter().map(|&weapon| self.state.deck.weapons[usize::from(weapon)].rule).collect();
         let mut options = self.options();
-        options.extend(weapons.iter().map(|&rule| Command::with(word::WIELD, rule)));
+        let fit = |&rule: &Value| may_wield(self.game(), hero, rule, By::Step("attack-dice")).is_ok();
+        options.extend(weapons.iter().copied().filter(fit).map(|rule| Command::with(word::WIELD, rule)));
+        if options.is_empty() {
+            return Ok(());
+        }
         let rule = self.ask_knowing(owner, Ask("wield"), &[hero], options)?.object;
         let wielded = weapons.iter().position(|&weapon| weapon == rule).unwrap_or(0);
         self.state.hero_mut(hero).wielded = wielded as u8;

@@ -119,7 +119,7 @@ impl<T: Tracer> Duel<T> {
             options.push(Command::bare(word::ENOUGH));
             for face in self.state.hero(hero).fight.dice.iter().copied().map(Value::from) {
                 let command = Command::with(word::AGAIN, face);
-                let left = may_roll_again(&self.state, (hero, &chosen), face, By::Step("attack-roll")).is_ok();
+                let left = may_roll_again(self.game(), (hero, &chosen), face, By::Step("attack-roll")).is_ok();
                 if left && !options.contains(&command) {
                     options.push(command);
                 }

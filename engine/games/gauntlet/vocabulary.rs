@@ -48,6 +48,8 @@ events! {
     NEW_TURN = "new-turn" Step { number: N }
     TURN_OPENS = "turn-opens" Step { actor: H }
     ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }
+    MAY_PUT_FIRST = "may-put-first" Value { actor: H, encounter: C }
+    MAY_BURY = "may-bury" Value { actor: H, encounter: C }
     CARD_REVEALED = "card-revealed" Step { encounter: C, actor: H }
     MAY_RISE = "may-rise" Value { actor: H, encounter: C }
     HERO_RISES = "hero-rises" Step { actor: H, encounter: C }
@@ -59,8 +61,10 @@ events! {
     TOKEN_SPENT = "token-spent" Step { actor: H, cause: R }
     BEFORE_ROLLING = "before-rolling" Step { actor: H, encounter: C }
     MAY_ATTACK = "may-attack" Value { actor: H, encounter: C }
+    MAY_WIELD = "may-wield" Value { actor: H, weapon: R }
     ATTACK_DICE = "attack-dice" Value { actor: H, encounter: C }
     ATTACK_ROLL = "attack-roll" Roll { actor: H, encounter: C, number: N }
+    MAY_ROLL_AGAIN = "may-roll-again" Value { actor: H, face: N }
     AFTER_ROLLING = "after-rolling" Step { actor: H, encounter: C }
     DIE_COUNTS = "die-counts" Value { actor: H, face: N }
     ATTACK_STRENGTH = "attack-strength" Value { actor: H, encounter: C }

@@ -547,6 +547,7 @@ fn noted(event: EventId, frame: &Frame) -> TraceEvent {
         id: 0,
         parent: None,
         event,
+        order: 0,
         address: Address::default(),
         frame: frame.clone(),
         dice: Default::default(),

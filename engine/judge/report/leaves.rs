@@ -64,7 +64,8 @@ impl<G: Family> Writer<'_, G> {
         let source = self.album.pair(pages.each_ref().map(|page| page.source.clone()));
         let rows: Vec<Json> = (0..pages[0].rows.len()).map(|index| self.row(&pages, index)).collect();
         let inside: Vec<u32> = self.inside(event).map(|inner| inner.id).collect();
-        self.pages.insert(event.id.to_string(), json!([title, source, rows, inside]));
+        let others = self.album.pair(pages.each_ref().map(|page| page.others.text.clone()));
+        self.pages.insert(event.id.to_string(), json!([title, source, rows, inside, others]));
         for id in inside {
             if let Some(inner) = events.get(id as usize) {
                 self.write(inner);
@@ -91,6 +92,9 @@ impl<G: Family> Writer<'_, G> {
                 pages.each_ref().map(|page| page.rows.get(index).map_or_else(String::new, |row| read(row).clone()));
             self.album.pair(words)
         };
-        json!([cell(|row| &row.label), cell(|row| &row.text), cell(|row| &row.mark), cell(|row| &row.source)])
+        let row = [cell(|row| &row.label), cell(|row| &row.text), cell(|row| &row.mark), cell(|row| &row.source)]
+            .map(Json::from);
+        let aside = pages[0].rows.get(index).is_some_and(|row| row.aside);
+        row.into_iter().chain(aside.then(|| 1.into())).collect()
     }
 }

@@ -144,10 +144,10 @@
     return made;
   }
 
-  function rows(page) {
+  function rows(chosen) {
     const table = make("table", "rows");
     const body = table.appendChild(document.createElement("tbody"));
-    page[2].forEach(([label, said, mark, source]) => {
+    chosen.forEach(([label, said, mark, source]) => {
       const row = body.appendChild(make("tr", text(mark) ? "decisive" : ""));
       const head = row.appendChild(make("th", "", text(label)));
       head.scope = "row";
@@ -163,7 +163,13 @@
     const box = make("div", "leaf");
     const title = box.appendChild(make("p", "title", text(page[0])));
     title.appendChild(make("span", "source", text(page[1])));
-    box.appendChild(rows(page));
+    const aside = page[2].filter((row) => row[4]);
+    box.appendChild(rows(page[2].filter((row) => !row[4])));
+    if (aside.length > 0) {
+      const fold = box.appendChild(make("details", "branch"));
+      fold.appendChild(spelled("summary", text(page[4])));
+      whenOpen(fold, () => rows(aside));
+    }
     if (page[3].length > 0) box.appendChild(make("p", "inside", word("inside")));
     page[3].forEach((inner) => {
       const fold = box.appendChild(make("details", "branch"));
@@ -224,9 +230,16 @@
     if (!place.firstChild) place.appendChild(make("p", "nothing", word("nothing")));
   }
 
-  // Brings a line into view inside the story, so far down; the page itself stays where it is.
+  // Brings a line into view inside the story, so far down; the page itself stays where it is. On a small screen the story
+  // is as long as it is: there the page moves, and the line comes to stand below the board.
   function bring(item, share) {
     const story = find("story");
+    if (getComputedStyle(story).overflowY === "visible") {
+      const [line, board] = [item.getBoundingClientRect(), find("table").getBoundingClientRect()];
+      const below = Math.max(0, Math.min(board.bottom, board.height));
+      if (line.top < below || line.top > innerHeight - 60) scrollBy(0, line.top - below - 12);
+      return;
+    }
     const [inner, outer] = [item.getBoundingClientRect(), story.getBoundingClientRect()];
     if (inner.top < outer.top + 60 || inner.bottom > outer.bottom) {
       story.scrollTop += inner.top - outer.top - outer.height * share;
@@ -349,8 +362,9 @@
   find("theme").addEventListener("click", theme);
   find("slider").max = steps.length - 1;
   find("slider").addEventListener("input", (event) => go(Number(event.target.value)));
-  find("unfold").addEventListener("click", () => document.querySelectorAll("details.turn").forEach((fold) => (fold.open = true)));
-  find("fold").addEventListener("click", () => document.querySelectorAll("details.turn").forEach((fold) => (fold.open = false)));
+  const unfold = (open, wanted) => document.querySelectorAll(wanted).forEach((fold) => (fold.open = open));
+  find("unfold").addEventListener("click", () => unfold(true, "details.turn, li.roll > details"));
+  find("fold").addEventListener("click", () => unfold(false, "details.turn, li.roll > details"));
   document.querySelectorAll("[data-filter]").forEach((button) => {
     button.addEventListener("click", () => filter(button.dataset.filter));
   });

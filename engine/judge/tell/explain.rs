@@ -1,16 +1,18 @@
 //! One event in full.
 
 use crate::expr::Read;
-use crate::expr::vocabulary::{NONE, Shape, View, slot};
+use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value, View, slot};
 use crate::referee::{Base, Effect, Family, Outcomes, Phase, Status, TraceEvent, TraceHook};
 
-use super::list::number;
+use super::list::{in_brief, number};
 use super::page::{Page, Row, label_width};
+use super::reckoned::reckoned;
 use super::throws::{Throw, amount, common, phase, rolled_again, throws};
+use super::whose::{changed_by, signed_by};
 use super::words::{Words, signed, target};
 
 /// The labels of the rows, as messages.
-const LABELS: [&str; 8] = [
+const LABELS: [&str; 9] = [
     "phase-pre-roll",
     "phase-dice",
     "phase-modify",
@@ -18,6 +20,7 @@ const LABELS: [&str; 8] = [
     "phase-post",
     "explain-base",
     "explain-card",
+    "explain-value",
     "explain-why-not",
 ];
 
@@ -48,6 +51,7 @@ pub(super) fn titled<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
         source: words.source(words.rules_of(event).rule).to_owned(),
         labels: label_width(said.iter().map(String::as_str)),
         rows: Vec::new(),
+        others: Row::default(),
     }
 }
 
@@ -65,6 +69,7 @@ pub(super) fn page<G: Family>(words: &Words<G>, event: &TraceEvent) -> Page {
         Base::Step => Phase::ALL.into_iter().for_each(|phase| page.hooks_of(phase)),
     }
     page.followed();
+    page.reckoned();
     page.why_not();
     page.page
 }
@@ -75,7 +80,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let shown = if label == self.last { String::new() } else { label.clone() };
         let source = rule.map_or("", |rule| self.words.source(rule));
         let text = rule.map_or(text.to_owned(), |rule| self.words.with_origin(text, self.words.rule(rule)));
-        let row = Row { label: shown, text, mark: mark.to_owned(), source: source.to_owned() };
+        let row = Row { label: shown, text, mark: mark.to_owned(), source: source.to_owned(), aside: false };
         self.page.rows.push(row);
         self.last = label;
     }
@@ -99,7 +104,12 @@ impl<G: Family> Writer<'_, '_, G> {
     fn spoken(&mut self, hook: &TraceHook) {
         let label = label(phase(self.words.game.book, hook));
         let (text, mark) = (self.deed(hook), self.mark(hook));
-        self.row(label, &text, &mark, Some(self.rule(hook)));
+        self.hook_row(label, &text, &mark, hook);
+    }
+
+    /// The row of a hook, with the house that had a hand in it.
+    fn hook_row(&mut self, label: &str, text: &str, mark: &str, hook: &TraceHook) {
+        self.row(label, &signed_by(self.words, text, hook), mark, Some(self.rule(hook)));
     }
 
     /// The word for a hook without which the outcome would be another.
@@ -234,7 +244,7 @@ impl<G: Family> Writer<'_, '_, G> {
         };
         // A second throw has its label again.
         self.last.clear();
-        self.row("phase-dice", &dice, "", None);
+        self.row("phase-dice", &changed_by(self.words, &dice, self.event), "", None);
         self.amounts(throw.hooks, &[Phase::Modify, Phase::Resolve], throw.natural(), false);
     }
 
@@ -255,19 +265,37 @@ impl<G: Family> Writer<'_, '_, G> {
                 };
                 total += amount;
                 spoke = true;
-                let reason = self.words.reason(self.event, hook);
-                let text = if truth {
-                    format!("{reason}: {}", number(self.words, total, true))
-                } else {
-                    format!("{} {reason}", signed(amount))
-                };
                 let mark = self.mark(hook);
-                self.row(label(wanted), &text, &mark, Some(self.rule(hook)));
+                let lines = match truth {
+                    true => {
+                        let reason = self.words.reason(self.event, hook);
+                        vec![format!("{reason}: {}", number(self.words, total, true))]
+                    }
+                    false => self.shares(self.event, hook, amount),
+                };
+                for text in lines {
+                    self.hook_row(label(wanted), &text, &mark, hook);
+                }
             }
             if spoke && !truth || before != total {
                 let text = format!("= {}", number(self.words, total, truth));
                 self.row(label(wanted), &text, "", None);
             }
+        }
+    }
+
+    /// What a hook of an event adds, with its reason: a line for each whom it counts, where all count alike.
+    fn shares(&self, event: &TraceEvent, hook: &TraceHook, amount: i32) -> Vec<String> {
+        let reason = self.words.reason(event, hook);
+        let of = |&(kind, thing): &(EntityKind, Value)| self.words.thing(kind, thing);
+        let names: Vec<String> = hook.counted.iter().map(of).collect();
+        let many = names.len() as i32;
+        match many {
+            0 => vec![format!("{} {reason}", signed(amount))],
+            _ if amount % many == 0 => {
+                names.iter().map(|name| format!("{} {reason}: {name}", signed(amount / many))).collect()
+            }
+            _ => vec![format!("{} {reason}: {}", signed(amount), names.join(", "))],
         }
     }
 
@@ -282,7 +310,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let (base, total) = (common(self.event, slot::BASE), common(self.event, slot::TOTAL));
         let (base, total) = (base.unwrap_or(0), total.unwrap_or(0));
         let text = number(self.words, base, truth);
-        self.row("explain-base", &text, "", None);
+        self.row("explain-base", &changed_by(self.words, &text, self.event), "", None);
         let event = self.event;
         let sum = base + event.hooks.iter().filter_map(amount).sum::<i32>();
         self.amounts(&event.hooks, &Phase::ALL, base, truth);
@@ -305,18 +333,56 @@ impl<G: Family> Writer<'_, '_, G> {
         format!("{} #{}", self.words.event_name(other.event), other.id)
     }
 
+    // ------------------------------------------------------------------------------ what it was reckoned with
+
+    /// The values that rules had a say in on the way to a roll, each with those rules.
+    fn reckoned(&mut self) {
+        for value in reckoned(self.words, self.event) {
+            let brief = in_brief(self.words, value);
+            self.row("explain-value", &changed_by(self.words, &brief, value), "", None);
+            let truth = matches!(self.words.rules_of(value).base, Base::Value { truth: true, .. });
+            for hook in value.hooks.iter().filter(|hook| applied(hook)) {
+                let lines = match amount(hook).filter(|&amount| !truth && amount != 0) {
+                    Some(amount) => self.shares(value, hook, amount),
+                    None => vec![self.words.reason(value, hook)],
+                };
+                for line in lines {
+                    self.hook_row("explain-value", &line, "", hook);
+                }
+            }
+        }
+    }
+
     // ------------------------------------------------------------------------------ what did not
 
+    /// The hooks that were silent, each once: first those that could have mattered.
     fn why_not(&mut self) {
         let event = self.event;
-        for (index, hook) in event.hooks.iter().enumerate() {
+        let silent = event.hooks.iter().enumerate().filter(|&(index, hook)| {
             let same = |other: &TraceHook| other.hook == hook.hook && other.holder == hook.holder;
             let told = event.hooks[..index].iter().any(same) || event.hooks.iter().any(|o| same(o) && applied(o));
-            if told || self.is_other_row(hook) {
-                continue;
-            }
+            !told && !self.is_other_row(hook)
+        });
+        let silent: Vec<&TraceHook> = silent.map(|(_, hook)| hook).collect();
+        let (aside, near): (Vec<_>, Vec<_>) = silent.into_iter().partition(|hook| self.is_aside(hook));
+        for hook in near.into_iter().chain(aside.iter().copied()) {
             let text = format!("{}: {}", self.candidate(hook), why(self.words, self.event, hook));
-            self.row("explain-why-not", &text, "", Some(self.rule(hook)));
+            self.hook_row("explain-why-not", &text, "", hook);
+        }
+        let first = self.page.rows.len() - aside.len();
+        self.page.rows[first..].iter_mut().for_each(|row| row.aside = true);
+        let text = self.words.say("explain-others", &[("count", (aside.len() as i64).into())]);
+        self.page.others = Row { label: self.words.say("explain-why-not", &[]), text, ..Row::default() };
+    }
+
+    /// Whether a silent hook could not have mattered: nobody's, and about another action, cause or thing; or there were no dice.
+    fn is_aside(&self, hook: &TraceHook) -> bool {
+        let condition = &self.words.game.book.hooks[usize::from(hook.hook)].condition;
+        let about = |frame| condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame));
+        match hook.status {
+            Status::ConditionFalse(_) => hook.holder == NONE && about(&self.event.frame),
+            Status::NotReached => true,
+            _ => false,
         }
     }
 

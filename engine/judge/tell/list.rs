@@ -145,6 +145,18 @@ pub(super) fn summary<G: Family>(words: &Words<G>, event: &TraceEvent) -> String
     cards.into_iter().fold(happened(words, event), |text, card| words.with_origin(&text, card))
 }
 
+/// A value that something was reckoned with: its name, whom it is about, and what it was and came to.
+pub(super) fn in_brief<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
+    let name = words.event_name(event.event);
+    let about = words.protagonist(event).map(|(kind, thing)| words.thing(kind, thing));
+    let truth = matches!(words.rules_of(event).base, Base::Value { truth: true, .. });
+    let value = value(words, event, truth);
+    match about {
+        Some(about) => format!("{name}, {about}: {value}"),
+        None => format!("{name}: {value}"),
+    }
+}
+
 /// An event in one line, without the cards.
 fn happened<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
     let mut text = words.event_name(event.event);

@@ -12,10 +12,12 @@ mod list;
 mod measures;
 mod odds;
 mod page;
+mod reckoned;
 mod story;
 #[cfg(test)]
 pub(super) mod tests;
 pub(super) mod throws;
+mod whose;
 mod why_not;
 mod words;
 

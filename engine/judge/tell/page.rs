@@ -20,6 +20,8 @@ pub struct Row {
     pub mark: String,
     /// The place in the book.
     pub source: String,
+    /// Whether it tells of what could not have mattered here.
+    pub aside: bool,
 }
 
 /// What there is to say about an event: a title and rows.
@@ -33,13 +35,28 @@ pub struct Page {
     pub labels: usize,
     /// In order.
     pub rows: Vec<Row>,
+    /// What stands for the rows aside where they are folded.
+    pub others: Row,
 }
 
 impl Page {
-    /// The page in so many columns as pages have.
+    /// The page in so many columns as pages have, folded.
     #[must_use]
     pub fn text(&self) -> String {
-        self.within(0, WIDTH)
+        self.folded().within(0, WIDTH)
+    }
+
+    /// The page with one row for all that could not have mattered.
+    #[must_use]
+    pub fn folded(&self) -> Page {
+        let mut page = self.clone();
+        page.rows.retain(|row| !row.aside);
+        if page.rows.len() < self.rows.len() {
+            let first = !page.rows.iter().any(|row| row.label == self.others.label);
+            let label = if first { self.others.label.clone() } else { String::new() };
+            page.rows.push(Row { label, ..self.others.clone() });
+        }
+        page
     }
 
     /// The page moved to the right, up to some column.

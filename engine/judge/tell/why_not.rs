@@ -5,42 +5,52 @@ use crate::referee::{Family, Holder, HookId, TraceEvent, TraceHook};
 use crate::text::Arg;
 
 use super::explain::{applied, label, titled, why};
+use super::list::in_brief;
 use super::page::{Page, Row};
+use super::reckoned::reckoning;
 use super::throws::phase;
 use super::words::Words;
 
-/// What there is to say about a rule, by its index, at an event: what it did, why it was silent, or why it was not
-/// even weighed.
+/// What there is to say about a rule, by its index, at an event and the values that it was reckoned with: what it did, why it
+/// was silent, or why it was not even weighed.
 pub(super) fn why_not<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16) -> Page {
     let mut page = titled(words, event);
     let source = words.source(rule).to_owned();
     let mut row = |label: &str, text: String, mark: String| {
         let text = words.with_origin(&text, words.rule(rule));
-        page.rows.push(Row { label: words.say(label, &[]), text, mark, source: source.clone() });
+        page.rows.push(Row { label: words.say(label, &[]), text, mark, source: source.clone(), aside: false });
     };
-    let hooks = &words.rule(rule).hooks;
-    let here: Vec<HookId> = hooks.iter().copied().filter(|&hook| on(words, hook) == event.event).collect();
-    if here.is_empty() {
-        row("explain-why-not", elsewhere(words, event, rule), String::new());
-        return page;
-    }
-    for hook in here {
-        let noted = last_words(event, hook);
+    let asked = reckoning(words, event).into_iter().chain([event]);
+    let mut silent = true;
+    for (asked, hook) in asked.flat_map(|asked| hooks_on(words, rule, asked).map(move |hook| (asked, hook))) {
+        silent = false;
+        if asked.id != event.id {
+            row("explain-value", in_brief(words, asked), String::new());
+        }
+        let noted = last_words(asked, hook);
         if noted.is_empty() {
-            row("explain-why-not", nobody(words, event, hook), String::new());
+            row("explain-why-not", nobody(words, asked, hook), String::new());
         }
         for noted in noted {
-            let reason = words.reason(event, noted);
+            let reason = words.reason(asked, noted);
             if applied(noted) {
                 let mark = if noted.decisive { words.say("explain-decisive", &[]) } else { String::new() };
                 let text = words.say("why-not-spoke", &[("rule", reason.into())]);
                 row(label(phase(words.game.book, noted)), text, mark);
             } else {
-                row("explain-why-not", format!("{reason}: {}", why(words, event, noted)), String::new());
+                row("explain-why-not", format!("{reason}: {}", why(words, asked, noted)), String::new());
             }
         }
     }
+    if silent {
+        row("explain-why-not", elsewhere(words, event, rule), String::new());
+    }
     page
+}
+
+/// The hooks of a rule on an event.
+fn hooks_on<G: Family>(words: &Words<G>, rule: u16, event: &TraceEvent) -> impl Iterator<Item = HookId> {
+    words.rule(rule).hooks.iter().copied().filter(move |&hook| on(words, hook) == event.event)
 }
 
 fn on<G: Family>(words: &Words<G>, hook: HookId) -> u16 {

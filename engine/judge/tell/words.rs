@@ -322,7 +322,7 @@ impl<'t, G: Family> Words<'t, G> {
         let hook = &self.game.book.hooks[usize::from(hook)];
         let id = self.game.book.names.name(self.rule(rule).name);
         let line = self.game.book.texts.line(id, &hook.name, self.language, &|_| None);
-        format!("{name} ({})", line.unwrap_or_else(|| spaced(&hook.name)))
+        format!("{} ({name})", line.unwrap_or_else(|| spaced(&hook.name)))
     }
 
     /// The line that the rule's texts have for a hook, filled.

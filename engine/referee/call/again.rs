@@ -19,8 +19,6 @@ pub(super) struct Answered {
     pub ask: Ask,
     pub hook: Option<HookId>,
     pub command: Command,
-    /// So many events had been noted.
-    pub at: u32,
 }
 
 /// How the game stood just before a roll.

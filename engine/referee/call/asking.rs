@@ -52,13 +52,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.put(side, ask, &[], options, about)
     }
 
-    /// The first event after the last order that was given before an event; known to whoever asks why.
-    #[must_use]
-    pub fn ordered_before(&self, event: u32) -> u32 {
-        let orders = self.answered.iter().filter(|answered| G::ORDERS.contains(&answered.ask.0));
-        orders.map(|order| order.at).take_while(|at| *at <= event).last().unwrap_or(0)
-    }
-
     fn put(&mut self, side: u8, ask: Ask, facts: &[Value], options: Vec<Command>, about: About) -> Flow<Command> {
         self.count_question();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
@@ -78,11 +71,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let index = self.seats[seat].answer(game, &request)?;
         let command = options[index];
         if T::ON && self.trace.asks_why() {
-            let at = request.events.len() as u32;
-            self.answered.push(Answered { side, ask, hook: request.hook, command, at });
+            self.answered.push(Answered { side, ask, hook: request.hook, command });
         }
         if let Some(witness) = &mut self.witness {
             witness.answered(game, &request, command)?;
+        }
+        if G::ORDERS.contains(&ask.0) {
+            self.trace.ordered();
         }
         self.spare = options;
         Ok(command)

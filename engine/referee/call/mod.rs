@@ -35,7 +35,7 @@ use crate::pack::Diagnostic;
 use super::book::{Book, Event, EventId, Phase};
 use super::family::{Family, Game, Start};
 use super::request::{Command, Seat, Witness};
-use super::trace::{Level, TraceHook, Tracer};
+use super::trace::{Level, Tracer};
 
 use again::Answered;
 pub use effects::Said;
@@ -299,7 +299,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut frame = self.game().begin_value(event, start, slots);
         let (begun, mut noted) = (frame.clone(), Vec::new());
         let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
-            noted.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
+            noted.push(self.noted((hook, holder), status, frame));
         };
         let speaking = self.game().speaking(event, slots);
         self.game().speak_in_order((event, speaking), &mut frame, |_, _| false, note);

@@ -59,7 +59,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         if applied && turn == Turn::Stirred {
             self.trace.unhook(judging.trace, hook, holder);
         }
-        let noted = TraceHook::new(hook, holder, self.reasoned(status, hook, frame));
+        let noted = self.noted((hook, holder), status, frame);
         self.trace.hook(
             judging.trace,
             match applied {
@@ -180,9 +180,12 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(())
     }
 
-    /// The same status, with the part of the condition that was false where everything is noted.
-    pub(super) fn reasoned(&self, status: Status, hook: HookId, frame: &Frame) -> Status {
-        if self.trace.level() >= Level::Full { self.game().reasoned(status, hook, frame) } else { status }
+    /// A hook and what became of it, with its reasons where everything is noted.
+    pub(super) fn noted(&self, (hook, holder): (HookId, Value), status: Status, frame: &Frame) -> TraceHook {
+        match self.trace.level() {
+            Level::Full => self.game().noted((hook, holder), status, frame),
+            _ => TraceHook::new(hook, holder, status),
+        }
     }
 
     /// Notes the hooks whose turn never came.

@@ -6,15 +6,15 @@
 use smallvec::SmallVec;
 
 use crate::dice::Address;
-use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
+use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
+use crate::expr::{self, Program};
 use crate::referee::book::{Base, Cast, Effect, Event, EventId, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
 use super::effects::within_reason;
 use super::judging::added;
-use super::memory::{Forbids, Memory};
+use super::memory::{Forbids, LeftOut, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
 use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
@@ -75,6 +75,13 @@ impl<G: Family> Game<'_, G> {
         self.ask_value(event, start, slots).value
     }
 
+    /// What a value says when a hook of a holder is left out.
+    #[must_use]
+    pub fn ask_without(&self, question: Question, hook: HookId, holder: Value) -> Value {
+        let memory = Memory { left_out: LeftOut::Line(hook, holder), ..self.memory.clone() };
+        Game { memory: &memory, ..*self }.ask(question)
+    }
+
     /// The same, and how it came about.
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
@@ -106,7 +113,7 @@ impl<G: Family> Game<'_, G> {
             &mut frame,
             |_, _| false,
             |Candidate { hook, holder, .. }, status, frame| {
-                hooks.push(TraceHook::new(hook, holder, self.reasoned(status, hook, frame)));
+                hooks.push(self.noted((hook, holder), status, frame));
             },
         );
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
@@ -116,6 +123,7 @@ impl<G: Family> Game<'_, G> {
             id: 0,
             parent: None,
             event: question.event,
+            order: 0,
             address,
             frame,
             dice,
@@ -125,12 +133,31 @@ impl<G: Family> Game<'_, G> {
         }
     }
 
-    /// The same status, with the part of the condition that was false.
-    pub(super) fn reasoned(&self, status: Status, hook: HookId, frame: &Frame) -> Status {
-        match (status, &self.book.hooks[usize::from(hook)].condition) {
-            (Status::ConditionFalse(None), Some(condition)) => Status::ConditionFalse(self.because(condition, frame)),
-            (status, _) => status,
+    /// A hook and what became of it, with what was false or whom it counts.
+    pub(super) fn noted(&self, (hook, holder): (HookId, Value), status: Status, frame: &Frame) -> TraceHook {
+        let counted = self.counted(&status, hook, frame);
+        TraceHook { counted, ..TraceHook::new(hook, holder, self.reasoned(status, hook, frame)) }
+    }
+
+    /// The same status, with what was false: a part of the condition, or that one of the dice shows the face of the hook.
+    fn reasoned(&self, status: Status, hook: HookId, frame: &Frame) -> Status {
+        if status != Status::ConditionFalse(None) {
+            return status;
         }
+        let hook = &self.book.hooks[usize::from(hook)];
+        let condition = hook.condition.as_ref().and_then(|condition| self.because(condition, frame));
+        let face = || hook.face().map(|face| format!("face: {}", self.book.names.name(face)));
+        Status::ConditionFalse(condition.or_else(|| Some(Box::new(Because { part: face()?, values: Vec::new() }))))
+    }
+
+    /// The things that the amount of a hook counts, if it spoke.
+    fn counted(&self, status: &Status, hook: HookId, frame: &Frame) -> Vec<(EntityKind, Value)> {
+        let amount = self.book.hooks[usize::from(hook)].effects.iter().find_map(|effect| match effect {
+            Effect::Modify(amount) => Some(amount),
+            _ => None,
+        });
+        let amount = amount.filter(|_| matches!(status, Status::Applied { .. }));
+        amount.map_or_else(Vec::new, |amount| amount.counted(&View { state: self.state, frame }))
     }
 
     /// Why a condition is false; none where only a face is missing.
@@ -139,12 +166,16 @@ impl<G: Family> Game<'_, G> {
         if condition.truth(&view) {
             return None;
         }
-        let why = condition.why_false(&view);
+        Some(Box::new(self.worded(condition.why_false(&view))))
+    }
+
+    /// The same in words of the command language.
+    pub(in crate::referee) fn worded(&self, why: expr::Because) -> Because {
         let values = why.values.iter().map(|(word, value, kind)| {
             let text = if *value == NONE { "none".to_owned() } else { self.value(*kind, *value) };
             (word.clone(), text)
         });
-        Some(Box::new(Because { part: why.text.to_owned(), values: values.collect() }))
+        Because { part: why.text.to_owned(), values: values.collect() }
     }
 
     /// The frame of a value event before anybody has spoken.

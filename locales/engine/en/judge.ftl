@@ -114,7 +114,7 @@ scene-deck = Challenges, the next one on the right · cards in the deck: { $numb
 ## Help
 
 help-explain-depth = How deep: line, list, tree; without `--roll` a line for each roll, with it the list
-help-explain-why-not = Why this rule did not touch the roll
+help-explain-why-not = Why this rule did not touch the event, or the values that it was reckoned with
 help-explain-without = Judges the roll again, same dice, without this rule
 help-explain-houses = Judges the roll again, same dice, under a house; several may be given
 help-order = Tell who speaks at an event, in order, and why there

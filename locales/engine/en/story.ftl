@@ -441,6 +441,13 @@ roll-none = without a roll
 ## An event in full
 
 explain-base = base
+explain-value = reckoned
+explain-house = { $text } [{ $house }; `{ $path }` was { $was }]
+explain-house-new = { $text } [{ $house }]
+explain-others = { $count ->
+        [one] one other that could not have mattered here
+       *[other] { $count } others that could not have mattered here
+    }
 explain-why-not = why not
 explain-test-failed = { $rule }: the test fails
 explain-test-passed = { $rule }: the test is passed

@@ -114,7 +114,7 @@ scene-deck = Sfide, e a destra la prossima · carte nel mazzo: { $number }
 ## Aiuto
 
 help-explain-depth = Fin dove: line, list, tree; senza `--roll` una riga per tiro, altrimenti l'elenco
-help-explain-why-not = Perché questa regola non ha toccato il tiro
+help-explain-why-not = Perché questa regola non ha toccato l'evento, o i valori messi in conto
 help-explain-without = Giudica di nuovo il tiro, stessi dadi, senza questa regola
 help-explain-houses = Giudica di nuovo il tiro, stessi dadi, con una casa; se ne possono dare più d'una
 help-order = Dice chi parla a un evento, in che ordine e perché lì

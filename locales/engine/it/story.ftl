@@ -441,6 +441,13 @@ roll-none = senza tirare
 ## Un evento per intero
 
 explain-base = base
+explain-value = in conto
+explain-house = { $text } [{ $house }; `{ $path }` era { $was }]
+explain-house-new = { $text } [{ $house }]
+explain-others = { $count ->
+        [one] un'altra che qui non poteva contare
+       *[other] altre { $count } che qui non potevano contare
+    }
 explain-why-not = perché no
 explain-test-failed = { $rule }: il test fallisce
 explain-test-passed = { $rule }: il test è superato

@@ -7,9 +7,9 @@ use crate::games::bowl::family::Bowl;
 use crate::games::bowl::injury::outcome;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::Spot;
-use crate::games::bowl::verdict::JUMP;
+use crate::games::bowl::verdict::{JUMP, pays};
 use crate::games::bowl::vocabulary::{event, names, word};
-use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 
 /// A jump: over which squares in a straight line, and to where, as a rule straight on.
 pub(in crate::games::bowl) struct Crossing {
@@ -82,12 +82,7 @@ pub(in crate::games::bowl) fn crossing_cost(game: Game<Bowl>, player: Value, cro
 
 /// Whether a player with so many squares left has enough for a jump over things.
 pub(in crate::games::bowl) fn may_cross(game: Game<Bowl>, player: Value, crossing: &Crossing, squares: i32) -> Verdict {
-    price(player, crossing).admits(
-        crossing_cost(game, player, crossing),
-        Span::at_most(squares),
-        "no-movement",
-        "rush-limit",
-    )
+    pays(price(player, crossing), crossing_cost(game, player, crossing), squares, "rush-limit")
 }
 
 /// Whether a player can jump down to a square.

@@ -6,8 +6,9 @@ use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::State;
+use crate::games::bowl::verdict::pays;
 use crate::games::bowl::vocabulary::{event, word};
-use crate::referee::{Command, Flow, Game, Question, Span, Tracer, Verdict, require};
+use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
 pub(in crate::games::bowl) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
@@ -31,7 +32,7 @@ pub(in crate::games::bowl) fn may_handle(game: Game<Bowl>, player: Value, square
     require(within_reach(game.state, here).any(|near| near == square), "target-not-adjacent", "may-handle")?;
     game.grants(Question::new(event::MAY_HANDLE, [player, square]).from(0))?;
     let cost = handle_cost(game, player, square);
-    price(player, square).admits(cost, Span::at_most(squares), "no-movement", "rush-limit")
+    pays(price(player, square), cost, squares, "rush-limit")
 }
 
 impl<T: Tracer> Match<T> {

@@ -5,9 +5,9 @@ use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
-use crate::games::bowl::verdict::may_hurry;
+use crate::games::bowl::verdict::{may_hurry, pays};
 use crate::games::bowl::vocabulary::{event, word};
-use crate::referee::{Asks, Command, Flow, Question, Span, Tracer, Verdict};
+use crate::referee::{Asks, Command, Flow, Question, Tracer, Verdict};
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
 ) -> Verdict<i32> {
     let cost = step_cost(asks, player, way, pace)?;
     if cost > squares {
-        step_costs(player, way, pace).admits(cost, Span::at_most(squares), "no-movement", "rush-limit")?;
+        pays(step_costs(player, way, pace), cost, squares, "rush-limit")?;
     }
     Ok(cost)
 }

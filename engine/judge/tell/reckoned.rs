@@ -1,0 +1,59 @@
+//! What a roll was reckoned with: the values asked on the way to it, and those that its number went into.
+
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Shape, Value, slot};
+use crate::referee::{Base, Family, Outcomes, TraceEvent};
+
+use super::explain::applied;
+use super::whose::is_changed;
+use super::words::Words;
+
+/// The values that a roll was reckoned with and that rules had a say in, for which somebody else joined in or which a house
+/// changed, in the order in which they were asked.
+pub(super) fn reckoned<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -> Vec<&'t TraceEvent> {
+    let mut found = reckoning(words, roll);
+    let cast = things(words, roll);
+    let joins = |value: &TraceEvent| {
+        let truth = matches!(words.rules_of(value).base, Base::Value { truth: true, .. });
+        let other = things(words, value).first().is_some_and(|thing| !cast.contains(thing));
+        truth && other && value.frame.slots[usize::from(slot::TOTAL)] == 1
+    };
+    found.retain(|value| value.hooks.iter().any(applied) || joins(value) || is_changed(words, value));
+    found
+}
+
+/// All values that a roll was reckoned with: those asked about somebody in it or about nobody, since the last order, the roll
+/// before it and what others did; and until the next, where its number is all that it comes to.
+pub(super) fn reckoning<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -> Vec<&'t TraceEvent> {
+    let shape = |event: &TraceEvent| words.rules_of(event).shape;
+    let Some((before, after)) = words.events.split_at_checked(roll.id as usize) else { return Vec::new() };
+    if shape(roll) != Shape::Roll {
+        return Vec::new();
+    }
+    let cast = things(words, roll);
+    let goes_on = |event: &&TraceEvent| {
+        let others = || things(words, event).first().is_some_and(|thing| !cast.contains(thing));
+        let apart =
+            shape(event) == Shape::Roll || Some(event.id) == roll.parent || shape(event) == Shape::Step && others();
+        event.order == roll.order && !apart
+    };
+    let asked = before.len() - before.iter().rev().take_while(goes_on).count();
+    let number = matches!(words.rules_of(roll).base, Base::Roll { outcomes: Outcomes::Number, .. });
+    let went_into = after.iter().skip(1).take_while(goes_on).filter(|_| number);
+    let about = |value: &&TraceEvent| {
+        let things = things(words, value);
+        let concerns = things.is_empty() || things.iter().any(|thing| cast.contains(thing));
+        shape(value) == Shape::Value && value.parent == roll.parent && concerns
+    };
+    before[asked..].iter().chain(went_into).filter(about).collect()
+}
+
+/// The things in the roles of an event.
+fn things<G: Family>(words: &Words<G>, event: &TraceEvent) -> Vec<(EntityKind, Value)> {
+    let values = &event.frame.slots[usize::from(slot::FIRST)..];
+    let roles = words.rules_of(event).slots.iter().zip(values);
+    let things = roles.filter_map(|((_, kind), &value)| match kind {
+        Kind::Entity(kind) if value != NONE => Some((*kind, value)),
+        _ => None,
+    });
+    things.collect()
+}

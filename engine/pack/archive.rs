@@ -7,8 +7,8 @@ use std::fs::File;
 use std::io::{Cursor, Read};
 use std::path::Path;
 
-use zip::read::{ZipArchive, ZipFileEntry};
 use zip::CompressionMethod;
+use zip::read::{ZipArchive, ZipFileEntry};
 
 use super::diagnostic::Diagnostic;
 use super::house::PAPER;

@@ -54,6 +54,9 @@ const DECK: (&str, &str) = ("packs/rules/second-deck/pack.yaml", "check second-d
 const SLIPS: &[Slip] = &[
     // A team.
     slip("team-unreadable-yaml", "players:", "players: [", TEAM),
+    slip("team-called-by-a-mark", "Brace Ardenti", "\"Brace\\e[2J Ardenti\"", TEAM),
+    slip("team-called-by-nothing", "Brace Ardenti", "\" \"", TEAM),
+    slip("team-called-too-long", "Brace Ardenti", "Brace Ardenti della Montagna di Fuoco e Zolfo", TEAM),
     slip("team-unknown-key", "re-rolls: 2", "re-rols: 2", TEAM),
     slip("team-duplicate-key", "re-rolls: 2", "college: fire", TEAM),
     slip("team-missing-key", "college: fire\n", "", TEAM),
@@ -114,6 +117,7 @@ const SLIPS: &[Slip] = &[
         SET_UP,
     ),
     // A scenario.
+    slip("scenario-called-by-a-mark", "a dodge from one mark", "\"\\u202Ea dodge\" # from one mark", SCENARIO),
     slip("scenario-missing-die", "dice: [4]", "dice: []", SCENARIO),
     slip("scenario-left-over-die", "dice: [4]", "dice: [4, 3]", SCENARIO),
     slip("scenario-unknown-face", "dice: [4]", "dice: [puw]", SCENARIO),
@@ -133,6 +137,8 @@ const SLIPS: &[Slip] = &[
     slip("scenario-missing-house", "game: dungeon-bowl", "game: dungeon-bowl\n  houses: [huose]", SCENARIO),
     // A house.
     slip("house-unreadable-yaml", "house: long-walks", "house: 'long-walks", HOUSE),
+    slip("house-called-as-a-path", "house: long-walks", "house: ../Long Walks", HOUSE),
+    slip("house-called-as-a-pack", "house: long-walks", "house: dungeon-bowl", HOUSE),
     slip("house-unknown-key", "extends:", "extend:", HOUSE),
     slip("house-unknown-pack", "extends: dungeon-bowl", "extends: dungeonbowl", HOUSE),
     slip("house-unknown-kind", "kind: trait", "kind: triat", RULES),
@@ -334,6 +340,8 @@ const LINES: &[(&str, &str)] = &[
     ("missing-record-to-explain", "explain game.record"),
     ("missing-house", "play dungeon-bowl --seed 1 --house huose"),
     ("missing-packs", "check --packs nowhere"),
+    ("folder-without-packs", "play dungeon-bowl --seed 1 --packs house"),
+    ("file-for-packs", "check --packs team.yaml"),
     ("folder-for-a-file", "replay house"),
     ("file-for-a-folder", "play dungeon-bowl --seed 1 --house team.yaml"),
     ("file-that-is-no-text", "play dungeon-bowl --seed 1 --home noise.yaml"),
@@ -538,6 +546,24 @@ fn a_resume_that_fails_loses_nothing() {
         }
     }
     none(&findings, "resuming changed records that it could not go on with:");
+}
+
+#[test]
+fn a_game_goes_on_with_another_limit_of_turns() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let run = |line: &str| run(folder.path(), "en", line);
+    assert_eq!(run("play dungeon-bowl --seed 7 --turns 2 --trace off --record game.record").code, 0);
+    let short = record(&folder);
+    let resumed = run("resume game.record --turns 3 --trace off");
+    assert_eq!((resumed.code, resumed.err.as_str()), (0, ""));
+    let long = record(&folder);
+    assert!(long.contains("\"turns\":3") && long.len() > short.len(), "the record says so, and goes on");
+    assert_eq!(run("replay game.record").code, 0);
+    assert_eq!(run("play dungeon-bowl --seed 7 --turns 3 --trace off --record other.record").code, 0);
+    assert_eq!(fs::read_to_string(folder.path().join("other.record")).ok(), Some(long.clone()));
+    // Fewer turns than were played are no way to go on, and nothing is lost.
+    let refused = run("resume game.record --turns 1 --trace off");
+    assert_eq!((refused.code, record(&folder)), (2, long), "{refused:?}");
 }
 
 #[test]

@@ -270,3 +270,16 @@ fn every_line_that_uses_a_card_says_its_id_its_pack_and_where_it_comes_from() {
         }
     }
 }
+
+#[test]
+fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let lines = "    - dock Bea 1\n".repeat(20_000);
+    let text = format!(
+        "- name: many\n  game: dungeon-bowl\n  league: [Ada fire, Bea shadow, Carlo metal, Dino light]\n  \
+         commands:\n{lines}  expect:\n    points: {{Bea: -20000}}\n"
+    );
+    fs::write(folder.path().join("many.yaml"), text).expect("a file can be written");
+    let judged = run(folder.path(), "en", "judge many.yaml");
+    assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
+}

@@ -30,7 +30,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("strsim", &["engine/pack/"], "ask `pack::nearest`"),
     ("rusqlite", &["engine/league/store.rs"], "keep it with `league::Store`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
-    ("miniz_oxide", &["engine/pack/"], "a house in an archive is read by `pack`"),
+    ("zip::", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),
     ("HashMap", &[], "use an `IndexMap` or a `BTreeMap`: their order is the same on every machine"),
     ("HashSet", &[], "use an `IndexSet` or a `BTreeSet`: their order is the same on every machine"),

@@ -200,6 +200,8 @@ pub struct ResumeArguments {
     pub record: PathBuf,
     #[arg(long)]
     pub anyway: bool,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(i32).range(1..=1000))]
+    pub turns: Option<i32>,
     #[command(flatten)]
     pub table: TableArguments,
 }

@@ -34,9 +34,6 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
         let named: Vec<String> = houses.iter().map(|house| house.to_string_lossy().replace('\\', "/")).collect();
         let label = named.into_iter().chain([pack]).collect::<Vec<_>>().join(" + ");
         show(&label, &faults, &sources, arguments.format, out);
-        if faults.list.iter().any(|fault| fault.code == "missing-directory") {
-            break; // every other pack would say the same
-        }
     }
     for (what, files, alone) in scenarios {
         let (faults, sources) = fix::in_scenarios(&files, &mut Shelf::new(library.clone()));
@@ -61,7 +58,11 @@ struct Targets {
 fn targets(arguments: &CheckArguments, library: &Library) -> Targets {
     let (mut targets, mut houses) = (Targets::default(), Vec::new());
     for what in &arguments.what {
-        let files = fix::scenarios(Path::new(what));
+        let mut faults = Diagnostics::default();
+        let files = fix::scenarios(Path::new(what), &mut faults);
+        if !faults.is_empty() {
+            targets.unusable.push((what.clone(), Refused { faults, sources: Sources::default() }));
+        }
         let house = house_of(what, library);
         let alone = !files.is_empty() && matches!(house, Some(Err(_))) && !Path::new(what).join(PAPER).exists();
         if house.is_some() && !files.is_empty() {

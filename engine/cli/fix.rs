@@ -13,10 +13,10 @@ use super::output::Output;
 pub type Found = (Diagnostics, Sources);
 
 /// The scenario files that something stands for: such a file, a folder that is no house, the tests of a house.
-pub fn scenarios(what: &Path) -> Vec<PathBuf> {
+pub fn scenarios(what: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     match (what.is_dir(), what.join("house.yaml").exists()) {
-        (true, true) => scenario_files(&what.join("tests")),
-        (true, false) if !what.join("rules").is_dir() => scenario_files(what),
+        (true, true) => scenario_files(&what.join("tests"), faults),
+        (true, false) if !what.join("rules").is_dir() => scenario_files(what, faults),
         (false, _) if what.is_file() && is_scenario(what) => vec![what.to_owned()],
         _ => Vec::new(),
     }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
-use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources};
+use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources, id_of};
 use crate::text::Arg;
 
 use super::output::Output;
@@ -87,13 +87,8 @@ fn is_free(folder: &Path) -> bool {
 /// The name of a house: that of its folder, in the letters that names are made of.
 fn house_name(folder: &Path) -> String {
     let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-    let name = full.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
-    let words: Vec<&str> = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    match words.join("-") {
-        empty if empty.is_empty() => "house".to_owned(),
-        number if number.starts_with(|c: char| c.is_ascii_digit()) => format!("house-{number}"),
-        name => name,
-    }
+    let name = full.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    id_of(&name).unwrap_or_else(|| "house".to_owned())
 }
 
 fn write_new(folder: &Path, file: &Fresh) -> Result<(), Diagnostic> {

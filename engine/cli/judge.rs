@@ -108,7 +108,7 @@ fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Result<Vec<Cases>, Refu
     for path in paths {
         let inside: Vec<Cases> = match Library::packed_tests(path)? {
             Some(tests) => tests.into_iter().map(|(name, text)| (name.into(), Some(text))).collect(),
-            None if path.is_dir() => scenario_files(path).into_iter().map(|file| (file, None)).collect(),
+            None if path.is_dir() => scenario_files(path, faults).into_iter().map(|file| (file, None)).collect(),
             None => vec![(path.clone(), None)],
         };
         if inside.is_empty() {

@@ -33,7 +33,7 @@ mod words;
 
 use std::process::ExitCode;
 
-use crate::pack::Library;
+use crate::pack::{Library, Refused, Sources};
 
 use arguments::Deed;
 
@@ -45,6 +45,9 @@ pub fn main() -> ExitCode {
         Err(code) => return ExitCode::from(code),
     };
     let library = arguments.packs.as_deref().map_or_else(Library::embedded, Library::at);
+    if let Err(fault) = library.is_there() {
+        return out.unusable(&Refused::one(fault, &Sources::default()));
+    }
     match arguments.deed {
         Deed::Play(deed) => play::play(&deed, library, &out),
         Deed::Resume(deed) => play::resume(&deed, library, &out),

@@ -1,9 +1,9 @@
-//! Printing: the only place that writes to the terminal.
+//! Printing: the only place that writes to the terminal. Whatever a stranger wrote comes through here, and does nothing to it.
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 
-use crate::pack::{Diagnostics, Refused, Sources};
+use crate::pack::{Diagnostics, Refused, Sources, printable, printable_in_colour};
 use crate::text::{Arg, Language, report, report_json, say};
 
 /// Exit code of unusable input.
@@ -42,7 +42,7 @@ impl Output {
 
     /// Prints a line; a reader that went away ends the program quietly.
     pub fn line(&self, text: impl AsRef<str>) {
-        if writeln!(std::io::stdout(), "{}", text.as_ref()).is_err() {
+        if writeln!(std::io::stdout(), "{}", printable(text.as_ref())).is_err() {
             std::process::exit(0);
         }
     }
@@ -50,7 +50,7 @@ impl Output {
     /// Prints without a line end.
     pub fn print(&self, text: impl AsRef<str>) {
         let mut out = std::io::stdout();
-        if write!(out, "{}", text.as_ref()).and_then(|()| out.flush()).is_err() {
+        if write!(out, "{}", printable(text.as_ref())).and_then(|()| out.flush()).is_err() {
             std::process::exit(0);
         }
     }
@@ -59,6 +59,7 @@ impl Output {
     pub fn faults(&self, faults: &Diagnostics, sources: &Sources) {
         if !faults.is_empty() {
             let text = report(faults, &|file| (sources.name(file), sources.text(file)), self.language, self.colour);
+            let text = if self.colour { printable_in_colour(&text) } else { printable(&text).into_owned() };
             let _ = writeln!(std::io::stderr(), "{text}");
         }
     }

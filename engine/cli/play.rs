@@ -18,8 +18,8 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
-use super::league::changes;
 use super::league::fixture::{self, Fixture};
+use super::league::{changes, same_layers};
 use super::narrator::{Foresight, Narrator};
 use super::output::{DIFFERS, Output};
 use super::past::Past;
@@ -73,6 +73,8 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
             return Err(Refused { faults, sources });
         }
         if let Some(fixture) = &fixture {
+            let layers: Vec<&str> = book.layers.iter().map(|layer| layer.name.as_str()).collect();
+            same_layers(&fixture.founding, &layers).map_err(|fault| Refused::one(fault, &sources))?;
             out.faults(&changes(&fixture.founding, &book.layers), &sources);
         }
         let table = Table {
@@ -89,9 +91,10 @@ fn begin(arguments: &PlayArguments, library: Library, out: &Output) -> Result<Ex
         let ended = run(&table, arguments.record.as_deref(), None)? == Stop::Over;
         let record = arguments.record.as_ref().filter(|_| ended);
         if let (Some(fixture), Some(league), Some(record)) = (&fixture, &arguments.league, record) {
-            let [one, two] = fixture.coaches.each_ref().map(|name| quoted(name));
+            let [one, two] = fixture.coaches.each_ref().map(|name| as_typed(name));
             let friendly = if fixture.occasion == Occasion::Friendly { " --friendly" } else { "" };
-            let command = format!("{} {one} {two} --record {}{friendly}", league.display(), record.display());
+            let [league, record] = [league, record].map(|path| as_typed(&path.display().to_string()));
+            let command = format!("{league} {one} {two} --record {record}{friendly}");
             out.line(out.say("play-league-report", &[("command", command.as_str().into())]));
         }
         Ok(ExitCode::SUCCESS)
@@ -112,7 +115,7 @@ fn fixture_of(arguments: &PlayArguments) -> Result<Option<Fixture>, Refused> {
 }
 
 /// A word as it is typed: between quotes if it has spaces.
-fn quoted(word: &str) -> String {
+pub fn as_typed(word: &str) -> String {
     if word.contains(char::is_whitespace) { format!("\"{word}\"") } else { word.to_owned() }
 }
 
@@ -171,9 +174,15 @@ pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> Ex
     let resumed = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
         with_book!(&past.book(&mut Shelf::new(library), out)?, book => {
             let mut table = past.table(book, out);
-            let list = strangers(table.coaches.len(), &arguments.table, None);
-            if !list.is_empty() {
-                return Err(Refused { faults: Diagnostics { list }, sources: book.sources.clone() });
+            let mut faults = Diagnostics { list: strangers(table.coaches.len(), &arguments.table, None) };
+            foreign_to(book, &[("turns", arguments.turns.is_some())], &mut faults);
+            if !faults.is_empty() {
+                return Err(Refused { faults, sources: book.sources.clone() });
+            }
+            if arguments.turns.is_some() {
+                table.header.start.turns = arguments.turns;
+                // A game whose time was up goes on.
+                past.record.steps.retain(|(_, step)| !step.starts_with("end "));
             }
             table.coaches = coaches(table.coaches.len(), &arguments.table);
             (table.level, table.board) = (arguments.table.trace, arguments.table.board);

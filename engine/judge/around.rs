@@ -1,9 +1,10 @@
 //! What the place of a scenario file says about it: the house in whose folder it lies, or the game its folder is named
 //! after.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Library, Refused, house_around};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, house_around};
 
 /// What a scenario is about that does not say so itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,13 +42,23 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
 }
 
 /// The scenario files below a folder, sorted. Links to folders are not followed: they may lead in a circle.
-pub fn scenario_files(folder: &Path) -> Vec<PathBuf> {
+/// What cannot be looked into is told.
+pub fn scenario_files(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let mut found = Vec::new();
-    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    for entry in entries.filter(|entry| !entry.file_name().to_string_lossy().starts_with('.')) {
+    let unreadable =
+        |error| Diagnostic::anywhere("unreadable-file").with("path", folder.display()).with("detail", error);
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries.flatten().collect(),
+        Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
+        Err(error) => {
+            faults.push(unreadable(error));
+            Vec::new()
+        }
+    };
+    for entry in entries.into_iter().filter(|entry| !entry.file_name().to_string_lossy().starts_with('.')) {
         let path = entry.path();
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            found.extend(scenario_files(&path));
+            found.extend(scenario_files(&path, faults));
         } else if path.extension().is_some_and(|ending| ending == "yaml") && path.is_file() {
             found.push(path);
         }

@@ -124,8 +124,9 @@ fn waiting_events<G: Family>(book: &str, compiled: &Book<G>) -> Vec<Unraised> {
 fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Vec<String>>, Refused> {
     let mut sources = Sources::default();
     let mut texts: Vec<(String, String)> = Vec::new();
+    let mut faults = Diagnostics::default();
     match folder {
-        Some(folder) => texts.extend(scenario_files(folder).into_iter().filter_map(|path| {
+        Some(folder) => texts.extend(scenario_files(folder, &mut faults).into_iter().filter_map(|path| {
             let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().into_owned();
             Some((name, std::fs::read_to_string(&path).ok()?))
         })),
@@ -133,7 +134,6 @@ fn shown(library: &Library, folder: Option<&Path>) -> Result<BTreeMap<String, Ve
     }
     texts.sort();
     let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let mut faults = Diagnostics::default();
     for (path, text) in texts {
         let file = sources.add(path.clone(), text.clone());
         match Tree::parse(&text, file) {

@@ -1,6 +1,6 @@
 //! Scenarios of a league: coaches, lines of commands, and what the table must say.
 
-use crate::league::{Command, Deed, Entry, Founding, Scheme, Season, decide};
+use crate::league::{Command, Deed, Entry, Founding, Keeper, Scheme, Season};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 use crate::referee::Mismatch;
 
@@ -33,7 +33,7 @@ pub(super) const KEYS: [&str; 20] = [
 /// Goes through the lines of a case and holds the league that comes of them against what it expects.
 pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagnostics) -> Outcome {
     let expect = case.field("expect");
-    let entries = entries(case, league, scheme, &mut faults);
+    let keeper = kept(case, league, scheme, &mut faults);
     let wanted = expect.and_then(|expect| expect.get("fault"));
     let code = wanted.and_then(Tree::scalar);
     let met = faults.list.iter().any(|fault| Some(fault.code) == code.as_deref());
@@ -44,13 +44,10 @@ pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagn
     if let Some(wanted) = wanted.filter(|_| !met && faults.errors() == 0) {
         found.extend(Mismatch::unless_same(wanted.at, "fault", code.unwrap_or_default(), "none"));
     }
-    match Season::read(&entries) {
-        Ok(season) => {
-            for (key, wanted) in expect.map_or(&[][..], Tree::entries).iter().filter(|(key, _)| key.name != "fault") {
-                hold(&season, key, wanted, &mut found, &mut faults);
-            }
+    if let Some(keeper) = keeper {
+        for (key, wanted) in expect.map_or(&[][..], Tree::entries).iter().filter(|(key, _)| key.name != "fault") {
+            hold(keeper.season(), key, wanted, &mut found, &mut faults);
         }
-        Err(fault) => faults.push(Diagnostic { place: Some(case.at), ..fault }),
     }
     match (faults.errors(), found.is_empty()) {
         (0, true) => Outcome::Held,
@@ -60,9 +57,10 @@ pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagn
 }
 
 /// The ledger that the lines write; it ends at the first that is refused.
-fn entries(case: &Case, league: &Tree, scheme: Scheme, faults: &mut Diagnostics) -> Vec<Entry> {
+fn kept(case: &Case, league: &Tree, scheme: Scheme, faults: &mut Diagnostics) -> Option<Keeper> {
     let founding = Founding { seed: 1, scheme: scheme.clone(), ..Founding::default() };
-    let mut entries = vec![Entry { number: 1, deed: Deed::Founded(Box::new(founding)), date: None }];
+    let founded = Entry { number: 1, deed: Deed::Founded(Box::new(founding)), date: None };
+    let mut keeper = Keeper::new(vec![founded]).ok()?;
     let coaches = league.items().iter().map(|item| match item.scalar() {
         None => (super::squads::join(item, &scheme, faults).map(Ok), item),
         Some(coach) => (Some(Command::read(&format!("coach {coach}"), item.at)), item),
@@ -75,21 +73,14 @@ fn entries(case: &Case, league: &Tree, scheme: Scheme, faults: &mut Diagnostics)
             if faults.errors() == 0 {
                 faults.push(wrong_shape(item, "text"));
             }
-            return entries;
+            break;
         };
-        match command.and_then(|command| decide(&entries, &command)) {
-            Ok(deeds) => entries.extend((entries.len() as u64 + 1..).zip(deeds).map(entry)),
-            Err(fault) => {
-                faults.push(Diagnostic { place: fault.place.or(Some(item.at)), ..fault });
-                return entries;
-            }
+        if let Err(fault) = command.and_then(|command| keeper.follow(&command)) {
+            faults.push(Diagnostic { place: fault.place.or(Some(item.at)), ..fault });
+            break;
         }
     }
-    entries
-}
-
-fn entry((number, deed): (u64, Deed)) -> Entry {
-    Entry { number, deed, date: None }
+    Some(keeper)
 }
 
 fn hold(season: &Season, key: &Key, wanted: &Tree, found: &mut Vec<Mismatch>, faults: &mut Diagnostics) {

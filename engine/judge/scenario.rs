@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use crate::coach::{LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
-use crate::pack::{Diagnostic, Diagnostics, Node, Place, Refused, Tree};
+use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Node, Place, Refused, Tree, name};
 use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Stop, TraceEvent, Tracer};
 use crate::with_book;
 
@@ -111,10 +111,15 @@ impl Judge<'_> {
         }
         let mut cases: Vec<Case> = Vec::new();
         for item in tree.items() {
-            let Some(name) = item.get("name").and_then(Tree::scalar) else {
+            let Some(written) = item.get("name").and_then(Tree::scalar) else {
                 faults.push(Diagnostic::error("missing-key", item.at).with("key", "name"));
                 continue;
             };
+            let name = name(&written, LONGEST_SENTENCE, "bad-name").unwrap_or_else(|fault| {
+                let place = item.get("name").map(|name| name.at);
+                faults.push(Diagnostic { place, ..fault });
+                written
+            });
             if let Some(first) = cases.iter().find(|case| case.name == name) {
                 faults.push(Diagnostic::error("case-twice", item.at).with("name", &name).also(first.at, "first"));
             }

@@ -8,7 +8,7 @@ use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 const OF_SQUAD: [&str; 10] =
     ["treasury", "value", "current-value", "re-rolls", "players", "available", "sponsor", "dues", "bought", "former"];
 /// What may be expected of a player.
-const OF_PLAYER: [&str; 10] = ["position", "points", "learned", "ma", "st", "ag", "pa", "av", "worth", "is"];
+const OF_PLAYER: [&str; 11] = ["name", "position", "points", "learned", "ma", "st", "ag", "pa", "av", "worth", "is"];
 
 /// `{coach: Ada, team: …}`: a coach with a team written out as in its file.
 pub(super) fn join(item: &Tree, scheme: &Scheme, faults: &mut Diagnostics) -> Option<Command> {
@@ -143,6 +143,7 @@ impl Sheet<'_> {
             return Some(self.terms.profile(self.squad, member)[what as usize].clone());
         }
         Some(match key {
+            "name" => member.name.clone(),
             "position" => member.position.clone(),
             "points" => member.star_points.to_string(),
             "learned" => member.learned.join(", "),

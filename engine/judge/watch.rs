@@ -90,7 +90,7 @@ impl Bench {
 
 fn judge(house: &Path, good: &mut Good, look: &mut Look) {
     let Refused { faults, sources } = &mut look.cases;
-    for file in scenario_files(&house.join("tests")) {
+    for file in scenario_files(&house.join("tests"), faults) {
         let tree = match sources.read_file(&file) {
             Ok((_, tree)) => tree,
             Err(fault) => {

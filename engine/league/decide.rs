@@ -1,6 +1,6 @@
 //! What a command makes of a league: new entries, or a reason why not. Nothing is changed here.
 
-use crate::pack::Diagnostic;
+use crate::pack::{self, Diagnostic, LONGEST_NAME};
 
 use super::command::Command;
 use super::draw::draw;
@@ -14,33 +14,33 @@ use super::squad::{Due, Order, Squad, decide_order, interval};
 
 /// No league has more coaches: each place of a draw is one die.
 const MOST_COACHES: usize = 64;
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 40;
 
 /// The deeds that follow from a command, to be added to the ledger all together.
 ///
 /// # Errors
 /// Why it cannot be done, with the nearest right word where a word was wrong.
 pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnostic> {
-    let season = Season::read(entries)?;
-    let deeds = match command {
-        Command::Join { .. } => vec![join(&season, command)?],
-        Command::Draw { dice } => vec![draw_pairs(&season, dice)?],
-        Command::Divide { lists, count, dice } => vec![rulings::divide(&season, lists, *count, dice)?],
-        Command::Dock { coach, points } => vec![rulings::dock(&season, coach, *points)?],
-        Command::Unplayed { coaches, instead_of } => {
-            vec![unplayed(&season, [&coaches[0], &coaches[1]], *instead_of)?]
-        }
-        Command::Report { .. } => vec![report(&season, command)?],
-        Command::Gain { coach, dice, choose } => gain(&season, coach.as_deref(), dice, choose.as_deref())?,
-        Command::Open { play_off, early, dice } => vec![open(&season, play_off.as_deref(), *early, dice)?],
-        Command::Manage { coach, order } => vec![manage(&season, coach, order)?],
-        Command::EndSeason { early, dice } => vec![interval(&season, *early, dice)?],
-        Command::Undo { entry } => vec![undo(entries, *entry)?],
-    };
+    let deeds = deeds(&Season::read(entries)?, entries, command)?;
     // Whatever was written later must still make sense.
     Season::read(&with(entries, &deeds))?;
     Ok(deeds)
+}
+
+/// The same by whoever looks afterwards whether all that was written later still makes sense.
+pub(super) fn deeds(season: &Season, entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnostic> {
+    Ok(match command {
+        Command::Join { .. } => vec![join(season, command)?],
+        Command::Draw { dice } => vec![draw_pairs(season, dice)?],
+        Command::Divide { lists, count, dice } => vec![rulings::divide(season, lists, *count, dice)?],
+        Command::Dock { coach, points } => vec![rulings::dock(season, coach, *points)?],
+        Command::Unplayed { coaches, instead_of } => vec![unplayed(season, [&coaches[0], &coaches[1]], *instead_of)?],
+        Command::Report { .. } => vec![report(season, command)?],
+        Command::Gain { coach, dice, choose } => gain(season, coach.as_deref(), dice, choose.as_deref())?,
+        Command::Open { play_off, early, dice } => vec![open(season, play_off.as_deref(), *early, dice)?],
+        Command::Manage { coach, order } => vec![manage(season, coach, order)?],
+        Command::EndSeason { early, dice } => vec![interval(season, *early, dice)?],
+        Command::Undo { entry } => vec![undo(entries, *entry)?],
+    })
 }
 
 /// The ledger with these deeds behind it.
@@ -99,19 +99,14 @@ fn manage(season: &Season, coach: &str, order: &Order) -> Result<Deed, Diagnosti
     Ok(Deed::Managed { coach: season.coaches[coach].name.clone(), act })
 }
 
-/// A name as it is kept: on one line, not too long, not empty.
+/// A name as it is kept.
 pub(super) fn called(name: &str, what: &'static str) -> Result<String, Diagnostic> {
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let fits = (1..=LONGEST_NAME).contains(&name.chars().count()) && !name.chars().any(char::is_control);
-    if fits {
-        return Ok(name);
-    }
     let code = match what {
         "coach" => "league-bad-coach-name",
         "player" => "league-bad-player-name",
         _ => "league-bad-team-name",
     };
-    Err(Diagnostic::anywhere(code).with("name", &name).with("most", LONGEST_NAME))
+    pack::name(name, LONGEST_NAME, code)
 }
 
 /// The matches of the league go on only with enough coaches, and before the finals.

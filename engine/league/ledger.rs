@@ -1,6 +1,7 @@
 //! What is written in a league's file: entries, each a deed that was confirmed.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -234,6 +235,23 @@ pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
         }
     }
     gone
+}
+
+/// The entries of one season, from 1, as a range of numbers, and all entries that count at its end; none for a season that
+/// never was.
+#[must_use]
+pub fn season_entries(entries: &[Entry], season: usize) -> Option<(RangeInclusive<u64>, Vec<Entry>)> {
+    let gone = undone(entries);
+    let counts = |entry: &&Entry| !gone.contains(&entry.number);
+    let ends = entries.iter().filter(counts).filter(|entry| matches!(entry.deed, Deed::Ended(_)));
+    let ends: Vec<u64> = ends.map(|entry| entry.number).collect();
+    let first =
+        season.checked_sub(1).map(|before| before.checked_sub(1).map_or(Some(0), |at| ends.get(at).copied()))??;
+    let Some(end) = ends.get(season - 1) else {
+        return Some((first + 1..=entries.len() as u64, entries.to_vec()));
+    };
+    let before = entries.iter().filter(counts).filter(|entry| entry.number < *end).cloned().collect();
+    Some((first + 1..=*end, before))
 }
 
 /// Serde hands over a reference.

@@ -22,6 +22,8 @@ pub enum Purpose {
     Scout = 7,
     /// Who has recovered before the next one.
     Heal = 8,
+    /// Who is honoured after a match.
+    Honour = 9,
 }
 
 /// Dice for one deed.
@@ -48,6 +50,12 @@ impl Dice {
     pub fn open(&mut self, whose: usize, which: usize) {
         let (turn, activation) = (which as u32, whose as u32);
         self.source.open(Address { turn, activation, event: self.purpose as u32, occurrence: 0 });
+    }
+
+    /// Turns to one matter of another kind.
+    pub fn open_for(&mut self, purpose: Purpose, whose: usize, which: usize) {
+        self.purpose = purpose;
+        self.open(whose, which);
     }
 
     /// One die.

@@ -14,6 +14,7 @@ mod decide;
 mod divisions;
 mod draw;
 mod finals;
+mod keeper;
 mod ledger;
 mod lots;
 mod report;
@@ -29,7 +30,8 @@ pub use command::{Command, deed_of, divisions, pair};
 pub use decide::{Occasion, decide, fixture};
 pub use divisions::Meeting;
 pub use finals::{Round, Stage, Tie};
-pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, Sort, undone};
+pub use keeper::Keeper;
+pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, Sort, season_entries, undone};
 pub use scheme::{
     Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat, check, read,
 };

@@ -37,12 +37,9 @@ pub(super) fn report(season: &Season, command: &Command) -> Result<Deed, Diagnos
     if record.is_some() || !doings.is_empty() {
         take_doings(season, pair, doings, &mut sides, instead_of)?;
     }
-    for (word, numbers) in counts {
-        let index = season.scheme().count(word).ok_or_else(|| {
-            let known = season.scheme().counts.iter().map(|count| count.word.as_str());
-            Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known)
-        })?;
-        sides.iter_mut().zip(numbers).for_each(|(side, number)| side.counts[index] = *number);
+    tally(season, counts, record.is_some(), &mut sides)?;
+    if record.is_none() && conceder.is_none() {
+        check_scores(season, score, &sides)?;
     }
     let mut others = season.every_match().filter(|played| Some(played.entry) != instead_of);
     if let Some(twice) = others.find(|played| record.is_some() && played.record == *record) {
@@ -98,23 +95,85 @@ pub(super) fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64
     }
 }
 
+/// Counts what players did and what somebody says was done; both must agree, but that a record is not all that is known.
+fn tally(
+    season: &Season,
+    typed: &[(String, [i32; 2])],
+    recorded: bool,
+    sides: &mut [SideResult; 2],
+) -> Result<(), Diagnostic> {
+    let scheme = season.scheme();
+    for (index, count) in scheme.counts.iter().enumerate() {
+        let Some(deed) = &count.deed else { continue };
+        // The score says how often somebody scored, though nobody says who did.
+        let by_score = scheme.score.as_ref() == Some(&count.word) && !recorded;
+        for side in sides.iter_mut().filter(|side| !by_score || side.doings.count(deed) > 0) {
+            side.counts[index] = side.doings.count(deed);
+        }
+    }
+    for (word, numbers) in typed {
+        let index = scheme.count(word).ok_or_else(|| {
+            let known = scheme.counts.iter().map(|count| count.word.as_str());
+            Diagnostic::anywhere("league-unknown-count").with("word", word).suggest(word, known)
+        })?;
+        let deed = scheme.counts[index].deed.as_ref().filter(|_| !recorded);
+        for (side, number) in sides.iter_mut().zip(numbers) {
+            let feats = deed.map_or(0, |deed| side.doings.count(deed));
+            if feats > 0 && feats != *number {
+                let fault = Diagnostic::anywhere("league-count-against-feats").with("coach", &side.coach);
+                return Err(fault.with("word", word).with("feats", feats).with("number", number));
+            }
+            side.counts[index] = *number;
+        }
+    }
+    Ok(())
+}
+
+/// Whether a match can have ended so: it scores as often as there is scoring in it, and scorers are of the side that did.
+fn check_scores(season: &Season, score: [i32; 2], sides: &[SideResult; 2]) -> Result<(), Diagnostic> {
+    let scheme = season.scheme();
+    if let Some(most) = scheme.scores.filter(|most| score[0] + score[1] > *most) {
+        let told = format!("{}-{}", score[0], score[1]);
+        return Err(Diagnostic::anywhere("league-too-many-scores").with("score", told).with("most", most));
+    }
+    let count = scheme.score.as_ref().and_then(|word| scheme.counts.iter().find(|count| count.word == *word));
+    let Some(deed) = count.and_then(|count| count.deed.as_ref()) else { return Ok(()) };
+    let feats = |side: &&SideResult| side.doings.count(deed);
+    match sides.iter().find(|side| feats(side) > 0 && feats(side) != side.score) {
+        Some(side) => {
+            let fault = Diagnostic::anywhere("league-scorers").with("coach", &side.coach);
+            Err(fault.with("feats", feats(&side)).with("score", side.score))
+        }
+        None => Ok(()),
+    }
+}
+
 /// What a match brings, where teams grow. A match that is put right brings what its dice brought before.
 fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) -> Result<Option<Reward>, Diagnostic> {
     let before = first_report(season, report.instead_of);
-    let kept = before.and_then(|played| played.reward.as_ref()).filter(|_| typed.is_empty());
-    let dice = |typed: &[u8]| Dice::new(season.founding.seed, typed, Purpose::Reward);
-    let Some(terms) = &season.scheme().squads else { return dice(typed).finish().map(|()| None) };
-    let [one, two] = [0, 1].map(|side| &report.sides[side]);
+    let mut dice = Dice::new(season.founding.seed, typed, Purpose::Reward);
+    let Some(terms) = &season.scheme().squads else { return dice.finish().map(|()| None) };
+    let [one, two] = [0, 1].map(|side| &report.sides[side].doings);
     let present = present(season, pair, before);
+    if let Some(kept) = before.filter(|_| typed.is_empty()).and_then(|before| kept(before, report, pair)) {
+        return Ok(Some(kept));
+    }
     let which = season.every_match_ever().take_while(|played| Some(played.entry) != report.instead_of).count();
-    let roll = |typed: &[u8]| {
-        let mut dice = dice(typed);
-        dice.open(pair[0], which);
-        let reward = Reward::roll(terms, report.ending(), &present, [&one.doings, &two.doings], &mut dice)?;
-        dice.finish().map(|()| Some(reward))
-    };
-    // Dice that do not fit what is told now are rolled anew.
-    kept.and_then(|reward| roll(&reward.dice).ok()).map_or_else(|| roll(typed), Ok)
+    let open = |dice: &mut Dice, purpose, side: usize| dice.open_for(purpose, pair[side], which);
+    let reward = Reward::roll(terms, report.ending(), &present, [one, two], (&mut dice, &open))?;
+    dice.finish().map(|()| Some(reward))
+}
+
+/// What a match brought before it was put right; nothing where whoever was honoured is dead now, or somebody else conceded.
+fn kept(before: &Match, report: &Report, pair: [usize; 2]) -> Option<Reward> {
+    let (was, is) = (before.ending(), report.ending());
+    let turned = before.side_of(pair[0]) == Some(1);
+    let conceded = was.conceded.map(|side| if turned { 1 - side } else { side });
+    let reward = before.reward.clone().filter(|_| conceded == is.conceded)?;
+    let reward = if turned { reward.turned(was) } else { reward };
+    let honoured = |side: usize| reward.honours[side].iter().map(|(_, number)| *number);
+    let lives = |side: usize| honoured(side).all(|number| !report.sides[side].doings.buried(number));
+    (0..2).all(lives).then_some(reward)
 }
 
 /// The match that is put right.
@@ -129,7 +188,7 @@ fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8
     before.map_or_else(|| season.present(pair), |played| pair.map(|coach| of_side(played, coach)))
 }
 
-/// Puts down what players did and suffered; what comes of their deeds is counted so.
+/// Puts down what players did and suffered.
 fn take_doings(
     season: &Season,
     pair: [usize; 2],
@@ -144,12 +203,11 @@ fn take_doings(
         let absent = || Diagnostic::anywhere("league-did-not-play").with("coach", name_of(season, coach));
         let side = pair.iter().position(|own| *own == coach).ok_or_else(absent)?;
         check_doings(season, coach, &present[side], done)?;
-        sides[side].doings.join(done);
-    }
-    for (index, count) in season.scheme().counts.iter().enumerate() {
-        if let Some(deed) = &count.deed {
-            sides.iter_mut().for_each(|side| side.counts[index] = side.doings.count(deed));
+        if let Some(number) = sides[side].doings.contradicts(done) {
+            let fault = Diagnostic::anywhere("league-hurt-and-dead").with("coach", name_of(season, coach));
+            return Err(fault.with("number", number));
         }
+        sides[side].doings.join(done);
     }
     Ok(())
 }

@@ -41,6 +41,9 @@ pub struct Scheme {
     /// What whoever dodges matches loses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_show: Option<i32>,
+    /// How often somebody scores in a match at most, where the score ends it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scores: Option<i32>,
     /// What a match is worth beside who won it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
@@ -345,6 +348,7 @@ impl<'l> Reader<'l> {
         let bonus = self.bonus(entry, &mut fields, &counts);
         let friendlies = whole(self.optional(entry, "friendlies", 0).unwrap_or_default());
         let no_show = self.optional(entry, "no-show", 1);
+        let scores = self.optional(entry, "scores", 1);
         self.check_keys(entry);
         Some(Scheme {
             squads,
@@ -352,6 +356,7 @@ impl<'l> Reader<'l> {
             bonus,
             friendlies,
             no_show,
+            scores,
             teams,
             lot,
             ranking,

@@ -158,12 +158,21 @@ impl Season {
         let corrections = corrections(entries.iter().filter(counts));
         let mut season = Season { entries: entries.len() as u64, ..Season::default() };
         for entry in entries.iter().filter(counts) {
-            let fits = season.take(entry, &corrections, &gone);
-            fits.ok_or_else(|| {
-                Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("deed", entry.deed.kind())
-            })?;
+            season.take_or_say(entry, &corrections, &gone)?;
         }
         Ok(season)
+    }
+
+    /// Takes one more entry, or says that it rests on one that is not there.
+    pub(super) fn take_or_say(
+        &mut self,
+        entry: &Entry,
+        corrections: &Corrections,
+        gone: &BTreeSet<u64>,
+    ) -> Result<(), Diagnostic> {
+        self.take(entry, corrections, gone).ok_or_else(|| {
+            Diagnostic::anywhere("league-rests-on").with("entry", entry.number).with("deed", entry.deed.kind())
+        })
     }
 
     /// The rules of the league.
@@ -411,7 +420,7 @@ impl Season {
 }
 
 /// The reports that take the place of others: by the entry of the first report, the last that counts.
-type Corrections = BTreeMap<u64, (u64, Report)>;
+pub(super) type Corrections = BTreeMap<u64, (u64, Report)>;
 
 fn corrections<'e>(entries: impl Iterator<Item = &'e Entry>) -> Corrections {
     let mut found = Corrections::new();

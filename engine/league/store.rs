@@ -4,10 +4,11 @@
 //! [`Store::add`] returns: from then on neither a killed program nor a broken write loses it. Each entry bears a seal made
 //! of itself and the seal before it, so that a ledger somebody has altered is noticed.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
 use crate::pack::{Diagnostic, missing_file};
 
@@ -16,7 +17,8 @@ use super::ledger::{Deed, Entry, Founding};
 /// Marks a database as a league of ours: the letters `arbi`.
 const APPLICATION: i32 = 0x6172_6269;
 /// The steps from an empty file to the present format; the file says how many it has taken.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE ledger (
         number INTEGER PRIMARY KEY CHECK (number > 0),
         kind   TEXT NOT NULL,
@@ -26,7 +28,21 @@ const MIGRATIONS: [&str; 1] = ["
     ) STRICT;
     CREATE TRIGGER ledger_is_never_changed BEFORE UPDATE ON ledger BEGIN SELECT RAISE(ABORT, 'ledger'); END;
     CREATE TRIGGER ledger_loses_nothing BEFORE DELETE ON ledger BEGIN SELECT RAISE(ABORT, 'ledger'); END;
-"];
+",
+    "
+    CREATE TABLE head (
+        one    INTEGER PRIMARY KEY CHECK (one = 1),
+        number INTEGER NOT NULL,
+        seal   TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO head SELECT 1, number, seal FROM ledger ORDER BY number DESC LIMIT 1;
+",
+];
+/// The first format that remembers which entry is the last.
+const WITH_HEAD: i64 = 2;
+/// What a file suffers that cannot be read, or written.
+const UNREADABLE: &str = "unreadable-file";
+const UNWRITABLE: &str = "unwritable-file";
 /// So long somebody else may keep the file to himself.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -45,6 +61,16 @@ impl Store {
         if std::fs::metadata(path).is_ok_and(|file| file.is_dir() || file.len() > 0) {
             return Err(Diagnostic::anywhere("league-exists").with("path", path.display()));
         }
+        let is_new = !path.exists();
+        let founded = Store::begin(path, founding, date);
+        if founded.is_err() && is_new {
+            // What could not be begun leaves nothing behind.
+            let _ = std::fs::remove_file(path);
+        }
+        founded
+    }
+
+    fn begin(path: &Path, founding: Founding, date: Option<&str>) -> Result<Store, Diagnostic> {
         let mut store = Store::connect(path, OpenFlags::SQLITE_OPEN_CREATE)?;
         let deed = Deed::Founded(Box::new(founding));
         store.write(|entries| match entries {
@@ -60,7 +86,10 @@ impl Store {
     /// `missing-file`, `folder-not-file`, `league-not-a-league`, `league-newer`, `league-damaged`, `league-busy`.
     pub fn open(path: &Path) -> Result<Store, Diagnostic> {
         match std::fs::metadata(path) {
-            Err(_) => return Err(missing_file(path)),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Err(missing_file(path)),
+            Err(error) => {
+                return Err(Diagnostic::anywhere(UNREADABLE).with("path", path.display()).with("detail", error));
+            }
             Ok(file) if file.is_dir() => {
                 return Err(Diagnostic::anywhere("folder-not-file").with("path", path.display()));
             }
@@ -75,7 +104,8 @@ impl Store {
     }
 
     fn connect(path: &Path, more: OpenFlags) -> Result<Store, Diagnostic> {
-        let trouble = |error| trouble(path, &error);
+        let code = if more.contains(OpenFlags::SQLITE_OPEN_CREATE) { UNWRITABLE } else { UNREADABLE };
+        let trouble = |error| trouble(path, &error, code);
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX | more;
         let connection = Connection::open_with_flags(path, flags).map_err(trouble)?;
         connection.busy_timeout(PATIENCE).map_err(trouble)?;
@@ -101,7 +131,7 @@ impl Store {
 
     fn pragma(&self, name: &str) -> Result<i64, Diagnostic> {
         let value = self.connection.pragma_query_value(None, name, |row| row.get(0));
-        value.map_err(|error| trouble(&self.path, &error))
+        value.map_err(|error| trouble(&self.path, &error, UNREADABLE))
     }
 
     /// Every entry, in order.
@@ -129,7 +159,7 @@ impl Store {
         make: impl FnOnce(&[Entry]) -> Result<(Vec<Deed>, Option<&'d str>), Diagnostic>,
     ) -> Result<Vec<Entry>, Diagnostic> {
         let path = self.path.clone();
-        let trouble = |error| trouble(&path, &error);
+        let trouble = |error| trouble(&path, &error, UNWRITABLE);
         let work = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(trouble)?;
         migrate(&work).map_err(trouble)?;
         let mut entries = read(&work, &path)?;
@@ -144,6 +174,8 @@ impl Store {
                 .map_err(trouble)?;
             entries.push(entry);
         }
+        let head = params![entries.len() as i64, seal];
+        work.execute("INSERT OR REPLACE INTO head VALUES (1, ?, ?)", head).map_err(trouble)?;
         work.commit().map_err(trouble)?;
         Ok(entries)
     }
@@ -177,7 +209,7 @@ fn read(connection: &Connection, path: &Path) -> Result<Vec<Entry>, Diagnostic> 
         |number: u64| Diagnostic::anywhere("league-damaged").with("path", path.display()).with("entry", number);
     let mut entries: Vec<Entry> = Vec::new();
     let mut seal_before = String::new();
-    for (number, kind, body, date, seal) in rows(connection).map_err(|error| trouble(path, &error))? {
+    for (number, kind, body, date, seal) in rows(connection).map_err(|error| trouble(path, &error, UNREADABLE))? {
         let expected = entries.len() as u64 + 1;
         let whole = u64::try_from(number) == Ok(expected)
             && sealed(&seal_before, expected, &kind, &body, date.as_deref()) == seal;
@@ -185,7 +217,23 @@ fn read(connection: &Connection, path: &Path) -> Result<Vec<Entry>, Diagnostic> 
         entries.push(Entry { number: expected, deed, date });
         seal_before = seal;
     }
-    Ok(entries)
+    let head = head(connection).map_err(|error| trouble(path, &error, UNREADABLE))?;
+    // Whoever takes the last entries away leaves a ledger that is whole but for this.
+    match head.is_none_or(|head| head == (entries.len() as i64, seal_before)) {
+        true => Ok(entries),
+        false => Err(damaged(entries.len() as u64 + 1)),
+    }
+}
+
+/// The number and the seal of the last entry; none in a file whose format does not remember it.
+fn head(connection: &Connection) -> rusqlite::Result<Option<(i64, String)>> {
+    let format: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if format < WITH_HEAD {
+        return Ok(None);
+    }
+    let mut query = connection.prepare("SELECT number, seal FROM head")?;
+    let head = query.query_row([], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
+    Ok(Some(head.unwrap_or_default()))
 }
 
 fn last_seal(connection: &Connection) -> rusqlite::Result<String> {
@@ -212,14 +260,14 @@ fn sealed(before: &str, number: u64, kind: &str, body: &str, date: Option<&str>)
     hasher.finalize().to_hex()[..16].to_owned()
 }
 
-/// What keeps a file from being read or written, in our words.
-fn trouble(path: &Path, error: &rusqlite::Error) -> Diagnostic {
+/// What keeps a file from being read, or from being written, in our words.
+fn trouble(path: &Path, error: &rusqlite::Error, usual: &'static str) -> Diagnostic {
     let code = match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => "league-not-a-league",
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => "league-busy",
         Some(ErrorCode::DatabaseCorrupt) => "league-corrupt",
-        _ => "unwritable-file",
+        _ => usual,
     };
     let fault = Diagnostic::anywhere(code).with("path", path.display());
-    if code == "unwritable-file" { fault.with("detail", error) } else { fault }
+    if code == usual { fault.with("detail", error) } else { fault }
 }

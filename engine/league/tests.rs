@@ -621,6 +621,48 @@ fn the_ledger_refuses_to_be_changed_and_notices_if_it_was() {
 }
 
 #[test]
+fn the_last_entry_is_missed_when_it_is_gone() {
+    let (_folder, path, mut store) = founded();
+    join(&mut store, "Ada").unwrap();
+    join(&mut store, "Bea").unwrap();
+    drop(store);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch("DROP TRIGGER ledger_loses_nothing; DELETE FROM ledger WHERE number = 3").unwrap();
+    drop(connection);
+    let mut store = Store::open(&path).unwrap();
+    let fault = store.entries().unwrap_err();
+    assert_eq!((fault.code, fault.args[1].1.as_str()), ("league-damaged", "3"));
+    assert_eq!(join(&mut store, "Carlo").unwrap_err().code, "league-damaged");
+}
+
+#[test]
+fn a_file_of_the_first_format_is_read_and_goes_on_in_the_present_one() {
+    let (_folder, path, mut store) = founded();
+    join(&mut store, "Ada").unwrap();
+    drop(store);
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch("DROP TABLE head; PRAGMA user_version = 1").unwrap();
+    drop(old);
+    let mut store = Store::open(&path).unwrap();
+    assert_eq!(store.entries().unwrap().len(), 2);
+    assert_eq!(join(&mut store, "Bea").unwrap().len(), 3);
+    drop(store);
+    let new = rusqlite::Connection::open(&path).unwrap();
+    new.execute_batch("DROP TRIGGER ledger_loses_nothing; DELETE FROM ledger WHERE number = 3").unwrap();
+    assert_eq!(Store::open(&path).unwrap().entries().unwrap_err().code, "league-damaged");
+}
+
+#[test]
+fn a_league_that_cannot_be_founded_leaves_no_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("test.league");
+    // Where its journal should be, something else is.
+    std::fs::create_dir(folder.path().join("test.league-journal")).unwrap();
+    let fault = Store::found(&path, Founding::default(), None).err().unwrap();
+    assert_eq!((fault.code, path.exists()), ("unwritable-file", false));
+}
+
+#[test]
 fn a_broken_file_is_told_and_never_panics() {
     let (_folder, path, mut store) = founded();
     for number in 0..40 {
@@ -790,7 +832,7 @@ fn a_league_of_another_day_reads_as_it_was_written() {
     let report: Report = serde_json::from_str(report).unwrap();
     assert_eq!((report.sort, report.conceded), (Sort::Usual, None));
     let written = serde_json::to_value(scheme(&[])).unwrap();
-    let known = ["meetings", "divisions", "friendlies", "no_show", "bonus"];
+    let known = ["meetings", "divisions", "friendlies", "no_show", "scores", "bonus"];
     assert!(known.iter().all(|key| written.get(key).is_none()));
     assert!(written["play_offs"][0].get("seats").is_none() && written["counts"][0].get("deed").is_none());
 }

@@ -4,16 +4,19 @@
 //! size; a name that leads out of the archive, or an entry that is a link, makes the whole of it unusable.
 
 use std::fs::File;
-use std::io::Read;
+use std::io::{Cursor, Read};
 use std::path::Path;
+
+use zip::CompressionMethod;
+use zip::read::{ZipArchive, ZipFileEntry};
 
 use super::diagnostic::Diagnostic;
 use super::house::PAPER;
 use super::shelf::{MOST_FILES, SHELVES};
 use super::sources::{LARGEST_FILE, Trouble, shown, text_of};
 
-/// The largest archive, and the largest sum of what is unpacked of one, in megabytes.
-const LARGEST: u64 = 16;
+/// The largest archive, and the largest sum of what is unpacked of one, in bytes.
+const LARGEST: u64 = 16 << 20;
 
 /// The files of an archive that a house may have: path in the house, text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,40 +43,30 @@ impl Archive {
     /// # Errors
     /// `archive-unreadable`, `archive-too-large`, `archive-climbs`, `house-link`, or what files can suffer.
     pub fn open(path: &Path) -> Result<Archive, Diagnostic> {
-        let mut bytes = Vec::new();
-        let limit = LARGEST << 20;
-        let read = File::open(path).and_then(|file| file.take(limit + 1).read_to_end(&mut bytes));
-        if let Err(error) = read {
-            return Err(Diagnostic::anywhere("unreadable-file").with("path", shown(path)).with("detail", error));
-        }
-        if bytes.len() as u64 > limit {
-            return Err(too_large(path));
-        }
-        let entries = directory(&bytes).map_err(|what| unreadable(path, what))?;
+        let damaged = || unreadable(path, DAMAGED);
+        let mut zip = ZipArchive::new(Cursor::new(bytes_of(path)?)).map_err(|_| damaged())?;
+        let entries = (0..zip.len()).map(|index| Some(Entry::of(&zip.by_index_data(index).ok()?)));
+        let entries = entries.collect::<Option<Vec<Entry>>>().ok_or_else(damaged)?;
         entries.iter().try_for_each(|entry| entry.is_harmless(path))?;
         if entries.len() > MOST_FILES {
             return Err(Diagnostic::anywhere("too-many-files").with("path", shown(path)).with("limit", MOST_FILES));
         }
+        if zip.has_duplicate_names() {
+            return Err(damaged());
+        }
         let top = top_folder(&entries);
+        let own = |(index, entry): (usize, Entry)| {
+            let name = entry.name.strip_prefix(&top).filter(|name| belongs(name))?.to_owned();
+            Some((index, Entry { name, ..entry }))
+        };
+        let wanted: Vec<(usize, Entry)> = entries.into_iter().enumerate().filter_map(own).collect();
+        within_limits(path, &wanted)?;
         let mut archive = Archive::default();
-        let own = |entry: &Entry| entry.name.strip_prefix(&top).filter(|name| belongs(name)).map(str::to_owned);
-        let wanted: Vec<(String, Entry)> =
-            entries.into_iter().filter_map(|entry| own(&entry).map(|name| (name, entry))).collect();
-        if let Some((name, _)) = wanted.iter().find(|(_, entry)| entry.size > LARGEST_FILE << 20) {
-            let whole = format!("{}/{name}", shown(path));
-            return Err(Diagnostic::anywhere("file-too-large").with("path", whole).with("limit", LARGEST_FILE));
-        }
-        if wanted.iter().map(|(_, entry)| entry.size).sum::<u64>() > limit {
-            return Err(too_large(path));
-        }
-        for (name, entry) in wanted {
-            let data = entry.unpack(&bytes).map_err(|what| unreadable(path, what))?;
-            archive.files.push((name, data));
+        for (index, entry) in wanted {
+            let data = entry.unpack(index, &mut zip).map_err(|what| unreadable(path, what))?;
+            archive.files.push((entry.name, data));
         }
         archive.files.sort();
-        if archive.files.windows(2).any(|two| two[0].0 == two[1].0) {
-            return Err(unreadable(path, DAMAGED));
-        }
         Ok(archive)
     }
 
@@ -90,12 +83,32 @@ impl Archive {
     }
 }
 
+/// The bytes of an archive that is not too large.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Diagnostic> {
+    let mut bytes = Vec::new();
+    match File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes)) {
+        Err(error) => Err(Diagnostic::anywhere("unreadable-file").with("path", shown(path)).with("detail", error)),
+        Ok(_) if bytes.len() as u64 > LARGEST => Err(too_large(path)),
+        Ok(_) => Ok(bytes),
+    }
+}
+
+/// Whether what is to be unpacked is not too large, each file and all together.
+fn within_limits(path: &Path, wanted: &[(usize, Entry)]) -> Result<(), Diagnostic> {
+    if let Some((_, entry)) = wanted.iter().find(|(_, entry)| entry.size > LARGEST_FILE << 20) {
+        let whole = format!("{}/{}", shown(path), entry.name);
+        return Err(Diagnostic::anywhere("file-too-large").with("path", whole).with("limit", LARGEST_FILE));
+    }
+    let all = wanted.iter().map(|(_, entry)| entry.size).sum::<u64>();
+    if all > LARGEST { Err(too_large(path)) } else { Ok(()) }
+}
+
 fn unreadable(path: &Path, what: Damage) -> Diagnostic {
     Diagnostic::anywhere("archive-unreadable").with("path", shown(path)).with("what", what)
 }
 
 fn too_large(path: &Path) -> Diagnostic {
-    Diagnostic::anywhere("archive-too-large").with("path", shown(path)).with("limit", LARGEST)
+    Diagnostic::anywhere("archive-too-large").with("path", shown(path)).with("limit", LARGEST >> 20)
 }
 
 /// Whether a file is of a kind that houses have. Whatever else was packed is left alone.
@@ -117,95 +130,41 @@ fn top_folder(entries: &[Entry]) -> String {
 /// One file of an archive, as its directory has it.
 struct Entry {
     name: String,
-    method: u16,
-    flags: u16,
-    check: u32,
-    packed: u64,
     size: u64,
-    attributes: u32,
-    offset: usize,
-}
-
-/// The directory at the end of an archive.
-fn directory(bytes: &[u8]) -> Result<Vec<Entry>, Damage> {
-    const END: [u8; 4] = *b"PK\x05\x06";
-    const ENTRY: [u8; 4] = *b"PK\x01\x02";
-    // The end is followed by a comment of at most 65,535 letters.
-    let from = bytes.len().saturating_sub(22 + 0xffff);
-    let end = bytes[from..].windows(4).rposition(|four| four == END).ok_or(DAMAGED)? + from;
-    let (count, mut at) = (number(bytes, end + 10, 2)?, number(bytes, end + 16, 4)? as usize);
-    if count == 0xffff || at == 0xffff_ffff {
-        return Err("zip64");
-    }
-    let mut entries = Vec::new();
-    for _ in 0..count {
-        if bytes.get(at..at + 4) != Some(&ENTRY) {
-            return Err(DAMAGED);
-        }
-        let field = |offset: usize, size: usize| number(bytes, at + offset, size);
-        let (name, extra, comment) = (field(28, 2)? as usize, field(30, 2)? as usize, field(32, 2)? as usize);
-        let letters = bytes.get(at + 46..at + 46 + name).ok_or(DAMAGED)?;
-        entries.push(Entry {
-            name: String::from_utf8_lossy(letters).into_owned(),
-            flags: field(8, 2)? as u16,
-            method: field(10, 2)? as u16,
-            check: field(16, 4)? as u32,
-            packed: field(20, 4)?,
-            size: field(24, 4)?,
-            attributes: field(38, 4)? as u32,
-            offset: field(42, 4)? as usize,
-        });
-        at += 46 + name + extra + comment;
-    }
-    Ok(entries)
+    link: bool,
+    damage: Option<Damage>,
 }
 
 impl Entry {
+    fn of(entry: &ZipFileEntry) -> Entry {
+        let usual = matches!(entry.compression(), CompressionMethod::Stored | CompressionMethod::Deflated);
+        let damage = if entry.encrypted() { Some("encrypted") } else { (!usual).then_some("method") };
+        let name = String::from_utf8_lossy(entry.name_raw()).into_owned();
+        Entry { name, size: entry.size(), link: entry.is_symlink(), damage }
+    }
+
     /// Refuses names that lead out of the archive, and links.
     fn is_harmless(&self, path: &Path) -> Result<(), Diagnostic> {
-        const LINK: u32 = 0o120_000;
         let absolute = self.name.starts_with('/') || self.name.as_bytes().get(1) == Some(&b':');
         let climbs = self.name.split('/').any(|part| part == "..") || self.name.contains(['\\', '\0']);
         if absolute || climbs {
             let name = self.name.replace(char::is_control, "?");
             return Err(Diagnostic::anywhere("archive-climbs").with("path", shown(path)).with("name", name));
         }
-        if self.attributes >> 16 & 0o170_000 == LINK {
+        if self.link {
             let whole = format!("{}/{}", shown(path), self.name);
             return Err(Diagnostic::anywhere("house-link").with("path", whole));
         }
         Ok(())
     }
 
-    /// Its bytes: as many as its directory says, and as they were when it was packed.
-    fn unpack(&self, bytes: &[u8]) -> Result<Vec<u8>, Damage> {
-        const LOCAL: [u8; 4] = *b"PK\x03\x04";
-        if self.flags & 1 == 1 {
-            return Err("encrypted");
-        }
-        if bytes.get(self.offset..self.offset.saturating_add(4)) != Some(&LOCAL) {
-            return Err(DAMAGED);
-        }
-        let (name, extra) = (number(bytes, self.offset + 26, 2)?, number(bytes, self.offset + 28, 2)?);
-        let start = self.offset + 30 + (name + extra) as usize;
-        let packed = bytes.get(start..start + self.packed as usize).ok_or(DAMAGED)?;
-        let data = match self.method {
-            0 => packed.to_vec(),
-            8 => miniz_oxide::inflate::decompress_to_vec_with_limit(packed, self.size as usize).map_err(|_| DAMAGED)?,
-            _ => return Err("method"),
-        };
-        if data.len() as u64 != self.size || checksum(&data) != self.check { Err(DAMAGED) } else { Ok(data) }
+    /// Its bytes: as many as the directory says, and as they were when it was packed.
+    fn unpack(&self, index: usize, zip: &mut ZipArchive<Cursor<Vec<u8>>>) -> Result<Vec<u8>, Damage> {
+        self.damage.map_or(Ok(()), Err)?;
+        let mut data = Vec::new();
+        let file = zip.by_index(index).map_err(|_| DAMAGED)?;
+        // One byte more than there should be, and no further: whoever lies about a size is found out.
+        file.take(self.size + 1).read_to_end(&mut data).map_err(|_| DAMAGED)?;
+        if data.len() as u64 == self.size { Ok(data) } else { Err(DAMAGED) }
     }
-}
-
-/// A number of so many bytes, the lowest first.
-fn number(bytes: &[u8], at: usize, size: usize) -> Result<u64, Damage> {
-    let digits = bytes.get(at..at + size).ok_or(DAMAGED)?;
-    Ok(digits.iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte)))
-}
-
-/// CRC-32, as zip has it.
-fn checksum(data: &[u8]) -> u32 {
-    let bit = |sum: u32, _| sum >> 1 ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
-    !data.iter().fold(!0, |sum, byte| (0..8).fold(sum ^ u32::from(*byte), bit))
 }

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
 use super::library::{Loaded, names_of, texts};
+use super::names::{id_of, is_id};
 use super::shelf::folder_exists;
 use super::sources::{Sources, shown};
 use super::tree::{Fields, Place, Tree};
@@ -29,6 +30,7 @@ pub struct House {
     pub after: Vec<String>,
     /// Its folder, or its archive.
     pub root: PathBuf,
+    pub(super) name_at: Option<Place>,
     pub(super) after_at: Vec<Place>,
     pub(super) extends_at: Option<Place>,
     pub(super) file: Option<u16>,
@@ -106,6 +108,12 @@ pub(super) fn read_house(root: &Path, loaded: &mut Loaded) -> Option<House> {
     Some(house)
 }
 
+/// The name of a house stands in commands, records and paths: it is made as those of rules are.
+fn not_an_id(name: &str, at: Place) -> Diagnostic {
+    let suggestion = id_of(name);
+    Diagnostic { suggestion, ..Diagnostic::error("bad-house-name", at) }.with("house", name)
+}
+
 fn house_exists(root: &Path) -> Result<(), Diagnostic> {
     match folder_exists(root) {
         Err(finding) if finding.code == "not-a-folder" => {
@@ -131,8 +139,11 @@ fn read_paper(house: &House, sources: &mut Sources) -> Result<(u16, Tree), Diagn
 fn read_house_fields(tree: &Tree, house: &mut House, faults: &mut Diagnostics) {
     let mut fields = Fields::of(tree, faults);
     fields.need("house", faults);
-    if let Some((name, _)) = fields.text("house", faults) {
-        house.name = name;
+    if let Some((name, at)) = fields.text("house", faults) {
+        match is_id(&name) {
+            true => (house.name, house.name_at) = (name, Some(at)),
+            false => faults.push(not_an_id(&name, at)),
+        }
     }
     fields.need("extends", faults);
     if let Some((pack, place)) = fields.text("extends", faults) {
@@ -162,8 +173,11 @@ pub(super) fn stack_houses(mut waiting: Vec<House>, faults: &mut Diagnostics) ->
     stacked
 }
 
-pub(super) fn check_houses(houses: &[House], chain: &[String], pack: &str, loaded: &mut Loaded) {
+pub(super) fn check_houses(houses: &[House], chain: &[String], (pack, packs): (&str, &[String]), loaded: &mut Loaded) {
     for house in houses {
+        if let Some(at) = house.name_at.filter(|_| packs.contains(&house.name)) {
+            loaded.faults.push(Diagnostic::error("house-called-as-pack", at).with("house", &house.name));
+        }
         if let Some(place) = house.extends_at.filter(|_| !chain.is_empty() && !chain.contains(&house.extends)) {
             let finding = Diagnostic::error("house-for-another-pack", place).with("house", &house.name);
             let finding = finding.with("extends", &house.extends).with("pack", pack);

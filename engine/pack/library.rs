@@ -138,7 +138,7 @@ impl Library {
         Library::default()
     }
 
-    /// The packs of a folder; those it does not have are taken from the binary.
+    /// The packs of a folder, in the place of those in the binary, on which they may build.
     #[must_use]
     pub fn at(root: &Path) -> Library {
         Library { root: Some(root.to_owned()) }
@@ -148,15 +148,29 @@ impl Library {
     #[must_use]
     pub fn packs(&self) -> Vec<PackInfo> {
         let mut loaded = Loaded::default();
-        self.names().iter().filter_map(|name| self.pack_info(name, &mut loaded)).collect()
+        self.own_names().iter().filter_map(|name| self.pack_info(name, &mut loaded)).collect()
+    }
+
+    /// Whether there are any.
+    ///
+    /// # Errors
+    /// `missing-directory`, `not-a-folder`, `no-packs`.
+    pub fn is_there(&self) -> Result<(), Diagnostic> {
+        let Some(root) = &self.root else { return Ok(()) };
+        folder_exists(root)?;
+        match self.own_names().is_empty() {
+            true => Err(Diagnostic::anywhere("no-packs").with("path", shown(root))),
+            false => Ok(()),
+        }
     }
 
     /// Reads a pack and the houses on it. Whatever is wrong is in [`Loaded::faults`]; the rest is there all the same.
     #[must_use]
     pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
         let mut loaded = Loaded { pack: pack.to_owned(), ..Loaded::default() };
-        if let Some(Err(finding)) = self.root.as_deref().map(folder_exists) {
+        if let Err(finding) = self.is_there() {
             loaded.faults.push(finding);
+            return loaded;
         }
         let whole = self.played_as(pack).unwrap_or_else(|| pack.to_owned());
         let chain = self.chain(&whole, &mut loaded);
@@ -172,8 +186,8 @@ impl Library {
             drafts.push(self.read_pack(info, &mut loaded));
         }
         let houses = stack_houses(read_houses(houses, &mut loaded), &mut loaded.faults);
-        check_houses(&houses, &names, pack, &mut loaded);
         let known = self.names();
+        check_houses(&houses, &names, (pack, &known), &mut loaded);
         for (index, house) in houses.iter().enumerate() {
             drafts.push(read_house_files(house, index, &names, &known, &mut loaded));
         }
@@ -236,13 +250,24 @@ impl Library {
         files.into_iter().filter_map(text).collect()
     }
 
-    /// The names of all packs, sorted.
+    /// The names of all packs, sorted: those that can be asked for, and those that they may build on.
     fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = embedded()
-            .iter()
-            .filter_map(|(name, _)| name.strip_prefix("rules/")?.strip_suffix("/pack.yaml"))
-            .map(str::to_owned)
-            .collect();
+        let named =
+            |(name, _): &(&str, &str)| Some(name.strip_prefix("rules/")?.strip_suffix("/pack.yaml")?.to_owned());
+        let mut names: Vec<String> = embedded().iter().filter_map(named).chain(self.names_in_folder()).collect();
+        names.sort();
+        names.dedup();
+        names
+    }
+
+    /// The names of the packs that can be asked for, sorted.
+    fn own_names(&self) -> Vec<String> {
+        if self.root.is_none() { self.names() } else { self.names_in_folder() }
+    }
+
+    /// The names of the packs in the folder, sorted.
+    fn names_in_folder(&self) -> Vec<String> {
+        let mut names = Vec::new();
         let folders = self.root.iter().filter_map(|root| std::fs::read_dir(root.join("rules")).ok());
         for entry in folders.flatten().flatten() {
             if entry.path().join("pack.yaml").is_file() {
@@ -250,7 +275,6 @@ impl Library {
             }
         }
         names.sort();
-        names.dedup();
         names
     }
 
@@ -281,7 +305,8 @@ impl Library {
                 loaded.faults.push(finding.with("pack", name));
                 break;
             }
-            if !self.names().contains(&name) {
+            let known = if chain.is_empty() { self.own_names() } else { self.names() };
+            if !known.contains(&name) {
                 loaded.faults.push(self.unknown_pack(&name, asked));
                 break;
             }
@@ -295,7 +320,7 @@ impl Library {
     }
 
     fn unknown_pack(&self, name: &str, asked: Option<Place>) -> Diagnostic {
-        let names = self.names();
+        let names = self.own_names();
         Diagnostic { place: asked, ..Diagnostic::anywhere("unknown-pack") }
             .with("pack", name)
             .with("known", names.join(", "))

@@ -2,16 +2,17 @@
 
 use std::borrow::Cow;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use super::archive::Archive;
 use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 use super::embedded::embedded;
-use super::sources::{Sources, missing, read, shown};
+use super::sources::{Sources, Trouble, missing, read, shown};
 
 /// More files than this in one layer are a mistake: a house is not a photo album.
 pub(super) const MOST_FILES: usize = 5_000;
-/// Deeper folders than this are not looked into.
+/// Deeper folders than this are a mistake as well.
 const DEEPEST: usize = 12;
 
 /// The shelves of a layer, with the endings of the files that count on each.
@@ -150,8 +151,14 @@ impl Reader<'_> {
         deep: usize,
         files: &mut Vec<(String, PathBuf)>,
     ) {
-        let Ok(entries) = fs::read_dir(folder) else { return };
-        let mut entries: Vec<_> = entries.flatten().collect();
+        let mut entries: Vec<_> = match fs::read_dir(folder) {
+            Ok(entries) => entries.flatten().collect(),
+            // A shelf may be missing; one that is there is read.
+            Err(error) if error.kind() == ErrorKind::NotFound => return,
+            Err(error) => {
+                return self.faults.push(Trouble::Other(error).report(folder, self.sources, Some(self.layer)));
+            }
+        };
         entries.sort_by_key(fs::DirEntry::file_name);
         for entry in entries {
             let own = entry.file_name().to_string_lossy().into_owned();
@@ -160,7 +167,10 @@ impl Reader<'_> {
                 continue;
             }
             let name = if name.is_empty() { own } else { format!("{name}/{own}") };
-            if kind.is_dir() && deep > 0 {
+            if kind.is_dir() && deep == 0 {
+                let finding = Diagnostic::anywhere("folder-too-deep").with("path", shown(&entry.path()));
+                self.faults.push(finding.with("limit", DEEPEST));
+            } else if kind.is_dir() {
                 self.walk_into(&entry.path(), &name, endings, deep - 1, files);
             } else if has_ending(&name, endings) && entry.path().is_file() {
                 self.count(folder, files.len());

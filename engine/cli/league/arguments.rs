@@ -41,6 +41,8 @@ pub enum LeagueDeed {
 #[derive(Debug, Args)]
 pub struct FileArguments {
     pub file: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub season: Option<usize>,
 }
 
 /// Behind `league new`.
@@ -220,6 +222,8 @@ pub struct TraitArguments {
 #[derive(Debug, Args)]
 pub struct RosterArguments {
     pub file: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub season: Option<usize>,
     pub coach: Option<String>,
 }
 
@@ -227,6 +231,8 @@ pub struct RosterArguments {
 #[derive(Debug, Args)]
 pub struct KnockoutArguments {
     pub file: PathBuf,
+    #[arg(long, value_name = "N", conflicts_with = "open")]
+    pub season: Option<usize>,
     #[arg(long, value_name = "ID", num_args = 0..=1, default_missing_value = "")]
     pub open: Option<String>,
     #[arg(long, requires = "open")]
@@ -250,6 +256,8 @@ pub struct UndoArguments {
 #[derive(Debug, Args)]
 pub struct ExportArguments {
     pub file: PathBuf,
+    #[arg(long, value_name = "N")]
+    pub season: Option<usize>,
     #[arg(long, value_name = "FILE", required_unless_present_any = ["csv", "matches"])]
     pub html: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]

@@ -44,7 +44,7 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
 }
 
 /// What a coach brings, as the file of a team says it.
-fn brought(coach: &Coach, terms: Option<&Terms>, path: &Path) -> Result<Written, Diagnostic> {
+pub(super) fn brought(coach: &Coach, terms: Option<&Terms>, path: &Path) -> Result<Written, Diagnostic> {
     let named = |text: String| Written::File { name: format!("{} ({})", path.display(), coach.name), text };
     if let (Some(squad), Some(terms)) = (&coach.squad, terms) {
         return Ok(named(squad.written(&coach.name, coach.team_name.as_deref(), terms)));

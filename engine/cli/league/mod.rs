@@ -10,13 +10,16 @@ mod sheets;
 mod squads;
 mod telling;
 
+use std::ops::RangeInclusive;
 use std::path::Path;
 use std::process::ExitCode;
 
 use crate::RELEASE;
 use crate::judge::Shelf;
-use crate::league::{Command, Entry, Founding, Order, Season, Store, decide, divisions, read};
-use crate::pack::{Diagnostic, Diagnostics, Layer, Library, Refused, Severity, Sources, changed_layers};
+use crate::league::{Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read, season_entries};
+use crate::pack::{
+    Diagnostic, Diagnostics, LONGEST_NAME, Layer, Library, Refused, Severity, Sources, changed_layers, name,
+};
 
 use super::output::Output;
 use super::play::any_seed;
@@ -76,7 +79,7 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<()
     let scheme = read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources.clone() })?;
     let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let founding = Founding {
-        name: arguments.name.clone().unwrap_or_else(spare),
+        name: name(&arguments.name.clone().unwrap_or_else(spare), LONGEST_NAME, "bad-name").map_err(alone)?,
         game: loaded.pack.clone(),
         layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
         engine: RELEASE.to_owned(),
@@ -86,6 +89,16 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<()
     let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
     let entries = store.entries().map_err(alone)?;
     tell(&arguments.file, &entries, 0, out).map_err(alone)
+}
+
+/// Whether a match is played by the packs and houses that its league was founded on.
+pub fn same_layers(founding: &Founding, layers: &[&str]) -> Result<(), Diagnostic> {
+    let founded: Vec<&str> = founding.layers.iter().map(|(name, _)| name.as_str()).collect();
+    if founded == layers {
+        return Ok(());
+    }
+    let fault = Diagnostic::anywhere("league-other-layers").with("expected", founded.join(", "));
+    Err(fault.with("layers", layers.join(", ")))
 }
 
 /// What has changed of the rules since a league was founded; its own stay as they were founded.
@@ -116,7 +129,7 @@ fn act(path: &Path, command: &Command, date: Option<&str>, out: &Output) -> Resu
 /// Tells the entries from one on.
 fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(), Diagnostic> {
     let season = Season::read(entries)?;
-    let reader = Reader { season: &season, language: out.language };
+    let reader = Reader { season: &season, language: out.language, file: path };
     for entry in &entries[from..] {
         out.line(telling::told(reader, entries, entry, path));
     }
@@ -145,10 +158,7 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
     let (score, counts, record) = match &arguments.record {
         None => (arguments.score, typed, None),
         Some(path) => {
-            let season = Store::open(&arguments.file)
-                .and_then(|store| store.entries())
-                .and_then(|entries| Season::read(&entries))
-                .map_err(alone)?;
+            let season = before(&arguments.file, arguments.instead_of).map_err(alone)?;
             let coaches = [&arguments.one, &arguments.two];
             let mut shelf = Shelf::new(library);
             let how = (arguments.anyway, out);
@@ -175,6 +185,15 @@ fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result
     act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
 }
 
+/// The league as it was before a match: before the one that is put right, if one is.
+fn before(path: &Path, instead_of: Option<u64>) -> Result<Season, Diagnostic> {
+    let entries = Store::open(path)?.entries()?;
+    let season = Season::read(&entries)?;
+    let is_meant = |played: &&Match| instead_of.is_some_and(|n| played.entry == n || played.corrected == Some(n));
+    let first = season.every_match().find(is_meant).map(|played| played.entry as usize);
+    first.map_or(Ok(season), |first| Season::read(&entries[..first - 1]))
+}
+
 fn split(arguments: &DivideArguments, out: &Output) -> Result<(), Diagnostic> {
     let words: Vec<&str> = arguments.divisions.iter().map(String::as_str).collect();
     let unreadable = || Diagnostic::anywhere("command-unreadable").with("command", words.join(" "));
@@ -195,8 +214,8 @@ fn miss(arguments: &UnplayedArguments, out: &Output) -> Result<(), Diagnostic> {
 }
 
 fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season(&arguments.file)?;
-    let reader = Reader { season: &season, language: out.language };
+    let season = season_of(&arguments.file, arguments.season)?;
+    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
     let sheet = reader.calendar().ok_or_else(|| Diagnostic::anywhere("league-without-calendar"))?;
     out.line(sheet.in_columns());
     Ok(())
@@ -227,8 +246,8 @@ fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic>
         let command = Command::Open { play_off, early: arguments.early, dice: arguments.dice.clone() };
         act(&arguments.file, &command, arguments.date.as_deref(), out)?;
     }
-    let season = season(&arguments.file)?;
-    let reader = Reader { season: &season, language: out.language };
+    let season = season_of(&arguments.file, arguments.season)?;
+    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
     let sheet = reader.finals().ok_or_else(|| {
         let ways = season.scheme().play_offs.iter().filter(|way| season.may_end_with(way));
         let ways: Vec<&str> = ways.map(|way| way.id.as_str()).collect();
@@ -239,7 +258,24 @@ fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic>
 }
 
 fn season(path: &Path) -> Result<Season, Diagnostic> {
-    Season::read(&Store::open(path)?.entries()?)
+    season_of(path, None)
+}
+
+/// The league as it is, or as it was at the end of one of its seasons.
+fn season_of(path: &Path, number: Option<usize>) -> Result<Season, Diagnostic> {
+    let entries = Store::open(path)?.entries()?;
+    match number {
+        None => Season::read(&entries),
+        Some(number) => Season::read(&entries_of(&entries, number)?.1),
+    }
+}
+
+/// The entries of one season, and all that count at its end.
+fn entries_of(entries: &[Entry], number: usize) -> Result<(RangeInclusive<u64>, Vec<Entry>), Diagnostic> {
+    season_entries(entries, number).ok_or_else(|| {
+        let last = (1..).take_while(|season| season_entries(entries, *season).is_some()).count();
+        Diagnostic::anywhere("league-no-such-season").with("season", number).with("last", last)
+    })
 }
 
 fn show(
@@ -247,8 +283,8 @@ fn show(
     out: &Output,
     sheets: impl Fn(Reader) -> Vec<Option<Sheet>>,
 ) -> Result<(), Diagnostic> {
-    let season = season(&arguments.file)?;
-    let sheets = sheets(Reader { season: &season, language: out.language });
+    let season = season_of(&arguments.file, arguments.season)?;
+    let sheets = sheets(Reader { season: &season, language: out.language, file: &arguments.file });
     let shown: Vec<String> = sheets.iter().flatten().map(Sheet::in_columns).collect();
     out.line(shown.join("\n\n"));
     Ok(())
@@ -256,7 +292,7 @@ fn show(
 
 fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), Diagnostic> {
     let season = season(&arguments.file)?;
-    let reader = Reader { season: &season, language: out.language };
+    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
     let sheet = match (&arguments.coach, reader.finals()) {
         (Some(name), None) => reader.next_of(season.coach(name)?),
         (None, None) => reader.next(),
@@ -267,12 +303,12 @@ fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), Diagnostic> 
 }
 
 fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season(&arguments.file)?;
+    let season = season_of(&arguments.file, arguments.season)?;
     let coaches = match &arguments.coach {
         Some(name) => vec![season.coach(name)?],
         None => (0..season.coaches.len()).collect(),
     };
-    let reader = Reader { season: &season, language: out.language };
+    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
     let sheets = coaches.into_iter().flat_map(|coach| reader.squad(coach).into_iter().chain([reader.roster(coach)]));
     let rosters: Vec<String> = sheets.map(|sheet| sheet.in_columns()).collect();
     out.line(rosters.join("\n\n"));
@@ -282,18 +318,21 @@ fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnost
 fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
     let entries = Store::open(&arguments.file)?.entries()?;
     let season = Season::read(&entries)?;
-    let reader = Reader { season: &season, language: out.language };
-    for entry in &entries {
+    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let shown = arguments.season.map(|number| entries_of(&entries, number)).transpose()?.map(|(shown, _)| shown);
+    for entry in entries.iter().filter(|entry| shown.as_ref().is_none_or(|shown| shown.contains(&entry.number))) {
         out.line(telling::logged(reader, &entries, entry, &arguments.file));
     }
     Ok(())
 }
 
 fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season(&arguments.file)?;
-    let reader = Reader { season: &season, language: out.language };
+    let season = season_of(&arguments.file, arguments.season)?;
+    let past = (1..=season.past.len()).map(|number| season_of(&arguments.file, Some(number)));
+    let past = past.collect::<Result<Vec<Season>, _>>()?;
+    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
     let texts = [
-        arguments.html.as_ref().map(|path| (path, page::page(reader))),
+        arguments.html.as_ref().map(|path| (path, page::page(reader, &past))),
         arguments.csv.as_ref().map(|path| (path, reader.whole_table().with_commas())),
         arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
     ];

@@ -8,14 +8,15 @@ use super::sheets::{Reader, Sheet, number};
 /// The look of the page.
 const STYLE: &str = include_str!("page.css");
 
-/// The page; the language of the reader is shown first.
-pub fn page(reader: Reader) -> String {
+/// The page, with the seasons before this one; the language of the reader is shown first.
+pub fn page(reader: Reader, past: &[Season]) -> String {
     let season = reader.season;
     let first = reader.language.code();
     let name = safe(&season.founding.name);
     let choice: String = Language::ALL.iter().map(|language| radio(*language, reader.language)).collect();
     let labels: String = Language::ALL.iter().map(|language| label(*language)).collect();
-    let body: String = Language::ALL.iter().map(|language| twin(season, *language)).collect();
+    let body: String =
+        Language::ALL.iter().map(|language| twin(Reader { language: *language, ..reader }, past)).collect();
     format!(
         "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
@@ -36,8 +37,8 @@ fn label(language: Language) -> String {
 }
 
 /// Everything there is to say, in one language.
-fn twin(season: &Season, language: Language) -> String {
-    let reader = Reader { season, language };
+fn twin(reader: Reader, past: &[Season]) -> String {
+    let Reader { season, language, .. } = reader;
     let mut parts = vec![summary(reader)];
     parts.extend(season.stage.as_ref().map(|_| finals(reader)));
     parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
@@ -48,7 +49,19 @@ fn twin(season: &Season, language: Language) -> String {
     parts.extend(reader.calendar().iter().map(|sheet| section("calendar", sheet)));
     parts.push(section("matches", &reader.matches()));
     parts.push(rosters(reader));
+    // The last one comes first.
+    let old = past.iter().enumerate().rev();
+    parts.extend(old.map(|(index, season)| bygone(Reader { season, ..reader }, index + 1)));
     format!("<main lang=\"{}\">\n{}</main>\n", language.code(), parts.concat())
+}
+
+/// A season that is over: its finals, tables, matches and rosters, folded.
+fn bygone(reader: Reader, number_of_it: usize) -> String {
+    let mut parts = vec![finals(reader)];
+    parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
+    parts.extend([section("awards", &reader.awards()), section("matches", &reader.matches()), rosters(reader)]);
+    let title = reader.say("league-season", &[("season", number(number_of_it))]);
+    format!("<details class=\"season\">\n<summary>{}</summary>\n{}</details>\n", safe(&title), parts.concat())
 }
 
 fn summary(reader: Reader) -> String {

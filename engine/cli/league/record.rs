@@ -11,11 +11,11 @@ use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, digest};
 use crate::league::{Count, Doings, Hurt, Scheme, Season};
 use crate::pack::{Diagnostic, Refused};
-use crate::referee::{Family, Legacy, Silent, Stop};
+use crate::referee::{Family, Legacy, Silent, Stop, Written};
 use crate::with_book;
 
-use super::changes;
-use super::fixture::played_by;
+use super::fixture::{brought, played_by};
+use super::{changes, same_layers};
 
 /// What a record says.
 pub struct Told {
@@ -32,7 +32,7 @@ pub struct Told {
 /// Reads a record of the league's game that came to its end.
 ///
 /// # Errors
-/// A record of another game, of other coaches than these two where it names them, or of a match that was not played out.
+/// A record of another game, of other rules or coaches or teams than the league's, or of a match that was not played out.
 pub fn read(
     path: &Path,
     season: &Season,
@@ -54,6 +54,12 @@ pub fn read(
         return Err(past.truncated());
     }
     let turned = is_turned(&past, coaches)?;
+    let layers: Vec<&str> = header.layers.iter().map(|(name, _)| name.as_str()).collect();
+    let fits = same_layers(&season.founding, &layers).and_then(|()| {
+        let pair = [season.coach(coaches[usize::from(turned)])?, season.coach(coaches[usize::from(!turned)])?];
+        pair.into_iter().zip(&header.start.sides).try_for_each(|(coach, side)| brings(season, coach, side))
+    });
+    fits.map_err(|fault| Refused::one(fault, &past.sources))?;
     let book = past.book(shelf, out)?;
     let layers = with_book!(&book, book => &book.layers);
     out.faults(&changes(&season.founding, layers), &past.sources);
@@ -61,7 +67,25 @@ pub fn read(
     Ok(if turned { told.turned() } else { told })
 }
 
-/// Whether the coaches are reported the other way round than they played. A record that names nobody is anybody's.
+/// Whether a coach played with what the league says that he brings: his team, as it was before that match.
+fn brings(season: &Season, coach: usize, played: &Written) -> Result<(), Diagnostic> {
+    let coach = &season.coaches[coach];
+    let terms = season.scheme().squads.as_deref();
+    let own = match brought(coach, terms, Path::new(""))? {
+        Written::File { text, .. } => text,
+        _ => return Ok(()),
+    };
+    let bare = coach.squad.is_none() && coach.gains.iter().all(|gain| gain.gained.is_none());
+    let fault = |code| Err(Diagnostic::anywhere(code).with("coach", &coach.name));
+    match played {
+        Written::File { text, .. } if *text == own => Ok(()),
+        Written::Word(team) if Some(team) == coach.team.as_ref() && bare => Ok(()),
+        Written::File { .. } => fault("league-record-other-sheet"),
+        _ => fault("league-record-other-team"),
+    }
+}
+
+/// Whether the coaches are reported the other way round than they played. A record that names nobody is taken as it is told.
 fn is_turned(past: &Past, coaches: [&str; 2]) -> Result<bool, Refused> {
     let Some(played) = played_by(&past.record.header.start) else { return Ok(false) };
     let same = |one: usize, other: usize| played[one].to_lowercase() == coaches[other].to_lowercase();
@@ -103,7 +127,12 @@ fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Tol
     let by_winner = || [0, 1].map(|side| i32::from(won.contains(&side)));
     let score = scheme.score.as_deref().and_then(counted).unwrap_or_else(by_winner);
     // A match that was called off is undecided, however it stood.
-    let score = if won.is_empty() && score[0] != score[1] { [0, 0] } else { score };
+    let score = match won.as_slice() {
+        [] if score[0] != score[1] => [0, 0],
+        // Whom the clock makes the winner has won, though nobody scored.
+        [_] if score[0] == score[1] => by_winner(),
+        _ => score,
+    };
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
     let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();

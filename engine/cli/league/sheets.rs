@@ -1,5 +1,8 @@
 //! A league as tables of words: the same for the terminal, for HTML and for CSV.
 
+use std::path::Path;
+
+use crate::cli::play::as_typed;
 use crate::league::{Criterion, Match, Obstacle, Round, Row, Season, Sort, Tie};
 use crate::text::{Arg, Language, say};
 
@@ -28,6 +31,8 @@ pub struct Reader<'s> {
     pub season: &'s Season,
     /// The language.
     pub language: Language,
+    /// Its file, as it was typed.
+    pub file: &'s Path,
 }
 
 impl Reader<'_> {
@@ -248,9 +253,9 @@ impl Reader<'_> {
         Sheet { title: self.say("league-matches", &[]), head, rows, foot: None, numbers, notes: Vec::new() }
     }
 
-    /// The matches of the league, then those between divisions.
+    /// The matches of the league, then those between divisions, then those of the finals.
     fn all_matches(&self) -> impl Iterator<Item = &Match> {
-        self.season.matches.iter().chain(&self.season.friendlies)
+        self.season.every_match()
     }
 
     fn match_row(&self, played: &Match) -> Vec<String> {
@@ -273,7 +278,10 @@ impl Reader<'_> {
         };
         let conceded =
             played.conceded.map(|coach| self.say("league-note-conceded", &[("coach", self.coach(coach).into())]));
-        [sort, conceded, corrected].into_iter().flatten().collect()
+        let stage = self.season.stage.as_ref().filter(|stage| stage.matches.contains(played));
+        let last = stage.map(|stage| self.rule(&stage.play_off.id));
+        let overtime = played.overtime.then(|| self.say("league-note-overtime", &[]));
+        [last, sort, overtime, conceded, corrected].into_iter().flatten().collect()
     }
 
     /// Every match of the league for other programs: each number in a column of its own.
@@ -405,7 +413,8 @@ impl Reader<'_> {
         coaches.sort_unstable();
         coaches.dedup();
         let list = self.list(&coaches);
-        (!coaches.is_empty()).then(|| self.say("league-note-owed", &[("coaches", list.into())]))
+        let args = [("coaches", list.into()), ("path", as_typed(&self.file.display().to_string()).into())];
+        (!coaches.is_empty()).then(|| self.say("league-note-owed", &args))
     }
 
     /// Who meets whom in which round, and what came of it; nothing in a league without a calendar.

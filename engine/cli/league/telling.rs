@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::RELEASE;
+use crate::cli::play::as_typed;
 use crate::league::{Deed, Entry, Founding, Gain, Report, Sort, undone};
 use crate::text::Arg;
 
@@ -24,7 +25,25 @@ pub fn logged(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> 
     let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
     let gone = undone(entries).contains(&entry.number);
     let gone = if gone { format!(" ({})", reader.say("league-undone", &[])) } else { String::new() };
-    format!("#{:<3} {line}{date}{gone}", entry.number)
+    let replaced =
+        replaced(entries, entry).map(|by| reader.say("league-replaced", &[("entry", Arg::Number(by as i64))]));
+    let replaced = replaced.map(|words| format!(" ({words})")).unwrap_or_default();
+    // What a match brought stands below the match.
+    let (line, below) = line.split_once('\n').map_or((line.as_str(), None), |(line, below)| (line, Some(below)));
+    let below = below.map(|below| format!("\n{below}")).unwrap_or_default();
+    format!("#{:<3} {line}{date}{gone}{replaced}{below}", entry.number)
+}
+
+/// The entry that took the place of the report of a match, if one did.
+fn replaced(entries: &[Entry], entry: &Entry) -> Option<u64> {
+    let Deed::Played(report) = &entry.deed else { return None };
+    let first = report.instead_of.unwrap_or(entry.number);
+    let gone = undone(entries);
+    let later = entries.iter().rev().take_while(|later| later.number > entry.number);
+    let mut counts = later.filter(|later| !gone.contains(&later.number));
+    let takes_its_place =
+        |later: &&Entry| matches!(&later.deed, Deed::Played(report) if report.instead_of == Some(first));
+    counts.find(takes_its_place).map(|later| later.number)
 }
 
 fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
@@ -129,7 +148,7 @@ fn gained(reader: Reader, entries: &[Entry], gain: &Gain) -> String {
 
 /// What may be done next.
 fn hint(reader: Reader, entry: &Entry, path: &Path) -> Option<String> {
-    let path = path.display();
+    let path = as_typed(&path.display().to_string());
     let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));
     match &entry.deed {
         Deed::Founded(_) => then(format!("arbitro league coach {path} add …")),
@@ -141,7 +160,10 @@ fn hint(reader: Reader, entry: &Entry, path: &Path) -> Option<String> {
             let coach = reader.season.coach(&gain.coach).ok()?;
             let ids = reader.season.lacking(coach).join(", ");
             let choice = (!ids.is_empty()).then(|| reader.say("league-choose", &[("ids", ids.into())]))?;
-            Some(format!("{choice}\n{}", then(format!("arbitro league trait {path} {} --choose …", gain.coach))?))
+            Some(format!(
+                "{choice}\n{}",
+                then(format!("arbitro league trait {path} {} --choose …", as_typed(&gain.coach)))?
+            ))
         }
         _ => None,
     }

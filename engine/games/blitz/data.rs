@@ -253,8 +253,19 @@ impl Reader<'_> {
                 positions.extend(place.map(|place| place as u16));
             }
         }
+        self.check_heads(entry, &positions);
         if let Some(rule) = self.book.find(&entry.id).map(|rule| rule.name) {
             self.deck.teams.push(Team { rule, id: entry.id.clone(), positions });
+        }
+    }
+
+    /// A team whose heads are all known has as many as a team needs: else nobody could play it.
+    fn check_heads(&mut self, entry: &Entry, positions: &[u16]) {
+        let heads = positions.iter().map(|place| self.deck.positions[usize::from(*place)].count);
+        let wanted = self.book.setting::<i32>("team-size", "players");
+        if let Some(count) = heads.sum::<Option<i32>>().filter(|count| *count != wanted && !positions.is_empty()) {
+            let fault = Diagnostic::error("team-incomplete", entry.at).with("team", &entry.id);
+            self.faults.push(fault.with("count", count).with("most", wanted));
         }
     }
 

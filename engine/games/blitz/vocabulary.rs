@@ -393,7 +393,7 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "action", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &["edition", "from", "players"] },
-    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &["edition", "from", "has", "count"] },
+    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &["edition", "from", "has"] },
     RuleKind {
         name: "pitch",
         scope: Scope::Data,

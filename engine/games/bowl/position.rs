@@ -256,7 +256,7 @@ impl Reader<'_> {
             {
                 spot = Spot::Square(square);
             }
-            player.name = fields.text("name", self.faults).map(|(name, _)| name).unwrap_or_default();
+            player.name = fields.name("name", self.faults).map(|(name, _)| name).unwrap_or_default();
             player.activated = fields.truth("activated", self.faults);
             player.distracted = fields.truth("distracted", self.faults);
             player.niggles = fields.number("niggling-injuries", self.faults).unwrap_or(0);

@@ -121,6 +121,7 @@ pub struct Purchase {
 impl Squad {
     /// Takes what was done; none if it does not fit what stands.
     pub(crate) fn take(&mut self, act: &Act, terms: &Terms) -> Option<()> {
+        self.remember();
         match act {
             Act::Hired { number, name, position, price } => {
                 self.enrol(*number, name, position, Standing::Permanent, terms)?;

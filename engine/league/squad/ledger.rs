@@ -1,5 +1,7 @@
 //! What the entries of the ledger do to squads.
 
+use std::cmp::Ordering;
+
 use crate::league::finals::Stage;
 use crate::league::ledger::{Report, Sort};
 use crate::league::scheme::Criterion;
@@ -138,7 +140,12 @@ impl Report {
     pub fn ending(&self) -> Ending {
         let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
         let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
-        Ending { winner: usize::from(score(1) > score(0)), conceded, friendly: self.sort == Sort::Friendly }
+        let winner = match score(0).cmp(&score(1)) {
+            Ordering::Greater => Some(0),
+            Ordering::Less => Some(1),
+            Ordering::Equal => None,
+        };
+        Ending { winner, conceded, friendly: self.sort == Sort::Friendly }
     }
 }
 
@@ -164,7 +171,7 @@ impl Match {
     /// How it ended, as far as its rewards go by it.
     #[must_use]
     pub fn ending(&self) -> Ending {
-        let (winner, conceded) = (self.winner().unwrap_or(0), self.conceded_by());
+        let (winner, conceded) = (self.winner(), self.conceded_by());
         Ending { winner, conceded, friendly: self.is_friendly() }
     }
 }

@@ -55,6 +55,13 @@ impl Doings {
         self.hurts.iter().any(|hurt| hurt.dead && hurt.number == number)
     }
 
+    /// The number of a player of whom one says that it is dead and the other that something else became of it, or that again.
+    #[must_use]
+    pub fn contradicts(&self, more: &Doings) -> Option<u8> {
+        let twice = |hurt: &&Hurt| self.hurts.iter().any(|own| own.number == hurt.number && (own.dead || hurt.dead));
+        more.hurts.iter().find(twice).map(|hurt| hurt.number)
+    }
+
     /// Takes what else was told.
     pub fn join(&mut self, more: &Doings) {
         self.feats.extend(more.feats.iter().cloned());
@@ -82,6 +89,7 @@ impl Doings {
 impl Squad {
     /// Takes what happened in a match that these players could play. None if somebody did something who could not.
     pub(crate) fn play(&mut self, played: &[u8], doings: &Doings, terms: &Terms) -> Option<()> {
+        self.remember();
         self.members.retain(|member| member.standing != Standing::Leaving);
         for member in &mut self.members {
             (member.misses_next, member.reduced_lately) = (false, false);
@@ -135,7 +143,7 @@ impl Squad {
     fn welcome(&mut self, joined: &[(String, Vec<(String, i32)>)], terms: &Terms) -> Option<()> {
         for (id, feats) in joined {
             let (number, position) = (self.free_number()?, terms.position(&self.roster, id)?);
-            let name = terms.roster(&self.roster)?.name_of(number, position);
+            let name = self.spare_name(terms.roster(&self.roster)?, number, position);
             let points = feats.iter().map(|(feat, times)| Some(terms.feat(feat)?.points * times));
             let star_points = points.sum::<Option<i32>>()?;
             let (position, value, standing) = (position.id.clone(), position.cost, Standing::Leaving);

@@ -18,11 +18,12 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::bowl::roster::{Purpose, Team, TeamRules};
+use crate::games::bowl::roster::{Position, Purpose, Roster, Team, TeamRules};
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 
@@ -62,6 +63,9 @@ pub struct Squad {
     /// Between two seasons: whom it may hire again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub former: Vec<Member>,
+    /// Whatever anybody who ever belonged to it was called.
+    #[serde(skip)]
+    pub names: BTreeSet<String>,
     /// Whether it is being put together, before its first match or between two seasons.
     #[serde(default)]
     pub drafting: bool,
@@ -274,6 +278,23 @@ impl Squad {
     fn worth(&self, terms: &Terms, counts: impl Fn(&Member) -> bool) -> i32 {
         let players: i32 = self.members.iter().filter(|member| counts(member)).map(|member| member.value).sum();
         players + self.all_re_rolls() * terms.limits.re_roll_cost
+    }
+
+    /// Writes down who belongs to it, before somebody leaves.
+    pub(super) fn remember(&mut self) {
+        self.names.extend(self.members.iter().chain(&self.former).map(|member| member.name.clone()));
+    }
+
+    /// The name of a newcomer who was given none: that of the number, or the next of the roster's that nobody has ever had
+    /// here; after all of these, one with a number.
+    pub(super) fn spare_name(&self, roster: &Roster, number: u8, position: &Position) -> String {
+        let here = |name: &str| self.members.iter().chain(&self.former).any(|member| member.name == name);
+        let is_free = |name: &String| !self.names.contains(name) && !here(name);
+        let own = roster.name_of(number, position);
+        let first = usize::from(number).saturating_sub(1);
+        let all = roster.names.iter().cycle().skip(first).take(roster.names.len()).cloned();
+        let numbered = (2..).map(|count| format!("{own} {count}"));
+        std::iter::once(own.clone()).chain(all).chain(numbered).find(is_free).unwrap_or_default()
     }
 
     /// The lowest number that nobody wears.

@@ -12,7 +12,7 @@ use super::{Backing, Member, Squad, Standing, Terms};
 pub enum Order {
     /// Hire a player: `hire POSITION [NAME]`.
     Hire(String, Option<String>),
-    /// Let somebody come for the next match alone: `journeyman POSITION`.
+    /// Let somebody come for the next match alone: `journeyman POSITION`; the position is empty where nobody said it.
     Borrow(String),
     /// Hire for good whoever came for the last match: `keep NUMBER`; between two seasons a player of the last one.
     Keep(u8, Vec<u8>),
@@ -60,6 +60,7 @@ fn read(words: &[&str], dice: Vec<u8>) -> Option<Order> {
     let order = match words {
         ["hire", position] => Order::Hire((*position).to_owned(), None),
         ["hire", position, name @ ..] => Order::Hire((*position).to_owned(), Some(name.join(" "))),
+        ["journeyman"] => Order::Borrow(String::new()),
         ["journeyman", position] => Order::Borrow((*position).to_owned()),
         ["keep", word] => return Some(Order::Keep(number(word)?, dice)),
         ["release", word] => Order::Release(number(word)?),
@@ -184,7 +185,7 @@ impl<'s> Desk<'s> {
     fn newcomer(&self, position: &Position, name: Option<&str>) -> Result<(u8, String), Diagnostic> {
         let number = self.squad.free_number().ok_or_else(|| self.fault("league-team-full").with("most", 99))?;
         let roster = self.terms.roster(&self.squad.roster);
-        let usual = || roster.map(|roster| roster.name_of(number, position)).unwrap_or_default();
+        let usual = || roster.map(|roster| self.squad.spare_name(roster, number, position)).unwrap_or_default();
         let name = name.map(|name| super::super::decide::called(name, "player")).transpose()?;
         Ok((number, name.unwrap_or_else(usual)))
     }
@@ -200,10 +201,16 @@ impl<'s> Desk<'s> {
         if self.squad.drafting {
             return Err(self.fault("league-still-drafting"));
         }
+        let known = self.terms.roster(&self.squad.roster).map(|roster| self.terms.journeymen(roster));
+        let known: Vec<&str> = known.into_iter().flatten().map(|position| position.id.as_str()).collect();
+        // Where there is but one sort of them nobody has to say which.
+        let id = match known.as_slice() {
+            [only] if id.is_empty() => only,
+            _ if id.is_empty() => return Err(self.fault("league-which-journeyman").with("known", known.join(", "))),
+            _ => id,
+        };
         let position = self.position(id)?;
         if position.group != self.terms.journeymen_of {
-            let known = self.terms.roster(&self.squad.roster).map(|roster| self.terms.journeymen(roster));
-            let known: Vec<&str> = known.into_iter().flatten().map(|position| position.id.as_str()).collect();
             return Err(self.fault("league-no-journeyman").with("position", id).with("known", known.join(", ")));
         }
         if self.squad.lacking(self.terms) == 0 {

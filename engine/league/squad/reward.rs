@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::league::lots::Dice;
+use crate::league::lots::{Dice, Purpose};
 use crate::pack::Diagnostic;
 
+use super::terms::Drawn;
 use super::{Doings, Terms};
 
 /// The dice after a match, and whom they honour.
@@ -30,16 +31,36 @@ pub struct Holdings {
 /// How a match ended, as far as its rewards go by it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ending {
-    /// The side that won; the first of those who drew.
-    pub winner: usize,
+    /// The side that won; none after a draw.
+    pub winner: Option<usize>,
     /// The side that gave it away.
     pub conceded: Option<usize>,
     /// Whether it was one between divisions.
     pub friendly: bool,
 }
 
+/// The face of a die that means each of some players: the number on the shirt; where one is higher than any face, the place
+/// on the sheet.
+fn faces(numbers: &[u8], sides: u8) -> Vec<(u8, u8)> {
+    let all_fit = numbers.iter().all(|number| *number <= sides);
+    let face = |(place, number): (u8, &u8)| (if all_fit { *number } else { place }, *number);
+    (1..).zip(numbers).map(face).collect()
+}
+
+impl Ending {
+    /// Whose dice the gold is.
+    fn rollers(self) -> Vec<usize> {
+        match (self.conceded, self.winner) {
+            (Some(side), _) => vec![1 - side],
+            (None, Some(winner)) => vec![winner, winner],
+            (None, None) => vec![0, 1],
+        }
+    }
+}
+
 impl Reward {
-    /// Rolls for a match: first the gold, then whoever is honoured, out of those who could play and live.
+    /// Rolls for a match: first the gold, then whoever is honoured, out of those who could play and live. The dice of each
+    /// side are those of its coach, whoever is named first.
     ///
     /// # Errors
     /// Whatever is wrong with the dice.
@@ -48,37 +69,73 @@ impl Reward {
         ending: Ending,
         present: &[Vec<u8>; 2],
         doings: [&Doings; 2],
-        dice: &mut Dice,
+        (dice, open): (&mut Dice, &dyn Fn(&mut Dice, Purpose, usize)),
     ) -> Result<Reward, Diagnostic> {
         let mut reward = Reward::default();
-        for _ in 0..if ending.conceded.is_some() { 1 } else { 2 } {
+        let rollers = ending.rollers();
+        for (index, side) in rollers.iter().enumerate() {
+            if index == 0 || rollers[index - 1] != *side {
+                open(dice, Purpose::Reward, *side);
+            }
             reward.dice.push(dice.die(terms.die)?);
         }
         for side in (0..2).filter(|side| ending.conceded != Some(*side) && !ending.friendly) {
-            let mut eligible: Vec<u8> = present[side].iter().copied().filter(|n| !doings[side].buried(*n)).collect();
+            open(dice, Purpose::Honour, side);
+            let mut eligible = faces(&present[side], terms.numbers);
+            eligible.retain(|(_, number)| !doings[side].buried(*number));
             for feat in terms.awarded() {
                 let many = if ending.conceded.is_some() { terms.valued_after_concession } else { feat.awarded };
                 for _ in 0..many {
-                    let Ok(count @ 1..) = u8::try_from(eligible.len()) else { break };
-                    let face = dice.die(count)?;
-                    reward.dice.push(face);
-                    reward.honours[side].push((feat.id.clone(), eligible.remove(usize::from(face) - 1)));
+                    let Some(number) = reward.find(terms.numbers, &mut eligible, dice)? else { break };
+                    reward.honours[side].push((feat.id.clone(), number));
                 }
             }
         }
         Ok(reward)
     }
 
+    /// Rolls until the die shows the number of somebody who is eligible, and is not any more then.
+    fn find(&mut self, sides: u8, eligible: &mut Vec<(u8, u8)>, dice: &mut Dice) -> Result<Option<u8>, Diagnostic> {
+        if !eligible.iter().any(|(face, _)| (1..=sides).contains(face)) {
+            return Ok(None);
+        }
+        loop {
+            let face = dice.die(sides)?;
+            self.dice.push(face);
+            if let Some(place) = eligible.iter().position(|(own, _)| *own == face) {
+                return Ok(Some(eligible.remove(place).1));
+            }
+        }
+    }
+
+    /// The same for whoever names the two sides the other way round.
+    #[must_use]
+    pub fn turned(mut self, ending: Ending) -> Reward {
+        if ending.rollers() == [0, 1] && self.dice.len() > 1 {
+            self.dice.swap(0, 1);
+        }
+        self.honours.reverse();
+        self
+    }
+
     /// The gold pieces of each side: the higher die is the winner's; whoever conceded gets nothing.
     #[must_use]
     pub fn gold(&self, terms: &Terms, ending: Ending) -> [i32; 2] {
         let die = |index: usize| i32::from(self.dice.get(index).copied().unwrap_or_default());
+        let (high, low) = (die(0).max(die(1)), die(0).min(die(1)));
         let mut gold = [0; 2];
-        match ending.conceded {
-            Some(side) => gold[1 - side] = die(0) * terms.concession,
-            None => {
-                gold[ending.winner] = die(0).max(die(1)) * terms.winnings;
-                gold[1 - ending.winner] = die(0).min(die(1)) * terms.winnings;
+        match (ending.conceded, ending.winner) {
+            (Some(side), _) => gold[1 - side] = die(0) * terms.concession,
+            (None, Some(winner)) => {
+                (gold[winner], gold[1 - winner]) = (high * terms.winnings, low * terms.winnings);
+            }
+            (None, None) => {
+                let drawn = match terms.drawn {
+                    Drawn::FirstNamed => [high, low],
+                    Drawn::Own => [die(0), die(1)],
+                    Drawn::Lower => [low, low],
+                };
+                gold = drawn.map(|die| die * terms.winnings);
             }
         }
         gold

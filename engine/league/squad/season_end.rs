@@ -69,6 +69,7 @@ impl Season {
 impl Squad {
     /// The season is over: whoever was scouted is gone, all others may be hired again with what was raised.
     pub(crate) fn disband(&mut self, gone: &[u8], fund: i32) {
+        self.remember();
         let mut former = std::mem::take(&mut self.members);
         former.retain(|member| member.is_rostered() && !gone.contains(&member.number));
         for member in &mut former {
@@ -83,6 +84,7 @@ impl Squad {
             trophy: self.trophy,
             former,
             drafting: true,
+            names: std::mem::take(&mut self.names),
             ..Squad::default()
         };
     }

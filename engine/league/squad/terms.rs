@@ -5,12 +5,14 @@ use serde::{Deserialize, Serialize};
 use crate::expr::{self, Dice, Sides};
 use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TEAM_BUILDING, TeamLimits};
 use crate::games::bowl::state::Characteristic;
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
 
 use crate::league::scheme::COMMON_KEYS;
 
 use super::{Member, Squad};
 
+/// Whether after a draw each coach keeps the die that he rolled.
+const OWN_DICE: &str = "own-dice-when-drawn";
 /// No number of gold pieces is larger.
 const MOST_GOLD: i32 = 10_000_000;
 
@@ -35,6 +37,12 @@ pub struct Terms {
     pub feats: Vec<Feat>,
     /// The faces of the die for whatever is rolled between matches.
     pub die: u8,
+    /// The faces of the die that finds a player by the number on the shirt.
+    #[serde(default = "faces_of_numbers")]
+    pub numbers: u8,
+    /// Whose the gold is after a draw.
+    #[serde(default)]
+    pub drawn: Drawn,
     /// Gold pieces for each pip: the higher die is the winner's, the lower one the loser's.
     pub winnings: i32,
     /// Gold pieces for each pip after a concession.
@@ -53,6 +61,24 @@ pub struct Terms {
     pub sponsor_changes: i32,
     /// What happens between two seasons.
     pub break_between: Break,
+}
+
+/// Whose the dice of the gold are after a draw.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Drawn {
+    /// The higher one is that of whoever was named first: so in leagues whose rules did not say it yet.
+    #[default]
+    FirstNamed,
+    /// Each coach rolls one and keeps it.
+    Own,
+    /// The lower one is that of both.
+    Lower,
+}
+
+/// The die of leagues whose rules did not name it yet.
+fn faces_of_numbers() -> u8 {
+    16
 }
 
 /// The numbers of the break between two seasons.
@@ -241,15 +267,27 @@ impl Reader<'_> {
     fn club(&mut self, entry: &Entry, terms: Terms) -> Terms {
         let mut fields = self.fields(entry);
         let die = fields.need("die", self.faults).map_or(1, |tree| self.die(tree));
+        let numbers_die = fields.need("numbers", self.faults).map_or(1, |tree| self.die(tree));
         let (journeymen_of, journeymen_have) =
             fields.need("journeymen", self.faults).map(|tree| self.journeymen(tree)).unwrap_or_default();
         let keys =
             ["winnings", "concession", "valued-after-concession", "late-re-rolls", "journeymen-to", "sponsor-changes"];
-        let numbers = self.params(&mut fields, keys);
+        let numbers = self.params(&mut fields, keys, &[OWN_DICE]);
+        let own = entry.tree.get("params").and_then(|params| params.get(OWN_DICE));
+        let drawn = match own.map(|own| &own.node) {
+            Some(Node::Truth(true)) => Drawn::Own,
+            Some(Node::Truth(false)) => Drawn::Lower,
+            _ => {
+                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", OWN_DICE));
+                Drawn::default()
+            }
+        };
         fields.finish(self.faults);
         let [winnings, concession, valued_after_concession, late_re_rolls, journeymen_to, sponsor_changes] = numbers;
         Terms {
             die,
+            numbers: numbers_die,
+            drawn,
             winnings,
             concession,
             valued_after_concession,
@@ -266,7 +304,7 @@ impl Reader<'_> {
         let mut fields = self.fields(entry);
         let keys = ["fund", "per-match", "per-win", "most-fund", "scouted-from", "scouted", "agent", "healed-from"];
         let [fund, per_match, per_win, most_fund, scouted_from, scouted, agent, healed_from] =
-            self.params(&mut fields, keys);
+            self.params(&mut fields, keys, &[]);
         fields.finish(self.faults);
         Break { fund, per_match, per_win, most_fund, scouted_from, scouted, agent, healed_from }
     }
@@ -280,10 +318,18 @@ impl Reader<'_> {
         fields
     }
 
-    /// Numbers under `params`, all of which must be there and no less than 0.
-    fn params<const N: usize>(&mut self, fields: &mut Fields, keys: [&'static str; N]) -> [i32; N] {
+    /// Numbers under `params`, all of which must be there and no less than 0; `others` are no numbers.
+    fn params<const N: usize>(
+        &mut self,
+        fields: &mut Fields,
+        keys: [&'static str; N],
+        others: &[&'static str],
+    ) -> [i32; N] {
         let Some(tree) = fields.need("params", self.faults) else { return [0; N] };
         let mut params = Fields::of(tree, self.faults);
+        for other in others {
+            params.get(other);
+        }
         let numbers = keys.map(|key| {
             let at = params.need(key, self.faults).map(|tree| tree.at);
             let number = at.and_then(|_| params.number(key, self.faults)).unwrap_or(0);

@@ -166,3 +166,33 @@ fn whatever_a_squad_does_not_say_is_as_usual() {
     assert_eq!(squad, usual);
     assert_eq!(again(&usual), usual);
 }
+
+#[test]
+fn the_dice_after_a_match_are_those_of_the_coaches_whoever_is_named_first() {
+    let told = |line: &str| {
+        let mut entries = vec![Entry { number: 1, deed: founded(scheme()), date: None }];
+        for coach in ["Ada fire", "Bea shadow", "Carlo metal", "Dino light"] {
+            say(&mut entries, &format!("coach {coach}"));
+        }
+        say(&mut entries, line);
+        let season = Season::read(&entries).unwrap();
+        let squad = |name: &str| season.coaches[season.coach(name).unwrap()].squad.clone().unwrap();
+        ["Ada", "Bea"].map(|name| {
+            let points: Vec<i32> = squad(name).members.iter().map(|member| member.star_points).collect();
+            (squad(name).treasury, points)
+        })
+    };
+    assert_eq!(told("result Ada Bea 1-0"), told("result Bea Ada 0-1"));
+    assert_eq!(told("result Ada Bea 0-0"), told("result Bea Ada 0-0"));
+}
+
+#[test]
+fn a_league_whose_rules_did_not_say_whose_the_gold_of_a_draw_is_keeps_to_what_was_done() {
+    let mut old = to_value(scheme().squads.unwrap()).unwrap();
+    let fields = old.as_object_mut().unwrap();
+    assert!(fields.remove("drawn").is_some() && fields.remove("numbers").is_some());
+    let old: Terms = from_value(old).unwrap();
+    let reward = Reward { dice: vec![2, 5, 3, 1], ..Reward::default() };
+    assert_eq!((reward.gold(&old, Ending::default()), old.numbers), ([50_000, 20_000], 16));
+    assert_eq!(reward.gold(&scheme().squads.unwrap(), Ending::default()), [20_000, 50_000]);
+}

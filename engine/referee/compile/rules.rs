@@ -45,7 +45,7 @@ pub const LEAGUE_KINDS: &[(&str, &[&str])] = &[
     ("count", &["word", "deed"]),
     ("play-off", &["pairings", "third-place", "apart"]),
     ("award", &["most", "least"]),
-    ("club", &["die", "journeymen"]),
+    ("club", &["die", "numbers", "journeymen"]),
     ("break", &[]),
 ];
 

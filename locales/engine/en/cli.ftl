@@ -118,6 +118,7 @@ help-replay = Play a record again and verify it to the last die
 help-replay-record = A record
 help-resume = Go on with a game that was stopped
 help-resume-record = A record
+help-resume-turns = Turns a side, after which time is up; else as it began
 help-check = Say everything that is wrong with packs and houses
 help-check-what = Packs by name, houses by folder; else every game
 help-check-fix = Write new words for those of older releases, in the files of houses and of cases

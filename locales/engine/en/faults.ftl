@@ -13,14 +13,21 @@ fault-missing-key = the key `{ $key }` is missing
 fault-unknown-key = unknown key `{ $key }`
 fault-missing-file = there is no file `{ $path }`
 fault-missing-directory = there is no folder `{ $path }`
-fault-unreadable-file = the file `{ $path }` cannot be read: { $detail }
+fault-unreadable-file = `{ $path }` cannot be read: { $detail }
 fault-file-too-large = the file `{ $path }` is larger than { $limit } MB
 fault-too-many-files = more than { $limit } files in the folder `{ $path }`
+fault-folder-too-deep = the folder `{ $path }` lies deeper than { $limit } folders: nobody looks into it
 fault-folder-not-file = `{ $path }` is a folder, not a file
 fault-not-a-folder = `{ $path }` is a file, not a folder
 fault-not-utf8 = the file `{ $path }` is not written in UTF-8
 fault-ignored-file = the file `{ $path }` is not read because of its ending
 fault-unknown-folder = the folder `{ $path }` is not one that a pack has
+fault-bad-name =
+    { $why ->
+        [nothing] a name has at least one letter
+        [hidden] the name `{ $name }` holds a mark that nobody sees, { $mark }: take it out
+       *[long] a name has at most { $most } characters, and `{ $name }` is but the beginning of this one
+    }
 fault-unwritable-file = the file `{ $path }` cannot be written: { $detail }
 
 ## Words and ids
@@ -155,6 +162,9 @@ fault-house-clash =
         [empty] the houses `{ $first }` and `{ $second }` disagree about the rule `{ $id }`: one must say that it comes after the other
        *[other] the houses `{ $first }` and `{ $second }` disagree about `{ $path }` of `{ $id }`: one must say that it comes after the other
     }
+fault-bad-house-name = `{ $house }` cannot be the name of a house: small letters, digits, and dashes between them
+fault-house-called-as-pack = a house cannot be called `{ $house }`, as a pack is
+fault-no-packs = there is no pack in the folder `{ $path }`: each is a folder with a `pack.yaml`, in `rules`
 fault-house-twice = two houses are called `{ $house }`, the second in `{ $path }`
 fault-house-cycle = these houses each want to come after another of them: { $houses }
 fault-house-for-another-pack = the house `{ $house }` extends `{ $extends }`, on which `{ $pack }` does not build

@@ -22,7 +22,6 @@ fault-archive-unreadable =
     { $what ->
         [encrypted] the archive `{ $path }` wants a password: pack it without
         [method] the archive `{ $path }` is packed in a way that is not read here: use the usual one, deflate
-        [zip64] the archive `{ $path }` is of the kind for huge files: pack it anew
        *[damaged] the archive `{ $path }` is damaged
     }
 fault-unknown-code = no message bears the code `{ $word }`

@@ -15,8 +15,18 @@ fault-league-dice-missing = too few dice: number { $index } is wanted, with { $s
 fault-league-bad-die = die number { $index } must show 1 to { $sides }
 fault-unknown-coach = no coach is called `{ $word }`
 fault-league-coach-twice = there is already a coach `{ $coach }`
-fault-league-bad-coach-name = `{ $name }` cannot be a coach's name: 1 to { $most } characters
-fault-league-bad-team-name = `{ $name }` cannot be a team's name: 1 to { $most } characters
+fault-league-bad-coach-name =
+    { $why ->
+        [nothing] a coach's name has at least one letter
+        [hidden] `{ $name }` cannot be a coach's name: it holds a mark that nobody sees, { $mark }
+       *[long] a coach's name has at most { $most } characters, and `{ $name }` is but the beginning of this one
+    }
+fault-league-bad-team-name =
+    { $why ->
+        [nothing] a team's name has at least one letter
+        [hidden] `{ $name }` cannot be a team's name: it holds a mark that nobody sees, { $mark }
+       *[long] a team's name has at most { $most } characters, and `{ $name }` is but the beginning of this one
+    }
 fault-league-coach-without-team = which team does `{ $coach }` bring? say `--team`
 fault-league-unknown-team = unknown team `{ $word }`: there are { $known }
 fault-league-too-many-coaches = a league has at most { $most } coaches
@@ -25,8 +35,12 @@ fault-league-finals-began = the finals have begun: the league is closed
 fault-league-nobody-to-pair = nobody can be paired now
 fault-league-against-oneself = `{ $coach }` cannot play against themselves
 fault-league-unknown-count = this league does not count `{ $word }`
-fault-league-final-without-winner = a match of the finals has a winner: after a draw it goes on, and is reported with `--overtime`
+fault-league-final-without-winner = a match of the finals has a winner: after a draw it goes on, and is reported by its score and `--overtime`, in the place of a record
 fault-league-no-overtime = only a match of the finals goes on after a draw
+fault-league-no-such-season = there is no season { $season }: { $last ->
+        [one] this is the first
+       *[other] they are numbered from 1 to { $last }
+    }
 fault-league-no-such-match = entry { $entry } is no match that counts
 fault-league-match-of-others = entry { $entry } is the match of `{ $one }` and `{ $two }`
 fault-league-no-such-tie = `{ $one }` and `{ $two }` have no match to play in the finals now
@@ -77,6 +91,19 @@ fault-league-record-of-other-game = the record is of { $game }, the league plays
 fault-league-plays-other-game = the league plays { $expected }, not { $game }
 fault-league-record-of-others = the record is of a match between { $one } and { $two }
 fault-league-record-sides = a match of a league has two sides, this one has { $count }
+fault-league-record-other-team = in this record `{ $coach }` does not play with the team that the league knows
+fault-league-record-other-sheet = in this record the team of `{ $coach }` is not as its sheet was before that match
+fault-league-other-layers = the league plays by { $expected }, this match by { $layers }
+fault-league-too-many-scores = { $score } cannot be: in a match somebody scores { $most ->
+        [one] once
+       *[other] { $most } times
+    } at most
+fault-league-scorers = { $feats ->
+        [one] one player of `{ $coach }` has scored
+       *[other] players of `{ $coach }` have scored { $feats } times
+    }, and the score of that side is { $score }
+fault-league-count-against-feats = players of `{ $coach }` have done { $feats } of `{ $word }`, and { $number } are counted
+fault-league-hurt-and-dead = number { $number } of `{ $coach }` is said to be dead, and hurt once more
 fault-league-record-twice = this record was already reported: entry { $entry }
 fault-league-other-rules =
     { $now ->
@@ -184,7 +211,9 @@ league-note-conceded = { $coach } concedes
 league-note-so-far = so far: the league is not over
 league-note-drawn = drawn: { $pairs }
 league-note-round = round { $round }, still to play: { $pairs }
-league-note-owed = still to roll or choose: { $coaches } (`arbitro league trait`)
+league-season = Season { $season }
+league-replaced = entry { $entry } took its place
+league-note-owed = still to roll or choose: { $coaches } (`arbitro league trait { $path }`)
 league-summary = { $what } · { $coaches } coaches · { $played } of { $all } matches played
 
 ## What is written
@@ -226,6 +255,7 @@ help-league-new-file = The file to be written
 help-league-new-game = The game that is played; blitz-bowl if none is named
 help-league-new-name = What the league is called; else what the file is
 help-league-new-seed = The seed of its dice
+help-option-season = Which season, from 1; else the present one
 help-option-date = When, in your own words
 help-league-coach = The coaches
 help-league-coach-add = A coach joins

@@ -5,7 +5,12 @@ fault-league-at-its-best = `{ $word }` of number { $number } cannot be improved 
 fault-league-athlete-lives = the sponsor of `{ $coach }` backs number { $number } as long as that player is on the team
 fault-league-backs-nobody = `{ $sponsor }` backs one player of `{ $coach }`: say the number and one of { $benefits }
 fault-league-backs-none = `{ $sponsor }` backs no player
-fault-league-bad-player-name = `{ $name }` cannot be a player's name: 1 to { $most } characters
+fault-league-bad-player-name =
+    { $why ->
+        [nothing] a player's name has at least one letter
+        [hidden] `{ $name }` cannot be a player's name: it holds a mark that nobody sees, { $mark }
+       *[long] a player's name has at most { $most } characters, and `{ $name }` is but the beginning of this one
+    }
 fault-league-bought-already = for the next match of `{ $coach }` something was bought already: what the teams are worth must not change
 fault-league-bought-for-other = `{ $coach }` has bought for the match against `{ $other }`
 fault-league-choose-first = number { $number } of `{ $coach }` has rolled for a characteristic: choose first
@@ -18,6 +23,7 @@ fault-league-inducements-too-dear = { $price } gold pieces are too much for `{ $
 fault-league-legend = number { $number } of `{ $coach }` has taken every advancement
 fault-league-must-spend = number { $number } of `{ $coach }` has so many star player points that some must be spent first
 fault-league-no-access = number { $number } of `{ $coach }` has no access to the category `{ $category }`
+fault-league-which-journeyman = which journeyman does `{ $coach }` want? there are { $known }
 fault-league-no-journeyman = a `{ $position }` does not come as a journeyman to `{ $coach }`: there are { $known }
 fault-league-not-a-new-team = a team joins a league as a new one
 fault-league-not-leaving = number { $number } of `{ $coach }` did not come for the last match alone

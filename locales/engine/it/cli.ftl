@@ -118,6 +118,7 @@ help-replay = Rigioca una registrazione e la verifica fino all'ultimo dado
 help-replay-record = Una registrazione
 help-resume = Riprende una partita interrotta
 help-resume-record = Una registrazione
+help-resume-turns = Turni per parte, dopo i quali il tempo è scaduto; altrimenti come era iniziata
 help-check = Dice tutto ciò che non va in pacchetti e case
 help-check-what = Pacchetti per nome, case per cartella; altrimenti ogni gioco
 help-check-fix = Scrive le parole nuove per quelle di versioni passate, nei file delle case e dei casi

@@ -13,14 +13,21 @@ fault-missing-key = manca la chiave `{ $key }`
 fault-unknown-key = chiave sconosciuta `{ $key }`
 fault-missing-file = il file `{ $path }` non c'è
 fault-missing-directory = la cartella `{ $path }` non c'è
-fault-unreadable-file = il file `{ $path }` non si può leggere: { $detail }
+fault-unreadable-file = `{ $path }` non si può leggere: { $detail }
 fault-file-too-large = il file `{ $path }` è più grande di { $limit } MB
 fault-too-many-files = più di { $limit } file nella cartella `{ $path }`
+fault-folder-too-deep = la cartella `{ $path }` sta sotto più di { $limit } cartelle: nessuno ci guarda dentro
 fault-folder-not-file = `{ $path }` è una cartella, non un file
 fault-not-a-folder = `{ $path }` è un file, non una cartella
 fault-not-utf8 = il file `{ $path }` non è scritto in UTF-8
 fault-ignored-file = il file `{ $path }` non viene letto, per come finisce il suo nome
 fault-unknown-folder = la cartella `{ $path }` non è fra quelle di un pacchetto
+fault-bad-name =
+    { $why ->
+        [nothing] un nome ha almeno una lettera
+        [hidden] il nome `{ $name }` contiene un segno che nessuno vede, { $mark }: toglilo
+       *[long] un nome ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
+    }
 fault-unwritable-file = il file `{ $path }` non si può scrivere: { $detail }
 
 ## Parole e id
@@ -155,6 +162,9 @@ fault-house-clash =
         [empty] le case `{ $first }` e `{ $second }` non sono d'accordo sulla regola `{ $id }`: una deve dire che viene dopo l'altra
        *[other] le case `{ $first }` e `{ $second }` non sono d'accordo su `{ $path }` di `{ $id }`: una deve dire che viene dopo l'altra
     }
+fault-bad-house-name = `{ $house }` non può essere il nome di una casa: lettere minuscole, cifre, e trattini in mezzo
+fault-house-called-as-pack = una casa non può chiamarsi `{ $house }`, come un pacchetto
+fault-no-packs = nella cartella `{ $path }` non c'è nessun pacchetto: ognuno è una cartella con un `pack.yaml`, in `rules`
 fault-house-twice = due case si chiamano `{ $house }`, la seconda in `{ $path }`
 fault-house-cycle = ognuna di queste case vuole venire dopo un'altra: { $houses }
 fault-house-for-another-pack = la casa `{ $house }` estende `{ $extends }`, sul quale `{ $pack }` non si appoggia

@@ -22,7 +22,6 @@ fault-archive-unreadable =
     { $what ->
         [encrypted] l'archivio `{ $path }` chiede una parola d'ordine: ricrealo senza
         [method] l'archivio `{ $path }` è compresso in un modo che qui non si legge: usa quello solito, deflate
-        [zip64] l'archivio `{ $path }` è del tipo per file enormi: ricrealo
        *[damaged] l'archivio `{ $path }` è danneggiato
     }
 fault-unknown-code = nessun messaggio porta il codice `{ $word }`

@@ -15,8 +15,18 @@ fault-league-dice-missing = i dadi non bastano: serve il numero { $index }, a { 
 fault-league-bad-die = il dado numero { $index } deve mostrare da 1 a { $sides }
 fault-unknown-coach = nessun allenatore si chiama `{ $word }`
 fault-league-coach-twice = c'è già un allenatore `{ $coach }`
-fault-league-bad-coach-name = `{ $name }` non può essere il nome di un allenatore: da 1 a { $most } caratteri
-fault-league-bad-team-name = `{ $name }` non può essere il nome di una squadra: da 1 a { $most } caratteri
+fault-league-bad-coach-name =
+    { $why ->
+        [nothing] il nome di un allenatore ha almeno una lettera
+        [hidden] `{ $name }` non può essere il nome di un allenatore: contiene un segno che nessuno vede, { $mark }
+       *[long] il nome di un allenatore ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
+    }
+fault-league-bad-team-name =
+    { $why ->
+        [nothing] il nome di una squadra ha almeno una lettera
+        [hidden] `{ $name }` non può essere il nome di una squadra: contiene un segno che nessuno vede, { $mark }
+       *[long] il nome di una squadra ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
+    }
 fault-league-coach-without-team = quale squadra porta `{ $coach }`? si dice con `--team`
 fault-league-unknown-team = squadra sconosciuta `{ $word }`: ci sono { $known }
 fault-league-too-many-coaches = una lega ha al massimo { $most } allenatori
@@ -25,8 +35,12 @@ fault-league-finals-began = le finali sono cominciate: la lega è chiusa
 fault-league-nobody-to-pair = adesso non si può accoppiare nessuno
 fault-league-against-oneself = `{ $coach }` non può giocare contro se stesso
 fault-league-unknown-count = questa lega non conta `{ $word }`
-fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, e si registra con `--overtime`
+fault-league-final-without-winner = una partita delle finali ha un vincitore: dopo un pareggio si va avanti, e la si riporta con il punteggio e `--overtime`, al posto del verbale
 fault-league-no-overtime = solo una partita delle finali va avanti dopo un pareggio
+fault-league-no-such-season = la stagione { $season } non c'è: { $last ->
+        [one] questa è la prima
+       *[other] vanno da 1 a { $last }
+    }
 fault-league-no-such-match = la registrazione { $entry } non è una partita che vale
 fault-league-match-of-others = la registrazione { $entry } è la partita fra `{ $one }` e `{ $two }`
 fault-league-no-such-tie = `{ $one }` e `{ $two }` adesso non hanno una partita da giocare nelle finali
@@ -77,6 +91,19 @@ fault-league-record-of-other-game = il verbale è di { $game }, la lega gioca a 
 fault-league-plays-other-game = la lega gioca a { $expected }, non a { $game }
 fault-league-record-of-others = il verbale è di una partita fra { $one } e { $two }
 fault-league-record-sides = una partita di lega ha due parti, questa ne ha { $count }
+fault-league-record-other-team = in questo verbale `{ $coach }` non gioca con la squadra che la lega conosce
+fault-league-record-other-sheet = in questo verbale la squadra di `{ $coach }` non è come diceva il suo foglio prima di quella partita
+fault-league-other-layers = la lega gioca con { $expected }, questa partita con { $layers }
+fault-league-too-many-scores = { $score } non può essere: in una partita si segna al massimo { $most ->
+        [one] una volta
+       *[other] { $most } volte
+    }
+fault-league-scorers = { $feats ->
+        [one] un giocatore di `{ $coach }` ha segnato
+       *[other] dei giocatori di `{ $coach }` hanno segnato { $feats } volte
+    }, e il punteggio di quella parte è { $score }
+fault-league-count-against-feats = i giocatori di `{ $coach }` ne hanno fatti { $feats } di `{ $word }`, e se ne contano { $number }
+fault-league-hurt-and-dead = il numero { $number } di `{ $coach }` sarebbe morto, e infortunato un'altra volta
 fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
 fault-league-other-rules =
     { $now ->
@@ -184,7 +211,9 @@ league-note-conceded = { $coach } concede
 league-note-so-far = per ora: la lega non è finita
 league-note-drawn = sorteggiate: { $pairs }
 league-note-round = turno { $round }, ancora da giocare: { $pairs }
-league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait`)
+league-season = Stagione { $season }
+league-replaced = al suo posto vale la registrazione { $entry }
+league-note-owed = devono ancora tirare o scegliere: { $coaches } (`arbitro league trait { $path }`)
 league-summary =
     { $what } · { $coaches } allenatori · { $played ->
         [one] 1 partita giocata
@@ -230,6 +259,7 @@ help-league-new-file = Il file da scrivere
 help-league-new-game = Il gioco a cui si gioca; blitz-bowl se non si dice
 help-league-new-name = Come si chiama la lega; altrimenti come il file
 help-league-new-seed = Il seme dei suoi dadi
+help-option-season = Quale stagione, da 1; altrimenti quella in corso
 help-option-date = Quando, con parole tue
 help-league-coach = Gli allenatori
 help-league-coach-add = Un allenatore si iscrive

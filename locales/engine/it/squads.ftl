@@ -5,7 +5,12 @@ fault-league-at-its-best = `{ $word }` del numero { $number } non si può più m
 fault-league-athlete-lives = lo sponsor di `{ $coach }` tiene al numero { $number } finché è in squadra
 fault-league-backs-nobody = `{ $sponsor }` punta su un giocatore di `{ $coach }`: serve il numero e uno fra { $benefits }
 fault-league-backs-none = `{ $sponsor }` non punta su un giocatore
-fault-league-bad-player-name = `{ $name }` non può essere il nome di un giocatore: da 1 a { $most } caratteri
+fault-league-bad-player-name =
+    { $why ->
+        [nothing] il nome di un giocatore ha almeno una lettera
+        [hidden] `{ $name }` non può essere il nome di un giocatore: contiene un segno che nessuno vede, { $mark }
+       *[long] il nome di un giocatore ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
+    }
 fault-league-bought-already = per la prossima partita di `{ $coach }` si è già comprato: il valore delle squadre non può più cambiare
 fault-league-bought-for-other = `{ $coach }` ha comprato per la partita contro `{ $other }`
 fault-league-choose-first = il numero { $number } di `{ $coach }` ha tirato per una caratteristica: prima deve scegliere
@@ -18,6 +23,7 @@ fault-league-inducements-too-dear = { $price } pezzi d'oro sono troppi per `{ $c
 fault-league-legend = il numero { $number } di `{ $coach }` ha già tutti gli avanzamenti
 fault-league-must-spend = il numero { $number } di `{ $coach }` ha tanti SPP che prima deve spenderne
 fault-league-no-access = il numero { $number } di `{ $coach }` non ha accesso alla categoria `{ $category }`
+fault-league-which-journeyman = quale Journeyman vuole `{ $coach }`? ci sono { $known }
 fault-league-no-journeyman = un `{ $position }` non arriva come Journeyman da `{ $coach }`: ci sono { $known }
 fault-league-not-a-new-team = in una lega si entra con una squadra nuova
 fault-league-not-leaving = il numero { $number } di `{ $coach }` non era venuto solo per l'ultima partita

@@ -354,7 +354,8 @@ impl Team {
         let mut fields = map_fields(tree, faults)?;
         // Whose team it is matters to a league alone.
         fields.get("coach");
-        let name = needed_word(&mut fields, "name", faults);
+        fields.need("name", faults);
+        let name = fields.name("name", faults);
         let college = needed_word(&mut fields, "college", faults);
         let purpose = Purpose::read(&mut fields, faults);
         let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
@@ -444,7 +445,7 @@ impl PlayerReader<'_> {
         let before = faults.errors();
         let mut fields = map_fields(item, faults)?;
         let number = needed_number(&mut fields, "number", 1..=SHIRTS, faults);
-        let name = fields.text("name", faults);
+        let name = fields.name("name", faults);
         let position = needed_word(&mut fields, "position", faults);
         let grown = Grown::read(&mut fields, self.purpose, self.growth, faults);
         fields.finish(faults);

@@ -108,9 +108,8 @@ fn a_bot_climbs_and_opens_what_is_shut() {
 
 #[test]
 fn a_bot_climbs_only_with_what_may_be_spent_on_it() {
-    let shaft = |legs| {
-        format!("board: |\n  h1 O .\n  . . .\n  -1\n  # t t\n  # t t\nh1: {{ma: {legs}}}\na1: {{at: \"2,1\"}}")
-    };
+    let shaft =
+        |legs| format!("board: |\n  h1 O .\n  . . .\n  -1\n  # t t\n  # t t\nh1: {{ma: {legs}}}\na1: {{at: \"2,1\"}}");
     let below = [(1, 0, -1)];
     assert_eq!([0, 2, 3].map(|legs| costs(&shaft(legs), &below)[0]), [None, Some(3), Some(3)]);
     let no_rush = [PathBuf::from("tests/houses/other-final")];

@@ -5,10 +5,12 @@ mod support;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
+use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::{AnyBook, Shelf, compile_any, findings};
 use arbitro::pack::{Library, Tree, sources_index};
-use arbitro::referee::{Book, Rule};
+use arbitro::referee::{Book, Family, Rule};
 use arbitro::text::{Language, report};
 
 use support::{LANGUAGES, below, none, root, text};
@@ -510,7 +512,9 @@ fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
         }
     }
     let mut findings = Vec::new();
-    for path in below("tests/scenarios", "yaml") {
+    // How a scenario is written is no rule of any game.
+    let of_rules = |path: &String| !path.contains("/scenario-format/");
+    for path in below("tests/scenarios", "yaml").into_iter().filter(of_rules) {
         let parts: Vec<&str> = path.trim_end_matches(".yaml").split('/').skip(2).collect();
         let [pack, chapter, .., id] = parts.as_slice() else {
             findings.push(format!("{path}: in no chapter"));
@@ -540,4 +544,49 @@ fn every_script_belongs_to_a_rule() {
         |path: &String| path.rsplit('/').next().is_some_and(|name| book.find(name.trim_end_matches(".rhai")).is_some());
     let findings: Vec<String> = below("scripts", "rhai").into_iter().filter(|path| !own(path)).collect();
     none(&findings, "these scripts belong to nobody:");
+}
+
+/// The keys that a file asks a map for.
+fn asked(text: &str) -> Vec<String> {
+    let key = |part: &str| {
+        let (verb, rest) = part.split_once("(\"")?;
+        let is_verb = verb.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        is_verb.then(|| rest.split('"').next().map(str::to_owned))?
+    };
+    text.split("fields.").skip(1).filter_map(key).collect()
+}
+
+#[test]
+fn every_key_that_positions_and_expectations_read_is_in_the_list_of_its_family() {
+    let mut findings = Vec::new();
+    for (family, lists) in [
+        ("bowl", [Bowl::POSITION, Bowl::EXPECTED]),
+        ("blitz", [Blitz::POSITION, Blitz::EXPECTED]),
+        ("gauntlet", [Gauntlet::POSITION, Gauntlet::EXPECTED]),
+    ] {
+        for (part, list) in ["position", "expect"].into_iter().zip(lists) {
+            let known: BTreeSet<&str> = list.iter().flat_map(|(_, keys)| *keys).copied().collect();
+            let own = format!("engine/games/{family}/{part}");
+            for path in below("engine/games", "rs").into_iter().filter(|path| path.starts_with(&own)) {
+                let unlisted = asked(&text(&path)).into_iter().filter(|key| !known.contains(key.as_str()));
+                findings.extend(unlisted.map(|key| format!("{path}: `{key}` is in no list of keys")));
+            }
+        }
+    }
+    none(&findings, "`words` and the schema would not tell of these keys:");
+}
+
+#[test]
+fn every_key_of_a_scenario_has_its_words_in_both_languages() {
+    let lists =
+        [Bowl::POSITION, Bowl::EXPECTED, Blitz::POSITION, Blitz::EXPECTED, Gauntlet::POSITION, Gauntlet::EXPECTED];
+    let keys = lists.into_iter().flatten().flat_map(|(_, keys)| *keys).chain(arbitro::judge::EXPECTED);
+    let mut findings = BTreeSet::new();
+    for key in keys {
+        let missing = Language::ALL
+            .into_iter()
+            .filter(|&language| !arbitro::text::messages().has(language, &format!("key-{key}")));
+        findings.extend(missing.map(|language| format!("`key-{key}` in {}", language.code())));
+    }
+    none(&findings.into_iter().collect::<Vec<_>>(), "some keys have no words:");
 }

@@ -246,6 +246,10 @@ pub struct WordsArguments {
 pub struct CoverageArguments {
     #[arg(default_value = "db")]
     pub book: String,
+    #[arg(long, value_name = "HOUSE", num_args = 0..=1, conflicts_with = "book")]
+    pub numbers: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "numbers")]
+    pub every: usize,
     #[arg(long, value_name = "DIR")]
     pub scenarios: Option<PathBuf>,
     #[arg(long, value_enum, default_value_t)]

@@ -4,14 +4,18 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use crate::judge::coverage::{Coverage, read};
+use crate::judge::numbers::{Number, Question, Unheld, unheld};
 use crate::pack::Library;
 use crate::text::Arg;
 
 use super::arguments::{CoverageArguments, Format};
-use super::output::Output;
+use super::output::{DIFFERS, Output};
 
 /// Prints the coverage of a book.
 pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> ExitCode {
+    if let Some(house) = &arguments.numbers {
+        return numbers(house.as_deref(), arguments, &library, out);
+    }
     let folder = arguments.scenarios.as_deref().or_else(|| Some(Path::new("tests/scenarios")).filter(|f| f.is_dir()));
     let coverage = match read(&arguments.book, &library, folder) {
         Ok(coverage) => coverage,
@@ -22,6 +26,48 @@ pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> Exi
         Format::Text => text(&coverage, out),
     }
     ExitCode::SUCCESS
+}
+
+/// The numbers of the packs, or of a house, that no case holds.
+fn numbers(house: Option<&Path>, arguments: &CoverageArguments, library: &Library, out: &Output) -> ExitCode {
+    let question = Question {
+        library,
+        house,
+        scenarios: arguments.scenarios.as_deref().unwrap_or(Path::new("tests/scenarios")),
+        every: arguments.every,
+        jobs: std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let found = match unheld(&question, &|_| {}) {
+        Ok(found) => found,
+        Err(refused) => return out.unusable(&refused),
+    };
+    match arguments.format {
+        Format::Json => out.line(numbers_json(&found).to_string()),
+        Format::Text => {
+            for (file, number) in &found.numbers {
+                let Number { rule, key, was, now, .. } = number;
+                out.line(format!("{file}:{}: {rule}, {key}: {was} → {now}", number.at.line));
+            }
+            let count = |count: usize| Arg::Number(count as i64);
+            let args = [("unheld", count(found.numbers.len())), ("all", count(found.raised))];
+            out.line(out.say("coverage-numbers", &args));
+        }
+    }
+    ExitCode::from(if found.numbers.is_empty() { 0 } else { DIFFERS })
+}
+
+fn numbers_json(found: &Unheld) -> serde_json::Value {
+    let rows = found.numbers.iter().map(|(file, number)| {
+        serde_json::json!({
+            "file": file,
+            "line": number.at.line,
+            "rule": number.rule,
+            "key": number.key,
+            "was": number.was,
+            "now": number.now,
+        })
+    });
+    serde_json::json!({"format": 1, "raised": found.raised, "unheld": rows.collect::<Vec<_>>()})
 }
 
 fn text(coverage: &Coverage, out: &Output) {

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use crate::expr::vocabulary::Kind;
-use crate::judge::Shelf;
+use crate::judge::{EXPECTED, Shelf};
 use crate::pack::Library;
 use crate::referee::{Book, Family, Sense, words};
 use crate::text::{key_in, messages};
@@ -115,6 +115,7 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
         page.text.push_str(format!("  {:<40} {name}", format!("{id} ({}){mark}", slots.join(", "))).trim_end());
         page.text.push('\n');
     }
+    scenario_keys::<G>(&mut page);
     page.heading("words-commands");
     let mut told: Vec<&str> = Vec::new();
     for (_, word) in words::<G>() {
@@ -125,6 +126,17 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
         page.row(word.name, &key_in(G::NAME, &format!("command-{}", word.name)));
     }
     page.text
+}
+
+/// The keys of a scenario: of its position, of what it expects of that, and of what it expects of every game.
+fn scenario_keys<G: Family>(page: &mut Page) {
+    for (heading, groups) in [("words-position", G::POSITION), ("words-expected", G::EXPECTED)] {
+        page.heading(heading);
+        for (of, keys) in groups {
+            keys.iter().for_each(|key| page.row(&format!("{of}.{key}"), &format!("key-{key}")));
+        }
+    }
+    EXPECTED.iter().for_each(|key| page.row(key, &format!("key-{key}")));
 }
 
 fn kind_word<G: Family>(kind: Kind) -> String {

@@ -16,7 +16,7 @@ pub use command::{Understood, understand};
 pub use person::{Person, Screen};
 pub use random::Random;
 pub use rejoin::{Queue, Rejoin};
-pub use scripted::{LastAsked, Open, Otherwise, Script, Scripted};
+pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
 
 use crate::referee::Command;

@@ -39,6 +39,7 @@ pub struct Open {
     about: Option<(EventId, Frame)>,
     dice: Vec<u8>,
     hook: Option<HookId>,
+    holder: Value,
 }
 
 impl Open {
@@ -53,6 +54,7 @@ impl Open {
             about: request.about.map(|(event, frame)| (event, frame.clone())),
             dice: request.dice.to_vec(),
             hook: request.hook,
+            holder: request.holder,
         }
     }
 
@@ -63,6 +65,7 @@ impl Open {
             about: self.about.as_ref().map(|(event, frame)| (*event, frame)),
             dice: &self.dice,
             hook: self.hook,
+            holder: self.holder,
             ..Request::new(self.side, self.ask, &self.commands)
         }
     }
@@ -73,21 +76,52 @@ impl Open {
     }
 }
 
-/// The open question, if there is one. Shared, so that it can be seen afterwards.
-pub type LastAsked = Rc<RefCell<Option<Open>>>;
+/// A rule that was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// To which side.
+    pub side: u8,
+    /// Its hook.
+    pub hook: HookId,
+    /// Whoever has it, or none.
+    pub holder: Value,
+}
+
+/// What a coach with a list was asked.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// The question that was open when the commands ran out, if there is one.
+    pub open: Option<Open>,
+    /// The optional rules that were offered, whatever was answered, in order.
+    pub offers: Vec<Offer>,
+}
+
+/// What was asked. Shared, so that it can be seen afterwards.
+pub type LastAsked = Rc<RefCell<Asked>>;
 
 /// A coach who reads commands from a list.
 pub struct Scripted {
     script: Script,
     otherwise: Otherwise,
     last: LastAsked,
+    left_open: Vec<String>,
 }
 
 impl Scripted {
     /// A coach for these commands; several sides may share the list.
     #[must_use]
     pub fn new(script: Script, otherwise: Otherwise, last: LastAsked) -> Scripted {
-        Scripted { script, otherwise, last }
+        Scripted { script, otherwise, last, left_open: Vec::new() }
+    }
+
+    /// The same, who leaves an offer open once the commands have run out if one of these would answer it.
+    #[must_use]
+    pub fn leaving_open(self, commands: Vec<String>) -> Scripted {
+        Scripted { left_open: commands, ..self }
+    }
+
+    fn leaves_open<G: Family>(&self, game: Game<G>, request: &Request) -> bool {
+        self.left_open.iter().any(|command| understand(game, request, command).is_ok())
     }
 
     fn optional(&self, request: &Request) -> usize {
@@ -102,11 +136,15 @@ impl Scripted {
 impl<G: Family> Coach<G> for Scripted {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut script = self.script.borrow_mut();
+        if let Some(hook) = request.hook.filter(|_| request.ask.is_optional()) {
+            let Request { side, holder, .. } = *request;
+            self.last.borrow_mut().offers.push(Offer { side, hook, holder });
+        }
         let Some((text, at)) = script.front().cloned() else {
-            if request.ask.is_optional() {
+            if request.ask.is_optional() && !self.leaves_open(game, request) {
                 return Ok(self.optional(request));
             }
-            *self.last.borrow_mut() = Some(Open::new(game, request));
+            self.last.borrow_mut().open = Some(Open::new(game, request));
             return Err(Stop::Done);
         };
         if text == "undo" {

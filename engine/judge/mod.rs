@@ -12,6 +12,7 @@ mod findings;
 pub mod impact;
 pub mod json;
 mod league;
+pub mod numbers;
 pub mod odds;
 mod old_words;
 mod one_line;
@@ -28,6 +29,7 @@ pub mod watch;
 pub mod what_if;
 
 pub use around::{Around, around, scenario_files};
+pub use expectations::WORDS as EXPECTED;
 pub use findings::findings;
 pub use old_words::old_words;
 pub use one_line::OneLine;

@@ -1,18 +1,18 @@
 //! Scenario files: a position, the dice, the commands, and what must come of it.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::coach::{LastAsked, Rejoin, Script, Scripted};
+use crate::coach::{Asked, LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
-use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Node, Place, Refused, Tree, name};
+use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Place, Refused, Tree, name};
 use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Stop, TraceEvent, Tracer};
 use crate::with_book;
 
-use super::expectations::{expectations, weighed};
+use super::expectations::{Came, expectations, left_open, weighed};
 use super::old_words::old_words;
 use super::record::{Clerk, Log, Step, before_last_answer};
 use super::set_up::SetUp;
@@ -70,6 +70,16 @@ pub enum AnyGame {
     Bowl(Box<crate::games::bowl::State>, Vec<TraceEvent>),
     /// Of games of heroes without a board.
     Gauntlet(Box<crate::games::gauntlet::State>, Vec<TraceEvent>),
+}
+
+impl AnyGame {
+    /// What happened in it.
+    #[must_use]
+    pub fn events(&self) -> &[TraceEvent] {
+        match self {
+            AnyGame::Blitz(_, events) | AnyGame::Bowl(_, events) | AnyGame::Gauntlet(_, events) => events,
+        }
+    }
 }
 
 impl<'t> Case<'t> {
@@ -158,7 +168,7 @@ impl Judge<'_> {
     /// # Errors
     /// When the game's packs cannot be used.
     pub fn judge(&mut self, case: &Case) -> Result<Verdict, Refused> {
-        self.put(case, None)
+        self.put(case, Aim::Judge)
     }
 
     /// Plays one case and expects nothing of it: with its own dice, or those of a seed.
@@ -166,10 +176,10 @@ impl Judge<'_> {
     /// # Errors
     /// As [`Judge::judge`].
     pub fn try_out(&mut self, case: &Case, seed: Option<u64>) -> Result<Verdict, Refused> {
-        self.put(case, Some(Trial { seed }))
+        self.put(case, Aim::Try { seed })
     }
 
-    fn put(&mut self, case: &Case, trial: Option<Trial>) -> Result<Verdict, Refused> {
+    fn put(&mut self, case: &Case, aim: Aim) -> Result<Verdict, Refused> {
         let mut faults = Diagnostics::default();
         for (key, _) in case.tree.entries() {
             if !KEYS.contains(&key.name.as_str()) {
@@ -182,7 +192,7 @@ impl Judge<'_> {
         }
         match self.book(case, &mut faults)? {
             Some(book) => Ok(with_book!(&book, family => {
-                Verdict { told: old_words(case.tree, family), ..play(case, family, &book, trial, faults) }
+                Verdict { told: old_words(case.tree, family), ..play(case, family, &book, aim, faults) }
             })),
             None => Ok(unusable(case, faults)),
         }
@@ -203,6 +213,34 @@ impl Judge<'_> {
             faults.push(Diagnostic::error("missing-key", case.at).with("key", "game"));
         }
         game
+    }
+
+    /// The rules that a case is judged by: its game, and the houses on it.
+    pub(super) fn under(&self, case: &Case) -> Option<(String, Vec<PathBuf>)> {
+        Some((self.game_of(case, &mut Diagnostics::default())?, self.houses_of(case)))
+    }
+
+    /// The ids of the rules that a case came to, if it holds.
+    pub(super) fn saw(&mut self, case: &Case) -> Result<Option<BTreeSet<String>>, Refused> {
+        let Some(any) = self.book(case, &mut Diagnostics::default())? else { return Ok(None) };
+        Ok(with_book!(&any, book => {
+            let verdict = play(case, book, &any, Aim::Quick, Diagnostics::default());
+            let held = matches!(verdict.outcome, Outcome::Held);
+            let events = verdict.played.as_ref().map_or(&[][..], |played| played.game.events());
+            held.then(|| rules_of(book, events))
+        }))
+    }
+
+    /// Whether a case of a game holds by a book.
+    pub(super) fn holds<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook) -> bool {
+        matches!(play(case, book, any, Aim::Quick, Diagnostics::default()).outcome, Outcome::Held)
+    }
+
+    /// Whether a case of a league holds by rules that are loaded.
+    pub(super) fn league_holds(case: &Case, loaded: &Loaded) -> bool {
+        let Some(league) = case.tree.get("league") else { return false };
+        let Ok(scheme) = crate::league::read(loaded) else { return false };
+        matches!(super::league::play(case, league, scheme, Diagnostics::default()), Outcome::Held)
     }
 
     /// Goes through a case of a league.
@@ -244,37 +282,51 @@ fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Opt
     Ok(referee.in_line())
 }
 
-/// A case that is only tried.
-struct Trial {
-    /// The seed of its dice; none for the dice written in it.
-    seed: Option<u64>,
+/// What a case is played for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    /// Whether it holds, and what decided its rolls.
+    Judge,
+    /// Whether it holds, and no more.
+    Quick,
+    /// What comes of it, with the dice of a seed or those written in it.
+    Try { seed: Option<u64> },
 }
 
-fn play<G: Shelved>(
-    case: &Case,
-    book: &Arc<Book<G>>,
-    any: &AnyBook,
-    trial: Option<Trial>,
-    mut faults: Diagnostics,
-) -> Verdict {
+/// The ids of the rules that events and their hooks belong to.
+fn rules_of<G: Family>(book: &Book<G>, events: &[TraceEvent]) -> BTreeSet<String> {
+    let of_events = events.iter().map(|event| book.events[usize::from(event.event)].rule);
+    let hooks = events.iter().flat_map(|event| &event.hooks);
+    let of_hooks = hooks.map(|noted| book.hooks[usize::from(noted.hook)].rule);
+    let rules = of_events.chain(of_hooks).collect::<BTreeSet<u16>>();
+    rules.into_iter().map(|rule| book.names.name(book.rules[usize::from(rule)].name).to_owned()).collect()
+}
+
+fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, mut faults: Diagnostics) -> Verdict {
     let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
     let script: Script = Rc::new(RefCell::new(commands));
     let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
-    let expected_fault = expected_fault.filter(|_| trial.is_none());
+    let is_tried = matches!(aim, Aim::Try { .. });
+    let expected_fault = expected_fault.filter(|_| !is_tried);
     if faults.errors() > 0 {
         let expected = faults.list.iter().any(|fault| Some(fault.code) == expected_fault.as_deref());
         let outcome = if expected { Outcome::Held } else { Outcome::Unusable(faults) };
         return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
     }
     let last: LastAsked = Rc::default();
-    let seat = || -> Seat<G> { Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last))) };
+    let open = if is_tried { Vec::new() } else { left_open(case) };
+    let seat = || -> Seat<G> {
+        *last.borrow_mut() = Asked::default();
+        Box::new(Scripted::new(Rc::clone(&script), otherwise, Rc::clone(&last)).leaving_open(open.clone()))
+    };
     let dice = || -> Box<dyn Source> {
-        match trial.as_ref().and_then(|trial| trial.seed) {
-            Some(seed) => Box::new(Seeded::new(seed)),
-            None => Box::new(Given::new(dice.iter().copied())),
+        match aim {
+            Aim::Try { seed: Some(seed) } => Box::new(Seeded::new(seed)),
+            _ => Box::new(Given::new(dice.iter().copied())),
         }
     };
-    let (referee, stop) = play_out(book, &state, dice, &script, seat);
+    let trace = || if aim == Aim::Quick { Recorder::new(Level::Full) } else { Recorder::asking_why() };
+    let (referee, stop) = play_out(book, &state, dice, &script, (seat, trace));
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {
@@ -285,8 +337,8 @@ fn play<G: Shelved>(
     }
     let game = referee.game();
     let events = referee.trace.events();
-    if faults.errors() == 0 && trial.is_none() {
-        found.extend(expectations::<G>(case, game, events, last.borrow().as_ref(), &mut faults));
+    if faults.errors() == 0 && !is_tried {
+        found.extend(expectations(&Came { case, book, game, events, asked: &last.borrow() }, &mut faults));
     }
     let weighed = weighed(game, events);
     let outcome = match (faults.errors(), found.is_empty()) {
@@ -305,15 +357,14 @@ fn play_out<G: Family>(
     state: &G::State,
     dice: impl Fn() -> Box<dyn Source>,
     script: &Script,
-    seat: impl Fn() -> Seat<G>,
+    (seat, trace): (impl Fn() -> Seat<G>, impl Fn() -> Recorder),
 ) -> (Referee<G, Recorder>, Option<Stop>) {
     let takes_back = script.borrow().iter().any(|(command, _)| command == "undo");
     let mut answers = VecDeque::new();
     loop {
         let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
         let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
-        let trace = Recorder::asking_why();
-        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice(), vec![coach], trace);
+        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice(), vec![coach], trace());
         if takes_back {
             referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
         }
@@ -344,6 +395,13 @@ fn fault_of<G: Family>(
     let dice_at = case.tree.get("dice").map_or(case.at, |tree| tree.at);
     match stop {
         Some(Stop::Fault(fault)) => return Some(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault }),
+        Some(Stop::NoDie { event, sides, .. }) if left > 0 => {
+            let dice = case.tree.get("dice").map_or(&[][..], Tree::items);
+            let die = dice.len().checked_sub(left).and_then(|index| dice.get(index));
+            let fault = Diagnostic::error("die-without-face", die.map_or(dice_at, |die| die.at));
+            let face = die.and_then(Tree::scalar).unwrap_or_default();
+            return Some(fault.with("face", face).with("sides", sides).with("event", book.event_name(event)));
+        }
         Some(Stop::NoDie { event, index, sides }) => {
             let fault = Diagnostic::error("dice-missing", dice_at).with("event", book.event_name(event));
             return Some(fault.with("index", index).with("sides", sides));

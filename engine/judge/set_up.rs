@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use crate::coach::Otherwise;
-use crate::pack::{Diagnostic, Diagnostics, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
 use crate::referee::{Base, Book, Family};
 
 use super::scenario::Case;
@@ -62,14 +62,34 @@ fn face<G: Family>(book: &Book<G>, word: &str) -> Option<u8> {
 }
 
 fn commands(case: &Case, faults: &mut Diagnostics) -> VecDeque<(String, Place)> {
-    let mut script = VecDeque::new();
-    for item in case.tree.get("commands").map_or(&[][..], Tree::items) {
-        match item.scalar() {
-            Some(text) => script.push_back((text, item.at)),
-            None => faults.push(crate::pack::wrong_shape(item, "text")),
+    let Some(list) = case.tree.get("commands") else { return VecDeque::new() };
+    if matches!(list.node, Node::Map(_)) {
+        faults.push(crate::pack::wrong_shape(list, "list"));
+    }
+    written(list, faults).into()
+}
+
+/// A list of commands, and where each is written.
+pub(super) fn written(list: &Tree, faults: &mut Diagnostics) -> Vec<(String, Place)> {
+    let mut commands: Vec<(String, Place)> = Vec::new();
+    let items = if matches!(list.node, Node::Map(_)) { &[][..] } else { list.items() };
+    for item in items {
+        match (item.scalar(), commands.last()) {
+            (Some(text), Some((before, at))) if is_split(before, &text) => {
+                let fault = Diagnostic::error("command-split", *at).with("command", format!("{before},{text}"));
+                faults.push(fault);
+            }
+            (Some(text), _) => commands.push((text, item.at)),
+            (None, _) => faults.push(crate::pack::wrong_shape(item, "text")),
         }
     }
-    script
+    commands
+}
+
+/// Whether two items of a list were one square, which YAML has split at its comma: `[h3 move 9,4]`.
+fn is_split(before: &str, text: &str) -> bool {
+    let is_number = |word: Option<&str>| word.is_some_and(|word| word.parse::<u32>().is_ok());
+    before.contains(' ') && is_number(before.split(' ').next_back()) && is_number(text.split(' ').next())
 }
 
 fn otherwise(case: &Case, faults: &mut Diagnostics) -> Otherwise {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
-use crate::pack::{Diagnostics, Library, Refused, Sources};
+use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources};
 use crate::referee::{Book, Family, TraceEvent};
 use crate::script::{compile, compile_beside};
 
@@ -116,7 +116,11 @@ impl Shelf {
 /// Loads and compiles a pack of any family, with everything that is wrong with it. Without a known family there is no
 /// book, only the texts.
 pub fn compile_any(library: &Library, pack: &str, houses: &[PathBuf]) -> (Result<AnyBook, Sources>, Diagnostics) {
-    let mut loaded = library.load(pack, houses);
+    compile_loaded(library.load(pack, houses))
+}
+
+/// The same of what is loaded already.
+pub fn compile_loaded(mut loaded: Loaded) -> (Result<AnyBook, Sources>, Diagnostics) {
     let wrong = crate::league::check(&loaded);
     loaded.faults.list.extend(wrong.list);
     if loaded.family == Bowl::NAME {

@@ -307,7 +307,7 @@ impl Library {
             }
             let known = if chain.is_empty() { self.own_names() } else { self.names() };
             if !known.contains(&name) {
-                loaded.faults.push(self.unknown_pack(&name, asked));
+                loaded.faults.push(unknown_pack(&name, &known, asked));
                 break;
             }
             let Some(info) = self.pack_info(&name, loaded) else { break };
@@ -317,14 +317,6 @@ impl Library {
         chain.reverse();
         inherit_family(&mut chain, &mut loaded.faults);
         chain
-    }
-
-    fn unknown_pack(&self, name: &str, asked: Option<Place>) -> Diagnostic {
-        let names = self.own_names();
-        Diagnostic { place: asked, ..Diagnostic::anywhere("unknown-pack") }
-            .with("pack", name)
-            .with("known", names.join(", "))
-            .suggest(name, names.iter().map(String::as_str))
     }
 
     /// Reads `pack.yaml`. One that is not YAML still names a pack, so that its rules are checked too.
@@ -407,6 +399,13 @@ fn read_pack_info(tree: &Tree, info: &mut PackInfo, faults: &mut Diagnostics) {
     info.books = names_of(texts(fields.get("books"), faults));
     info.chapters = texts(fields.get("chapters"), faults);
     fields.finish(faults);
+}
+
+fn unknown_pack(name: &str, known: &[String], asked: Option<Place>) -> Diagnostic {
+    Diagnostic { place: asked, ..Diagnostic::anywhere("unknown-pack") }
+        .with("pack", name)
+        .with("known", known.join(", "))
+        .suggest(name, known.iter().map(String::as_str))
 }
 
 /// A pack without a family of its own has that of the pack below.

@@ -2,6 +2,8 @@
 //!
 //! Only this file speaks to the YAML library; changing it later touches nothing else.
 
+use std::ops::RangeInclusive;
+
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_yaml::Spanned;
@@ -319,6 +321,21 @@ impl<'t> Fields<'t> {
                 None
             }
         }
+    }
+
+    /// An optional number between two others, both included.
+    pub fn number_in(
+        &mut self,
+        key: &'static str,
+        range: RangeInclusive<i32>,
+        faults: &mut Diagnostics,
+    ) -> Option<i32> {
+        let (tree, number) = (self.tree.get(key), self.number(key, faults)?);
+        if !range.contains(&number) {
+            let fault = Diagnostic::error("out-of-range", tree.map_or(self.tree.at, |tree| tree.at));
+            faults.push(fault.with("found", number).with("least", range.start()).with("most", range.end()));
+        }
+        Some(number)
     }
 
     /// An optional truth, `false` when absent.

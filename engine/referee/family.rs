@@ -38,6 +38,9 @@ pub struct Tally<S> {
     pub count: fn(&S, u8) -> i64,
 }
 
+/// Keys of a scenario, and whose they are: `position`, `player`, `side`.
+pub type KeysOf = (&'static str, &'static [&'static str]);
+
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
 pub trait Family: Sized + 'static {
     /// The whole position of a game.
@@ -68,6 +71,12 @@ pub trait Family: Sized + 'static {
 
     /// What is counted of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];
+
+    /// The keys of a position, by whose they are: of the whole, of one player, of a side.
+    const POSITION: &'static [KeysOf] = &[];
+
+    /// The keys of what may be expected of a position, likewise.
+    const EXPECTED: &'static [KeysOf] = &[];
 
     /// The table of words.
     fn vocabulary() -> &'static Vocabulary<Self::State>;

@@ -112,6 +112,8 @@ pub struct Request<'r> {
     pub dice: &'r [u8],
     /// The optional hook that waits.
     pub hook: Option<HookId>,
+    /// Whoever has the rule of that hook, or [`NONE`].
+    pub holder: Value,
     /// What was noted so far, at whatever level.
     pub events: &'r [TraceEvent],
 }
@@ -120,7 +122,18 @@ impl<'r> Request<'r> {
     /// A question about nothing but its answers.
     #[must_use]
     pub fn new(side: u8, ask: Ask, options: &'r [Command]) -> Request<'r> {
-        Request { side, ask, options, facts: &[], cause: NONE, about: None, dice: &[], hook: None, events: &[] }
+        Request {
+            side,
+            ask,
+            options,
+            facts: &[],
+            cause: NONE,
+            about: None,
+            dice: &[],
+            hook: None,
+            holder: NONE,
+            events: &[],
+        }
     }
 
     /// Whether some answer begins with a word.

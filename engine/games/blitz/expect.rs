@@ -2,11 +2,39 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostics, Fields, Key, Tree};
-use crate::referee::{Family, Game, Mismatch};
+use crate::referee::{Family, Game, KeysOf, Mismatch};
 
+use super::action::index_of;
 use super::family::{Blitz, SIDES};
+use super::position::ACTION_NAMES;
 use super::state::{Place, Stage, State};
-use super::vocabulary::{PLAYER, SQUARE};
+use super::vocabulary::{PLAYER, SQUARE, names};
+
+/// The keys of what may be expected, by whose they are.
+pub(super) const EXPECTED: &[KeysOf] = &[
+    (
+        "position",
+        &[
+            "ball",
+            "balls",
+            "special",
+            "winner",
+            "over",
+            "active",
+            "first",
+            "taken",
+            "turns-left",
+            "endgame-begun",
+            "pitch",
+            "challenges",
+            "top",
+            "discarded",
+            "deck",
+        ],
+    ),
+    ("player", &["at", "state", "barred", "did"]),
+    ("side", &["team", "score", "turns", "claims", "claimed", "injuries", "hand", "cards"]),
+];
 
 /// Holds one key of `expect:` against the position.
 pub(super) fn expect(game: Game<Blitz>, key: &Key, wanted: &Tree, faults: &mut Diagnostics) -> Option<Vec<Mismatch>> {
@@ -98,6 +126,13 @@ fn player(game: Game<Blitz>, name: &str, player: Value, wanted: &Tree, faults: &
     hold(fields.get("at"), "at", Blitz::spell(state, SQUARE, who.square()));
     hold(fields.get("state"), "state", status.to_owned());
     hold(fields.get("barred"), "barred", who.barred.to_string());
+    let did = fields.get("did");
     fields.finish(faults);
+    if let Some(tree) = did {
+        let wanted: Vec<String> = tree.items().iter().filter_map(Tree::scalar).collect();
+        let actions = ACTION_NAMES.iter().zip(0..).filter(|(_, action)| who.did[index_of(names::RUN + action)] > 0);
+        let got: Vec<&str> = actions.map(|(name, _)| *name).collect();
+        found.extend(Mismatch::unless_same(tree.at, format!("{name}.did"), wanted.join(" "), got.join(" ")));
+    }
     found
 }

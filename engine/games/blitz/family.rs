@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Question, Referee, Refusal,
-    Request, RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Question, Referee,
+    Refusal, Request, RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -28,6 +28,8 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
+    const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const OPTIONS: &'static [&'static str] =
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;

@@ -29,8 +29,7 @@ use std::sync::Arc;
 use crate::expr::parse_target;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
-use crate::referee::RuleSet;
-use crate::referee::{Book, Family};
+use crate::referee::{Book, Family, KeysOf, RuleSet};
 
 use super::action::index_of;
 use super::family::{Blitz, LETTERS, SIDES};
@@ -61,6 +60,17 @@ const KEYS: &[&str] = &[
     "balls-to-come",
     "turn",
 ];
+
+/// The keys of a position, by whose they are.
+pub(super) const POSITION: &[KeysOf] = &[
+    ("position", KEYS),
+    ("player", &["at", "position", "has", "state", "did", "barred", "move", "throw", "armour", "blocked"]),
+    ("side", &["team", "hand", "traits", "balls", "played"]),
+    ("side", NUMBERS),
+];
+
+/// What is counted of a side.
+const NUMBERS: &[&str] = &["score", "turns", "claims", "swept", "points", "claimed", "injuries", "runs", "floored"];
 
 const STAGES: [(&str, Stage); 5] = [
     ("toss", Stage::Toss),
@@ -173,12 +183,11 @@ impl Reader<'_> {
         let Some(tree) = tree else { return };
         let mut fields = Fields::of(tree, self.faults);
         let (team, hand, traits) = (fields.get("team"), fields.get("hand"), fields.get("traits"));
-        let keys = ["score", "turns", "claims", "swept", "points", "claimed", "injuries", "runs", "floored"];
-        let numbers = keys.map(|key| fields.number(key, self.faults));
+        let numbers: Vec<_> = NUMBERS.iter().map(|key| fields.number_in(key, 0..=999, self.faults)).collect();
         let (balls, played) = (fields.get("balls"), fields.get("played"));
         fields.finish(self.faults);
         let own = self.state.side_mut(side);
-        let [score, turns, claims, swept, points, claimed, injuries, runs, floored] = numbers;
+        let [score, turns, claims, swept, points, claimed, injuries, runs, floored] = numbers[..] else { return };
         own.score = score.unwrap_or(0);
         own.turns = turns.unwrap_or(2);
         (own.claims, own.swept, own.points) = (claims.unwrap_or(0), swept.or(claims).unwrap_or(0), points.unwrap_or(0));
@@ -244,7 +253,7 @@ impl Reader<'_> {
         self.state.anybody.join(&abilities);
         self.state.player_mut(player).abilities.join(&abilities);
         let values = [throw, armour].map(|tree| tree.and_then(|tree| self.target(tree)));
-        let square = at.and_then(|tree| self.square(tree));
+        let square = at.and_then(|tree| self.foothold(tree));
         let prone = state.is_some_and(|tree| self.is_prone(tree));
         self.state.put(player, square.unwrap_or(NONE));
         let who = self.state.player_mut(player);
@@ -296,6 +305,20 @@ impl Reader<'_> {
         found
     }
 
+    /// A square on which somebody can stand and nobody does.
+    fn foothold(&mut self, tree: &Tree) -> Option<Value> {
+        let square = self.square(tree)?;
+        let other = self.state.on(square);
+        if !self.state.pitch.is_floor(square) {
+            let word = tree.scalar().unwrap_or_default();
+            self.faults.push(Diagnostic::error("square-not-floor", tree.at).with("word", word));
+        } else if other != NONE {
+            let other = Blitz::spell(&self.state, PLAYER, other);
+            self.faults.push(Diagnostic::error("square-taken", tree.at).with("player", other));
+        }
+        Some(square)
+    }
+
     fn special(&mut self, tree: &Tree) -> Option<u8> {
         let held = held(self.book, tree, "special-ball", self.faults)?;
         self.state.deck.balls.iter().position(|ball| ball.held == held).map(|index| index as u8)
@@ -330,6 +353,9 @@ impl Reader<'_> {
         let found = deck.cards.iter().enumerate().find(fits).map(|(index, _)| index as u8);
         match found {
             Some(card) => self.used |= 1 << card,
+            None if deck.cards.iter().any(|card| card.id == word) => {
+                self.faults.push(Diagnostic::error("card-twice", tree.at).with("card", &word));
+            }
             None => self.unknown("challenge", tree, deck.cards.iter().map(|card| card.id.as_str())),
         }
         found

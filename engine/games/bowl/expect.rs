@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
-use crate::referee::{Family, Game, Mismatch, TraceEvent};
+use crate::referee::{Family, Game, KeysOf, Mismatch, TraceEvent};
 
 use super::deeds::{lost_by, of_side};
 use super::dungeon::Square;
@@ -11,6 +11,33 @@ use super::family::{Bowl, SIDES, side_called};
 use super::purse::earnings;
 use super::state::{Ball, Characteristic, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE, event};
+
+/// The keys of what may be expected, by whose they are.
+pub(super) const EXPECTED: &[KeysOf] = &[
+    ("position", &["ball", "turnover", "winner", "active", "first", "chests", "deeds", "portals", "used"]),
+    (
+        "player",
+        &[
+            "at",
+            "state",
+            "distracted",
+            "activated",
+            "moved",
+            "niggling-injuries",
+            "misses-next-game",
+            "dead",
+            "ma",
+            "st",
+            "ag",
+            "pa",
+            "av",
+            "lost",
+            "has",
+            "lacks",
+        ],
+    ),
+    ("side", &["re-rolls", "turns", "touchdowns", "gold", "coach-gone", "tallies", "has", "lacks"]),
+];
 
 /// Holds one key of `expect:` against the position.
 pub(super) fn expect(
@@ -39,6 +66,7 @@ pub(super) fn expect(
         "chests" if wanted.scalar().is_some() => Some(same(state.chests.len().to_string())),
         "chests" => Some(squares(state, &key.name, wanted, state.chests.iter().map(|chest| chest.square))),
         "deeds" => Some(deeds(game, wanted)),
+        "used" => Some(used(game, wanted)),
         "portals" => Some(squares(state, &key.name, wanted, state.portals.iter().copied())),
         name if side_called(name).is_some_and(|side| usize::from(side) < state.sides.len()) => {
             Some(team(game, side_called(name).map_or(0, usize::from), wanted, faults))
@@ -48,6 +76,17 @@ pub(super) fn expect(
             Some(player(game, name, index, wanted, faults))
         }
     }
+}
+
+/// What this team turn has used up, in whatever order.
+fn used(game: Game<Bowl>, wanted: &Tree) -> Vec<Mismatch> {
+    let sorted = |mut words: Vec<String>| {
+        words.sort_unstable();
+        words.join(" ")
+    };
+    let used = game.state.used.iter().map(|&used| game.book.names.name(used).to_owned());
+    let expected = sorted(wanted.items().iter().map(text).collect());
+    Mismatch::unless_same(wanted.at, "used", expected, sorted(used.collect())).into_iter().collect()
 }
 
 /// A list of squares, in their order.
@@ -159,6 +198,7 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
     hold(fields.get("state"), "state", spot(game, who));
     hold(fields.get("distracted"), "distracted", who.distracted.to_string());
     hold(fields.get("activated"), "activated", who.activated.to_string());
+    hold(fields.get("moved"), "moved", moved(state, index).to_string());
     hold(fields.get("niggling-injuries"), "niggling-injuries", who.niggles.to_string());
     hold(fields.get("misses-next-game"), "misses-next-game", who.harm.misses_next.to_string());
     hold(fields.get("dead"), "dead", who.harm.dead.to_string());
@@ -182,6 +222,12 @@ fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut 
         }
     }
     found
+}
+
+/// The squares of movement that a player has used in the activation that is going on, rushes included.
+fn moved(state: &State, player: Value) -> i32 {
+    let acting = state.acting.as_ref().filter(|acting| acting.player == player);
+    acting.map_or(0, |acting| acting.moved + acting.rushed)
 }
 
 fn text(tree: &Tree) -> String {

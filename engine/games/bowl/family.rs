@@ -3,8 +3,8 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Legacy, Machine, Mismatch, Referee, Refusal, Request,
-    RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Machine, Mismatch, Referee, Refusal,
+    Request, RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -46,6 +46,8 @@ impl Family for Bowl {
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
+    const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn vocabulary() -> &'static Vocabulary<State> {

@@ -384,6 +384,8 @@ pub struct State {
     pub activation: i32,
     /// Armour rolls so far: each begins a blow.
     pub blows: i32,
+    /// Whether the position lies inside a team turn: what comes when one begins is over.
+    pub under_way: bool,
     /// The activation that is going on.
     pub acting: Option<Acting>,
     /// What was used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.

@@ -75,7 +75,7 @@ impl<T: Tracer> Match<T> {
     /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
         // A team whose turn does not start sits it out.
-        let starts = self.begin_turn()?;
+        let starts = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
         while starts && !self.state.turnover {
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
@@ -85,6 +85,15 @@ impl<T: Tracer> Match<T> {
             self.part("order", command, Self::obey)?;
         }
         self.end_turn()
+    }
+
+    /// Goes on inside a team turn, with the activation that is going on.
+    fn resume(&mut self) -> Flow<bool> {
+        if let Some(Acting { player, action, .. }) = self.state.acting {
+            self.moving(player)?;
+            self.finish_activation(player, action)?;
+        }
+        Ok(true)
     }
 
     fn begin_turn(&mut self) -> Flow<bool> {

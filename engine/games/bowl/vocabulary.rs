@@ -405,12 +405,7 @@ const RELATIONS: &[Relation<State>] = &[
             i32::from(s.markers(player).iter().any(|other| i32::from(s.player(other).team) == team))
         },
     },
-    Relation {
-        name: "seen",
-        of: [PLAYER, PLAYER],
-        kind: B,
-        read: |s, a, b| sees(s, s.square(b), s.square(a)),
-    },
+    Relation { name: "seen", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), s.square(a)) },
     Relation { name: "seen", of: [SQUARE, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), a) },
     Relation {
         name: "band",

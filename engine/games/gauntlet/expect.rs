@@ -2,11 +2,32 @@
 
 use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
-use crate::referee::{Family, Game, Mismatch};
+use crate::referee::{Family, Game, KeysOf, Mismatch};
 
 use super::family::Gauntlet;
 use super::state::{NOBODY, Stage};
 use super::vocabulary::HERO;
+
+/// The keys of what may be expected, by whose they are.
+pub(super) const EXPECTED: &[KeysOf] = &[
+    ("position", &["winner", "over", "turn", "first", "heroes", "deck", "table", "waiting"]),
+    (
+        "hero",
+        &[
+            "class",
+            "weapon",
+            "boasts",
+            "owner",
+            "gold",
+            "wounds",
+            "dead",
+            "class-tokens",
+            "weapon-tokens",
+            "bet",
+            "carries",
+        ],
+    ),
+];
 
 /// Holds one key of `expect:` against the position.
 pub(super) fn expect(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, Machine, Mismatch, Referee, Refusal, Request,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Referee, Refusal, Request,
     RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -23,6 +23,8 @@ impl Family for Gauntlet {
     type Data = Data;
 
     const NAME: &'static str = "gauntlet";
+    const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["hero", "boast"];

@@ -18,12 +18,34 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree};
-use crate::referee::{Book, Game};
+use crate::referee::{Book, Game, KeysOf};
 
 use super::family::Gauntlet;
 use super::set_up::empty;
 use super::state::{Carried, Hero, NOBODY, Stage, State, Until};
 use super::vocabulary::{event, verb};
+
+/// The keys of a position, by whose they are.
+pub(super) const POSITION: &[KeysOf] = &[
+    ("position", KEYS),
+    (
+        "hero",
+        &[
+            "class",
+            "weapon",
+            "weapons",
+            "boasts",
+            "owner",
+            "carries",
+            "learned",
+            "class-tokens",
+            "weapon-tokens",
+            "wounds",
+            "gold",
+            "dead",
+        ],
+    ),
+];
 
 const KEYS: &[&str] = &["deck", "pile", "waiting", "first", "last-winner", "players", "stage", "turn"];
 
@@ -102,8 +124,9 @@ impl Reader<'_> {
             fields.get("weapon").into_iter().chain(fields.get("weapons")).flat_map(Tree::items).collect();
         let (boasts, owner, carries) = (fields.get("boasts"), fields.get("owner"), fields.get("carries"));
         let learned = fields.get("learned");
-        let tokens = (fields.number("class-tokens", self.faults), fields.get("weapon-tokens"));
-        let (wounds, gold) = (fields.number("wounds", self.faults), fields.number("gold", self.faults));
+        let tokens = (fields.number_in("class-tokens", 0..=99, self.faults), fields.get("weapon-tokens"));
+        let (wounds, gold) =
+            (fields.number_in("wounds", 0..=99, self.faults), fields.number_in("gold", 0..=999, self.faults));
         let dead = fields.truth("dead", self.faults);
         fields.finish(self.faults);
 
@@ -213,6 +236,9 @@ impl Reader<'_> {
                 deck.cards.iter().enumerate().position(|(index, card)| card.id == word && used >> index & 1 == 0);
             match next {
                 Some(card) => used |= 1 << card,
+                None if names().any(|name| name == word) => {
+                    reader.faults.push(Diagnostic::error("card-twice", item.at).with("card", &word));
+                }
                 None => reader.unknown("encounter", item, names()),
             }
             next

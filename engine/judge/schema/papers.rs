@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::judge::league;
 use crate::judge::scenario::KEYS;
-use crate::referee::{Base, Book, Family};
+use crate::referee::{Base, Book, Family, KeysOf};
 
 use super::{framed, ids, map_of, one_of, some_of, text};
 
@@ -60,14 +60,31 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
     let faces = one_of(faces.flatten().map(|face| book.names.name(*face)));
     let events = book.events.iter().map(|event| (book.names.name(event.name).to_owned(), json!({})));
     let mut expect: Map<String, Value> = events.collect();
-    for word in ["applied", "silent"] {
-        expect.insert(word.to_owned(), some_of(one_of(hooks.iter().map(String::as_str))));
+    let alone = book.rules.iter().filter(|rule| !rule.hooks.is_empty()).map(|rule| book.names.name(rule.name));
+    let spoke = one_of(hooks.iter().map(String::as_str).chain(alone).chain(["none"]));
+    let by_whom = json!({"anyOf": [some_of(spoke.clone()), map_of(some_of(spoke))]});
+    for word in ["applied", "silent", "offered"] {
+        expect.insert(word.to_owned(), by_whom.clone());
     }
     // A command of one word may be a number.
     let commands = some_of(json!({"type": ["string", "integer"]}));
     expect.insert("legal".to_owned(), commands.clone());
     // Each with the reason, the rule or the hook that refuses it.
     expect.insert("illegal".to_owned(), json!({"anyOf": [commands, map_of(text())]}));
+    expect.insert("choices".to_owned(), some_of(json!({"type": ["string", "integer"]})));
+    expect.insert("order".to_owned(), some_of(one_of(book.events.iter().map(|event| book.names.name(event.name)))));
+    expect.insert("explains".to_owned(), some_of(text()));
+    expect.insert("layers".to_owned(), map_of(text()));
+    for word in ["shown", "hidden"] {
+        expect.insert(word.to_owned(), map_of(some_of(text())));
+    }
+    let chance = json!({"type": ["string", "integer"]});
+    expect.insert("odds".to_owned(), map_of(json!({"anyOf": [chance, map_of(chance.clone())]})));
+    for (of, keys) in G::EXPECTED {
+        for key in keys.iter().filter(|_| *of == "position") {
+            expect.entry(*key).or_insert(json!({}));
+        }
+    }
     for word in league::KEYS {
         expect.entry(word).or_insert(json!({}));
     }
@@ -77,7 +94,7 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
     let key = |key: &&str| {
         let shape = match *key {
             "game" => one_of(packs.iter().map(String::as_str)),
-            "position" => json!({"type": "object"}),
+            "position" => position::<G>(),
             "dice" => some_of(json!({"anyOf": [{"type": "integer"}, faces]})),
             "league" => json!({"type": "array", "items": {"anyOf": [text(), coach_with_a_team()]}}),
             "houses" | "commands" | "entry" => json!({"anyOf": [some_of(text()), {"type": "null"}]}),
@@ -99,6 +116,24 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
             },
         }),
     )
+}
+
+/// A position: its own keys, and players, pieces and sides by their short names with theirs.
+fn position<G: Family>() -> Value {
+    let (whole, parts): (Vec<&KeysOf>, Vec<&KeysOf>) = G::POSITION.iter().partition(|(of, _)| *of == "position");
+    let own = whole.iter().flat_map(|(_, keys)| *keys).map(|key| ((*key).to_owned(), json!({})));
+    let of_parts = parts.iter().flat_map(|(_, keys)| *keys).map(|key| ((*key).to_owned(), json!({})));
+    let part = json!({
+        "type": ["object", "null"],
+        "properties": of_parts.collect::<Map<String, Value>>(),
+        "additionalProperties": false,
+    });
+    json!({
+        "type": "object",
+        "properties": own.collect::<Map<String, Value>>(),
+        "patternProperties": {"^[a-z][0-9]+$": part},
+        "additionalProperties": false,
+    })
 }
 
 /// A coach of a league whose team is written out as in its file.

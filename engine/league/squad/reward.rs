@@ -58,6 +58,9 @@ impl Ending {
     }
 }
 
+/// How the dice of a side for some purpose are taken up.
+type Opens<'o> = &'o dyn Fn(&mut Dice, Purpose, usize);
+
 impl Reward {
     /// Rolls for a match: first the gold, then whoever is honoured, out of those who could play and live. The dice of each
     /// side are those of its coach, whoever is named first.
@@ -69,7 +72,7 @@ impl Reward {
         ending: Ending,
         present: &[Vec<u8>; 2],
         doings: [&Doings; 2],
-        (dice, open): (&mut Dice, &dyn Fn(&mut Dice, Purpose, usize)),
+        (dice, open): (&mut Dice, Opens),
     ) -> Result<Reward, Diagnostic> {
         let mut reward = Reward::default();
         let rollers = ending.rollers();

@@ -1,13 +1,13 @@
 //! The one place where coaches are asked.
 
-use crate::expr::vocabulary::{Frame, Value};
+use crate::expr::vocabulary::{Frame, NONE, Value};
 use crate::referee::book::HookId;
 use crate::referee::request::{Ask, Command, Request};
 
 use super::{Answered, Family, Flow, Game, Judging, Referee, Tracer};
 
-/// What a question is about: the event, and perhaps the hook that waits for the answer.
-pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<HookId>)>;
+/// What a question is about: the event, and perhaps the hook that waits for the answer, with its holder.
+pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<(HookId, Value)>)>;
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// An empty list for the options of a request; [`Referee::ask`] takes it back.
@@ -55,6 +55,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     fn put(&mut self, side: u8, ask: Ask, facts: &[Value], options: Vec<Command>, about: About) -> Flow<Command> {
         self.count_question();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
+        let hook = about.and_then(|(.., hook)| hook);
         let request = Request {
             side,
             ask,
@@ -63,7 +64,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             cause: self.cause,
             about: about.map(|(judging, frame, _)| (judging.event, frame)),
             dice: about.map_or(&[], |(judging, ..)| judging.thrown.faces()),
-            hook: about.and_then(|(.., hook)| hook),
+            hook: hook.map(|(hook, _)| hook),
+            holder: hook.map_or(NONE, |(_, holder)| holder),
             events: self.trace.events(),
         };
         let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };

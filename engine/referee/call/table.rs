@@ -39,7 +39,8 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         let name = self.book.rules[usize::from(self.book.hooks[usize::from(candidate.hook)].rule)].name;
         let mut options = self.options();
         options.extend([Command::with(Command::USE, name), Command::bare(Command::DECLINE)]);
-        let answer = self.ask_about(side, Ask::RULE, options, Some((judging, frame, Some(candidate.hook))))?;
+        let answer =
+            self.ask_about(side, Ask::RULE, options, Some((judging, frame, Some((candidate.hook, candidate.holder)))))?;
         Ok(answer.word != Command::DECLINE)
     }
 
@@ -107,7 +108,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         }
         let mut options = self.options();
         options.extend(things.into_iter().map(|thing| Command::with(Command::PICK + choice.kind, thing)));
-        Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some(hook))))?.object)
+        Ok(self.ask_about(side, Ask("pick"), options, Some((judging, frame, Some((hook, NONE)))))?.object)
     }
 
     fn draw(&mut self, lot: EventId, among: Set) -> Flow<Drawn> {
@@ -150,7 +151,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         if options.is_empty() {
             return Ok(None);
         }
-        Ok(Some(self.ask_about(side, Ask("keep"), options, Some((judging, frame, Some(hook))))?.object))
+        Ok(Some(self.ask_about(side, Ask("keep"), options, Some((judging, frame, Some((hook, NONE)))))?.object))
     }
 
     fn scripts(&mut self) -> &mut u8 {

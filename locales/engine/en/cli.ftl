@@ -63,11 +63,14 @@ words-kinds = Kinds of rules, and how often
 words-settings = What procedures read of rules: `params:`
 words-event-kinds = Kinds of events, after `event: every` and `besides: every`
 words-events = Events and their roles (* may be cancelled)
+words-position = Keys of a position
+words-expected = Keys of what may be expected, beside events
 words-commands = Commands
 coverage-done = done
 coverage-not-yet = not yet
 coverage-unraised = nobody raises `{ $event }` yet, for which there wait: { $rules }
 coverage-summary = { $done } of { $all } done
+coverage-numbers = of { $all } numbers raised by one, no case noticed { $unheld }
 
 ## Help
 
@@ -130,6 +133,8 @@ help-words = Print the vocabulary of a game as a reference page
 help-words-game = The game
 help-coverage = Say which entries of a book are done
 help-coverage-book = The book: db, blitz, gof, fbbf, skills
+help-coverage-numbers = Raise every number of the packs, or of this house, by one; list those no case notices
+help-coverage-every = Only every so many numbers
 help-coverage-scenarios = A folder with scenarios, in place of those in the binary
 
 ## Why a command is not legal

@@ -249,6 +249,14 @@ fault-unknown-option = unknown option `{ $word }`
 fault-missing-argument = something is missing: { $argument }
 fault-unknown-square = no square `{ $word }` in this dungeon
 fault-square-taken = { $player } is already on this square
+fault-square-not-floor = nobody can stand on `{ $word }`
+fault-too-many-balls = there is one ball, here are { $count }
+fault-portals-together = portals { $first } and { $second } are on the same square
+fault-card-twice = all copies of `{ $card }` lie somewhere already
+fault-die-without-face = no { $face } on a d{ $sides }, which { $event } rolls
+fault-command-split = in a list in brackets YAML splits `{ $command }` at its comma: write it in quotes
+fault-hook-of-several = `{ $rule }` has several hooks: { $hooks }
+fault-not-a-chance = `{ $word }` is no chance: write `2/3`, `0` or `1`
 fault-fix-refused =
     { $what ->
         [built-in] `{ $path }` is a pack in the program itself: there is nothing in it to write

@@ -63,11 +63,14 @@ words-kinds = Tipi di regole, e quante volte
 words-settings = Ciò che le procedure leggono dalle regole: `params:`
 words-event-kinds = Generi di eventi, dopo `event: every` e `besides: every`
 words-events = Eventi e loro ruoli (* si possono annullare)
+words-position = Chiavi di una posizione
+words-expected = Chiavi di ciò che ci si può aspettare, oltre agli eventi
 words-commands = Comandi
 coverage-done = fatto
 coverage-not-yet = non ancora
 coverage-unraised = nessuno fa ancora accadere `{ $event }`, che aspettano: { $rules }
 coverage-summary = { $done } su { $all } fatti
+coverage-numbers = di { $all } numeri aumentati di uno, nessun caso ne ha notati { $unheld }
 
 ## Aiuto
 
@@ -130,6 +133,8 @@ help-words = Stampa il vocabolario di un gioco come pagina di riferimento
 help-words-game = Il gioco
 help-coverage = Dice quali voci di un libro sono fatte
 help-coverage-book = Il libro: db, blitz, gof, fbbf, skills
+help-coverage-numbers = Alza di uno ogni numero dei pacchetti, o di questa casa; elenca quelli che nessun caso nota
+help-coverage-every = Solo un numero ogni tanti
 help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel programma
 
 ## Perché un comando non è legale

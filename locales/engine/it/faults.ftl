@@ -249,6 +249,14 @@ fault-unknown-option = opzione sconosciuta `{ $word }`
 fault-missing-argument = manca qualcosa: { $argument }
 fault-unknown-square = in questo sotterraneo non c'è la casella `{ $word }`
 fault-square-taken = { $player } è già in questa casella
+fault-square-not-floor = in `{ $word }` non può stare nessuno
+fault-too-many-balls = la palla è una sola, qui sono { $count }
+fault-portals-together = i portali { $first } e { $second } sono nella stessa casella
+fault-card-twice = tutte le copie di `{ $card }` sono già da qualche parte
+fault-die-without-face = un d{ $sides } non ha il { $face }: lo tira { $event }
+fault-command-split = in una lista tra parentesi YAML spezza `{ $command }` alla virgola: va tra virgolette
+fault-hook-of-several = `{ $rule }` ha più agganci: { $hooks }
+fault-not-a-chance = `{ $word }` non è una probabilità: si scrive `2/3`, `0` o `1`
 fault-fix-refused =
     { $what ->
         [built-in] `{ $path }` è un pacchetto dentro il programma: non c'è niente da scrivere

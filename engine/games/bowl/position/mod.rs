@@ -15,14 +15,21 @@
 //!   round: [third, away]           # with more than two: whose turn is still to come before the next roll
 //!   pre-game: true                 # chests, portals, end zones and players have still to be placed
 //!   turn-limit: 8                  # team turns a side until time is up
+//!   used: [blitz, pass]            # what this team turn has used up; the turn has begun, as with `activated: true`
+//!   acting: {player: h3, action: move, moved: 3}   # the activation that is going on; also `target`, `from`, `rushed`, `jumps`, `done`
 //! ```
+//!
+//! **Never here:** a rule of play. What cannot be is told (`sound.rs`); what may be done from there the referee says.
+
+mod begun;
+mod sound;
 
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, wrong_shape};
-use crate::referee::{Book, Family};
+use crate::referee::{Book, Family, KeysOf};
 
 use super::beast::{BeastRule, enter, lairs};
 use super::dungeon::{Drawn, Dungeon, Square};
@@ -44,6 +51,8 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     reader.beasts(tree, &marks);
     reader.marks(&marks);
     reader.things(tree);
+    reader.begun(tree);
+    reader.is_sound(tree);
     reader.room_for_all(tree);
     reader.state
 }
@@ -75,6 +84,33 @@ const KEYS: &[&str] = &[
     "turn",
     "pre-game",
     "turn-limit",
+    "used",
+    "acting",
+];
+
+/// The keys of a position, by whose they are.
+pub(in crate::games::bowl) const POSITION: &[KeysOf] = &[
+    ("position", KEYS),
+    ("player", PLAYER_KEYS),
+    ("beast", &["at", "lair"]),
+    ("side", &["college", "team", "re-rolls", "turns", "touchdowns", "coach-gone", "has"]),
+    ("acting", begun::KEYS),
+];
+
+const PLAYER_KEYS: &[&str] = &[
+    "at",
+    "position",
+    "ma",
+    "st",
+    "ag",
+    "pa",
+    "av",
+    "has",
+    "state",
+    "name",
+    "activated",
+    "distracted",
+    "niggling-injuries",
 ];
 
 struct Reader<'r> {
@@ -121,10 +157,7 @@ impl Reader<'_> {
         if let Some(drawing) = tree.get("board") {
             return self.drawn(drawing, room.as_deref());
         }
-        let (width, height) = match tree.get("hall").map(Tree::items) {
-            Some([width, height]) => (size(width), size(height)),
-            _ => (20, 12),
-        };
+        let (width, height) = self.hall(tree.get("hall"));
         let row = vec!["."; width].join(" ");
         let rows = vec![row.as_str(); height];
         match Dungeon::drawn(&rows, room.as_deref()) {
@@ -252,14 +285,14 @@ impl Reader<'_> {
                 self.give(&mut player, rule);
             }
             if let Some(at) = fields.get("at")
-                && let Some(square) = self.square(at)
+                && let Some(square) = self.foothold(at)
             {
                 spot = Spot::Square(square);
             }
             player.name = fields.name("name", self.faults).map(|(name, _)| name).unwrap_or_default();
             player.activated = fields.truth("activated", self.faults);
             player.distracted = fields.truth("distracted", self.faults);
-            player.niggles = fields.number("niggling-injuries", self.faults).unwrap_or(0);
+            player.niggles = fields.number_in("niggling-injuries", 0..=99, self.faults).unwrap_or(0);
             if let Some(state) = fields.get("state") {
                 self.posture(&mut player, &mut spot, state);
             }
@@ -487,11 +520,11 @@ impl Reader<'_> {
         let mut fields = Fields::of(tree, self.faults);
         fields.get("college");
         fields.get("team");
-        if let Some(re_rolls) = fields.number("re-rolls", self.faults) {
+        if let Some(re_rolls) = fields.number_in("re-rolls", 0..=99, self.faults) {
             self.state.sides[side].re_rolls = re_rolls;
         }
-        self.state.sides[side].turns = fields.number("turns", self.faults).unwrap_or(0);
-        self.state.sides[side].touchdowns = fields.number("touchdowns", self.faults).unwrap_or(0);
+        self.state.sides[side].turns = fields.number_in("turns", 0..=999, self.faults).unwrap_or(0);
+        self.state.sides[side].touchdowns = fields.number_in("touchdowns", 0..=999, self.faults).unwrap_or(0);
         self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
         for rule in fields.get("has").map_or(&[][..], Tree::items) {
             let mut own = std::mem::take(&mut self.state.sides[side]);
@@ -504,10 +537,6 @@ impl Reader<'_> {
         }
         fields.finish(self.faults);
     }
-}
-
-fn size(tree: &Tree) -> usize {
-    tree.number().and_then(|number| usize::try_from(number).ok()).unwrap_or(12).clamp(1, 40)
 }
 
 /// The number in `h3` or `a12`.

@@ -1,0 +1,69 @@
+//! Positions that cannot be: a hall without squares, somebody where nobody can stand, two balls, two portals on a square.
+
+use crate::games::bowl::dungeon::Square;
+use crate::games::bowl::state::Ball;
+use crate::pack::{Diagnostic, Tree};
+
+use super::Reader;
+
+/// The hall of a position that says nothing about it.
+const HALL: (usize, usize) = (20, 12);
+
+/// The longest side of a hall.
+const LONGEST: i64 = 40;
+
+impl Reader<'_> {
+    /// The size of a hall: `[20, 12]`.
+    pub(super) fn hall(&mut self, tree: Option<&Tree>) -> (usize, usize) {
+        let Some(tree) = tree else { return HALL };
+        match tree.items() {
+            [width, height] => (self.side_of_hall(width), self.side_of_hall(height)),
+            _ => {
+                let fault = Diagnostic::error("wrong-shape", tree.at).with("expected", "list");
+                self.faults.push(fault.with("found", tree.node.shape()));
+                HALL
+            }
+        }
+    }
+
+    fn side_of_hall(&mut self, tree: &Tree) -> usize {
+        match tree.number() {
+            Some(number) if (1..=LONGEST).contains(&number) => number as usize,
+            number => {
+                let found = number.map_or_else(|| tree.scalar().unwrap_or_default(), |number| number.to_string());
+                let fault = Diagnostic::error("out-of-range", tree.at).with("found", found);
+                self.faults.push(fault.with("least", 1).with("most", LONGEST));
+                HALL.1
+            }
+        }
+    }
+
+    /// A square on which somebody can stand or lie.
+    pub(super) fn foothold(&mut self, tree: &Tree) -> Option<Square> {
+        let square = self.square(tree)?;
+        let dungeon = self.state.dungeon();
+        if !dungeon.is_floor(square) && !dungeon.is_pit(square) {
+            let fault = Diagnostic::error("square-not-floor", tree.at);
+            self.faults.push(fault.with("word", tree.scalar().unwrap_or_default()));
+        }
+        Some(square)
+    }
+
+    /// One ball, and portals apart.
+    pub(super) fn is_sound(&mut self, tree: &Tree) {
+        let at = |key: &str| tree.get(key).or(tree.get("board")).unwrap_or(tree).at;
+        let hidden = self.state.chests.iter().filter(|chest| chest.ball).count();
+        let balls = hidden + usize::from(self.state.ball != Ball::Hidden);
+        if balls > 1 {
+            let key = if hidden > 0 { "chests" } else { "ball" };
+            self.faults.push(Diagnostic::error("too-many-balls", at(key)).with("count", balls));
+        }
+        let portals = &self.state.portals;
+        if let Some(second) = (1..portals.len()).find(|&second| portals[..second].contains(&portals[second])) {
+            let first = portals.iter().position(|portal| *portal == portals[second]).unwrap_or(0);
+            let item = tree.get("portals").and_then(|list| list.items().get(second));
+            let fault = Diagnostic::error("portals-together", item.map_or(at("portals"), |item| item.at));
+            self.faults.push(fault.with("first", first + 1).with("second", second + 1));
+        }
+    }
+}

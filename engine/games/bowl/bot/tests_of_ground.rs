@@ -195,7 +195,6 @@ fn a_bot_reaches_by_sorcery_for_a_ball_among_opponents() {
 fn a_bot_opens_by_sorcery_a_chest_beyond_a_chasm() {
     let players = "h1: {at: \"3,2\", ag: 2+, has: [sorcerer]}\na1: {at: \"0,4\"}\nchests: {\"6,2\": ball}";
     assert_eq!(specials(players, "H . . . c c . . . A").first().map(String::as_str), Some("phantom-hands"));
-    assert_eq!(specials(&players.replace("3,2", "5,2"), EMPTY), [""; 0]);
 }
 
 #[test]

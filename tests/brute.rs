@@ -19,6 +19,9 @@ use arbitro::referee::{
     Coach, Command, EventId, Family, Flow, Game, Level, Recorder, Referee, Request, Stop, TraceEvent, Tracer, Witness,
 };
 
+/// Dice and answers of the longest way that is gone: longer ones go on without end.
+const LONGEST: usize = 200;
+
 /// A way through an order: what fell and what was answered, in the order in which it was wanted.
 #[derive(Clone, Default)]
 pub struct Way {
@@ -257,9 +260,13 @@ impl<G: Family> Question<'_, G> {
         if self.short { came.wanted.clone() } else { came.grief.rest() }
     }
 
-    /// What comes of a way and all that go on from it; none if they are too many to count, or something is uncovered.
+    /// What comes of a way and all that go on from it; none if they are too many to count or go on without end, or something
+    /// is uncovered.
     pub fn weigh(&self, way: &Way) -> Option<Came> {
         self.left.set(self.left.get().checked_sub(1)?);
+        if way.dice.len() + way.answers.len() > LONGEST {
+            return None;
+        }
         match self.end(way) {
             End::Over(came) => Some(came),
             End::Unknown => None,

@@ -535,7 +535,7 @@ fn a_match_that_was_called_off_is_undecided_in_a_league_however_it_stood() {
         assert_eq!(run.code, 0, "{line}: {}", run.err);
         run.out
     };
-    said("league new winter.league --seed 7");
+    said("league new winter.league --seed 7 --house short");
     for (coach, team) in [("Ada", "human"), ("Bea", "dwarf"), ("Carlo", "orc")] {
         said(&format!("league coach winter.league add {coach} --team {team}"));
     }

@@ -62,7 +62,9 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
     let mut expect: Map<String, Value> = events.collect();
     let alone = book.rules.iter().filter(|rule| !rule.hooks.is_empty()).map(|rule| book.names.name(rule.name));
     let spoke = one_of(hooks.iter().map(String::as_str).chain(alone).chain(["none"]));
-    let by_whom = json!({"anyOf": [some_of(spoke.clone()), map_of(some_of(spoke))]});
+    // A hook, or whoever has it with hooks of his; in a list both.
+    let of_whom = map_of(some_of(spoke.clone()));
+    let by_whom = some_of(json!({"anyOf": [spoke, of_whom]}));
     for word in ["applied", "silent", "offered"] {
         expect.insert(word.to_owned(), by_whom.clone());
     }

@@ -1,7 +1,7 @@
 //! Looking is asking: what a value event says to a quiet look is what it says aloud.
 
 use arbitro::expr::vocabulary::{Kind, RULES, Shape, Value};
-use arbitro::games::bowl::vocabulary::{ACTIONS, PLAYER, SQUARE, TEAM, names};
+use arbitro::games::bowl::vocabulary::{ACTIONS, DIRECTIONS, PLAYER, SQUARE, TEAM, names};
 use arbitro::games::bowl::{Match, State};
 use arbitro::referee::{Base, Event, Level, Recorder};
 
@@ -34,6 +34,7 @@ fn asked(event: &Event<State>, table: &Match<Recorder>, pick: &mut Picker) -> (O
         Kind::Truth => pick.below(2),
         Kind::Number => pick.below(7),
         Kind::Name(ACTIONS) => names::MOVE + pick.below(names::SPECIAL - names::MOVE + 1),
+        Kind::Name(DIRECTIONS) => [names::NORTH, names::EAST, names::SOUTH, names::WEST][pick.below(4) as usize],
         Kind::Name(RULES) => BOOK.rules[pick.below(BOOK.rules.len() as Value) as usize].name,
         Kind::Entity(PLAYER) => pick.below(state.players.len() as Value),
         Kind::Entity(SQUARE) => {

@@ -32,7 +32,8 @@ const CHARACTERISTICS: u8 = 4;
 const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
 const CATEGORIES: u8 = 6;
-const DIRECTIONS: u8 = 7;
+/// The group of directions.
+pub const DIRECTIONS: u8 = 7;
 
 names! {
     OUTCOME_WORDS: [

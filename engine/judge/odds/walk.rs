@@ -503,7 +503,7 @@ impl<G: Family> Ways<G> for Shared<G> {
         }
         let told = walk.mind.begun && !walk.mind.grief && !walk.mind.late;
         let is_grief = told && game.book.events[usize::from(event)].shape != Shape::Value && {
-            let (side, noted) = (walk.side().unwrap_or(0), [noted(event, frame)]);
+            let (side, noted) = (walk.side().unwrap_or(0), [TraceEvent::alone(event, frame.clone())]);
             G::came_to_grief(game, &noted, side) && !G::came_to_grief(game, &[], side)
         };
         walk.open.push(is_grief);
@@ -526,7 +526,7 @@ impl<G: Family> Ways<G> for Shared<G> {
         walk.step(|| Step::Note(noted));
         let want = walk.want.filter(|want| want.event == event && walk.mind.wanted.is_none());
         if let Some(want) = want {
-            walk.mind.wanted = Some(want.is_met(game.book, &self::noted(event, frame)));
+            walk.mind.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }
     }
 
@@ -536,24 +536,9 @@ impl<G: Family> Ways<G> for Shared<G> {
         walk.mind.grief |= is_grief && !cancelled;
         let Some(want) = walk.want.filter(|want| want.event == event && walk.mind.begun) else { return };
         if walk.mind.wanted.is_none() {
-            walk.mind.wanted = Some(want.is_met(game.book, &noted(event, frame)));
+            walk.mind.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }
         walk.mind.over = true;
-    }
-}
-
-fn noted(event: EventId, frame: &Frame) -> TraceEvent {
-    TraceEvent {
-        id: 0,
-        parent: None,
-        event,
-        order: 0,
-        address: Address::default(),
-        frame: frame.clone(),
-        dice: Default::default(),
-        hooks: Default::default(),
-        closed: true,
-        cancelled: false,
     }
 }
 

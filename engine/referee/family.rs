@@ -60,6 +60,9 @@ pub trait Family: Sized + 'static {
     /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
     const DRAWS: &'static [&'static str] = &[];
 
+    /// The kinds of rules without any of which nobody can play.
+    const NEEDS: &'static [&'static str] = &[];
+
     /// The questions at which a coach gives an order; all others are about what an order led to.
     const ORDERS: &'static [&'static str] = &[];
 

@@ -95,7 +95,7 @@ impl Family for Blitz {
             BALL => {
                 (0..).zip(&state.balls).filter(|(_, ball)| ball.place != Place::Out).map(|(ball, _)| ball).collect()
             }
-            CHALLENGE => state.spaces.iter().flatten().map(|&card| card.into()).collect(),
+            CHALLENGE => alike_once(state, state.spaces.iter().flatten().map(|&card| card.into())),
             _ => vec![0, 1],
         }
     }
@@ -251,4 +251,15 @@ impl Family for Blitz {
     fn scene(game: Game<Self>, language: Language) -> Scene {
         super::scene::scene(game, language)
     }
+}
+
+/// Challenges, those of the same card once: nobody tells copies apart.
+fn alike_once(state: &State, cards: impl Iterator<Item = Value>) -> Vec<Value> {
+    let mut found: Vec<Value> = Vec::new();
+    for card in cards {
+        if !found.iter().any(|&other| state.card(other).id == state.card(card).id) {
+            found.push(card);
+        }
+    }
+    found
 }

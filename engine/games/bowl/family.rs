@@ -48,6 +48,7 @@ impl Family for Bowl {
 
     const POSITION: &'static [KeysOf] = super::position::POSITION;
     const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
+    const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -97,8 +98,7 @@ impl Family for Bowl {
     }
 
     fn places(state: &State, kind: EntityKind, entity: Value) -> [Value; 2] {
-        let square = square_of(state, kind, entity);
-        [super::vocabulary::room(state, square), state.terrain(square)]
+        state.places(square_of(state, kind, entity))
     }
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {

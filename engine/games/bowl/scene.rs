@@ -129,9 +129,9 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
 
 /// The name of the room of a square; empty where there is none.
 fn room_name(game: Game<Bowl>, language: Language, square: Value) -> String {
-    match game.state.board.room.get(square as usize) {
-        Some(&room) if room != NONE => game.book.texts.called(game.book.names.name(room), language).to_owned(),
-        _ => String::new(),
+    match vocabulary::room(game.state, square) {
+        NONE => String::new(),
+        room => game.book.texts.called(game.book.names.name(room), language).to_owned(),
     }
 }
 

@@ -29,10 +29,8 @@ pub struct Beast {
 pub struct Board {
     /// The geometry.
     pub dungeon: Arc<Dungeon>,
-    /// The id of the room rule of each square, or none.
-    pub room: Vec<Value>,
-    /// The rule of the terrain of each square as it was drawn, or none; nothing at all where there is no terrain.
-    pub terrain: Vec<Value>,
+    /// The rule of the room of each square, and that of its terrain as it was drawn; none where there is none.
+    pub places: Vec<[Value; 2]>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
     /// The kinds of terrain there are.

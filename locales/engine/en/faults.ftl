@@ -108,6 +108,7 @@ fault-no-progress = more than { $limit } events and the game has not moved on, t
    *[other] ; the rule that does not let it move on is `{ $hook }`
  }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
+fault-missing-kind = no rule of kind `{ $kind }` is left in { $game }, and without one nobody plays
 fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }
 fault-effect-out-of-place = `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }

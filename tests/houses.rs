@@ -601,12 +601,11 @@ fn as_many_chests_as_there_is_room_for_are_placed() {
 #[test]
 fn a_table_that_a_hook_reads_has_a_row_for_whatever_the_dice_can_show() {
     for (table, rows, gap) in [
-        ("stunty-thick-skull-injury", "{2-7: ~, 3-7: stunned}", "no row for 2"),
-        ("stunty-thick-skull-injury", "{10+: ~, 10-11: casualty}", "no row for 12"),
-        ("thick-skull-injury", "{9: ~}", "no row for 9"),
-        ("plague-casualty", "{15+: ~}", "no row for 15 to 16"),
+        ("stunty-thick-skull-injury", "{3-7: stunned, 8: knocked-out, 9: badly-hurt, 10+: casualty}", "no row for 2"),
+        ("thick-skull-injury", "{2-8: stunned, 9: knocked-out, 10-11: casualty}", "no row for 12"),
+        ("plague-casualty", "{1-12: badly-hurt, 13-15: infected}", "no row for 16"),
     ] {
-        let house = housed("dungeon-bowl", &[format!("kind: table\nrules: {{{table}: {{patch: {{rows: {rows}}}}}}}\n")]);
+        let house = housed("dungeon-bowl", &[format!("kind: table\nrules: {{{table}: {{replace: true, source: x, rows: {rows}}}}}\n")]);
         let run = run(house.path(), "en", "check house");
         assert_eq!(run.code, 2, "{table}: {run:?}");
         assert!(run.err.contains(&format!("error[table-gap]: {gap}")), "{table}: {run:?}");

@@ -9,7 +9,7 @@ use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use crate::text::Language;
 
-use super::book::{Book, EventId};
+use super::book::{Book, EventId, Rule};
 use super::call::{Flow, Memory, Referee};
 use super::refusal::{Question, Refusal, Span};
 use super::request::{Ask, Command, Request, Seat};
@@ -194,6 +194,11 @@ pub trait Family: Sized + 'static {
 
     /// Whether data of the family bears this name too: a position of a roster.
     fn names_more(book: &Book<Self>, id: &str) -> bool;
+
+    /// What the page of a rule shows that only rules of its kind have: lines of a roster.
+    fn page(_book: &Book<Self>, _rule: &Rule, _language: Language) -> Vec<String> {
+        Vec::new()
+    }
 
     /// A position written down, as the `position:` of a scenario.
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;

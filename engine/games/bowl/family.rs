@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Machine, Mismatch, Referee, Refusal,
-    Request, RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    Request, Rule, RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -222,6 +222,11 @@ impl Family for Bowl {
         book.data.rosters.iter().any(|roster| roster.position(id).is_some())
     }
 
+    fn page(book: &Book<Self>, rule: &Rule, language: Language) -> Vec<String> {
+        let found = book.data.rosters.iter().find(|roster| roster.id == book.names.name(rule.name));
+        found.map_or_else(Vec::new, |roster| roster.page(book, language))
+    }
+
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
         super::position::read(book, tree, faults)
     }
@@ -405,6 +410,7 @@ impl<T: Tracer> Match<T> {
             verb::PICK_UP => self.pick_up(player, args[1]),
             verb::OPEN_CHEST => self.in_activation(player, |this| this.open_chest(player, args[1])),
             verb::RETURN_BALL => self.return_ball(),
+            verb::COUNT_TELEPORT => self.count_teleport(player),
             verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
             verb::SLIP_AWAY => self.slip_away(player),
             verb::LOSE => {
@@ -558,7 +564,7 @@ impl<T: Tracer> Match<T> {
 }
 
 /// The verbs that mean nothing to somebody who is not in the dungeon.
-const ON_THE_FIELD: [usize; 14] = [
+const ON_THE_FIELD: [usize; 15] = [
     verb::SHIFT,
     verb::FALL_OVER,
     verb::KNOCK_DOWN,
@@ -573,6 +579,7 @@ const ON_THE_FIELD: [usize; 14] = [
     verb::ROLL_ARMOUR,
     verb::RAMPAGE,
     verb::SLIP,
+    verb::COUNT_TELEPORT,
 ];
 
 /// The characteristic of a word.

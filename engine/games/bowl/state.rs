@@ -624,6 +624,13 @@ impl State {
         side.rules.contains(held).then(argument)
     }
 
+    /// Whether a player has a tackle zone, or gets it back when it is activated.
+    #[must_use]
+    pub fn will_have_zone(&self, player: Value) -> bool {
+        let lasts = |boost: &Boost| boost.change == Change::Distracted && boost.until != Until::NextActivation;
+        self.player(player).stands() && !self.boosts.iter().any(|boost| boost.player == player && lasts(boost))
+    }
+
     /// Ends what lasts no longer; whoever was distracted for so long is itself again.
     pub fn end_boosts(&mut self, mut over: impl FnMut(&State, &Boost) -> bool) {
         let (ended, left) = std::mem::take(&mut self.boosts).into_iter().partition(|boost| over(self, boost));

@@ -254,6 +254,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
     flag!(PLAYER, "falling", |s, p| s.falling == Some(p)),
     flag!(PLAYER, "marking", |s, p| s.player(p).has_zone()),
+    flag!(PLAYER, "marking-once-activated", |s, p| s.will_have_zone(p)),
     flag!(PLAYER, "marked", |s, p| !s.markers(p).is_empty()),
     flag!(PLAYER, "open", |s, p| s.markers(p).is_empty()),
     flag!(PLAYER, "carrying", |s, p| s.carrier() == p),
@@ -557,6 +558,7 @@ verbs! {
     PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
     OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
     RETURN_BALL = "return-ball" []
+    COUNT_TELEPORT = "count-teleport" ["player": P, false]
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
     LOSE = "revoke" ["rule": R, false; "of": P, false]

@@ -183,6 +183,7 @@ fault-text-stale =
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
        *[other] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
     }
+fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
 
 ## Teams

@@ -183,6 +183,7 @@ fault-text-stale =
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
        *[other] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
     }
+fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
 
 ## Squadre

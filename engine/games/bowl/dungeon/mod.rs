@@ -28,7 +28,7 @@ pub use flight::{Flight, PushSquare, Rebound, ReboundKind};
 pub use ground::{Footing, Ground, Leads};
 pub use load::Lookup;
 pub use measure::Range;
-pub use set_up::{Limits, Misplaced};
+pub use set_up::{Apart, Limits, Misplaced};
 pub use way::{Length, Ways};
 
 /// A square: row times width plus column, as rules see it; those of other levels follow. [`NOWHERE`] for none.

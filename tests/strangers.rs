@@ -139,7 +139,7 @@ fn words_of_a_house_with_marks_that_nobody_sees_are_refused() {
 #[cfg(unix)]
 fn shut(folder: &Path) {
     use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(folder, fs::Permissions::from_mode(0)).expect("a folder can be shut");
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o0)).expect("a folder can be shut");
     if fs::read_dir(folder).is_ok() {
         fs::remove_dir_all(folder).expect("a folder can be taken away");
         fs::write(folder, "").expect("a file can be written");

@@ -27,8 +27,8 @@ pub enum Keyboard {
 impl Keyboard {
     /// The keyboard of this process.
     #[must_use]
-    pub fn new() -> Keyboard {
-        if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() {
+    pub fn new(out: &Output) -> Keyboard {
+        if !std::io::stdin().is_terminal() || !out.is_on_screen() {
             return Keyboard::Piped;
         }
         let config = Config::builder().auto_add_history(true).build();

@@ -257,7 +257,7 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
     let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
     let mut told = 0;
-    let keyboard = Rc::new(RefCell::new(Keyboard::new()));
+    let keyboard = Rc::new(RefCell::new(Keyboard::new(&table.out)));
     loop {
         let log = Log::default();
         let narrator =

@@ -94,9 +94,10 @@ fn the_way_is_found_and_gone_where_nothing_is_rolled() {
 fn a_way_with_dice_is_told_with_their_chance_and_waits_for_a_word() {
     let far = |go: &'static str| ["end-zone 1", "auto", "h5 move 11,10", go];
     let [it, en] = in_both(BOWL, [&far("mosse"), &far("legal")]);
-    says(&it, "superato                    5/6   83,33 %");
+    // Two or more, and a team re-roll behind it.
+    says(&it, "35/36   97,22 %");
     says(&it, "`vai` la percorre");
-    says(&en, "passed                      5/6   83.33 %");
+    says(&en, "35/36   97.22 %");
     let (_, waits) = typing("it", BOWL, &far("mosse"));
     assert!(!waits.contains(" h5 move"), "{waits}");
     let (_, goes) = typing("it", BOWL, &far("vai"));
@@ -146,7 +147,11 @@ fn many_squares_are_counted_and_those_of_one_word_are_all_named() {
 
 #[test]
 fn the_board_is_drawn_when_it_has_changed() {
-    let (run, _) = typing("en", &format!("{BOWL} --board"), &["end-zone 1", "auto", "h5 move 11,4", "h5 stop"]);
+    let (run, _) = typing(
+        "en",
+        &format!("{BOWL} --board"),
+        &["end-zone 1", "auto", "h5 move 11,4", "stop", "end turn", "end turn"],
+    );
     let boards: Vec<&str> = run.out.split("     0   1   2").skip(1).collect();
     let of =
         |board: &str| board.lines().take_while(|line| !line.starts_with("h ")).map(str::to_owned).collect::<Vec<_>>();

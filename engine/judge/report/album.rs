@@ -75,8 +75,8 @@ impl Album {
     }
 
     /// Photographs the position after the step before, when the next is about to be taken: so many events have been
-    /// noted, and the answer is this; at the end there is none.
-    pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command)>) {
+    /// noted, and the answer is this, an order or not; at the end there is none.
+    pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command, bool)>) {
         let scenes = Language::ALL.map(|language| G::scene(game, language));
         self.size = (self.size.0.max(scenes[0].width), self.size.1.max(scenes[0].height));
         let mut seen = IndexSet::new();
@@ -93,8 +93,8 @@ impl Album {
         step.removed = self.now.keys().copied().filter(|key| !seen.contains(key)).collect();
         self.now.retain(|key, _| seen.contains(key));
         self.steps.push(step);
-        if let Some((side, command)) = answer {
-            let goes = goes(game, command).map(|pair| self.pair(pair));
+        if let Some((side, command, ordered)) = answer {
+            let goes = goes(game, command).filter(|_| ordered).map(|pair| self.pair(pair));
             let command = self.one(&game.spell(command));
             self.pending = Step { side: Some(side), command, goes, events, ..Step::default() };
         }

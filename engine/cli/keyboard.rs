@@ -60,11 +60,11 @@ impl Keyboard {
 pub struct Known(Vec<String>);
 
 impl Known {
-    /// Where the word under the cursor begins, and the words it may become.
+    /// Where the word under the cursor begins, and the words it may become; behind one that is not the last a space.
     fn words(&self, typed: &str) -> (usize, Vec<String>) {
         let start = typed.rfind(' ').map_or(0, |space| space + 1);
         let fits = |line: &&String| line.starts_with(typed);
-        let next = |line: &String| line[start..].split(' ').next().unwrap_or_default().to_owned();
+        let next = |line: &String| line[start..].split_inclusive(' ').next().unwrap_or_default().to_owned();
         let mut words: Vec<String> = self.0.iter().filter(fits).map(next).collect();
         words.sort();
         words.dedup();
@@ -95,7 +95,7 @@ mod tests {
     fn the_word_under_the_cursor_is_completed() {
         let known = Known(["h3 muovi", "h3 blocca a5", "h3 blocca a7", "aiuto"].map(str::to_owned).to_vec());
         let completed = |typed| known.words(typed);
-        assert_eq!(completed("h3 "), (3, vec!["blocca".to_owned(), "muovi".to_owned()]));
+        assert_eq!(completed("h3 "), (3, vec!["blocca ".to_owned(), "muovi".to_owned()]));
         assert_eq!(completed("h3 blocca a"), (10, vec!["a5".to_owned(), "a7".to_owned()]));
         assert_eq!(completed("ai"), (0, vec!["aiuto".to_owned()]));
         assert_eq!(completed("x").1, Vec::<String>::new());

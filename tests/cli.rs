@@ -978,6 +978,9 @@ fn is_explained(folder: &TempDir, language: &str) {
     let run = |line: &str| run(folder.path(), language, line);
     let list = run("explain game.record");
     assert_eq!((list.code, list.err.as_str()), (0, ""));
+    let head = list.out.lines().next().unwrap_or_default();
+    let told = if language == "it" { [" · seme ", " passi · "] } else { [" · seed ", " steps · "] };
+    assert!(told.iter().all(|word| head.contains(word)), "who played whom: {head}");
     let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
     assert!(rolls.len() > 5, "{}", list.out);
     for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {

@@ -605,7 +605,10 @@ fn a_table_that_a_hook_reads_has_a_row_for_whatever_the_dice_can_show() {
         ("thick-skull-injury", "{2-8: stunned, 9: knocked-out, 10-11: casualty}", "no row for 12"),
         ("plague-casualty", "{1-12: badly-hurt, 13-15: infected}", "no row for 16"),
     ] {
-        let house = housed("dungeon-bowl", &[format!("kind: table\nrules: {{{table}: {{replace: true, source: x, rows: {rows}}}}}\n")]);
+        let house = housed(
+            "dungeon-bowl",
+            &[format!("kind: table\nrules: {{{table}: {{replace: true, source: x, rows: {rows}}}}}\n")],
+        );
         let run = run(house.path(), "en", "check house");
         assert_eq!(run.code, 2, "{table}: {run:?}");
         assert!(run.err.contains(&format!("error[table-gap]: {gap}")), "{table}: {run:?}");

@@ -157,7 +157,10 @@ fn a_folder_of_a_house_that_cannot_be_looked_into_is_told() {
         for line in ["check mine", "play dungeon-bowl --seed 2 --turns 2 --house mine"] {
             let run = run(folder.path(), "en", line);
             assert_eq!(run.code, 2, "{shelf}, {line}: {run:?}");
-            assert!(run.err.contains("error[unreadable-file]") && run.err.contains(&format!("mine/{shelf}")), "{run:?}");
+            assert!(
+                run.err.contains("error[unreadable-file]") && run.err.contains(&format!("mine/{shelf}")),
+                "{run:?}"
+            );
         }
     }
 }

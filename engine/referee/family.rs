@@ -14,7 +14,7 @@ use super::call::{Flow, Memory, Referee};
 use super::refusal::{Question, Refusal, Span};
 use super::request::{Ask, Command, Request, Seat};
 use super::rule_set::RuleSet;
-use super::scene::Scene;
+use super::scene::{Scene, Sheet};
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
 
@@ -66,8 +66,14 @@ pub trait Family: Sized + 'static {
     /// The questions at which a coach gives an order; all others are about what an order led to.
     const ORDERS: &'static [&'static str] = &[];
 
+    /// The questions before the first turn that a coach may leave to a machine: where everybody stands.
+    const SET_UP: &'static [&'static str] = &[];
+
     /// The events with whose beginning an order is done with, whatever follows.
     const AFTERMATH: &'static [EventId] = &[];
+
+    /// The events whose sentence only sums up what was told step by step before them.
+    const SUMMARIES: &'static [EventId] = &[];
 
     /// What its procedures read of rules by themselves.
     const SETTINGS: &'static [Setting] = &[];
@@ -249,6 +255,27 @@ pub trait Family: Sized + 'static {
     /// The position as figures for a page, its words in a language.
     fn scene(_game: Game<Self>, _language: Language) -> Scene {
         Scene::default()
+    }
+
+    /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
+    /// leads there.
+    fn way(_game: Game<Self>, _command: Command) -> Option<Vec<Command>> {
+        None
+    }
+
+    /// Somebody of a side, as a coach sees it on a sheet.
+    fn sheet(_game: Game<Self>, _language: Language, _who: Value) -> Sheet {
+        Sheet::default()
+    }
+
+    /// Everybody of a side.
+    fn members(_state: &Self::State, _side: u8) -> Vec<Value> {
+        Vec::new()
+    }
+
+    /// What a side has beside its members, in words.
+    fn means(_game: Game<Self>, _language: Language, _side: u8) -> String {
+        String::new()
     }
 
     /// How a thing is called in stories: a player's name, a square's coordinates.

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Question, Referee,
-    Refusal, Request, RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
+    Refusal, Request, RuleSet, Scene, Seat, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -36,6 +36,7 @@ impl Family for Blitz {
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
     const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
+    const SET_UP: &'static [&'static str] = &["place", "pitch"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -226,6 +227,22 @@ impl Family for Blitz {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
         super::expect::expect(game, key, wanted, faults)
+    }
+
+    fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
+        super::sheet::way(game, command)
+    }
+
+    fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
+        super::sheet::sheet(game, language, who)
+    }
+
+    fn members(state: &State, side: u8) -> Vec<Value> {
+        state.team(side).collect()
+    }
+
+    fn means(game: Game<Self>, language: Language, side: u8) -> String {
+        super::sheet::means(game, language, side)
     }
 
     fn picture(game: Game<Self>) -> String {

@@ -245,7 +245,8 @@ impl Data {
     #[must_use]
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
         if let Some(map) = tree.get("map") {
-            let beside = ["tiles", "doors", "chests", "portals"].into_iter().filter_map(|key| Some((key, tree.get(key)?)));
+            let beside =
+                ["tiles", "doors", "chests", "portals"].into_iter().filter_map(|key| Some((key, tree.get(key)?)));
             faults.list.extend(beside.map(|(key, tree)| Diagnostic::error("map-is-all", tree.at).with("key", key)));
             return self.map(id, map, faults);
         }

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Machine, Mismatch, Referee, Refusal,
-    Request, Rule, RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    Request, Rule, RuleSet, Scene, Seat, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -42,7 +42,9 @@ impl Family for Bowl {
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
+    const SET_UP: &'static [&'static str] = &["chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const SUMMARIES: &'static [EventId] = &[event::ACTIVATION_END];
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
@@ -255,6 +257,24 @@ impl Family for Bowl {
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
         super::asked::asked_by(ask)
+    }
+
+    fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
+        let Command { word, subject, object } = command;
+        let moves = word == super::vocabulary::word::MOVE && (0..game.state.players.len() as Value).contains(&subject);
+        if moves { super::bot::way(game, subject, object) } else { None }
+    }
+
+    fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
+        super::sheet::sheet(game, language, who)
+    }
+
+    fn members(state: &State, side: u8) -> Vec<Value> {
+        state.team(side).collect()
+    }
+
+    fn means(game: Game<Self>, language: Language, side: u8) -> String {
+        super::sheet::means(game, language, side)
     }
 
     fn picture(game: Game<Self>) -> String {

@@ -96,6 +96,7 @@ scene-wounds = wounds: { $number }
 scene-class-tokens = class tokens: { $number }
 scene-weapon-tokens = weapon tokens: { $number }
 scene-pile = cards in the pile: { $number }
+scene-tokens = ● gold · ♥ wounds · ◆ class tokens · ▲ weapon tokens
 scene-trapdoor = a trapdoor
 scene-statue = a statue
 scene-end-zone = End Zone: { $team }
@@ -122,3 +123,11 @@ help-order-event = The id of an event
 help-order-scenario = A scenario file: the order when it comes to the event
 help-order-case = The case whose name has this text; otherwise the first that comes to the event
 help-explain-html = Writes the record as a page to look at, in both languages
+
+## The head of a game
+
+explain-head = { $sides } · { $game } · seed { $seed } · { $steps } steps · { $outcome }
+explain-head-houses = houses: { $houses }
+explain-won = { $winner } wins
+explain-drawn = no winner
+explain-open = not ended

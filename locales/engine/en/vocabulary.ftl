@@ -403,9 +403,9 @@ command-place = `h3 place 2,1`: puts the player on that square
 ## Words of the prompt
 
 command-help = `help`: the commands and what they do
-command-legal = `legal`: the answers possible now
+command-legal = `legal`: the answers possible now; `legal h3` and `legal use` all those of one, or of a word
 command-why = `why`: the trace of the last event
-command-show = `show`: the table, and who is where
+command-show = `show`: the table, and who is where; `show h3` somebody's sheet
 command-undo = `undo`: takes back the last command, unless dice were rolled since
 command-quit = `quit`: leaves the match; it can be resumed
 

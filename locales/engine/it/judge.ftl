@@ -96,6 +96,7 @@ scene-wounds = ferite: { $number }
 scene-class-tokens = segnalini classe: { $number }
 scene-weapon-tokens = segnalini arma: { $number }
 scene-pile = carte nel mazzo: { $number }
+scene-tokens = ● oro · ♥ ferite · ◆ segnalini classe · ▲ segnalini arma
 scene-trapdoor = una botola
 scene-statue = una statua
 scene-end-zone = End Zone: { $team }
@@ -122,3 +123,11 @@ help-order-event = L'id di un evento
 help-order-scenario = Un file di scenari: l'ordine quando si arriva all'evento
 help-order-case = Il caso col nome che contiene questo testo; altrimenti il primo che arriva all'evento
 help-explain-html = Scrive la registrazione come pagina da guardare, nelle due lingue
+
+## La testata di una partita
+
+explain-head = { $sides } · { $game } · seme { $seed } · { $steps } passi · { $outcome }
+explain-head-houses = case: { $houses }
+explain-won = vince { $winner }
+explain-drawn = nessun vincitore
+explain-open = non finita

@@ -403,9 +403,9 @@ command-place = `h3 place 2,1`: mette il giocatore in quella casella
 ## Parole del prompt
 
 command-help = `help`: i comandi e che cosa fanno
-command-legal = `legal`: le risposte possibili adesso
+command-legal = `legal`: le risposte possibili adesso; `legal h3` e `legal use` per esteso quelle di uno o di una parola
 command-why = `why`: il tracciato dell'ultimo evento
-command-show = `show`: il tavolo, e chi è dove
+command-show = `show`: il tavolo, e chi è dove; `show h3` il foglio di uno
 command-undo = `undo`: ritira l'ultimo comando, se dopo non si sono tirati dadi
 command-quit = `quit`: lascia la partita; si potrà riprendere
 

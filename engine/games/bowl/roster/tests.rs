@@ -157,7 +157,9 @@ fn every_bought_team_is_legal_and_every_player_has_a_name() {
 
 #[test]
 fn a_reference_has_an_argument_exactly_when_its_rule_takes_a_number() {
-    let numbered = |tree: &Tree| tree.get("argument").and_then(Tree::scalar).is_some_and(|kind| kind == "number" || kind == "target");
+    let numbered = |tree: &Tree| {
+        tree.get("argument").and_then(Tree::scalar).is_some_and(|kind| kind == "number" || kind == "target")
+    };
     let skills: Vec<(String, Tree)> = SKILLS.iter().flat_map(|text| entries(text)).collect();
     for roster in colleges() {
         for (id, argument) in roster.positions.iter().flat_map(|position| &position.has) {

@@ -31,7 +31,7 @@ const READERS: [&str; 5] = [
     "explain first.record",
     "resume first.record --trace off",
     "impact first.record --house plain",
-    "league result winter.league Ada Bea --record ada-bea.record",
+    "league result winter.league Ada Bea --record ada-bea-again.record",
 ];
 
 #[test]

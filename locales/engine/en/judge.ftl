@@ -130,4 +130,3 @@ explain-head = { $sides } · { $game } · seed { $seed } · { $steps } steps · 
 explain-head-houses = houses: { $houses }
 explain-won = { $winner } wins
 explain-drawn = no winner
-explain-open = not ended

@@ -130,4 +130,3 @@ explain-head = { $sides } · { $game } · seme { $seed } · { $steps } passi · 
 explain-head-houses = case: { $houses }
 explain-won = vince { $winner }
 explain-drawn = nessun vincitore
-explain-open = non finita

@@ -22,6 +22,7 @@ mod order;
 mod output;
 mod past;
 mod play;
+mod position;
 mod readings;
 mod rules;
 mod schema;

@@ -307,7 +307,7 @@ fn foresight<G: Family>(table: &Table<G>, log: &Log) -> Foresight {
         let ordered = Ordered::in_game(&book, &header, answers, order)?;
         let terms = Terms { most: WAYS_AT_THE_PROMPT, ..Terms::default() };
         let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
-        Ok(Teller::new(out.language).odds(Game::new(&*book, &ordered.state), &found))
+        Ok(Teller::new(out.language).odds(Game::new(&*book, &ordered.position.state), &found))
     })
 }
 

@@ -20,7 +20,10 @@ impl<T: Tracer> Bout<T> {
                 Stage::Toss => self.toss()?,
                 Stage::SetUp => self.deploy()?,
                 Stage::Ball => self.kick_off()?,
-                Stage::Turns => self.begin_turn()?,
+                Stage::Turns => {
+                    self.rest();
+                    self.begin_turn()?;
+                }
                 Stage::Actions => {
                     self.actions()?;
                     self.end_turn()?;
@@ -108,6 +111,7 @@ impl<T: Tracer> Bout<T> {
     fn actions(&mut self) -> Flow {
         let team = Value::from(self.state.active);
         loop {
+            self.rest();
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
             if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;

@@ -297,7 +297,7 @@ fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Opt
     referee.stop_before(event);
     // Whatever else stops it: the event has not come.
     let _ = G::go_on(&mut referee);
-    Ok(referee.in_line())
+    Ok(referee.in_line().map(<[InLine]>::to_vec))
 }
 
 /// What a case is played for.

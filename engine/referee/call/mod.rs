@@ -113,8 +113,8 @@ pub struct Referee<G: Family, T: Tracer> {
     ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
-    /// Whether it stopped there.
-    stopped: bool,
+    /// Who waits in line there, once it has stopped.
+    stopped: Option<Vec<InLine>>,
 }
 
 /// Events inside events, at most.
@@ -150,7 +150,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             trial: None,
             ways: None,
             awaited: None,
-            stopped: false,
+            stopped: None,
         }
     }
 

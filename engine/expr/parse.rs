@@ -128,6 +128,9 @@ pub(super) fn parse<'t>(text: &'t str, at: Place, relations: &[&str], faults: &m
         return None;
     }
     let mut builder = Builder { text, at, faults };
+    if let Some(pair) = by_itself(text) {
+        return builder.ast(pair, 0);
+    }
     match Grammar::parse(Rule::program, text) {
         Ok(mut pairs) => builder.ast(pairs.next()?.into_inner().next()?, 0),
         Err(error) => {
@@ -136,6 +139,13 @@ pub(super) fn parse<'t>(text: &'t str, at: Place, relations: &[&str], faults: &m
             None
         }
     }
+}
+
+/// A number or a chain of words and nothing else, as most are: it is not gone through for all that it might have been.
+fn by_itself(text: &str) -> Option<Pair<'_, Rule>> {
+    let rule = if text.starts_with(|letter: char| letter.is_ascii_digit()) { Rule::number } else { Rule::chain };
+    let pair = Grammar::parse(rule, text).ok()?.next()?;
+    (pair.as_span().end() == text.len()).then_some(pair)
 }
 
 /// The place of a part of the text; a text written in quotes starts one character after its place.

@@ -101,12 +101,9 @@ pub trait Family: Sized + 'static {
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
     fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;
 
-    /// The rule of the place where a thing is, or none.
-    fn place(state: &Self::State, kind: EntityKind, entity: Value) -> Value;
-
-    /// Whether a thing is where a rule of a place holds; there may be several at once.
-    fn is_under(state: &Self::State, kind: EntityKind, entity: Value, rule: Value) -> bool {
-        Self::place(state, kind, entity) == rule
+    /// The rules of the place where a thing is, or none in their stead: its room and its ground, say.
+    fn places(_state: &Self::State, _kind: EntityKind, _entity: Value) -> [Value; 2] {
+        [NONE; 2]
     }
 
     /// The things of a kind among which a coach chooses where a rule names no set.

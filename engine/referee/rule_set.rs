@@ -98,6 +98,14 @@ impl RuleSet {
     }
 }
 
+impl FromIterator<u16> for RuleSet {
+    fn from_iter<I: IntoIterator<Item = u16>>(rules: I) -> RuleSet {
+        let mut set = RuleSet::default();
+        rules.into_iter().for_each(|rule| set.insert(rule));
+        set
+    }
+}
+
 /// The word of a rule, and its bit there.
 fn place(held: u16) -> (usize, u64) {
     (usize::from(held) / 64, 1 << (held % 64))
@@ -108,9 +116,7 @@ mod tests {
     use super::*;
 
     fn set(rules: &[u16]) -> RuleSet {
-        let mut set = RuleSet::default();
-        rules.iter().for_each(|&rule| set.insert(rule));
-        set
+        rules.iter().copied().collect()
     }
 
     #[test]

@@ -140,6 +140,25 @@ pub struct TraceEvent {
     pub cancelled: bool,
 }
 
+impl TraceEvent {
+    /// An event by itself: the first of its trace, without dice, ended.
+    #[must_use]
+    pub fn alone(event: EventId, frame: Frame) -> TraceEvent {
+        TraceEvent {
+            id: 0,
+            parent: None,
+            event,
+            order: 0,
+            address: Address::default(),
+            frame,
+            dice: SmallVec::new(),
+            hooks: SmallVec::new(),
+            closed: true,
+            cancelled: false,
+        }
+    }
+}
+
 /// Somebody who notes events, or nobody.
 pub trait Tracer: Default + 'static {
     /// Whether there is anybody.
@@ -258,14 +277,10 @@ impl Recorder {
         self.events.push(TraceEvent {
             id: self.events.len() as u32,
             parent: self.open.last().copied(),
-            event,
             order: self.orders,
             address,
-            frame: frame.clone(),
-            dice: SmallVec::new(),
-            hooks: SmallVec::new(),
             closed,
-            cancelled: false,
+            ..TraceEvent::alone(event, frame.clone())
         });
     }
 }

@@ -115,9 +115,6 @@ impl Family for Row {
     fn able(_: &Line, _: EntityKind, _: Value) -> bool {
         true
     }
-    fn place(_: &Line, _: EntityKind, _: Value) -> Value {
-        NONE
-    }
     fn side(_: &Line, _: EntityKind, _: Value) -> u8 {
         0
     }

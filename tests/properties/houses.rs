@@ -7,8 +7,9 @@ use std::sync::Arc;
 use arbitro::expr::vocabulary::Shape;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
+use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
-use arbitro::referee::{Base, Book, Family, Level, Machine, Recorder, Silent, Start, Tracer, Written};
+use arbitro::referee::{Base, Book, Family, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
 use tempfile::TempDir;
 
 use crate::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
@@ -154,6 +155,24 @@ fn what_passes_unnoticed_is_never_too_deep() {
     each_seed(0..4, |seed| {
         let silent = answered(&book, seed, Silent);
         assert_same(&silent, &answered(&book, seed, Recorder::new(Level::Full)), "off and full");
+    });
+}
+
+/// Whoever killed the monster is to be chosen, and an optional rule is asked about before anybody was.
+#[test]
+fn a_bot_that_is_asked_about_nobody_answers() {
+    let house = house_of(
+        "gauntlet-of-fools-promo",
+        "kind: procedure\nrules:\n  anybody:\n    source: house/anybody\n    hooks:\n      \
+         chosen: {event: monster-killed, phase: post, do: {choose: actor}}\n",
+    );
+    let book = book_of::<Gauntlet>("gauntlet-of-fools-promo", &[house.path().to_owned()]);
+    each_seed(0..12, |seed| {
+        let start = Start { sides: vec![Written::Any; 4], ..Start::default() };
+        let seats = (0..4).map(|side| Gauntlet::machine(Machine::Bot, 4 * seed + side)).collect();
+        let mut table = sit(&book, &start, seed, seats, Silent);
+        let end = table.play_from(&start);
+        assert!(matches!(end, Ok(()) | Err(Stop::Over)), "seed {seed}: {end:?}");
     });
 }
 

@@ -39,7 +39,10 @@ fn stands_in_the_tree(id: usize, event: &TraceEvent, at: &str) {
 fn adds_up<G: Family>(book: &Book<G>, event: &TraceEvent, at: &str) {
     match &book.events[usize::from(event.event)].base {
         Base::Roll { pool, .. } if pool.faces.is_none() => a_roll_adds_up(book, event, at),
-        Base::Roll { .. } => assert_ne!(event.frame.slots[usize::from(slot::OUTCOME)], NONE, "a face is chosen: {at}"),
+        Base::Roll { .. } => {
+            let chosen = event.frame.slots[usize::from(slot::OUTCOME)] != NONE;
+            assert!(chosen || event.cancelled && event.dice.is_empty(), "a face is chosen of those thrown: {at}");
+        }
         Base::Value { least, most, .. } => {
             let end = chained(event.frame.slots[usize::from(slot::BASE)], event.hooks.iter().map(|hook| &hook.status));
             let end = end.unwrap_or_else(|| panic!("a line takes up where the one before ended: {at}"));

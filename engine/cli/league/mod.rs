@@ -16,7 +16,9 @@ use std::process::ExitCode;
 
 use crate::RELEASE;
 use crate::judge::Shelf;
-use crate::league::{Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read, season_entries};
+use crate::league::{
+    Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read, season_entries, undone,
+};
 use crate::pack::{
     Diagnostic, Diagnostics, LONGEST_NAME, Layer, Library, Refused, Severity, Sources, changed_layers, name,
 };
@@ -129,9 +131,9 @@ fn act(path: &Path, command: &Command, date: Option<&str>, out: &Output) -> Resu
 /// Tells the entries from one on.
 fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(), Diagnostic> {
     let season = Season::read(entries)?;
-    let reader = Reader { season: &season, language: out.language, file: path };
+    let reader = reader(&season, path, out);
     for entry in &entries[from..] {
-        out.line(telling::told(reader, entries, entry, path));
+        out.line(telling::told(reader, entries, entry));
     }
     Ok(())
 }
@@ -215,7 +217,7 @@ fn miss(arguments: &UnplayedArguments, out: &Output) -> Result<(), Diagnostic> {
 
 fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
     let season = season_of(&arguments.file, arguments.season)?;
-    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let reader = reader(&season, &arguments.file, out);
     let sheet = reader.calendar().ok_or_else(|| Diagnostic::anywhere("league-without-calendar"))?;
     out.line(sheet.in_columns());
     Ok(())
@@ -247,7 +249,7 @@ fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic>
         act(&arguments.file, &command, arguments.date.as_deref(), out)?;
     }
     let season = season_of(&arguments.file, arguments.season)?;
-    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let reader = reader(&season, &arguments.file, out);
     let sheet = reader.finals().ok_or_else(|| {
         let ways = season.scheme().play_offs.iter().filter(|way| season.may_end_with(way));
         let ways: Vec<&str> = ways.map(|way| way.id.as_str()).collect();
@@ -264,10 +266,16 @@ fn season(path: &Path) -> Result<Season, Diagnostic> {
 /// The league as it is, or as it was at the end of one of its seasons.
 fn season_of(path: &Path, number: Option<usize>) -> Result<Season, Diagnostic> {
     let entries = Store::open(path)?.entries()?;
-    match number {
-        None => Season::read(&entries),
-        Some(number) => Season::read(&entries_of(&entries, number)?.1),
-    }
+    number.map_or_else(|| Season::read(&entries), |number| at_end_of(&entries, number))
+}
+
+fn at_end_of(entries: &[Entry], number: usize) -> Result<Season, Diagnostic> {
+    Season::read(&entries_of(entries, number)?.1)
+}
+
+/// What there is to tell of a league, to whoever asked.
+fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> Reader<'s> {
+    Reader { season, language: out.language, file }
 }
 
 /// The entries of one season, and all that count at its end.
@@ -284,7 +292,7 @@ fn show(
     sheets: impl Fn(Reader) -> Vec<Option<Sheet>>,
 ) -> Result<(), Diagnostic> {
     let season = season_of(&arguments.file, arguments.season)?;
-    let sheets = sheets(Reader { season: &season, language: out.language, file: &arguments.file });
+    let sheets = sheets(reader(&season, &arguments.file, out));
     let shown: Vec<String> = sheets.iter().flatten().map(Sheet::in_columns).collect();
     out.line(shown.join("\n\n"));
     Ok(())
@@ -292,7 +300,7 @@ fn show(
 
 fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), Diagnostic> {
     let season = season(&arguments.file)?;
-    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let reader = reader(&season, &arguments.file, out);
     let sheet = match (&arguments.coach, reader.finals()) {
         (Some(name), None) => reader.next_of(season.coach(name)?),
         (None, None) => reader.next(),
@@ -308,7 +316,7 @@ fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnost
         Some(name) => vec![season.coach(name)?],
         None => (0..season.coaches.len()).collect(),
     };
-    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let reader = reader(&season, &arguments.file, out);
     let sheets = coaches.into_iter().flat_map(|coach| reader.squad(coach).into_iter().chain([reader.roster(coach)]));
     let rosters: Vec<String> = sheets.map(|sheet| sheet.in_columns()).collect();
     out.line(rosters.join("\n\n"));
@@ -318,19 +326,21 @@ fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnost
 fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
     let entries = Store::open(&arguments.file)?.entries()?;
     let season = Season::read(&entries)?;
-    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let reader = reader(&season, &arguments.file, out);
     let shown = arguments.season.map(|number| entries_of(&entries, number)).transpose()?.map(|(shown, _)| shown);
+    let gone = undone(&entries);
     for entry in entries.iter().filter(|entry| shown.as_ref().is_none_or(|shown| shown.contains(&entry.number))) {
-        out.line(telling::logged(reader, &entries, entry, &arguments.file));
+        out.line(telling::logged(reader, &entries, &gone, entry));
     }
     Ok(())
 }
 
 fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
-    let season = season_of(&arguments.file, arguments.season)?;
-    let past = (1..=season.past.len()).map(|number| season_of(&arguments.file, Some(number)));
+    let entries = Store::open(&arguments.file)?.entries()?;
+    let season = arguments.season.map_or_else(|| Season::read(&entries), |number| at_end_of(&entries, number))?;
+    let past = (1..=season.past.len()).map(|number| at_end_of(&entries, number));
     let past = past.collect::<Result<Vec<Season>, _>>()?;
-    let reader = Reader { season: &season, language: out.language, file: &arguments.file };
+    let reader = reader(&season, &arguments.file, out);
     let texts = [
         arguments.html.as_ref().map(|path| (path, page::page(reader, &past))),
         arguments.csv.as_ref().map(|path| (path, reader.whole_table().with_commas())),

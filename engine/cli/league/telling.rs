@@ -1,44 +1,43 @@
 //! The entries of a ledger, a line of words each.
 
-use std::path::Path;
+use std::collections::BTreeSet;
 
 use crate::RELEASE;
 use crate::cli::play::as_typed;
-use crate::league::{Deed, Entry, Founding, Gain, Report, Sort, undone};
+use crate::league::{Deed, Entry, Founding, Gain, Report, Sort};
 use crate::text::Arg;
 
 use super::sheets::{Reader, faces, number};
 use super::squads;
 
 /// An entry, told when it is written: with what may be done next.
-pub fn told(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
-    let line = said(reader, entries, entry, path);
-    match hint(reader, entry, path) {
+pub fn told(reader: Reader, entries: &[Entry], entry: &Entry) -> String {
+    let line = said(reader, entries, entry);
+    match hint(reader, entry) {
         Some(hint) => format!("{line}\n{hint}"),
         None => line,
     }
 }
 
-/// An entry of the log: with its number, its date, and whether it still counts.
-pub fn logged(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
-    let line = said(reader, entries, entry, path);
+/// An entry of the log: with its number, its date, and whether it still counts or is among those that are gone.
+pub fn logged(reader: Reader, entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> String {
+    let line = said(reader, entries, entry);
     let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
-    let gone = undone(entries).contains(&entry.number);
-    let gone = if gone { format!(" ({})", reader.say("league-undone", &[])) } else { String::new() };
+    let undone =
+        if gone.contains(&entry.number) { format!(" ({})", reader.say("league-undone", &[])) } else { String::new() };
     let replaced =
-        replaced(entries, entry).map(|by| reader.say("league-replaced", &[("entry", Arg::Number(by as i64))]));
+        replaced(entries, gone, entry).map(|by| reader.say("league-replaced", &[("entry", Arg::Number(by as i64))]));
     let replaced = replaced.map(|words| format!(" ({words})")).unwrap_or_default();
     // What a match brought stands below the match.
     let (line, below) = line.split_once('\n').map_or((line.as_str(), None), |(line, below)| (line, Some(below)));
     let below = below.map(|below| format!("\n{below}")).unwrap_or_default();
-    format!("#{:<3} {line}{date}{gone}{replaced}{below}", entry.number)
+    format!("#{:<3} {line}{date}{undone}{replaced}{below}", entry.number)
 }
 
 /// The entry that took the place of the report of a match, if one did.
-fn replaced(entries: &[Entry], entry: &Entry) -> Option<u64> {
+fn replaced(entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> Option<u64> {
     let Deed::Played(report) = &entry.deed else { return None };
     let first = report.instead_of.unwrap_or(entry.number);
-    let gone = undone(entries);
     let later = entries.iter().rev().take_while(|later| later.number > entry.number);
     let mut counts = later.filter(|later| !gone.contains(&later.number));
     let takes_its_place =
@@ -46,9 +45,9 @@ fn replaced(entries: &[Entry], entry: &Entry) -> Option<u64> {
     counts.find(takes_its_place).map(|later| later.number)
 }
 
-fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String {
+fn said(reader: Reader, entries: &[Entry], entry: &Entry) -> String {
     match &entry.deed {
-        Deed::Founded(founding) => founded(reader, founding, path),
+        Deed::Founded(founding) => founded(reader, founding),
         Deed::Joined { coach, team, name, .. } => {
             let team = team.as_ref().map(|id| reader.rule(id));
             let both: Vec<String> = name.iter().cloned().chain(team).collect();
@@ -82,10 +81,10 @@ fn said(reader: Reader, entries: &[Entry], entry: &Entry, path: &Path) -> String
     }
 }
 
-fn founded(reader: Reader, founding: &Founding, path: &Path) -> String {
+fn founded(reader: Reader, founding: &Founding) -> String {
     let args = [
         ("name", founding.name.as_str().into()),
-        ("path", path.display().to_string().into()),
+        ("path", reader.file.display().to_string().into()),
         ("matches", number(founding.scheme.matches)),
         ("meetings", number(founding.scheme.meetings)),
         ("seed", Arg::Text(founding.seed.to_string())),
@@ -147,8 +146,8 @@ fn gained(reader: Reader, entries: &[Entry], gain: &Gain) -> String {
 }
 
 /// What may be done next.
-fn hint(reader: Reader, entry: &Entry, path: &Path) -> Option<String> {
-    let path = as_typed(&path.display().to_string());
+fn hint(reader: Reader, entry: &Entry) -> Option<String> {
+    let path = as_typed(&reader.file.display().to_string());
     let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));
     match &entry.deed {
         Deed::Founded(_) => then(format!("arbitro league coach {path} add …")),

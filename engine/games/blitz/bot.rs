@@ -238,9 +238,10 @@ fn moves(game: Game<Blitz>, command: Command, side: u8, plans: &mut Vec<Plan>) {
         }
         from = to;
     }
+    let mut table = state.clone();
     for (index, &(square, _)) in reached.iter().enumerate().skip(1) {
         if game.peek(event::MAY_STOP, None, &[player, action, start, square]) == 1 {
-            found.push((glance(state, player, action, square, side), index));
+            found.push((glance(&mut table, player, action, square, side), index));
         }
     }
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -255,16 +256,20 @@ fn moves(game: Game<Blitz>, command: Command, side: u8, plans: &mut Vec<Plan>) {
     }
 }
 
-/// What a move to a square looks like, without trying it.
-fn glance(state: &State, player: Value, action: Value, square: Square, side: u8) -> f32 {
-    let mut moved = state.clone();
-    moved.put(player, square);
-    let ball = state.ball_on(square);
-    if ball != NONE && action == names::RUN && state.ball_of(player) == NONE {
-        moved.balls[ball as usize].place = Place::Held(player);
+/// What a move to a square looks like, without trying it: the table is as before afterwards.
+fn glance(table: &mut State, player: Value, action: Value, square: Square, side: u8) -> f32 {
+    let start = table.square_of(player);
+    let ball = table.ball_on(square);
+    let taken = (ball != NONE && action == names::RUN && table.ball_of(player) == NONE).then_some(ball as usize);
+    table.put(player, square);
+    let lay = taken.map(|ball| std::mem::replace(&mut table.balls[ball].place, Place::Held(player)));
+    let scores = table.ball_of(player) != NONE && table.columns_to(player, 1 - side) == 0 && table.is_open(player);
+    let worth = worth(table, side) + if scores { 30.0 } else { 0.0 };
+    table.put(player, start);
+    if let Some((ball, place)) = taken.zip(lay) {
+        table.balls[ball].place = place;
     }
-    let scores = moved.ball_of(player) != NONE && moved.columns_to(player, 1 - side) == 0 && moved.is_open(player);
-    worth(&moved, side) + if scores { 30.0 } else { 0.0 }
+    worth
 }
 
 // ---------------------------------------------------------------------------------- what a position is worth
@@ -303,12 +308,14 @@ fn half(state: &State, side: u8) -> f32 {
             Place::Held(holder) => (state.square_of(holder), 0.05),
             Place::Out => continue,
         };
-        let distance = |player: Value| state.pitch.tenths(state.square_of(player), square) as f32 / 10.0;
-        let mut distances: Vec<f32> =
-            state.team(side).filter(|&player| state.is_standing(player)).map(distance).collect();
-        distances.sort_by(f32::total_cmp);
-        sum -= weight * distances.iter().take(2).sum::<f32>();
-        sum -= if distances.is_empty() { 5.0 } else { 0.0 };
+        let standing = state.team(side).filter(|&player| state.is_standing(player));
+        let mut near = [i32::MAX; 2];
+        for tenths in standing.map(|player| state.pitch.tenths(state.square_of(player), square)) {
+            near = [near[0].min(tenths), near[1].min(near[0].max(tenths))];
+        }
+        let near = near.into_iter().filter(|&tenths| tenths != i32::MAX);
+        sum -= weight * near.clone().map(|tenths| tenths as f32 / 10.0).sum::<f32>();
+        sum -= if near.count() == 0 { 5.0 } else { 0.0 };
     }
     sum
 }

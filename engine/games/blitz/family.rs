@@ -89,10 +89,6 @@ impl Family for Blitz {
         true
     }
 
-    fn place(_: &State, _: EntityKind, _: Value) -> Value {
-        NONE
-    }
-
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
         match kind {
             PLAYER => state.everyone().collect(),

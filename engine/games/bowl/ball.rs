@@ -27,14 +27,17 @@ impl<T: Tracer> Match<T> {
         direction: Direction,
         straight: bool,
     ) -> Flow<(Square, bool)> {
-        let state = &self.state;
-        match state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
-            Flight::Free(to) => Ok((to, false)),
-            Flight::Feature(to) => Ok((to, false)),
-            Flight::Wall(_) if self.flies_elsewhere(thrown, from)? => {
-                let direction = self.direction(from)?;
-                self.fly_one(thrown, from, direction, straight)
-            }
+        let direction = if self.meets_wall(from, direction) {
+            self.repeat("meets-wall", (thrown, from, direction), |table, (thrown, from, direction)| {
+                let again = table.meets_wall(from, direction) && table.flies_elsewhere(thrown, from)?;
+                let next = if again { table.direction(from)? } else { direction };
+                Ok(if again { ControlFlow::Continue((thrown, from, next)) } else { ControlFlow::Break(next) })
+            })?
+        } else {
+            direction
+        };
+        match self.state.dungeon().collide(from, direction, |square| self.stops_balls(square)) {
+            Flight::Free(to) | Flight::Feature(to) => Ok((to, false)),
             Flight::Wall(hit) => {
                 let mut hit = if straight { hit.in_straight_flight() } else { hit };
                 for _ in 0..MOST_REBOUNDS {
@@ -59,11 +62,13 @@ impl<T: Tracer> Match<T> {
         self.book.data.chests_stop_balls && self.state.chest(square).is_some()
     }
 
+    fn meets_wall(&self, from: Square, way: Direction) -> bool {
+        matches!(self.state.dungeon().collide(from, way, |square| self.stops_balls(square)), Flight::Wall(_))
+    }
+
     /// Whether rules send what flies in another direction where it would meet a wall, if there is one it can fly in.
     fn flies_elsewhere(&mut self, thrown: Value, from: Square) -> Flow<bool> {
-        let dungeon = self.state.dungeon();
-        let shut_in = |way| matches!(dungeon.collide(from, way, |square| self.stops_balls(square)), Flight::Wall(_));
-        if Direction::ALL.into_iter().all(shut_in) {
+        if Direction::ALL.into_iter().all(|way| self.meets_wall(from, way)) {
             return Ok(false);
         }
         Ok(fact(&self.consult(event::BALL_MEETS_WALL, &[from, 0, thrown])?, 1) == 1)

@@ -60,8 +60,7 @@ impl Family for Bowl {
     }
 
     fn present(state: &State, kind: EntityKind, held: u16) -> bool {
-        let lent = || state.board.grounds.iter().any(|ground| ground.has.contains(&held));
-        kind != PLAYER || state.present.contains(held) || lent()
+        kind != PLAYER || state.present.contains(held) || state.board.lends.contains(held)
     }
 
     #[inline]
@@ -79,7 +78,7 @@ impl Family for Bowl {
             PLAYER => {
                 state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
                     || state.boosts.iter().any(|b| matches!(b.change, Change::Rule(held) if rules.contains(held)))
-                    || !state.board.grounds.is_empty() && state.lends_any(entity, rules)
+                    || state.board.lends.meets(rules) && state.lends_any(entity, rules)
             }
             TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.meets(rules)),
             _ => false,
@@ -98,13 +97,9 @@ impl Family for Bowl {
         kind != PLAYER || state.player(entity).has_zone()
     }
 
-    fn place(state: &State, kind: EntityKind, entity: Value) -> Value {
-        super::vocabulary::room(state, square_of(state, kind, entity))
-    }
-
-    fn is_under(state: &State, kind: EntityKind, entity: Value, rule: Value) -> bool {
+    fn places(state: &State, kind: EntityKind, entity: Value) -> [Value; 2] {
         let square = square_of(state, kind, entity);
-        super::vocabulary::room(state, square) == rule || state.terrain(square) == rule
+        [super::vocabulary::room(state, square), state.terrain(square)]
     }
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {

@@ -109,11 +109,13 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Over a square, as a rule most often one where somebody lies, into an empty one beyond.
-    pub(super) fn jump(&mut self, player: Value, over: Value, destination: Square) -> Flow {
-        let origin = self.state.square(player);
+    pub(super) fn jump(&mut self, player: Value, over: Square, destination: Square) -> Flow {
+        let (origin, somebody) = (self.state.square(player), self.state.on(over));
         if self.gets_away(player, origin, destination)? {
-            self.truth(event::MAY_JUMP_OVER, &[player, over, destination])?;
-            self.jump_to_square(player, over, origin, destination)?;
+            if over != NONE {
+                self.truth(event::MAY_JUMP_OVER, &[player, somebody, over])?;
+            }
+            self.jump_to_square(player, somebody, origin, destination)?;
             self.has_left(player, origin, destination)?;
         }
         Ok(())

@@ -18,9 +18,9 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         let team = i32::from(self.state.active);
-        let rooms = Arc::clone(&self.state.board.room);
+        let board = Arc::clone(&self.state.board);
         let mut done = vec![NONE];
-        for (square, room) in (0..).zip(rooms.iter()) {
+        for (square, room) in (0..).zip(&board.room) {
             if !done.contains(room) {
                 done.push(*room);
                 self.window(event::ROOM_AT_TURN_END, &[team, square, NONE])?;

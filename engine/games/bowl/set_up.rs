@@ -31,7 +31,7 @@ pub struct MatchSetup {
 /// A position in which nothing has happened: all players in the reserves, no chest placed.
 #[must_use]
 pub fn start(book: &Book<Bowl>, setup: &MatchSetup) -> State {
-    let mut state = State { board: board(book, &setup.dungeon), to_set_up: true, ..State::default() };
+    let mut state = State { board: Arc::new(board(book, &setup.dungeon)), to_set_up: true, ..State::default() };
     state.on = vec![NONE; setup.dungeon.area() as usize];
     for (side, team) in (0u8..).zip(&setup.teams) {
         let roster = book.data.rosters.iter().find(|roster| roster.id == team.college);
@@ -283,8 +283,9 @@ pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let (colleges, grounds) = (Arc::clone(&book.data.colleges), Arc::clone(&book.data.grounds));
     let drawn = |square| dungeon.feature(square).and_then(|feature| grounds.iter().find(|g| g.id == feature.id));
     let laid = (0..dungeon.area()).filter(|_| !grounds.is_empty()).map(|square| drawn(square).map_or(NONE, |g| g.rule));
-    let (room, terrain) = (Arc::new(room.collect()), laid.collect());
-    Board { room, terrain, dungeon: Arc::clone(dungeon), colleges, grounds, beasts: Arc::default() }
+    let (room, terrain) = (room.collect(), laid.collect());
+    let lends = grounds.iter().flat_map(|ground| ground.has.iter().copied()).collect();
+    Board { room, terrain, dungeon: Arc::clone(dungeon), colleges, grounds, lends, beasts: Vec::new() }
 }
 
 impl<T: Tracer> Match<T> {
@@ -433,7 +434,7 @@ impl<T: Tracer> Match<T> {
         let home_first = (zone == 1) == (winner == 0);
         if !home_first {
             let turned = self.state.dungeon().owned_by(&[1, 0]);
-            self.state.board.dungeon = Arc::new(turned);
+            Arc::make_mut(&mut self.state.board).dungeon = Arc::new(turned);
         }
         Ok(())
     }
@@ -452,7 +453,8 @@ impl<T: Tracer> Match<T> {
         let mut nobody = order.len() as u8..;
         let owners: Vec<u8> =
             owners.into_iter().map(|owner| owner.or_else(|| nobody.next()).unwrap_or(u8::MAX)).collect();
-        self.state.board.dungeon = Arc::new(self.state.dungeon().owned_by(&owners));
+        let owned = self.state.dungeon().owned_by(&owners);
+        Arc::make_mut(&mut self.state.board).dungeon = Arc::new(owned);
         Ok(())
     }
 

@@ -30,15 +30,17 @@ pub struct Board {
     /// The geometry.
     pub dungeon: Arc<Dungeon>,
     /// The id of the room rule of each square, or none.
-    pub room: Arc<Vec<Value>>,
+    pub room: Vec<Value>,
     /// The rule of the terrain of each square as it was drawn, or none; nothing at all where there is no terrain.
-    pub terrain: Arc<[Value]>,
+    pub terrain: Vec<Value>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
     /// The kinds of terrain there are.
     pub grounds: Arc<[Ground]>,
+    /// The rules that terrain gives to whoever stands on it.
+    pub lends: RuleSet,
     /// The pieces of no side that live here.
-    pub beasts: Arc<[Beast]>,
+    pub beasts: Vec<Beast>,
 }
 
 impl Hash for Board {
@@ -355,7 +357,7 @@ impl Acting {
 #[derive(Clone, Default, Hash)]
 pub struct State {
     /// The dungeon.
-    pub board: Board,
+    pub board: Arc<Board>,
     /// The players of all sides, home first, and the beasts; whoever has joined since comes last.
     pub players: Vec<Player>,
     /// Squares whose terrain is no longer what was drawn, each with the rule of what it is now, or none.
@@ -613,7 +615,7 @@ impl State {
     pub fn player_has(&self, player: Value, held: u16) -> bool {
         self.players.get(player as usize).is_some_and(|who| who.rules.contains(held))
             || self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held))
-            || self.lent_by_ground(player, held)
+            || self.board.lends.contains(held) && self.lent_by_ground(player, held)
     }
 
     /// Whether a side has a rule, and with which number.

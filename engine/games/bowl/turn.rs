@@ -559,8 +559,7 @@ impl<T: Tracer> Match<T> {
         let ways = ways.filter(|&over| leads(over) && verdict::may_jump_over(self.game(), player, over).is_ok());
         // Where there are several ways, over whoever lies there.
         let over = ways.max_by_key(|&over| (state.on(over) != NONE && !state.player(state.on(over)).stands(), -over));
-        let over = over.map_or(NONE, |square| state.on(square));
-        self.jump(player, over, landing)
+        self.jump(player, over.unwrap_or(NONE), landing)
     }
 
     /// The block of a blitz, or a special action in its place.

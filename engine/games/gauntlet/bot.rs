@@ -6,7 +6,7 @@
 //! **Never here:** the name of a card. What a card does is foreseen through the rules.
 
 use crate::coach::best;
-use crate::expr::vocabulary::{Kind, NONE, Value, slot};
+use crate::expr::vocabulary::{Frame, Kind, NONE, Value, slot};
 use crate::referee::{Book, Coach, Command, EventId, Flow, Game, Request};
 
 use super::family::Gauntlet;
@@ -36,8 +36,8 @@ impl Bot {
 impl Coach<Gauntlet> for Bot {
     fn answer(&mut self, game: Game<Gauntlet>, request: &Request) -> Flow<usize> {
         let best = match (request.hook, request.about) {
-            (Some(hook), Some((about, frame))) if is_about_a_hero(game.book, about) => {
-                let hero = frame.slots[usize::from(slot::FIRST)];
+            (Some(hook), Some((about, frame))) if hero_of(game.book, about, frame) != NONE => {
+                let hero = hero_of(game.book, about, frame);
                 let stakes = self.memory.stakes(game.book, game.state, hero);
                 let pays = Ability { game, hook, about, frame }.pays(&stakes);
                 let wanted = if pays { Command::USE } else { Command::DECLINE };
@@ -140,10 +140,11 @@ impl Bot {
     }
 }
 
-/// Whether a hero stands in the middle of an event.
-fn is_about_a_hero(book: &Book<Gauntlet>, event: EventId) -> bool {
+/// The hero that an event is about, or none: rules may have left nobody in its place.
+fn hero_of(book: &Book<Gauntlet>, event: EventId, frame: &Frame) -> Value {
     let first = book.events[usize::from(event)].slots.first();
-    first.is_some_and(|(_, kind)| *kind == Kind::Entity(HERO))
+    let is_a_hero = first.is_some_and(|(_, kind)| *kind == Kind::Entity(HERO));
+    if is_a_hero { frame.slots[usize::from(slot::FIRST)] } else { NONE }
 }
 
 /// The hero that a question to a side is about.

@@ -73,10 +73,6 @@ impl Family for Gauntlet {
         true
     }
 
-    fn place(_: &State, _: EntityKind, _: Value) -> Value {
-        NONE
-    }
-
     fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
         let owner = if kind == HERO { state.heroes.get(entity as usize).map(|hero| hero.owner) } else { None };
         owner.filter(|&owner| owner != NOBODY).unwrap_or(Self::active(state))

@@ -135,8 +135,9 @@ pub(super) struct Walk<S> {
     given: Option<Given>,
     /// Rolls in the order in which they were first met.
     pub met: Vec<Whom>,
-    /// Events that have not ended: whether each is a grief of the side, unless it is called off.
-    open: Vec<bool>,
+    /// Events that have not ended: whether each is a grief of the side as it stands, unless it is called off; none where it
+    /// cannot be one.
+    open: Vec<Option<bool>>,
     /// Parts of the order that fitted somewhere, and those that did not with what was wrong.
     fitted: BTreeSet<Rc<str>>,
     misfits: Vec<(Rc<str>, Diagnostic)>,
@@ -173,6 +174,12 @@ impl<S> Walk<S> {
         self.mind = Mind::default();
         self.open.clear();
         self.level().next = 0;
+    }
+
+    /// Whether an event as it stands, and nothing else, is a grief of the side.
+    fn is_grief<G: Family>(&self, game: Game<G>, event: EventId, frame: &Frame) -> bool {
+        let side = self.side().unwrap_or(0);
+        G::came_to_grief(game, &[TraceEvent::alone(event, frame.clone())], side) && !G::came_to_grief(game, &[], side)
     }
 
     /// Whether an event has not ended.
@@ -324,7 +331,7 @@ impl<S> Walk<S> {
         }
         let Some(given) = &self.given else { return self.graph.add(Node::Unseen) };
         let counts = counts(game).iter().zip(&given.counts).map(|(now, before)| now - before).collect();
-        let grief = self.mind.grief || self.open.contains(&true) || G::came_to_grief(game, &[], given.side);
+        let grief = self.mind.grief || self.open.contains(&Some(true)) || G::came_to_grief(game, &[], given.side);
         let wanted = self.want.map(|_| self.mind.wanted == Some(true));
         self.graph.add(Node::End(End { wanted, grief, counts }))
     }
@@ -491,7 +498,7 @@ impl<G: Family> Ways<G> for Shared<G> {
     fn mind(&self) -> u128 {
         let walk = self.walk();
         let mut hasher = DefaultHasher::new();
-        (&walk.mind, walk.is_inside(), walk.open.contains(&true)).hash(&mut hasher);
+        (&walk.mind, walk.is_inside(), walk.open.contains(&Some(true))).hash(&mut hasher);
         hasher.finish().into()
     }
 
@@ -501,11 +508,8 @@ impl<G: Family> Ways<G> for Shared<G> {
             walk.mind.late |= G::AFTERMATH.contains(&event);
             walk.mind.over |= walk.mind.late;
         }
-        let told = walk.mind.begun && !walk.mind.grief && !walk.mind.late;
-        let is_grief = told && game.book.events[usize::from(event)].shape != Shape::Value && {
-            let (side, noted) = (walk.side().unwrap_or(0), [noted(event, frame)]);
-            G::came_to_grief(game, &noted, side) && !G::came_to_grief(game, &[], side)
-        };
+        let told = walk.mind.begun && !walk.mind.late && game.book.events[usize::from(event)].shape != Shape::Value;
+        let is_grief = told.then(|| walk.is_grief(game, event, frame));
         walk.open.push(is_grief);
     }
 
@@ -526,34 +530,20 @@ impl<G: Family> Ways<G> for Shared<G> {
         walk.step(|| Step::Note(noted));
         let want = walk.want.filter(|want| want.event == event && walk.mind.wanted.is_none());
         if let Some(want) = want {
-            walk.mind.wanted = Some(want.is_met(game.book, &self::noted(event, frame)));
+            walk.mind.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }
     }
 
     fn closes(&self, game: Game<G>, event: EventId, frame: &Frame, cancelled: bool) {
         let mut walk = self.walk();
-        let is_grief = walk.open.pop() == Some(true);
-        walk.mind.grief |= is_grief && !cancelled;
+        // Rules may have turned it on somebody else.
+        let told = walk.open.pop().flatten().is_some() && !cancelled;
+        walk.mind.grief |= told && walk.is_grief(game, event, frame);
         let Some(want) = walk.want.filter(|want| want.event == event && walk.mind.begun) else { return };
         if walk.mind.wanted.is_none() {
-            walk.mind.wanted = Some(want.is_met(game.book, &noted(event, frame)));
+            walk.mind.wanted = Some(want.is_met(game.book, &TraceEvent::alone(event, frame.clone())));
         }
         walk.mind.over = true;
-    }
-}
-
-fn noted(event: EventId, frame: &Frame) -> TraceEvent {
-    TraceEvent {
-        id: 0,
-        parent: None,
-        event,
-        order: 0,
-        address: Address::default(),
-        frame: frame.clone(),
-        dice: Default::default(),
-        hooks: Default::default(),
-        closed: true,
-        cancelled: false,
     }
 }
 

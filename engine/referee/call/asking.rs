@@ -78,7 +78,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         if let Some(witness) = &mut self.witness {
             witness.answered(game, &request, command)?;
         }
-        if G::ORDERS.contains(&ask.0) {
+        if T::ON && G::ORDERS.contains(&ask.0) {
             self.trace.ordered();
         }
         self.spare = options;

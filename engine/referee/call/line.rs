@@ -62,12 +62,13 @@ impl<G: Family> Game<'_, G> {
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (G::has_any(self.state, kind, entity, &cast.rules)
-                || !cast.places.is_empty() && self.is_under_any(cast, kind, entity))
+                || !cast.places.is_empty() && self.is_in_any(cast, kind, entity))
     }
 
     #[inline(never)]
-    fn is_under_any(&self, cast: &Cast, kind: EntityKind, entity: Value) -> bool {
-        cast.places.iter().any(|&rule| G::is_under(self.state, kind, entity, rule))
+    fn is_in_any(&self, cast: &Cast, kind: EntityKind, entity: Value) -> bool {
+        let places = G::places(self.state, kind, entity);
+        places.into_iter().any(|place| place != NONE && cast.places.contains(&place))
     }
 
     /// The things through which a hook comes to bear, each with its side. Most are the thing in a role, and most things
@@ -85,7 +86,7 @@ impl<G: Family> Game<'_, G> {
             Holder::Place(slot, kind) => {
                 let entity = frame.slots[usize::from(slot)];
                 let rule = self.book.rules[usize::from(hook.rule)].name;
-                if entity != NONE && G::is_under(self.state, kind, entity, rule) {
+                if entity != NONE && G::places(self.state, kind, entity).contains(&rule) {
                     found(entity, None);
                 }
             }

@@ -5,7 +5,6 @@
 
 use smallvec::SmallVec;
 
-use crate::dice::Address;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
 use crate::expr::{self, Phrase, Program};
 use crate::referee::book::{Base, Cast, Effect, Event, EventId, Hook, HookId};
@@ -118,19 +117,7 @@ impl<G: Family> Game<'_, G> {
         );
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
         *total = event.base.within(*total);
-        let (address, dice) = (Address::default(), SmallVec::new());
-        TraceEvent {
-            id: 0,
-            parent: None,
-            event: question.event,
-            order: 0,
-            address,
-            frame,
-            dice,
-            hooks,
-            closed: true,
-            cancelled: false,
-        }
+        TraceEvent { hooks, ..TraceEvent::alone(question.event, frame) }
     }
 
     /// A hook and what became of it, with what was false or whom it counts.

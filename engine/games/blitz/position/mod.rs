@@ -82,11 +82,11 @@ pub(super) const POSITION: &[KeysOf] = &[
     ("position", KEYS),
     ("player", &["at", "position", "has", "state", "did", "free", "barred", "move", "throw", "armour", "blocked"]),
     ("side", &["team", "hand", "traits", "balls", "played"]),
-    ("side", NUMBERS),
+    ("side", &NUMBERS),
 ];
 
 /// What is counted of a side.
-const NUMBERS: &[&str] = &["score", "turns", "claims", "swept", "points", "claimed", "injuries", "runs", "floored"];
+const NUMBERS: [&str; 9] = ["score", "turns", "claims", "swept", "points", "claimed", "injuries", "runs", "floored"];
 
 const STAGES: [(&str, Stage); 5] = [
     ("toss", Stage::Toss),
@@ -243,11 +243,11 @@ impl Reader<'_> {
         let Some(tree) = tree else { return };
         let mut fields = Fields::of(tree, self.faults);
         let (team, hand, traits) = (fields.get("team"), fields.get("hand"), fields.get("traits"));
-        let numbers: Vec<_> = NUMBERS.iter().map(|key| fields.number_in(key, 0..=999, self.faults)).collect();
+        let numbers = NUMBERS.map(|key| fields.number_in(key, 0..=999, self.faults));
         let (balls, played) = (fields.get("balls"), fields.get("played"));
         fields.finish(self.faults);
         let own = self.state.side_mut(side);
-        let [score, turns, claims, swept, points, claimed, injuries, runs, floored] = numbers[..] else { return };
+        let [score, turns, claims, swept, points, claimed, injuries, runs, floored] = numbers;
         own.score = score.unwrap_or(0);
         own.turns = turns.unwrap_or(2);
         (own.claims, own.swept, own.points) = (claims.unwrap_or(0), swept.or(claims).unwrap_or(0), points.unwrap_or(0));

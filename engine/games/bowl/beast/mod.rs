@@ -41,7 +41,7 @@ pub(super) fn enter(book: &Book<Bowl>, state: &mut State, rule: &BeastRule, (num
     state.present.join(&beast.rules);
     state.players.push(beast);
     let new = Beast { player, rule: rule.name, letter: rule.letter, lair };
-    state.board.beasts = state.board.beasts.iter().copied().chain([new]).collect();
+    Arc::make_mut(&mut state.board).beasts.push(new);
     state.put(player, spot);
 }
 

@@ -1,7 +1,7 @@
 //! Strides: how a player gets from square to square on ground that is more than plain floor, by the rules that move it.
 //!
 //! What a step, a run or a jump costs, how surely it succeeds and what it means to fail, is asked of the rules, once for
-//! players alike, and kept as long as the ground is the same.
+//! players alike; what it says of a kind of ground is kept for the match, what it says of squares as long as they are the same.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;

@@ -93,6 +93,7 @@ impl Reader<'_> {
             side.unwrap_or(u8::MAX)
         });
         let owners: Vec<u8> = owners.collect();
-        self.state.board.dungeon = Arc::new(self.state.dungeon().owned_by(&owners));
+        let owned = self.state.dungeon().owned_by(&owners);
+        Arc::make_mut(&mut self.state.board).dungeon = Arc::new(owned);
     }
 }

@@ -140,7 +140,7 @@ impl Reader<'_> {
         let (dungeon, marks) = self.find_dungeon(tree);
         let dungeon = Arc::new(dungeon);
         self.state.on = vec![NONE; dungeon.area() as usize];
-        self.state.board = board(self.book, &dungeon);
+        self.state.board = Arc::new(board(self.book, &dungeon));
         if let Some(owners) = tree.get("end-zones") {
             self.end_zones(owners);
         }
@@ -166,9 +166,9 @@ impl Reader<'_> {
             let (x, y) = self.state.dungeon().xy(square);
             (left..=right).contains(&x) && (top..=bottom).contains(&y)
         };
-        let rooms = (0..).zip(self.state.board.room.iter());
+        let rooms = (0..).zip(&self.state.board.room);
         let rooms = rooms.map(|(square, &other)| if inside(square) { name } else { other }).collect();
-        self.state.board.room = Arc::new(rooms);
+        Arc::make_mut(&mut self.state.board).room = rooms;
     }
 
     fn find_dungeon(&mut self, tree: &Tree) -> (Dungeon, Vec<(String, Square)>) {

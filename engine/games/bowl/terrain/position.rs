@@ -21,11 +21,8 @@ impl State {
     #[must_use]
     #[inline]
     pub fn ground(&self, square: Square) -> Option<&Ground> {
-        if self.board.grounds.is_empty() {
-            return None;
-        }
         let terrain = self.terrain(square);
-        self.board.grounds.iter().find(|ground| ground.rule == terrain)
+        if terrain == NONE { None } else { self.board.grounds.iter().find(|ground| ground.rule == terrain) }
     }
 
     /// Whether nothing bears whoever comes to a square.

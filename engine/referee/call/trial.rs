@@ -118,7 +118,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let first = self.candidates.len();
         self.line_up(&book.events[usize::from(id)], frame);
         // Noted at once: events around this one clear the line when they break off.
-        self.stopped = Some(self.candidates.iter().skip(first).map(|&candidate| self.place(candidate)).collect());
+        self.stopped = Some(self.candidates.iter().skip(first).map(|&candidate| self.in_place(candidate)).collect());
         Err(Stop::Done)
     }
 
@@ -127,7 +127,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.stopped.as_deref()
     }
 
-    fn place(&self, Candidate { hook, holder, .. }: Candidate) -> InLine {
+    fn in_place(&self, Candidate { hook, holder, .. }: Candidate) -> InLine {
         let kind = self.book.hooks[usize::from(hook)].holder.kind().filter(|_| holder != NONE);
         InLine {
             hook,

@@ -16,14 +16,12 @@ impl<T: Tracer> Bout<T> {
     /// [`Stop::Over`] when the match ends, or whatever else stops it.
     pub fn play(&mut self) -> Flow {
         loop {
+            self.rest();
             match self.state.stage {
                 Stage::Toss => self.toss()?,
                 Stage::SetUp => self.deploy()?,
                 Stage::Ball => self.kick_off()?,
-                Stage::Turns => {
-                    self.rest();
-                    self.begin_turn()?;
-                }
+                Stage::Turns => self.begin_turn()?,
                 Stage::Actions => {
                     self.actions()?;
                     self.end_turn()?;

@@ -141,9 +141,7 @@ impl<G: Family> Extract<'_, G> {
         text += "  commands:\n";
         text.extend(part.answers().map(|answer| format!("    - {}\n", plain(&answer))));
         let expected = [self.offered(end), self.came(rest, end, event)].concat();
-        if !expected.is_empty() {
-            text += &format!("  expect:\n{expected}");
-        }
+        text += &if expected.is_empty() { "  expect: {}\n".to_owned() } else { format!("  expect:\n{expected}") };
         Some(text)
     }
 

@@ -308,7 +308,10 @@ const LINES: &[(&str, &str)] = &[
     ("match-of-players", "play dungeon-bowl --seed 1 --players 3"),
     ("match-of-one-team", "play dungeon-bowl --seed 1 --teams fire"),
     ("match-of-seven-teams", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light,death,beasts"),
-    ("match-of-five-teams-without-room", "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light"),
+    (
+        "match-of-five-teams-without-room",
+        "play dungeon-bowl --seed 1 --teams fire,shadow,life,metal,light --dungeon four-teams",
+    ),
     (
         "match-of-three-teams-in-a-dungeon-for-two",
         "play dungeon-bowl --seed 1 --teams fire,shadow,life --dungeon official-1",
@@ -841,7 +844,7 @@ const MATCHES: [&str; 5] = [
     "dungeon-bowl --turns 2 --teams fire,shadow",
     "dungeon-bowl --turns 2 --teams beasts,metal,heavens",
     "dungeon-bowl --turns 2 --teams life,death,light,shadow",
-    "dungeon-bowl --turns 1 --teams fire,shadow,life,metal,light --house six-colleges",
+    "dungeon-bowl --turns 1 --teams fire,shadow,life,metal,light",
     "dungeon-bowl --turns 1 --teams fire,shadow,life,metal,light,death --house six-colleges",
 ];
 
@@ -975,6 +978,9 @@ fn is_explained(folder: &TempDir, language: &str) {
     let run = |line: &str| run(folder.path(), language, line);
     let list = run("explain game.record");
     assert_eq!((list.code, list.err.as_str()), (0, ""));
+    let head = list.out.lines().next().unwrap_or_default();
+    let told = if language == "it" { [" · seme ", " passi · "] } else { [" · seed ", " steps · "] };
+    assert!(told.iter().all(|word| head.contains(word)), "who played whom: {head}");
     let rolls: Vec<usize> = list.out.lines().filter_map(|line| line.strip_prefix('#')).filter_map(first).collect();
     assert!(rolls.len() > 5, "{}", list.out);
     for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {

@@ -597,6 +597,24 @@ fn as_many_chests_as_there_is_room_for_are_placed() {
     }
 }
 
+/// A table that names no dice of its own is held against those of the event at which a hook reads it.
+#[test]
+fn a_table_that_a_hook_reads_has_a_row_for_whatever_the_dice_can_show() {
+    for (table, rows, gap) in [
+        ("stunty-thick-skull-injury", "{3-7: stunned, 8: knocked-out, 9: badly-hurt, 10+: casualty}", "no row for 2"),
+        ("thick-skull-injury", "{2-8: stunned, 9: knocked-out, 10-11: casualty}", "no row for 12"),
+        ("plague-casualty", "{1-12: badly-hurt, 13-15: infected}", "no row for 16"),
+    ] {
+        let house = housed(
+            "dungeon-bowl",
+            &[format!("kind: table\nrules: {{{table}: {{replace: true, source: x, rows: {rows}}}}}\n")],
+        );
+        let run = run(house.path(), "en", "check house");
+        assert_eq!(run.code, 2, "{table}: {run:?}");
+        assert!(run.err.contains(&format!("error[table-gap]: {gap}")), "{table}: {run:?}");
+    }
+}
+
 #[test]
 fn nobody_has_no_casualty() {
     let hook = "{hurt: {event: [turn-start, turn-end], phase: post, do: {casualty: carrier}}}";

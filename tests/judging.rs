@@ -199,6 +199,11 @@ fn the_page_of_a_record_steps_speaks_both_languages_and_unfolds() {
         assert!(!beyond.contains("http://") && !beyond.contains("https://"), "{game}: something from elsewhere");
         let data = html.split_once("id=\"data\">").and_then(|(_, rest)| rest.split_once("</script>")).expect("data").0;
         assert!(!data.contains('<'), "{game}: a text may end the script, or begin a comment in it");
+        let shown: &[&str] = match game.starts_with("gauntlet") {
+            true => &["● oro · ♥ ferite", " · attacco ", " · difesa "],
+            false => &[" → 1", "\"column3\"", "\"row"],
+        };
+        shown.iter().for_each(|shown| assert!(data.contains(shown), "{game}: {shown}"));
         let Some(browser) = browser() else { continue };
         let found = looked_at(folder.path(), browser);
         let answers = record.answers().count();

@@ -56,6 +56,24 @@ fn the_page_of_every_rule_with_hooks() {
     }
 }
 
+/// Rosters have no hooks: their pages hold their numbers.
+#[test]
+fn the_page_of_every_roster() {
+    for pack in ["dungeon-bowl", "death-match", "finale-xviii"] {
+        let book = Shelf::new(Library::embedded()).book(pack, &[]);
+        let book = book.unwrap_or_else(|refused| panic!("{:?}", refused.faults));
+        let mut pages = String::new();
+        with_book!(&book, book => for rule in book.rules.iter().filter(|rule| rule.kind == "roster") {
+            let id = book.names.name(rule.name);
+            for run in in_both(|language| run(root(), language, &format!("rules {id} --game {pack}"))) {
+                assert_eq!((run.code, run.err.as_str()), (0, ""), "{id}");
+                pages.push_str(&format!("{}\n\n", without_lines(run.out.trim_end())));
+            }
+        });
+        snapshot(&format!("rosters/{pack}"), &pages);
+    }
+}
+
 /// The events on which a rule has a hook, with the hooks' names, in the book's order.
 fn touched(pack: &str, rule: &str) -> String {
     let book = Shelf::new(Library::embedded()).book(pack, &[]);

@@ -108,13 +108,61 @@ fn names_of_a_league_are_told_why() {
         assert!(coach.err.contains("error[league-bad-coach-name]") && raw(&coach).is_empty(), "{coach:?}");
         let team = run(&["league", "coach", "a.league", "add", "Ada", "--team", "fire", "--name", &name]);
         assert!(team.err.contains("error[league-bad-team-name]") && raw(&team).is_empty(), "{team:?}");
-        let dated = run(&["league", "coach", "a.league", "add", "Ada", "--team", "fir", "--date", &name]);
-        assert_eq!(raw(&dated), vec![], "{dated:?}");
+        let dated = run(&["league", "coach", "a.league", "add", "Ada", "--team", "fire", "--date", &name]);
+        assert!(dated.err.contains("error[league-bad-date]") && raw(&dated).is_empty(), "{dated:?}");
     }
+    let long = "12 October ".repeat(1_000);
+    let dated = run(&["league", "coach", "a.league", "add", "Ada", "--team", "fire", "--date", &long]);
+    assert!(dated.err.contains("error[league-bad-date]") && dated.err.len() < 400, "{dated:?}");
     // A letter and its accent are one, however they are typed.
     assert_eq!(run(&["league", "coach", "a.league", "add", "Zoe\u{301}", "--team", "fire"]).code, 0);
     let twice = run(&["league", "coach", "a.league", "add", "Zo\u{e9}", "--team", "fire"]);
     assert!(twice.err.contains("error[league-coach-twice]"), "{twice:?}");
+}
+
+#[test]
+fn words_of_a_house_with_marks_that_nobody_sees_are_refused() {
+    for (written, _) in MARKS {
+        let folder = folder();
+        write(folder.path(), "mine/house.yaml", "house: mine\nextends: dungeon-bowl\n");
+        let words = format!("block:\n  it: {{name: Blocco, text: \"a{written}b\"}}\n  en: {{name: Block, text: ab}}\n");
+        write(folder.path(), "mine/locales/words.yaml", &words);
+        for line in ["check mine", "play dungeon-bowl --seed 2 --turns 2 --house mine"] {
+            let run = run(folder.path(), "en", line);
+            assert_eq!(run.code, 2, "{written}, {line}: {run:?}");
+            assert!(run.err.contains("error[text-hidden-mark]") && run.err.contains("words.yaml:2"), "{run:?}");
+        }
+    }
+}
+
+/// Nobody may look into it; who may look into everything finds a file in its place, which nobody can look into either.
+#[cfg(unix)]
+fn shut(folder: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o0)).expect("a folder can be shut");
+    if fs::read_dir(folder).is_ok() {
+        fs::remove_dir_all(folder).expect("a folder can be taken away");
+        fs::write(folder, "").expect("a file can be written");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_of_a_house_that_cannot_be_looked_into_is_told() {
+    for shelf in ["rules", "locales", "scripts"] {
+        let folder = folder();
+        write(folder.path(), "mine/house.yaml", "house: mine\nextends: dungeon-bowl\n");
+        write(folder.path(), &format!("mine/{shelf}/one.yaml"), "");
+        shut(&folder.path().join("mine").join(shelf));
+        for line in ["check mine", "play dungeon-bowl --seed 2 --turns 2 --house mine"] {
+            let run = run(folder.path(), "en", line);
+            assert_eq!(run.code, 2, "{shelf}, {line}: {run:?}");
+            assert!(
+                run.err.contains("error[unreadable-file]") && run.err.contains(&format!("mine/{shelf}")),
+                "{run:?}"
+            );
+        }
+    }
 }
 
 #[test]

@@ -31,6 +31,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("pest_derive", &["engine/expr/"], "read with `expr`"),
     ("strsim", &["engine/pack/"], "ask `pack::nearest`"),
     ("rusqlite", &["engine/league/store.rs"], "keep it with `league::Store`"),
+    ("rustyline", &["engine/cli/keyboard.rs"], "type at `cli::keyboard`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
     ("zip::", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),

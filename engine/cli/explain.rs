@@ -22,6 +22,7 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{Depth, ExplainArguments, Format};
+use super::heading::heading;
 use super::output::{Output, UNUSABLE};
 use super::past::Past;
 
@@ -179,7 +180,12 @@ impl<G: Family> Played<'_, G> {
         let (out, game, events, teller) = (self.out(), self.game(), self.events(), self.teller());
         match (arguments.format, arguments.depth) {
             (Format::Json, _) => out.line(trace_json(game, events).to_string()),
-            (_, None | Some(Depth::Line)) => out.print(teller.list(game, events)),
+            (_, None | Some(Depth::Line)) => {
+                if self.replay.position.is_none() {
+                    out.line(heading(game, &self.past.record, out));
+                }
+                out.print(teller.list(game, events));
+            }
             (_, Some(Depth::Tree)) => out.print(teller.tree(game, events)),
             (_, Some(Depth::List)) => {
                 let rolls = events.iter().filter(|event| game.is_roll(event));

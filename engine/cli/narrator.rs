@@ -1,34 +1,49 @@
-//! Tells a game while it is played, and puts questions to people.
+//! Tells a game while it is played. What people ask and are asked is in `prompt.rs`.
 
-use std::io::BufRead;
+use std::cell::RefCell;
+use std::rc::Rc;
 
-use crate::coach::Screen;
-use crate::expr::vocabulary::NONE;
+use crate::coach::Tongue;
 use crate::judge::tell::Teller;
-use crate::pack::{Diagnostic, Diagnostics, Sources};
-use crate::referee::{Family, Game, Level, Request, TraceEvent, word, words};
-use crate::text::key_in;
+use crate::pack::Diagnostics;
+use crate::referee::{Family, Game, Level, TraceEvent};
 
+use super::keyboard::Keyboard;
 use super::output::Output;
 
 /// Tells events as they end, in order, each once.
 pub struct Narrator {
-    out: Output,
+    pub(super) out: Output,
+    pub(super) people: Vec<bool>,
+    pub(super) foresight: Option<Foresight>,
+    pub(super) keyboard: Rc<RefCell<Keyboard>>,
     level: Level,
     board: bool,
-    people: Vec<bool>,
     told: usize,
     silent: bool,
-    foresight: Option<Foresight>,
+    /// The board as it was drawn last.
+    drawn: String,
 }
 
-/// Tells the odds of an order in the game as it stands.
-pub type Foresight = Box<dyn Fn(&str) -> Result<String, Diagnostics>>;
+/// What may come of an order.
+pub struct Foreseen {
+    /// Everything, in words.
+    pub told: String,
+    /// What is rolled to do it, in words.
+    pub tests: String,
+    /// Whether anything is rolled.
+    pub rolls: bool,
+}
+
+/// Tells what may come of an order in the game as it stands.
+pub type Foresight = Box<dyn Fn(&str) -> Result<Foreseen, Diagnostics>>;
 
 impl Narrator {
     /// A narrator of a level, who draws the board at every turn or not.
     pub fn new(out: Output, level: Level, board: bool) -> Narrator {
-        Narrator { out, level, board, people: Vec::new(), told: 0, silent: false, foresight: None }
+        let keyboard = Rc::default();
+        let (people, drawn) = (Vec::new(), String::new());
+        Narrator { out, people, foresight: None, keyboard, level, board, told: 0, silent: false, drawn }
     }
 
     /// The same, for these people: whether one plays, by side.
@@ -47,6 +62,17 @@ impl Narrator {
     pub fn foreseeing(mut self, foresight: Foresight) -> Narrator {
         self.foresight = Some(foresight);
         self
+    }
+
+    /// The same, before somebody who types there.
+    pub fn at(mut self, keyboard: &Rc<RefCell<Keyboard>>) -> Narrator {
+        self.keyboard = Rc::clone(keyboard);
+        self
+    }
+
+    /// The command words of whoever reads.
+    pub(super) fn tongue(&self) -> Tongue {
+        Tongue(self.out.language)
     }
 
     /// How many events were told.
@@ -70,7 +96,7 @@ impl Narrator {
                 let depth = teller.depth(game, events, event.id);
                 self.out.line(format!("{}{line}", "  ".repeat(depth)));
                 if self.board && depth == 0 {
-                    self.out.line(game.drawn(self.out.language, &self.people));
+                    self.draw(game);
                 }
             }
             if self.level >= Level::Rules && game.is_roll(event) && !game.is_secret(event) {
@@ -80,103 +106,12 @@ impl Narrator {
         }
     }
 
-    /// The legal answers: one line for each player and word, with all its objects, and what it means.
-    fn options<G: Family>(&self, game: Game<G>, request: &Request) {
-        let mut lines: Vec<(String, &str, Vec<String>)> = Vec::new();
-        for &option in request.options {
-            let name = word::<G>(option.word).name;
-            let spelled = game.spell(option);
-            let (head, object) = match spelled.rsplit_once(' ') {
-                Some((head, object)) if option.object != NONE => (head.to_owned(), Some(object.to_owned())),
-                _ => (spelled, None),
-            };
-            match lines.iter_mut().find(|line| line.0 == head) {
-                Some(line) => line.2.extend(object),
-                None => lines.push((head, name, object.into_iter().collect())),
-            }
+    /// Draws the board, if it is another than it was.
+    fn draw<G: Family>(&mut self, game: Game<G>) {
+        let drawn = game.drawn(self.out.language, &self.people);
+        if drawn != self.drawn {
+            self.out.line(&drawn);
+            self.drawn = drawn;
         }
-        for (head, name, objects) in lines {
-            let meaning = self.out.say(&key_in(G::NAME, &format!("command-{name}")), &[]);
-            let meaning = meaning.split_once("`: ").map_or(meaning.as_str(), |(_, meaning)| meaning);
-            let objects = objects.join(" ");
-            self.out.line(format!("  {:<16} {meaning}", format!("{head} {objects}").trim_end()));
-        }
-    }
-
-    fn help<G: Family>(&self) {
-        let mut told: Vec<&str> = Vec::new();
-        for (_, word) in words::<G>() {
-            if !told.contains(&word.name) {
-                told.push(word.name);
-            }
-        }
-        for word in told.into_iter().chain(["help", "legal", "why", "odds", "show", "undo", "quit"]) {
-            self.out.line(format!("  {}", self.out.say(&key_in(G::NAME, &format!("command-{word}")), &[])));
-        }
-    }
-
-    /// The odds of an order that is only thought of.
-    fn foresee(&self, order: &str) {
-        let told = match &self.foresight {
-            Some(foresight) if !order.is_empty() => foresight(order),
-            _ => Ok(self.out.say("prompt-odds-of-what", &[]) + "\n"),
-        };
-        match told {
-            Ok(text) => self.out.print(text),
-            Err(faults) => self.out.faults(&faults, &Sources::default()),
-        }
-    }
-
-    fn why<G: Family>(&self, game: Game<G>, request: &Request) {
-        let teller = Teller::new(self.out.language);
-        match request.events.iter().rev().find(|event| game.is_roll(event) && !game.is_secret(event)) {
-            Some(roll) => self.out.line(teller.explain(game, request.events, roll.id)),
-            None => self.out.line(self.out.say("prompt-nothing-rolled", &[])),
-        }
-    }
-}
-
-impl<G: Family> Screen<G> for Narrator {
-    fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String> {
-        self.tell(game, request.events);
-        let side = game.side_name(request.side, self.out.language);
-        let rule = request.hook.map(|hook| {
-            let hook = &game.book.hooks[usize::from(hook)];
-            let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
-            game.book.texts.called(id, self.out.language).to_owned()
-        });
-        let question = match rule {
-            Some(rule) => self.out.say("ask-rule-named", &[("rule", rule.as_str().into())]),
-            None => self.out.say(&format!("ask-{}", request.ask.0), &[]),
-        };
-        let few = request.options.len() <= 4;
-        self.out.line(format!("{side}: {question}"));
-        if few {
-            self.options(game, request);
-        }
-        self.out.print("> ");
-        let mut line = String::new();
-        match std::io::stdin().lock().read_line(&mut line) {
-            Ok(0) | Err(_) => None,
-            Ok(_) => Some(line),
-        }
-    }
-
-    fn refuse(&mut self, fault: &Diagnostic) {
-        self.out.faults(&Diagnostics { list: vec![fault.clone()] }, &Sources::default());
-    }
-
-    fn tell(&mut self, word: &str, game: Game<G>, request: &Request) -> bool {
-        let (word, rest) = word.split_once(' ').unwrap_or((word, ""));
-        match word {
-            "odds" => self.foresee(rest.trim()),
-            _ if !rest.is_empty() => return false,
-            "help" => self.help::<G>(),
-            "legal" => self.options(game, request),
-            "why" => self.why(game, request),
-            "show" => self.out.line(game.drawn(self.out.language, &self.people)),
-            _ => return false,
-        }
-        true
     }
 }

@@ -27,6 +27,12 @@ impl Output {
         Output { language: language.unwrap_or_else(Language::from_environment), colour }
     }
 
+    /// Whether somebody reads it on a screen.
+    #[must_use]
+    pub fn is_on_screen(&self) -> bool {
+        std::io::stdout().is_terminal()
+    }
+
     /// A message of the engine.
     #[must_use]
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {

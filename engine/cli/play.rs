@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::judge::Shelf;
-use crate::judge::odds::{Ordered, Terms, odds};
+use crate::judge::odds::{Ordered, Row, Terms, odds};
 use crate::judge::record::{Clerk, Header, Log, Record, Step, before_last_answer, says_the_same};
 use crate::judge::tell::Teller;
 use crate::league::Occasion;
@@ -18,9 +18,10 @@ use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArguments, TableArguments};
+use super::keyboard::Keyboard;
 use super::league::fixture::{self, Fixture};
 use super::league::{changes, same_layers};
-use super::narrator::{Foresight, Narrator};
+use super::narrator::{Foreseen, Foresight, Narrator};
 use super::output::{DIFFERS, Output};
 use super::past::Past;
 use super::table::Table;
@@ -256,9 +257,11 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
     let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
     let mut told = 0;
+    let keyboard = Rc::new(RefCell::new(Keyboard::new(&table.out)));
     loop {
         let log = Log::default();
-        let narrator = Narrator::new(table.out, table.level, table.board).before(table.people()).from(told);
+        let narrator =
+            Narrator::new(table.out, table.level, table.board).before(table.people()).from(told).at(&keyboard);
         let narrator = Rc::new(RefCell::new(narrator.foreseeing(foresight(table, &log))));
         let mut clerk = Clerk::new(Rc::clone(&log));
         match (again.take(), before) {
@@ -307,7 +310,9 @@ fn foresight<G: Family>(table: &Table<G>, log: &Log) -> Foresight {
         let ordered = Ordered::in_game(&book, &header, answers, order)?;
         let terms = Terms { most: WAYS_AT_THE_PROMPT, ..Terms::default() };
         let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
-        Ok(Teller::new(out.language).odds(Game::new(&*book, &ordered.position.state), &found))
+        let (teller, game) = (Teller::new(out.language), Game::new(&*book, &ordered.position.state));
+        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Row::Roll(..)));
+        Ok(Foreseen { told: teller.odds(game, &found), tests: teller.odds(game, &found.tests(&book)), rolls })
     })
 }
 

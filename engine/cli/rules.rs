@@ -94,6 +94,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
         lines.push(format!("  {}: {path} = {} ({layer}, {place})", say("rules-hides", &[]), hidden.was));
     }
     lines.extend(kinds(book, rule, language));
+    lines.extend(G::page(book, rule, language));
     if rule.mandatory {
         lines.push(say("rules-mandatory", &[]));
     }

@@ -10,7 +10,9 @@ use crate::dice::Seeded;
 use crate::expr::vocabulary::Value;
 use crate::judge::record::{Clerk, Header};
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{Book, Command, EventId, Family, Flow, Game, Level, Referee, Request, Seat, Tracer, Witness};
+use crate::referee::{
+    Book, Command, EventId, Family, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness,
+};
 
 use super::arguments::CoachKind;
 use super::narrator::Narrator;
@@ -61,7 +63,7 @@ impl<G: Family> Table<G> {
         let live = |(side, kind): (usize, &CoachKind)| -> Seat<G> {
             match kind.machine() {
                 Some(machine) => G::machine(machine, self.header.seed.wrapping_add(side as u64)),
-                None => Box::new(Person::new(Rc::clone(&screen))),
+                None => Box::new(Person::new(Rc::clone(&screen), G::machine(Machine::Bot, self.header.seed))),
             }
         };
         let seats = self.coaches.iter().enumerate().map(|seat| -> Seat<G> {

@@ -52,6 +52,12 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
     Err(illegal(game, request, &line, &text))
 }
 
+/// The command that a line stands for which names one thing, whether it can be given now or not.
+pub(super) fn ordered<G: Family>(game: Game<G>, request: &Request, text: &str) -> Option<Command> {
+    let line = take_apart::<G>(text).ok().filter(|line| line.objects.len() == 1)?;
+    meant(game, request, &line)
+}
+
 fn take_apart<G: Family>(text: &str) -> Result<Line<'_>, Diagnostic> {
     let tokens: Vec<&str> = text.split_whitespace().collect();
     let known = |token: &str| words::<G>().any(|(_, word)| word.name == token);

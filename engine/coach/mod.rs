@@ -11,6 +11,7 @@ mod refused;
 mod rejoin;
 mod scripted;
 mod supposing;
+mod tongue;
 
 pub use command::{Understood, understand};
 pub use person::{Person, Screen};
@@ -18,6 +19,7 @@ pub use random::Random;
 pub use rejoin::{Queue, Rejoin};
 pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;
+pub use tongue::{ASIDES, Tongue};
 
 use crate::referee::Command;
 

@@ -20,8 +20,8 @@ struct Inner<S: 'static> {
     root: Root<S>,
     reads: Vec<Read>,
     gate: Option<Gate>,
-    /// A role without which it is false.
-    relies_on: Option<u8>,
+    /// Slots, as bits, one of which must be known, or it is false; none of them where that cannot be said.
+    relies_on: u32,
     constant: Option<Value>,
 }
 
@@ -79,9 +79,15 @@ impl<S> Program<S> {
     pub(super) fn new(source: &str, root: Root<S>, reads: Vec<Read>) -> Program<S> {
         let node = if let Root::Value(node) = &root { Some(node) } else { None };
         let gate = node.and_then(|node| gate(node, &|slot| slot != slot::HOLDER));
-        let relies_on = node.and_then(relies_on).filter(|&slot| slot >= slot::FIRST);
+        let relies_on = node.and_then(relies_on).unwrap_or(0);
         let constant = node.and_then(Node::constant);
         Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate, relies_on, constant }) }
+    }
+
+    /// Whether [`Program::is_ruled_out`] may ever say so.
+    #[must_use]
+    pub fn is_gated(&self) -> bool {
+        self.inner.gate.is_some() || self.inner.relies_on != 0
     }
 
     /// Whether a condition is false whoever holds the rule, because the event is about something else or a role is nobody's:
@@ -105,7 +111,12 @@ impl<S> Program<S> {
     #[inline(always)]
     fn is_ruled_out_by(&self, value: impl Fn(u8) -> Option<Value>) -> bool {
         let shut = |gate: &Gate| value(gate.slot).is_some_and(|value| !gate.lets_in(value));
-        self.inner.gate.as_ref().is_some_and(shut) || self.inner.relies_on.is_some_and(|slot| value(slot) == Some(NONE))
+        let mut known = self.inner.relies_on;
+        let relies = known != 0;
+        while known != 0 && value(known.trailing_zeros() as u8) == Some(NONE) {
+            known &= known - 1;
+        }
+        relies && known == 0 || self.inner.gate.as_ref().is_some_and(shut)
     }
 
     /// Whether a condition is true; for a set, whether there is anything in it.
@@ -281,18 +292,16 @@ fn counted<S>(node: &Node<S>, view: &View<S>, found: &mut Vec<(EntityKind, Value
     }
 }
 
-/// A slot whose thing a condition needs: without it all that is asked of it is unknown, and nothing unknown is true.
-fn relies_on<S>(node: &Node<S>) -> Option<u8> {
+/// Slots, as bits, one of which a condition needs: without them all that is asked is unknown, and nothing unknown is true.
+fn relies_on<S>(node: &Node<S>) -> Option<u32> {
+    let one = |slot: u8| (slot >= slot::FIRST).then(|| 1 << slot);
     match &node.op {
         Op::All(parts) => parts.iter().find_map(relies_on),
-        Op::Either(parts) => {
-            let first = relies_on(parts.first()?);
-            first.filter(|_| parts.iter().all(|part| relies_on(part) == first))
-        }
-        Op::Has(of, ..) => unknown_without(of),
-        Op::IsNone(of, false) => unknown_without(of),
-        Op::Compare(how, pair) if *how != Comparison::Besides => pair.iter().find_map(unknown_without),
-        Op::Property(..) | Op::Relation(..) => unknown_without(node),
+        Op::Either(parts) => parts.iter().try_fold(0, |slots, part| Some(slots | relies_on(part)?)),
+        Op::Has(of, ..) => unknown_without(of).and_then(one),
+        Op::IsNone(of, false) => unknown_without(of).and_then(one),
+        Op::Compare(how, pair) if *how != Comparison::Besides => pair.iter().find_map(unknown_without).and_then(one),
+        Op::Property(..) | Op::Relation(..) => unknown_without(node).and_then(one),
         _ => None,
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
 
-use crate::pack::{Diagnostic, missing_file};
+use crate::pack::{Diagnostic, LONGEST_NAME, missing_file, name};
 
 use super::ledger::{Deed, Entry, Founding};
 
@@ -164,6 +164,8 @@ impl Store {
         migrate(&work).map_err(trouble)?;
         let mut entries = read(&work, &path)?;
         let (deeds, date) = make(&entries)?;
+        let date = date.map(|date| name(date, LONGEST_NAME, "league-bad-date")).transpose()?;
+        let date = date.as_deref();
         let mut seal = last_seal(&work).map_err(trouble)?;
         for deed in deeds {
             let entry = Entry { number: entries.len() as u64 + 1, deed, date: date.map(str::to_owned) };

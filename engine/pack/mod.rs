@@ -34,7 +34,7 @@ pub use fix::{Fixed, fix};
 pub use house::{House, house_around};
 pub use layer::{Entry, Hidden, Removed};
 pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
-pub use names::{LONGEST_NAME, LONGEST_SENTENCE, id_of, name, printable, printable_in_colour};
+pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};

@@ -21,6 +21,13 @@ fn is_hidden(letter: char) -> bool {
     mark || letter.is_control()
 }
 
+/// The first mark in a text that nobody sees, as people call it: `U+202E`. Line ends and tabs are none.
+#[must_use]
+pub fn hidden_mark(text: &str) -> Option<String> {
+    let mark = text.chars().find(|&letter| is_hidden(letter) && !matches!(letter, '\n' | '\t'))?;
+    Some(format!("U+{:04X}", u32::from(mark)))
+}
+
 /// A text as it may reach a screen: line ends and tabs stay, every other hidden mark is written out as JSON writes it.
 ///
 /// ```
@@ -72,8 +79,8 @@ pub fn name(text: &str, most: usize, code: &'static str) -> Result<String, Diagn
         let start: String = name.chars().take(most).collect();
         Diagnostic::anywhere(code).with("name", start.trim_end()).with("most", most).with("why", why)
     };
-    if let Some(mark) = name.chars().find(|letter| is_hidden(*letter)) {
-        return Err(fault("hidden").with("mark", format!("U+{:04X}", u32::from(mark))));
+    if let Some(mark) = hidden_mark(&name) {
+        return Err(fault("hidden").with("mark", mark));
     }
     match name.chars().count() {
         0 => Err(fault("nothing")),

@@ -235,6 +235,8 @@ pub struct Cast {
     pub places: Vec<Value>,
     /// The hooks, in their static order.
     pub hooks: Vec<HookId>,
+    /// Whether they need no role, and roles and facts may rule out each of them.
+    pub gated: bool,
     /// Whether each of them has one holder at most, and none has to know of the others: of a value they need not line up.
     pub heedless: bool,
 }

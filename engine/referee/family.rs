@@ -9,12 +9,12 @@ use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use crate::text::Language;
 
-use super::book::{Book, EventId};
+use super::book::{Book, EventId, Rule};
 use super::call::{Flow, Memory, Referee};
 use super::refusal::{Question, Refusal, Span};
 use super::request::{Ask, Command, Request, Seat};
 use super::rule_set::RuleSet;
-use super::scene::Scene;
+use super::scene::{Scene, Sheet};
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
 
@@ -60,11 +60,20 @@ pub trait Family: Sized + 'static {
     /// The rolls by which it draws things in a way of its own ([`Family::draw`]).
     const DRAWS: &'static [&'static str] = &[];
 
+    /// The kinds of rules without any of which nobody can play.
+    const NEEDS: &'static [&'static str] = &[];
+
     /// The questions at which a coach gives an order; all others are about what an order led to.
     const ORDERS: &'static [&'static str] = &[];
 
+    /// The questions before the first turn that a coach may leave to a machine: where everybody stands.
+    const SET_UP: &'static [&'static str] = &[];
+
     /// The events with whose beginning an order is done with, whatever follows.
     const AFTERMATH: &'static [EventId] = &[];
+
+    /// The events whose sentence only sums up what was told step by step before them.
+    const SUMMARIES: &'static [EventId] = &[];
 
     /// What its procedures read of rules by themselves.
     const SETTINGS: &'static [Setting] = &[];
@@ -195,12 +204,19 @@ pub trait Family: Sized + 'static {
     /// Whether data of the family bears this name too: a position of a roster.
     fn names_more(book: &Book<Self>, id: &str) -> bool;
 
+    /// What the page of a rule shows that only rules of its kind have: lines of a roster.
+    fn page(_book: &Book<Self>, _rule: &Rule, _language: Language) -> Vec<String> {
+        Vec::new()
+    }
+
     /// A position written down, as the `position:` of a scenario.
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;
 
     /// A position as [`Family::position`] reads it, as short as may be: where the game rests ([`Referee::rest`]), it goes on
     /// from there as it would have. `start` is what the game began from. None where something has no words in a position.
-    fn written(game: Game<Self>, start: &Start) -> Option<Tree>;
+    fn written(_game: Game<Self>, _start: &Start) -> Option<Tree> {
+        None
+    }
 
     /// Settles a position of one book in another that is compiled beside it: whatever bears another number in the data
     /// of the family. What is gone there stays with those who had it, and means nothing.
@@ -248,6 +264,27 @@ pub trait Family: Sized + 'static {
     /// The position as figures for a page, its words in a language.
     fn scene(_game: Game<Self>, _language: Language) -> Scene {
         Scene::default()
+    }
+
+    /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
+    /// leads there.
+    fn way(_game: Game<Self>, _command: Command) -> Option<Vec<Command>> {
+        None
+    }
+
+    /// Somebody of a side, as a coach sees it on a sheet.
+    fn sheet(_game: Game<Self>, _language: Language, _who: Value) -> Sheet {
+        Sheet::default()
+    }
+
+    /// Everybody of a side.
+    fn members(_state: &Self::State, _side: u8) -> Vec<Value> {
+        Vec::new()
+    }
+
+    /// What a side has beside its members, in words.
+    fn means(_game: Game<Self>, _language: Language, _side: u8) -> String {
+        String::new()
     }
 
     /// How a thing is called in stories: a player's name, a square's coordinates.

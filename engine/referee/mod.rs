@@ -29,7 +29,7 @@ pub use family::{CommandWord, Family, Game, KeysOf, Legacy, Machine, Mismatch, S
 pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};
 pub use rule_set::RuleSet;
-pub use scene::{Figure, Form, Painter, Scene, shortened};
+pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
 pub use settings::{Measure, Setting, SettingValue};
 pub use trace::{Awaited, Because, Level, Recorder, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use voices::{Saying, Stage, Voices};

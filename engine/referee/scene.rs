@@ -87,6 +87,23 @@ impl Figure {
     }
 }
 
+/// Somebody of a side, as a coach sees it on a sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// As it is typed.
+    pub id: String,
+    /// Its name, or that of its kind where it has none.
+    pub name: String,
+    /// Its kind, where it has a name of its own.
+    pub kind: String,
+    /// Its values: what each is called, and what it is.
+    pub values: Vec<(String, String)>,
+    /// The rules it has, by name.
+    pub rules: Vec<String>,
+    /// Where and how it is.
+    pub how: Vec<String>,
+}
+
 /// Draws a position figure by figure, for readers of a language. What there is to draw, each family says.
 pub struct Painter<'g, G: Family> {
     /// The position.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use indexmap::IndexMap;
 
 use super::language::Language;
-use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden_mark};
 
 /// The key of a rule's name; every other key but [`TEXT`] and `of` is the name of a hook, or begins with it.
 const NAME: &str = "name";
@@ -362,6 +362,9 @@ impl Twin {
                 faults.push(crate::pack::wrong_shape(value, "text"));
                 continue;
             };
+            if let Some(mark) = hidden_mark(&text) {
+                faults.push(Diagnostic::error("text-hidden-mark", value.at).with("key", &key.name).with("mark", mark));
+            }
             let line = Line { text: text.trim().to_owned(), at: value.at };
             match (key.name.as_str(), &mut of) {
                 ("of", Some(of)) => **of = Some(line),

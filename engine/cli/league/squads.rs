@@ -1,5 +1,7 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
+use crate::games::bowl::roster::{carrying, spelled};
+use crate::games::bowl::state::Characteristic;
 use crate::league::{Act, Advance, Due, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
 use crate::text::Arg;
 
@@ -26,10 +28,9 @@ fn thrown(dice: &[u8]) -> String {
 impl Reader<'_> {
     /// What a rule is called, with the number it carries.
     fn skill(&self, rule: &str) -> String {
-        match rule.split_once('(') {
-            Some((id, number)) => format!("{} ({number}", self.rule(id)),
-            None => self.rule(rule),
-        }
+        let Some((id, rest)) = rule.split_once('(') else { return self.rule(rule) };
+        let is_target = self.terms().is_some_and(|terms| terms.targets.iter().any(|target| target == id));
+        carrying(&self.rule(id), rest.trim_end_matches(')'), is_target)
     }
 
     fn terms(&self) -> Option<&Terms> {
@@ -41,7 +42,7 @@ impl Reader<'_> {
         let terms = self.terms()?;
         let squad = self.season.coaches[coach].squad.as_ref()?;
         let head = self
-            .heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "learned", "stars", "value", "note"]);
+            .heads(&["shirt", "player", "position", "ma", "st", "ag", "pa", "av", "skills", "stars", "value", "note"]);
         let members = squad.members.iter().map(|member| self.member(terms, squad, member)).collect();
         let args = [("coach", self.coach(coach).into()), ("team", self.team(coach).into())];
         let title = self.say("league-squad", &args);
@@ -49,10 +50,28 @@ impl Reader<'_> {
         Some(Sheet { title, head, rows: members, foot: None, numbers, notes: self.squad_notes(terms, squad, coach) })
     }
 
+    /// What the position of a player has, and after that what it has itself.
+    fn skills(&self, terms: &Terms, squad: &Squad, member: &Member) -> String {
+        let own = terms.position(&squad.roster, &member.position).map_or(&[][..], |position| &position.has);
+        let own = own.iter().map(|held| self.skill(&spelled(held)));
+        let learned = member.learned.iter().map(|rule| format!("+{}", self.skill(rule)));
+        own.chain(learned).collect::<Vec<_>>().join(", ")
+    }
+
+    /// By how much a player differs from its position.
+    fn changes<'m>(&'m self, member: &'m Member) -> impl Iterator<Item = String> + 'm {
+        Characteristic::ALL.into_iter().filter_map(move |what| {
+            let [better, worse] = member.steps(what);
+            let sign = if better < worse { "−" } else { "+" };
+            let name = || self.say(&format!("league-head-{}", what.word()), &[]);
+            (better != worse).then(|| format!("{} {sign}{}", name(), better.abs_diff(worse)))
+        })
+    }
+
     fn member(&self, terms: &Terms, squad: &Squad, member: &Member) -> Vec<String> {
         let mut cells = vec![member.number.to_string(), member.name.clone(), self.rule(&member.position)];
         cells.extend(terms.profile(squad, member));
-        cells.push(member.learned.iter().map(|rule| self.skill(rule)).collect::<Vec<_>>().join(", "));
+        cells.push(self.skills(terms, squad, member));
         cells.push(member.star_points.to_string());
         cells.push(gold(member.value));
         cells.push(self.condition(member));
@@ -70,6 +89,7 @@ impl Reader<'_> {
         notes.extend(standing.map(|word| self.say(&format!("league-is-{word}"), &[])));
         notes.extend(member.misses_next.then(|| self.say("league-is-missing", &[])));
         notes.extend(member.open.map(|rolled| self.say("league-is-choosing", &[("rolled", rolled.into())])));
+        notes.extend(self.changes(member));
         let niggles = [("count", Arg::from(member.niggles))];
         notes.extend((member.niggles > 0).then(|| self.say("league-is-niggled", &niggles)));
         notes.join(", ")

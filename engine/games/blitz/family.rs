@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Question, Referee,
-    Refusal, Request, RuleSet, Scene, Seat, Setting, Span, Start, Tally, TraceEvent, Tracer,
+    Refusal, Request, RuleSet, Scene, Seat, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -37,6 +37,7 @@ impl Family for Blitz {
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
     const ORDERS: &'static [&'static str] = &["action", "step", "reserves", "place", "pitch"];
+    const SET_UP: &'static [&'static str] = &["place", "pitch"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END, event::CARD_DRAWN, event::TURN_START];
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -96,7 +97,7 @@ impl Family for Blitz {
             BALL => {
                 (0..).zip(&state.balls).filter(|(_, ball)| ball.place != Place::Out).map(|(ball, _)| ball).collect()
             }
-            CHALLENGE => state.spaces.iter().flatten().map(|&card| card.into()).collect(),
+            CHALLENGE => alike_once(state, state.spaces.iter().flatten().map(|&card| card.into())),
             _ => vec![0, 1],
         }
     }
@@ -233,6 +234,22 @@ impl Family for Blitz {
         super::expect::expect(game, key, wanted, faults)
     }
 
+    fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
+        super::sheet::way(game, command)
+    }
+
+    fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
+        super::sheet::sheet(game, language, who)
+    }
+
+    fn members(state: &State, side: u8) -> Vec<Value> {
+        state.team(side).collect()
+    }
+
+    fn means(game: Game<Self>, language: Language, side: u8) -> String {
+        super::sheet::means(game, language, side)
+    }
+
     fn picture(game: Game<Self>) -> String {
         super::board::picture(game)
     }
@@ -256,4 +273,15 @@ impl Family for Blitz {
     fn scene(game: Game<Self>, language: Language) -> Scene {
         super::scene::scene(game, language)
     }
+}
+
+/// Challenges, those of the same card once: nobody tells copies apart.
+fn alike_once(state: &State, cards: impl Iterator<Item = Value>) -> Vec<Value> {
+    let mut found: Vec<Value> = Vec::new();
+    for card in cards {
+        if !found.iter().any(|&other| state.card(other).id == state.card(card).id) {
+            found.push(card);
+        }
+    }
+    found
 }

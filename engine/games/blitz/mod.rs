@@ -24,6 +24,7 @@ mod run;
 mod scene;
 mod set_up;
 mod settings;
+mod sheet;
 pub mod state;
 mod tallies;
 mod throw;

@@ -19,7 +19,7 @@ const BENCH: i32 = 32;
 /// The width of the name before it.
 const BENCH_NAME: i32 = 190;
 /// The width of a place on it.
-const SEAT: i32 = 28;
+const SEAT: i32 = 32;
 /// The size of a challenge.
 const CARD: (i32, i32) = (116, 50);
 /// Between challenges.

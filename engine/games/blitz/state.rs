@@ -175,6 +175,8 @@ pub struct Deed {
     pub stopped: bool,
     /// Whether it brought a touchdown.
     pub scored: bool,
+    /// Columns by which a ball had come nearer to the far End Zone when it was taken off the pitch there.
+    pub brought: Option<Value>,
 }
 
 impl Default for Deed {
@@ -198,6 +200,7 @@ impl Default for Deed {
             injured: false,
             stopped: false,
             scored: false,
+            brought: None,
         }
     }
 }
@@ -223,7 +226,7 @@ impl Deed {
         (0..).zip(&self.balls).any(|(ball, &(_, holder))| !ours(holder) && ours(state.carrier(ball)))
     }
 
-    /// Columns that a ball which the actor's team holds now has come nearer to the far End Zone.
+    /// Columns that a ball which the actor's team holds now, or has just scored with, has come nearer to the far End Zone.
     #[must_use]
     pub fn gained(&self, state: &State) -> Value {
         let side = self.side(state);
@@ -234,7 +237,7 @@ impl Deed {
                 state.pitch.columns_to(before, 1 - side) - state.pitch.columns_to(state.square_of(holder), 1 - side)
             })
         };
-        (0..).zip(&self.balls).filter_map(gain).max().unwrap_or(0)
+        (0..).zip(&self.balls).filter_map(gain).chain(self.brought).max().unwrap_or(0)
     }
 }
 
@@ -562,6 +565,13 @@ impl State {
     pub fn balls_of(&self, side: u8) -> Value {
         let held = |ball: &&Ball| matches!(ball.place, Place::Held(player) if self.player(player).side == side);
         self.balls.iter().filter(held).count() as Value
+    }
+
+    /// Whether there are balls on the pitch, and all are in the hands of a side.
+    #[must_use]
+    pub fn holds_all(&self, side: u8) -> bool {
+        let balls = self.balls_in_play();
+        balls > 0 && self.balls_of(side) == balls
     }
 
     /// The cards in both hands, as a set.

@@ -48,8 +48,7 @@ impl<T: Tracer> Bout<T> {
         let side = self.state.active;
         let last = self.state.turns_left.is_some_and(|left| left < 2);
         let (team, last) = (Value::from(side), i32::from(last));
-        let (balls, held) = (self.state.balls_in_play(), self.state.balls_of(side));
-        (self.state.held_at_start, self.state.held_all) = (held, balls > 0 && held == balls);
+        (self.state.held_at_start, self.state.held_all) = (self.state.balls_of(side), self.state.holds_all(side));
         self.step(event::TURN_START, &[team, last])?;
         for ball in 0..self.state.balls.len() as Value {
             if self.state.balls[ball as usize].place != Place::Out {
@@ -60,6 +59,7 @@ impl<T: Tracer> Bout<T> {
         let balls = self.state.balls_in_play();
         if self.truth(event::NEEDS_BALL, &[team, balls])? {
             self.ball_comes_up(side)?;
+            self.state.held_all |= self.state.deck.caught_at_once && self.state.holds_all(side);
         }
         self.state.stage = Stage::Actions;
         if self.truth(event::EMERGENCY_RESERVES, &[team])? {
@@ -202,6 +202,7 @@ impl<T: Tracer> Bout<T> {
             let team = Value::from(side);
             let points = self.value(event::TOUCHDOWN_POINTS, None, &[team, player])?;
             let frame = self.step(event::TOUCHDOWN, &[player, team, ball, points])?;
+            self.state.deed.brought = Some(self.state.deed.gained(&self.state));
             self.take_out(ball)?;
             let anew = self.truth(event::SCORER_BEGINS_ANEW, &[player])?;
             self.state.put(player, NONE);

@@ -245,6 +245,9 @@ impl Data {
     #[must_use]
     pub fn build(&self, id: &str, tree: &Tree, faults: &mut Diagnostics) -> Option<Dungeon> {
         if let Some(map) = tree.get("map") {
+            let beside =
+                ["tiles", "doors", "chests", "portals"].into_iter().filter_map(|key| Some((key, tree.get(key)?)));
+            faults.list.extend(beside.map(|(key, tree)| Diagnostic::error("map-is-all", tree.at).with("key", key)));
             return self.map(id, map, faults);
         }
         let tile = |id: &str| self.tiles.get(id);
@@ -281,6 +284,7 @@ impl Data {
                 for sign in drawn.unknown() {
                     faults.push(Diagnostic::error("unknown-tile-mark", map.at).with("mark", sign));
                 }
+                faults.list.extend(drawn.misnumbered().map(|fault| Diagnostic { place: Some(map.at), ..fault }));
                 let dungeon = drawn.named(id);
                 dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
                 Some(dungeon).filter(|_| faults.errors() == before)

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Machine, Mismatch, Referee, Refusal,
-    Request, RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    Request, Rule, RuleSet, Scene, Seat, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -42,13 +42,16 @@ impl Family for Bowl {
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
+    const SET_UP: &'static [&'static str] = &["chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const SUMMARIES: &'static [EventId] = &[event::ACTIVATION_END];
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     const POSITION: &'static [KeysOf] = super::position::POSITION;
     const FLEETING: &'static [&'static str] = &["activation", "blow"];
     const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
+    const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -98,8 +101,7 @@ impl Family for Bowl {
     }
 
     fn places(state: &State, kind: EntityKind, entity: Value) -> [Value; 2] {
-        let square = square_of(state, kind, entity);
-        [super::vocabulary::room(state, square), state.terrain(square)]
+        state.places(square_of(state, kind, entity))
     }
 
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
@@ -224,6 +226,11 @@ impl Family for Bowl {
         book.data.rosters.iter().any(|roster| roster.position(id).is_some())
     }
 
+    fn page(book: &Book<Self>, rule: &Rule, language: Language) -> Vec<String> {
+        let found = book.data.rosters.iter().find(|roster| roster.id == book.names.name(rule.name));
+        found.map_or_else(Vec::new, |roster| roster.page(book, language))
+    }
+
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
         super::position::read(book, tree, faults)
     }
@@ -256,6 +263,24 @@ impl Family for Bowl {
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
         super::asked::asked_by(ask)
+    }
+
+    fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
+        let Command { word, subject, object } = command;
+        let moves = word == super::vocabulary::word::MOVE && (0..game.state.players.len() as Value).contains(&subject);
+        if moves { super::bot::way(game, subject, object) } else { None }
+    }
+
+    fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
+        super::sheet::sheet(game, language, who)
+    }
+
+    fn members(state: &State, side: u8) -> Vec<Value> {
+        state.team(side).collect()
+    }
+
+    fn means(game: Game<Self>, language: Language, side: u8) -> String {
+        super::sheet::means(game, language, side)
     }
 
     fn picture(game: Game<Self>) -> String {
@@ -411,6 +436,7 @@ impl<T: Tracer> Match<T> {
             verb::PICK_UP => self.pick_up(player, args[1]),
             verb::OPEN_CHEST => self.in_activation(player, |this| this.open_chest(player, args[1])),
             verb::RETURN_BALL => self.return_ball(),
+            verb::COUNT_TELEPORT => self.count_teleport(player),
             verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
             verb::SLIP_AWAY => self.slip_away(player),
             verb::LOSE => {
@@ -564,7 +590,7 @@ impl<T: Tracer> Match<T> {
 }
 
 /// The verbs that mean nothing to somebody who is not in the dungeon.
-const ON_THE_FIELD: [usize; 14] = [
+const ON_THE_FIELD: [usize; 15] = [
     verb::SHIFT,
     verb::FALL_OVER,
     verb::KNOCK_DOWN,
@@ -579,6 +605,7 @@ const ON_THE_FIELD: [usize; 14] = [
     verb::ROLL_ARMOUR,
     verb::RAMPAGE,
     verb::SLIP,
+    verb::COUNT_TELEPORT,
 ];
 
 /// The characteristic of a word.

@@ -35,6 +35,7 @@ pub mod roster;
 mod scene;
 mod set_up;
 mod settings;
+mod sheet;
 pub mod state;
 mod tallies;
 mod terrain;

@@ -7,7 +7,7 @@ use super::dungeon::Square;
 use super::injury::outcome;
 use super::state::{Acting, Ball, Characteristic, Posture, Spot};
 use super::terrain::{Pace, step_cost};
-use super::verdict::{allowance, squares_left};
+use super::verdict::{allowance, jumps_over, squares_left};
 use super::vocabulary::{event, names};
 use super::{Bowl, Match};
 
@@ -113,7 +113,7 @@ impl<T: Tracer> Match<T> {
         let (origin, somebody) = (self.state.square(player), self.state.on(over));
         if self.gets_away(player, origin, destination)? {
             if over != NONE {
-                self.truth(event::MAY_JUMP_OVER, &[player, somebody, over])?;
+                self.truth(event::MAY_JUMP_OVER, &jumps_over(&self.state, player, over))?;
             }
             self.jump_to_square(player, somebody, origin, destination)?;
             self.has_left(player, origin, destination)?;

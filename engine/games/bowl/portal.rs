@@ -64,7 +64,7 @@ impl<T: Tracer> Match<T> {
         }
         self.state.put(player, Spot::Square(square));
         self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
-        self.count_teleport(player, square)?;
+        self.count_teleport(player)?;
         if occupant != NONE && occupant != player {
             self.nested(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
@@ -88,8 +88,9 @@ impl<T: Tracer> Match<T> {
         })
     }
 
-    fn count_teleport(&mut self, player: Value, square: Square) -> Flow {
-        let turn = self.state.turn;
+    /// A player has been teleported once more this turn, to where it is now.
+    pub(super) fn count_teleport(&mut self, player: Value) -> Flow {
+        let (turn, square) = (self.state.turn, self.state.square(player));
         let counted = &mut self.state.player_mut(player).teleports;
         *counted = if counted.0 == turn { (turn, counted.1 + 1) } else { (turn, 1) };
         let times = counted.1;

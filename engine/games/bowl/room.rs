@@ -20,7 +20,7 @@ impl<T: Tracer> Match<T> {
         let team = i32::from(self.state.active);
         let board = Arc::clone(&self.state.board);
         let mut done = vec![NONE];
-        for (square, room) in (0..).zip(&board.room) {
+        for (square, [room, _]) in (0..).zip(&board.places) {
             if !done.contains(room) {
                 done.push(*room);
                 self.window(event::ROOM_AT_TURN_END, &[team, square, NONE])?;

@@ -14,8 +14,8 @@ use super::vocabulary;
 const SQUARE: i32 = 20;
 /// Between two levels.
 const BETWEEN: i32 = 30;
-/// Around the dungeon.
-const MARGIN: i32 = 10;
+/// Around the dungeon, with room for the numbers of columns and rows.
+const MARGIN: i32 = 18;
 /// What covers what: the floor is the lowest, layer 0.
 const NAMES: u8 = 1;
 const WALLS: u8 = 2;
@@ -31,7 +31,7 @@ const LONG_NAME: i32 = 270;
 /// The height of a line of the legend, and the width of a letter in it, roughly.
 const LEGEND: (i32, i32) = (18, 6);
 /// The width of a place on it.
-const SEAT: i32 = 18;
+const SEAT: i32 = 20;
 
 /// Draws the position.
 pub(super) fn scene(game: Game<Bowl>, language: Language) -> Scene {
@@ -41,6 +41,7 @@ pub(super) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     let benches = lowest.unwrap_or(MARGIN) + MARGIN;
     let mut figures = floor(game, language);
     for &level in dungeon.levels() {
+        figures.extend(numbers(state, level));
         figures.extend(walls(state, level));
     }
     figures.extend(things(state, language));
@@ -129,9 +130,9 @@ fn floor(game: Game<Bowl>, language: Language) -> Vec<Figure> {
 
 /// The name of the room of a square; empty where there is none.
 fn room_name(game: Game<Bowl>, language: Language, square: Value) -> String {
-    match game.state.board.room.get(square as usize) {
-        Some(&room) if room != NONE => game.book.texts.called(game.book.names.name(room), language).to_owned(),
-        _ => String::new(),
+    match vocabulary::room(game.state, square) {
+        NONE => String::new(),
+        room => game.book.texts.called(game.book.names.name(room), language).to_owned(),
     }
 }
 
@@ -159,6 +160,19 @@ fn names(game: Game<Bowl>, language: Language) -> Vec<Figure> {
         }
     }
     figures
+}
+
+/// The numbers by which squares are called: of columns above the floor, of rows beside every level.
+fn numbers(state: &State, level: i32) -> impl Iterator<Item = Figure> + '_ {
+    let (dungeon, top) = (state.dungeon(), top(state, level));
+    let number = |key: String, at: [i32; 4], number: i32| {
+        Figure::new(key, Form::Words, at, "place").labelled(number.to_string()).on(NAMES)
+    };
+    let columns = (0..dungeon.width).filter(move |_| level == 0);
+    let above = top + dungeon.rows(level).start * SQUARE - MARGIN;
+    let column = move |x| number(format!("column{x}"), [MARGIN + x * SQUARE, above, SQUARE, MARGIN], x);
+    let row = move |y| number(format!("row{level},{y}"), [0, top + y * SQUARE, MARGIN, SQUARE], y);
+    columns.map(column).chain(dungeon.rows(level).map(row))
 }
 
 /// How terrain looks.
@@ -236,14 +250,12 @@ fn ball(state: &State, language: Language) -> Option<Figure> {
     Some(Figure::new("ball", Form::Disc, at, "ball").titled(title).on(BALL))
 }
 
-/// What a player is, in words: name, number, position, and how it is.
-fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
+/// How a player is, in words; nothing where there is nothing to say.
+pub(super) fn condition(game: Game<Bowl>, language: Language, player: Value) -> String {
     let who = game.state.player(player);
-    let id = game.book.data.position_id(who.position).unwrap_or("");
-    let position = game.book.texts.called(id, language);
     let key = match (who.spot, who.posture) {
         (Spot::Square(_), Posture::Standing) if who.distracted => "scene-distracted",
-        (Spot::Square(_), Posture::Standing) => "",
+        (Spot::Square(_), Posture::Standing) => return String::new(),
         (Spot::Square(_), Posture::Prone) => "scene-prone",
         (Spot::Square(_), Posture::Stunned) => "scene-stunned",
         (Spot::Reserves, _) => "scene-reserves",
@@ -252,7 +264,15 @@ fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
         (Spot::SentOff, _) => "scene-sent-off",
         (Spot::Lost, _) => "scene-lost",
     };
-    let how = if key.is_empty() { String::new() } else { say(language, key, &[]) };
+    say(language, key, &[])
+}
+
+/// What a player is, in words: name, number, position, and how it is.
+fn described(game: Game<Bowl>, language: Language, player: Value) -> String {
+    let who = game.state.player(player);
+    let id = game.book.data.position_id(who.position).unwrap_or("");
+    let position = game.book.texts.called(id, language);
+    let how = condition(game, language, player);
     let name = if who.name.is_empty() { String::new() } else { format!("{} ", who.name) };
     let spelled = format!("{name}({}{})", letter(game.state, player), who.number);
     let parts = [spelled.as_str(), position, how.as_str()];

@@ -279,13 +279,13 @@ pub(super) fn give(book: &Book<Bowl>, player: &mut Player, rule: &str, argument:
 /// The dungeon of a match, with the rule of every room and of all terrain.
 pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let rooms: Vec<Value> = dungeon.rooms().iter().map(|id| book.names.find(id).unwrap_or(NONE)).collect();
-    let room = (0..dungeon.area()).map(|square| dungeon.room(square).map_or(NONE, |index| rooms[index]));
+    let room = |square| dungeon.room(square).map_or(NONE, |index| rooms[index]);
     let (colleges, grounds) = (Arc::clone(&book.data.colleges), Arc::clone(&book.data.grounds));
     let drawn = |square| dungeon.feature(square).and_then(|feature| grounds.iter().find(|g| g.id == feature.id));
-    let laid = (0..dungeon.area()).filter(|_| !grounds.is_empty()).map(|square| drawn(square).map_or(NONE, |g| g.rule));
-    let (room, terrain) = (room.collect(), laid.collect());
+    let terrain = |square| drawn(square).map_or(NONE, |ground| ground.rule);
+    let places = (0..dungeon.area()).map(|square| [room(square), terrain(square)]).collect();
     let lends = grounds.iter().flat_map(|ground| ground.has.iter().copied()).collect();
-    Board { room, terrain, dungeon: Arc::clone(dungeon), colleges, grounds, lends, beasts: Vec::new() }
+    Board { places, dungeon: Arc::clone(dungeon), colleges, grounds, lends, beasts: Vec::new() }
 }
 
 impl<T: Tracer> Match<T> {

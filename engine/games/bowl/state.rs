@@ -29,10 +29,8 @@ pub struct Beast {
 pub struct Board {
     /// The geometry.
     pub dungeon: Arc<Dungeon>,
-    /// The id of the room rule of each square, or none.
-    pub room: Vec<Value>,
-    /// The rule of the terrain of each square as it was drawn, or none; nothing at all where there is no terrain.
-    pub terrain: Vec<Value>,
+    /// The rule of the room of each square, and that of its terrain as it was drawn; none where there is none.
+    pub places: Vec<[Value; 2]>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
     /// The kinds of terrain there are.
@@ -624,6 +622,13 @@ impl State {
         let side = self.sides.get(usize::try_from(side).ok()?)?;
         let argument = || side.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
         side.rules.contains(held).then(argument)
+    }
+
+    /// Whether a player has a tackle zone, or gets it back when it is activated.
+    #[must_use]
+    pub fn will_have_zone(&self, player: Value) -> bool {
+        let lasts = |boost: &Boost| boost.change == Change::Distracted && boost.until != Until::NextActivation;
+        self.player(player).stands() && !self.boosts.iter().any(|boost| boost.player == player && lasts(boost))
     }
 
     /// Ends what lasts no longer; whoever was distracted for so long is itself again.

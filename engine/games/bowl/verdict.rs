@@ -296,8 +296,14 @@ pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i
 }
 
 /// Whether a player with so many squares left can hurry to a square.
-pub(super) fn may_hurry(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+pub(super) fn may_hurry(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_a_step(game.state, player, next, Pace::Hurries)?;
+    may_hurry_beside(game, player, next, squares)
+}
+
+/// The same to a square that is known to be one step away.
+pub(super) fn may_hurry_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    is_free(game.state, next)?;
     let here = game.state.square(player);
     game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
     affords_step(&mut game, player, (here, next), (Pace::Hurries, squares)).map(drop)
@@ -351,9 +357,14 @@ pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32)
 
 /// Whether a square next to a player may be jumped over.
 pub(super) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
-    let granted = game.grants(Question::new(event::MAY_JUMP_OVER, [player, game.state.on(over), over]));
+    let granted = game.grants(Question::new(event::MAY_JUMP_OVER, jumps_over(game.state, player, over)));
     require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
     granted
+}
+
+/// Who jumps, over whom, over which square, and the number of the chest there.
+pub(super) fn jumps_over(state: &State, player: Value, over: Square) -> [Value; 4] {
+    [player, state.on(over), over, state.chest(over).map_or(NONE, |chest| chest as Value + 1)]
 }
 
 /// Whether a player with so many squares left can jump to a square: over things, down, or over somebody.

@@ -127,7 +127,7 @@ events! {
     BEAST_CHARGES = "beast-charges" Step unless cancelled { actor: P, target: P, origin: Q, destination: Q }
     BEAST_RETURNS = "beast-returns" Step { actor: P, origin: Q, destination: Q }
 
-    MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q }
+    MAY_JUMP_OVER = "may-jump-over" Value { actor: P, over: P, destination: Q, chest: N }
     MAY_ACT_PRONE = "may-act-prone" Value { actor: P, action: A }
     MAY_MOVE_ON = "may-move-on" Value { actor: P, action: A, band: N }
     MOVEMENT = "movement" Value { actor: P }
@@ -162,7 +162,7 @@ events! {
     MAY_BE_THROWN = "may-be-thrown" Value { actor: P }
     MAY_STEP = "may-step" Value { actor: P, origin: Q, destination: Q }
     MAY_COME_TO = "may-come-to" Value { actor: P, destination: Q }
-    STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B }
+    STEP_COST = "step-cost" Value { actor: P, origin: Q, destination: Q, hurried: B, levels: N }
     MAY_HURRY = "may-hurry" Value { actor: P, origin: Q, destination: Q }
     MAY_RUSH = "may-rush" Value { actor: P, origin: Q, destination: Q }
     MAY_CROSS = "may-cross" Value { actor: P, over: Q }
@@ -213,8 +213,9 @@ events! {
 }
 
 /// The rule of a square's room, or none.
+#[inline]
 pub(super) fn room(state: &State, square: Value) -> Value {
-    usize::try_from(square).ok().and_then(|index| state.board.room.get(index)).copied().unwrap_or(NONE)
+    state.places(square)[0]
 }
 
 /// The college to which a square's room belongs, or none.
@@ -253,6 +254,7 @@ const PROPERTIES: &[Property<State>] = &[
     flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
     flag!(PLAYER, "falling", |s, p| s.falling == Some(p)),
     flag!(PLAYER, "marking", |s, p| s.player(p).has_zone()),
+    flag!(PLAYER, "marking-once-activated", |s, p| s.will_have_zone(p)),
     flag!(PLAYER, "marked", |s, p| !s.markers(p).is_empty()),
     flag!(PLAYER, "open", |s, p| s.markers(p).is_empty()),
     flag!(PLAYER, "carrying", |s, p| s.carrier() == p),
@@ -556,6 +558,7 @@ verbs! {
     PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
     OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
     RETURN_BALL = "return-ball" []
+    COUNT_TELEPORT = "count-teleport" ["player": P, false]
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
     LOSE = "revoke" ["rule": R, false; "of": P, false]

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Referee, Refusal, Request,
-    RuleSet, Scene, Seat, Setting, Start, Tally, TraceEvent, Tracer,
+    RuleSet, Scene, Seat, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -180,6 +180,18 @@ impl Family for Gauntlet {
 
     fn scene(game: Game<Self>, language: Language) -> Scene {
         super::scene::scene(game, language)
+    }
+
+    fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
+        super::sheet::sheet(game, language, who)
+    }
+
+    fn members(state: &State, side: u8) -> Vec<Value> {
+        state.everyone().filter(|&hero| state.hero(hero).owner == side).collect()
+    }
+
+    fn means(game: Game<Self>, language: Language, side: u8) -> String {
+        super::sheet::means(game, language, side)
     }
 
     fn picture(game: Game<Self>) -> String {

@@ -21,6 +21,7 @@ mod prospect;
 mod scene;
 mod set_up;
 mod settings;
+mod sheet;
 mod skill;
 mod stakes;
 pub mod state;

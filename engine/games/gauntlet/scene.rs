@@ -10,7 +10,9 @@ use super::state::NOBODY;
 use super::vocabulary::HERO;
 
 /// The size of a hero's panel.
-const PANEL: (i32, i32) = (300, 104);
+const PANEL: (i32, i32) = (300, 136);
+/// Lines of what a hero has, and the letters of one.
+const MARKS: (usize, usize) = (3, 46);
 /// Between panels, and around them.
 const GAP: i32 = 12;
 /// Panels in a row.
@@ -24,6 +26,22 @@ const LINE: i32 = 20;
 const CHIPS: u8 = 1;
 const WORDS: u8 = 2;
 
+/// A text in so many lines of so many letters; of what is longer the beginning.
+fn lines(text: &str, (most, long): (usize, usize)) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut().filter(|line| line.chars().count() + word.chars().count() < long) {
+            Some(line) => *line = format!("{line} {word}"),
+            None => lines.push(word.to_owned()),
+        }
+    }
+    if lines.len() > most {
+        let rest = lines.split_off(most - 1).join(" ");
+        lines.push(shortened(&rest, long));
+    }
+    lines
+}
+
 /// Draws the position.
 pub(super) fn scene(game: Game<Gauntlet>, language: Language) -> Scene {
     let mut painter = Painter::new(game, language);
@@ -34,7 +52,7 @@ pub(super) fn scene(game: Game<Gauntlet>, language: Language) -> Scene {
         painter.hero(hero, (GAP + column * (PANEL.0 + GAP), GAP + row * (PANEL.1 + GAP)));
     }
     painter.cards(below);
-    Scene { width: GAP + ACROSS * (PANEL.0 + GAP), height: below + LINE + CARD.1 + GAP, figures: painter.figures }
+    Scene { width: GAP + ACROSS * (PANEL.0 + GAP), height: below + 2 * LINE + CARD.1 + GAP, figures: painter.figures }
 }
 
 impl Painter<'_, Gauntlet> {
@@ -61,7 +79,9 @@ impl Painter<'_, Gauntlet> {
         let (inner, width) = (left + 12, PANEL.0 - 24);
         self.words(key("n"), [inner, top + 6, width, LINE], &format!("start strong{fate}"), pair, String::new());
         let dead = if who.dead { format!(" · {}", self.say("scene-dead", 0)) } else { String::new() };
-        let who_is = format!("{owner} ({spelled}){dead}");
+        let values = super::sheet::values(self.game, self.language, hero);
+        let values = values.map(|(name, value)| format!(" · {name} {value}")).concat();
+        let who_is = format!("{owner} ({spelled}){values}{dead}");
         self.words(
             key("o"),
             [inner, top + 6 + LINE, width, LINE],
@@ -83,18 +103,15 @@ impl Painter<'_, Gauntlet> {
             let sign = ["●", "♥", "◆", "▲"][place as usize];
             self.figures.push(chip.labelled(format!("{sign} {count}")).titled(title).on(CHIPS));
         }
-        let marks = self.marks(hero);
-        self.words(
-            key("m"),
-            [inner, top + 20 + 3 * LINE, width, LINE],
-            "start small",
-            shortened(&marks, 43),
-            marks.clone(),
-        );
+        let marks = self.marks(hero).join(", ");
+        for (row, line) in (0..).zip(lines(&marks, MARKS)) {
+            let at = [inner, top + 20 + 3 * LINE + row * 16, width, LINE];
+            self.words(key(&format!("m{row}")), at, "start small", line, marks.clone());
+        }
     }
 
     /// Its boasts, and what it carries.
-    fn marks(&self, hero: Value) -> String {
+    pub(super) fn marks(&self, hero: Value) -> Vec<String> {
         let state = self.game.state;
         let who = state.hero(hero);
         let boasts = state.deck.boasts.iter().filter(|boast| who.cards.contains(boast.held));
@@ -104,7 +121,7 @@ impl Painter<'_, Gauntlet> {
             let rule = self.game.book.held_rule(one.held).map_or(NONE, |rule| rule.name);
             if one.count > 1 { format!("{} × {}", self.name(rule), one.count) } else { self.name(rule) }
         });
-        boasts.chain(carried).collect::<Vec<_>>().join(", ")
+        boasts.chain(carried).collect()
     }
 
     /// What lies open, and how many cards are left.
@@ -112,6 +129,8 @@ impl Painter<'_, Gauntlet> {
         let state = self.game.state;
         let left = state.pile.count_ones() as i32 + state.top.len() as i32;
         let pile = self.say("scene-pile", left);
+        let legend = [GAP, top + LINE + CARD.1 + 6, 2 * PANEL.0, LINE];
+        self.words("legend".to_owned(), legend, "start small", self.say("scene-tokens", 0), String::new());
         self.words("pile".to_owned(), [GAP, top, 2 * PANEL.0, LINE], "start small", pile, String::new());
         let waiting: Vec<u8> = each(state.waiting).collect();
         let open =

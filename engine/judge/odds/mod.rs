@@ -169,6 +169,18 @@ impl Odds {
         (least, most)
     }
 
+    /// The same without all that only follows: what must be passed, and the end of it.
+    #[must_use]
+    pub fn tests<G: Family>(&self, book: &Book<G>) -> Odds {
+        let passed = book.names.find("passed").map(i64::from);
+        let told = |(row, chances): &&(Row, Vec<(i64, Fraction)>)| match row {
+            Row::Roll(..) => chances.iter().any(|(what, _)| Some(*what) == passed),
+            Row::Wanted | Row::Grief => true,
+            Row::Count(..) => false,
+        };
+        Odds { rows: self.rows.iter().filter(told).cloned().collect(), ..self.clone() }
+    }
+
     /// How likely it is that it comes to a row at all; at least, where not everything was looked at.
     #[must_use]
     pub fn comes_to(&self, row: Row) -> Fraction {

@@ -3,7 +3,8 @@
 use indexmap::{IndexMap, IndexSet};
 use serde_json::{Value as Json, json};
 
-use crate::referee::{Command, Family, Figure, Game};
+use crate::expr::vocabulary::{Kind, NONE};
+use crate::referee::{Command, Family, Figure, Game, word};
 use crate::text::Language;
 
 /// A text in every language.
@@ -17,6 +18,8 @@ type Drawn = [i64; 9];
 struct Step {
     side: Option<u8>,
     command: i64,
+    /// Somebody who goes somewhere by it, in words.
+    goes: Option<i64>,
     /// So many events had been noted before it.
     events: usize,
     changed: Vec<(i64, Drawn)>,
@@ -66,9 +69,14 @@ impl Album {
         self.steps.partition_point(|step| step.events <= event).saturating_sub(1)
     }
 
+    /// The steps by which somebody goes somewhere, in words.
+    pub fn ways(&self) -> impl Iterator<Item = (usize, i64)> + '_ {
+        self.steps.iter().enumerate().filter_map(|(step, taken)| Some((step, taken.goes?)))
+    }
+
     /// Photographs the position after the step before, when the next is about to be taken: so many events have been
-    /// noted, and the answer is this; at the end there is none.
-    pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command)>) {
+    /// noted, and the answer is this, an order or not; at the end there is none.
+    pub fn take<G: Family>(&mut self, game: Game<G>, events: usize, answer: Option<(u8, Command, bool)>) {
         let scenes = Language::ALL.map(|language| G::scene(game, language));
         self.size = (self.size.0.max(scenes[0].width), self.size.1.max(scenes[0].height));
         let mut seen = IndexSet::new();
@@ -85,9 +93,10 @@ impl Album {
         step.removed = self.now.keys().copied().filter(|key| !seen.contains(key)).collect();
         self.now.retain(|key, _| seen.contains(key));
         self.steps.push(step);
-        if let Some((side, command)) = answer {
+        if let Some((side, command, ordered)) = answer {
+            let goes = goes(game, command).filter(|_| ordered).map(|pair| self.pair(pair));
             let command = self.one(&game.spell(command));
-            self.pending = Step { side: Some(side), command, events, ..Step::default() };
+            self.pending = Step { side: Some(side), command, goes, events, ..Step::default() };
         }
     }
 
@@ -119,4 +128,20 @@ impl Album {
             "texts": self.texts.iter().map(text).collect::<Vec<_>>(),
         })
     }
+}
+
+/// Who goes where by a command, if anybody does.
+fn goes<G: Family>(game: Game<G>, command: Command) -> Option<Pair> {
+    let (who, Kind::Entity(place)) = (word::<G>(command.word).subject?, word::<G>(command.word).object?) else {
+        return None;
+    };
+    if who == place || command.object == NONE {
+        return None;
+    }
+    let (name, id) = (G::call(game.state, who, command.subject), G::spell(game.state, who, command.subject));
+    let there = G::spell(game.state, place, command.object);
+    Some(Language::ALL.map(|language| {
+        let name = game.book.texts.called(&name, language);
+        if name == id { format!("{id} → {there}") } else { format!("{name} ({id}) → {there}") }
+    }))
 }

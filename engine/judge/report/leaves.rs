@@ -23,7 +23,12 @@ struct Writer<'w, G: Family> {
 pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], album: &mut Album, ended: bool) -> (Json, usize) {
     let mut writer = Writer { game, events, album, pages: Map::new() };
     let told = events.iter().filter(|event| ended || !game.is_secret(event));
-    let lines: Vec<Json> = told.filter_map(|event| writer.line(event)).collect();
+    let mut lines: Vec<(usize, Json)> = told.filter_map(|event| writer.line(event)).collect();
+    let ways = writer.album.ways().filter(|(step, _)| lines.iter().all(|(told, _)| told != step));
+    let ways: Vec<(usize, Json)> = ways.map(|(step, goes)| (step, json!([step, 1, goes]))).collect();
+    lines.extend(ways);
+    lines.sort_by_key(|(step, _)| *step);
+    let lines: Vec<Json> = lines.into_iter().map(|(_, line)| line).collect();
     let rolls = events.iter().filter(|event| game.is_roll(event)).count();
     (json!({"lines": lines, "pages": writer.pages}), rolls)
 }
@@ -33,9 +38,13 @@ impl<G: Family> Writer<'_, G> {
         self.album.pair(Language::ALL.map(|language| text(Teller::new(language))))
     }
 
-    /// A line: the step, how deep inside others, the sentence, and of a roll its number and whether a rule decided it.
-    fn line(&mut self, event: &TraceEvent) -> Option<Json> {
+    /// A line under its step: the step, how deep inside others, the sentence, and of a roll its number and whether a rule
+    /// decided it. What was told step by step is not summed up.
+    fn line(&mut self, event: &TraceEvent) -> Option<(usize, Json)> {
         let (game, events) = (self.game, self.events);
+        if G::SUMMARIES.contains(&event.event) {
+            return None;
+        }
         let told = Teller::new(Language::English).line(game, events, event.id).is_some();
         let roll = game.is_roll(event);
         if !told && !roll {
@@ -48,11 +57,11 @@ impl<G: Family> Writer<'_, G> {
         let depth = Teller::default().depth(game, events, event.id);
         let step = self.album.step_of(event.id as usize);
         if !roll {
-            return Some(json!([step, depth, sentence]));
+            return Some((step, json!([step, depth, sentence])));
         }
         let decided = event.hooks.iter().any(|hook| hook.decisive);
         self.write(event);
-        Some(json!([step, depth, sentence, event.id, i32::from(decided)]))
+        Some((step, json!([step, depth, sentence, event.id, i32::from(decided)])))
     }
 
     /// Writes the page of an event, and of what is inside it.

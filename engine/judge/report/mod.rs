@@ -42,7 +42,8 @@ impl Photographer {
 
 impl<G: Family> Witness<G> for Photographer {
     fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
-        self.camera.borrow_mut().take(game, request.events.len(), Some((request.side, command)));
+        let ordered = G::ORDERS.contains(&request.ask.0);
+        self.camera.borrow_mut().take(game, request.events.len(), Some((request.side, command, ordered)));
         self.clerk.answered(game, request, command)
     }
 

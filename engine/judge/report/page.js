@@ -252,7 +252,8 @@
     const items = [...document.querySelectorAll("li.line")];
     const latest = Math.max(...items.map((item) => Number(item.dataset.step)).filter((step) => step <= state.step));
     const now = items.filter((item) => Number(item.dataset.step) === latest);
-    now.forEach((item) => item.classList.add("now"));
+    // What belongs to an earlier step is shown, but it is not what the board shows.
+    if (latest === state.step) now.forEach((item) => item.classList.add("now"));
     if (quiet || now.length === 0) return;
     const turn = now[0].closest("details.turn");
     if (turn) turn.open = true;

@@ -275,7 +275,16 @@ fn every_sentence_is_of_an_event() {
 
 #[test]
 fn every_roll_of_a_bowl_has_a_sentence_of_its_own() {
-    let book = final_book();
+    has_sentences(&final_book());
+}
+
+#[test]
+fn every_roll_of_a_bout_has_a_sentence_of_its_own() {
+    let loaded = crate::pack::Library::embedded().load("casa-24", &[]);
+    has_sentences(&crate::script::compile::<crate::games::blitz::Blitz>(loaded).0);
+}
+
+fn has_sentences<G: Family>(book: &Book<G>) {
     for (index, event) in book.events.iter().enumerate().filter(|(_, event)| event.shape == Shape::Roll) {
         let key = format!("story-{}", book.event_name(index as u16));
         assert!(messages().has(Language::Italian, &key), "{key}: {:?}", event.name);

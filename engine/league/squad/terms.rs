@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Dice, Sides};
-use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TEAM_BUILDING, TeamLimits};
+use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TARGET, TEAM_BUILDING, TeamLimits};
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
 
@@ -31,6 +31,9 @@ pub struct Terms {
     pub growth: Growth,
     /// The skills and traits, without the numbers they carry.
     pub skills: Vec<String>,
+    /// Those of them that carry a number to reach.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub targets: Vec<String>,
     /// Which skills nobody has together, and which need another.
     pub bonds: Vec<Bond>,
     /// What players are rewarded for, in the order of the book.
@@ -233,6 +236,7 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
         offers: Offers::read(&loaded.entries, &mut told),
         growth: Growth::read(&loaded.entries, &mut told).unwrap_or_default(),
         skills: of_kind("skill").chain(of_kind("trait")).map(|entry| entry.id.clone()).collect(),
+        targets: loaded.entries.iter().filter(|entry| carries_target(entry)).map(|entry| entry.id.clone()).collect(),
         bonds: loaded.entries.iter().flat_map(bonds).collect(),
         feats: of_kind("deed").map(feat).collect(),
         ..Terms::default()
@@ -244,6 +248,10 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
         return Some(terms);
     };
     Some(Terms { break_between: reader.season_break(entry), ..terms })
+}
+
+fn carries_target(entry: &Entry) -> bool {
+    entry.tree.get("argument").and_then(Tree::scalar).is_some_and(|kind| kind == TARGET)
 }
 
 fn bonds(entry: &Entry) -> impl Iterator<Item = Bond> + '_ {

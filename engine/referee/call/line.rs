@@ -54,6 +54,19 @@ impl<G: Family> Game<'_, G> {
         casts.fold(0, |speaking, (index, cast)| speaking | u32::from(self.may_speak(cast, slots)) << index)
     }
 
+    /// The same of a value, whose roles and facts never change, but for those whom they rule out.
+    #[inline]
+    pub(super) fn let_in(&self, value: &Event<G::State>, slots: &[Value]) -> u32 {
+        let speaking = self.speaking(value, slots);
+        // Hooks of no role come first.
+        let gated = value.casts.first().filter(|cast| cast.gated && speaking & 1 == 1);
+        let ruled_out =
+            |hook: &Hook<G::State>| hook.condition.as_ref().is_some_and(|gate| gate.is_ruled_out_from(slots));
+        let shut =
+            gated.is_some_and(|cast| cast.hooks.iter().all(|&hook| ruled_out(&self.book.hooks[usize::from(hook)])));
+        if shut { speaking & !1 } else { speaking }
+    }
+
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
     /// role has none of their rules.
     #[inline]

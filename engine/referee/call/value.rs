@@ -86,7 +86,7 @@ impl<G: Family> Game<'_, G> {
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
         let event = &self.book.events[usize::from(id)];
         let Base::Value { .. } = event.base else { return Asked::default() };
-        let speaking = self.speaking(event, slots);
+        let speaking = self.let_in(event, slots);
         if speaking == 0
             && let Some(value) = from_the_start(event, start, slots)
         {

@@ -442,11 +442,13 @@ fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<C
         };
         let known = casts.iter().position(|cast| cast.role == role);
         let index = known.unwrap_or_else(|| {
-            casts.push(Cast { role, rules: RuleSet::default(), places: Vec::new(), hooks: Vec::new(), heedless: true });
+            let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
+            casts.push(Cast { role, rules, places, hooks, gated: role.is_none(), heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
         cast.hooks.push(id);
+        cast.gated &= hook.condition.as_ref().is_some_and(Program::is_gated);
         let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
         cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
         match hook.holder {

@@ -60,6 +60,10 @@ pub fn compile<G: Family>(
     builder.number();
     builder.rules();
     settings::check(G::SETTINGS, loaded.is_game, &entries, builder.faults);
+    let missing = |kind: &&&str| loaded.is_game && entries.iter().all(|entry| entry.kind != **kind);
+    for kind in G::NEEDS.iter().filter(missing) {
+        builder.faults.push(Diagnostic::anywhere("missing-kind").with("kind", kind).with("game", &loaded.pack));
+    }
     builder.dice();
     builder.tables();
     builder.declare_events();

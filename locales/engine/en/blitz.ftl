@@ -183,6 +183,18 @@ blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones o
 
 story-card-drawn = {""}
 story-trapdoor-roll = { $team } rolls for the trapdoor ({ $roll }): { $outcome-name }
+story-ball-drawn = The special ball is chosen ({ $roll })
+story-roll-off = { $team } rolls off ({ $roll })
+story-armour-check =
+    { $outcome ->
+        [passed] The armour of { $target } holds ({ $roll })
+       *[other] The armour of { $target } gives way ({ $roll })
+    }
+story-throw-check =
+    { $outcome ->
+        [passed] { $actor } throws well to { $target } ({ $roll })
+       *[other] { $actor } misses the throw to { $target } ({ $roll })
+    }
 story-trapdoor-opens = A trapdoor opens at { $destination }
 story-ball-enters = A ball comes into play at { $destination }
 story-picked-up = { $actor } picks up the ball

@@ -6,6 +6,7 @@ fault-level-twice = level { $level } is drawn twice
 fault-board-ragged = row { $row } of the drawing has { $found } squares, the first has { $expected }
 fault-board-too-large = the drawing is more than { $limit } squares long or wide
 fault-unknown-tile-mark = no square is drawn as `{ $mark }`
+fault-map-is-all = `{ $key }` has no say beside `map`, which draws all there is
 fault-tile-without-squares = this drawing has no squares, or too many
 
 ## Tiles and rooms
@@ -43,6 +44,7 @@ fault-too-few-rectangular-rooms = { $found } rectangular rooms, at least { $need
 fault-too-few-free-tiles = { $found } tiles may hold chests and portals, at least { $need } needed
 fault-chests-count = { $found } chests, there should be { $need }
 fault-portals-count = { $found } portals, there should be { $need }
+fault-portals-out-of-order = portal { $found } at { $x },{ $y } should be portal { $need }: on a map they are numbered from 1 on, each once
 
 ## Chests and portals
 
@@ -51,8 +53,8 @@ fault-placed-in-end-zone = { $thing } at { $x },{ $y } would be in an End Zone
 fault-placed-beside-end-zone = { $thing } at { $x },{ $y } would be in a tile joined to an End Zone
 fault-placed-tile-taken = { $thing } at { $x },{ $y } would be one too many for its tile
 fault-placed-square-taken = { $thing } at { $x },{ $y } would share its square with another
-fault-placed-near-chest = { $thing } at { $x },{ $y } would be too near a chest
-fault-placed-near-end-zone = { $thing } at { $x },{ $y } would be too near an end zone
+fault-placed-near-chest = { $thing } at { $x },{ $y } would be at distance { $found } from a chest, at least { $need } needed
+fault-placed-near-end-zone = { $thing } at { $x },{ $y } would be at distance { $found } from an End Zone, at least { $need } needed
 fault-end-zone-size = an end zone of { $short } by { $long }: the map wants { $width } by { $length }
 fault-way-too-narrow = the way at { $x },{ $y } is not { $need } squares wide
 thing-chest = a chest

@@ -41,6 +41,8 @@ rules-readings = { $readings ->
     }; { $switches } with a value that a house may change
 rules-provenance = provenance
 rules-hides = hides
+rules-position = 0–{ $limit } { $name } · { $cost } · { $profile } · { $has } · primary { $primary } · secondary { $secondary }
+rules-suggested-team = suggested: { $players }; team re-rolls { $rerolls }
 rules-mandatory = always applies
 rules-is = is
 rules-events = events
@@ -223,6 +225,7 @@ reason-placed-beside-end-zone = it stands in no tile that a door joins to an end
 reason-placed-tile-taken = the tile holds as many as it may
 reason-placed-square-taken = something stands there already
 reason-placed-near-chest = a chest is too near
+reason-placed-near-end-zone = an End Zone is too near
 reason-not-pushed-there = the push does not lead there
 reason-not-a-side = the template is turned to one of the four sides of the field
 reason-not-in-a-tile-beside = the square is in no tile next to the player's

@@ -108,6 +108,7 @@ fault-no-progress = more than { $limit } events and the game has not moved on, t
    *[other] ; the rule that does not let it move on is `{ $hook }`
  }
 fault-missing-event = no rule of kind `event` is called `{ $event }`
+fault-missing-kind = no rule of kind `{ $kind }` is left in { $game }, and without one nobody plays
 fault-missing-setting = no rule is called `{ $rule }`, of which the game reads `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` says nothing in the phase `{ $phase }`: on { $ground } it belongs in { $instead }
 fault-effect-out-of-place = `{ $verb }` means nothing on `{ $event }`, which is { $ground }: it belongs on { $instead }
@@ -184,6 +185,7 @@ fault-text-stale =
         [nothing] nobody has said which Italian the English of `{ $rule }` was read against: after reading them both, write `of: { $expected }`
        *[other] the Italian of `{ $rule }` has changed since the English was read against it: after reading them both, write `of: { $expected }`
     }
+fault-text-hidden-mark = the words under `{ $key }` hold a mark that nobody sees, { $mark }: take it out
 fault-text-of-nobody = these are words for `{ $rule }`, but there is no such rule
 
 ## Teams

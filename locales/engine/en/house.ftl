@@ -192,6 +192,7 @@ param-with-its-holder = the ball falls with its holder
 param-stays = stays where it is
 param-at-once = at once
 param-without-balls = even with no ball left
+param-caught-at-once = a ball caught as it comes up was held
 param-go-back = go back into the deck
 param-shared = shared
 

@@ -97,6 +97,7 @@ scene-wounds = wounds: { $number }
 scene-class-tokens = class tokens: { $number }
 scene-weapon-tokens = weapon tokens: { $number }
 scene-pile = cards in the pile: { $number }
+scene-tokens = ● gold · ♥ wounds · ◆ class tokens · ▲ weapon tokens
 scene-trapdoor = a trapdoor
 scene-statue = a statue
 scene-end-zone = End Zone: { $team }
@@ -125,3 +126,11 @@ help-order-case = The case whose name has this text; otherwise the first that co
 help-explain-at = The position before the order in which this happened: the number of an event, or its name
 help-explain-scenario = Takes that position out as a scenario, with the order and its dice
 help-explain-html = Writes the record as a page to look at, in both languages
+
+## The head of a game
+
+explain-head = { $sides } · { $game } · seed { $seed } · { $steps } steps · { $outcome }
+explain-head-houses = houses: { $houses }
+explain-won = { $winner } wins
+explain-drawn = no winner
+explain-open = not ended

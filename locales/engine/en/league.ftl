@@ -21,6 +21,12 @@ fault-league-bad-coach-name =
         [hidden] `{ $name }` cannot be a coach's name: it holds a mark that nobody sees, { $mark }
        *[long] a coach's name has at most { $most } characters, and `{ $name }` is but the beginning of this one
     }
+fault-league-bad-date =
+    { $why ->
+        [nothing] a date has at least one letter
+        [hidden] `{ $name }` cannot be a date: it holds a mark that nobody sees, { $mark }
+       *[long] a date has at most { $most } characters, and `{ $name }` is but the beginning of this one
+    }
 fault-league-bad-team-name =
     { $why ->
         [nothing] a team's name has at least one letter

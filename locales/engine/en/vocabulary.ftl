@@ -27,6 +27,7 @@ word-prone = it is Prone: down, and may stand up when activated
 word-stunned = it is Stunned: down, and may not be activated
 word-falling = it has gone down just now and takes an Armour Roll for it
 word-marking = it stands and has its Tackle Zone, so it Marks those next to it
+word-marking-once-activated = it stands and has its Tackle Zone, or gets it back when it is activated
 word-marked = it is Marked by at least one opponent; of a team, by one of its players: `target marked by team`
 word-open = it is Open: nobody Marks it
 word-carrying = it holds the ball
@@ -165,6 +166,7 @@ word-stand = the player stands up where it is, at no cost
 word-reserve = the player leaves play for the reserves
 word-recruit = a new player joins the reserves of the team, if its roster names a `newcomer`
 word-return-ball = the ball comes back into play out of a portal, and bounces
+word-count-teleport = a player has been teleported once more this turn, to where it stands
 word-scatter-on = the ball scatters on
 word-drop-ball = the carrier drops the ball, and it bounces
 word-pick-up = the player tries to pick the ball up from that square, wherever it stands itself: `pick-up: actor, in: destination`
@@ -401,9 +403,9 @@ command-place = `h3 place 2,1`: puts the player on that square
 ## Words of the prompt
 
 command-help = `help`: the commands and what they do
-command-legal = `legal`: the answers possible now
+command-legal = `legal`: the answers possible now; `legal h3` and `legal use` all those of one, or of a word
 command-why = `why`: the trace of the last event
-command-show = `show`: the table, and who is where
+command-show = `show`: the table, and who is where; `show h3` somebody's sheet
 command-undo = `undo`: takes back the last command, unless dice were rolled since
 command-quit = `quit`: leaves the match; it can be resumed
 

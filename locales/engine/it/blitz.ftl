@@ -183,6 +183,18 @@ blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali d
 
 story-card-drawn = {""}
 story-trapdoor-roll = { $team } tira per la botola ({ $roll }): { $outcome-name }
+story-ball-drawn = Si sceglie il pallone speciale ({ $roll })
+story-roll-off = { $team } tira per la precedenza ({ $roll })
+story-armour-check =
+    { $outcome ->
+        [passed] L'armatura di { $target } regge ({ $roll })
+       *[other] L'armatura di { $target } cede ({ $roll })
+    }
+story-throw-check =
+    { $outcome ->
+        [passed] { $actor } lancia bene a { $target } ({ $roll })
+       *[other] { $actor } sbaglia il lancio a { $target } ({ $roll })
+    }
 story-trapdoor-opens = Si apre una botola in { $destination }
 story-ball-enters = Un pallone entra in gioco in { $destination }
 story-picked-up = { $actor } raccoglie il pallone

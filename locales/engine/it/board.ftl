@@ -6,6 +6,7 @@ fault-level-twice = il livello { $level } è disegnato due volte
 fault-board-ragged = la riga { $row } del disegno ha { $found } caselle, la prima ne ha { $expected }
 fault-board-too-large = il disegno è lungo o largo più di { $limit } caselle
 fault-unknown-tile-mark = nessuna casella si disegna con `{ $mark }`
+fault-map-is-all = `{ $key }` non conta accanto a `map`, che disegna tutto
 fault-tile-without-squares = questo disegno non ha caselle, o ne ha troppe
 
 ## Tessere e stanze
@@ -43,6 +44,7 @@ fault-too-few-rectangular-rooms = { $found } stanze rettangolari, ne servono alm
 fault-too-few-free-tiles = { $found } tessere possono avere Forzieri e Portali, ne servono almeno { $need }
 fault-chests-count = { $found } Forzieri, dovrebbero essere { $need }
 fault-portals-count = { $found } Portali, dovrebbero essere { $need }
+fault-portals-out-of-order = il Portale { $found } in { $x },{ $y } dovrebbe essere il { $need }: su una mappa si contano da 1, ognuno una volta
 
 ## Forzieri e Portali
 
@@ -51,8 +53,8 @@ fault-placed-in-end-zone = { $thing } in { $x },{ $y } sarebbe in un'Area di Met
 fault-placed-beside-end-zone = { $thing } in { $x },{ $y } sarebbe in una tessera unita a un'Area di Meta
 fault-placed-tile-taken = { $thing } in { $x },{ $y } sarebbe uno di troppo per la sua tessera
 fault-placed-square-taken = { $thing } in { $x },{ $y } sarebbe nella stessa casella di un altro
-fault-placed-near-chest = { $thing } in { $x },{ $y } sarebbe troppo vicino a un Forziere
-fault-placed-near-end-zone = { $thing } in { $x },{ $y } sarebbe troppo vicino a un'Area di Meta
+fault-placed-near-chest = { $thing } in { $x },{ $y } sarebbe a distanza { $found } da un Forziere, deve essere almeno { $need }
+fault-placed-near-end-zone = { $thing } in { $x },{ $y } sarebbe a distanza { $found } da un'Area di Meta, deve essere almeno { $need }
 fault-end-zone-size = un'Area di Meta di { $short } per { $long }: la mappa ne vuole di { $width } per { $length }
 fault-way-too-narrow = il passaggio in { $x },{ $y } non è largo { $need } caselle
 thing-chest = un Forziere

@@ -41,6 +41,8 @@ rules-readings = { $readings ->
     }; { $switches } con un valore che una casa può cambiare
 rules-provenance = provenienza
 rules-hides = nasconde
+rules-position = 0–{ $limit } { $name } · { $cost } · { $profile } · { $has } · primarie { $primary } · secondarie { $secondary }
+rules-suggested-team = proposta: { $players }; re-roll di squadra { $rerolls }
 rules-mandatory = si applica sempre
 rules-is = è
 rules-events = eventi
@@ -223,6 +225,7 @@ reason-placed-beside-end-zone = non sta in una tessera che una porta unisce a un
 reason-placed-tile-taken = la tessera ne ha già quanti può averne
 reason-placed-square-taken = là c'è già qualcosa
 reason-placed-near-chest = un Forziere è troppo vicino
+reason-placed-near-end-zone = un'Area di Meta è troppo vicina
 reason-not-pushed-there = la spinta non porta là
 reason-not-a-side = la sagoma si volge a uno dei quattro lati del campo
 reason-not-in-a-tile-beside = la casella non è in una tessera accanto a quella del giocatore

@@ -108,6 +108,7 @@ fault-no-progress = più di { $limit } eventi senza che la partita vada avanti, 
    *[other] ; la regola che non la lascia andare avanti è `{ $hook }`
  }
 fault-missing-event = nessuna regola di tipo `event` si chiama `{ $event }`
+fault-missing-kind = in { $game } non resta nessuna regola di tipo `{ $kind }`, e senza non si gioca
 fault-missing-setting = nessuna regola si chiama `{ $rule }`, da cui il gioco legge `{ $param }`
 fault-effect-out-of-phase = `{ $verb }` non dice nulla nella fase `{ $phase }`: su { $ground } il suo posto è { $instead }
 fault-effect-out-of-place = `{ $verb }` non vuol dire nulla su `{ $event }`, che è { $ground }: il suo posto è su { $instead }
@@ -184,6 +185,7 @@ fault-text-stale =
         [nothing] nessuno ha scritto su quale italiano è stato riletto l'inglese di `{ $rule }`: dopo averli riletti, scrivi `of: { $expected }`
        *[other] l'italiano di `{ $rule }` è cambiato dopo l'ultima rilettura dell'inglese: dopo averli riletti, scrivi `of: { $expected }`
     }
+fault-text-hidden-mark = le parole sotto `{ $key }` contengono un segno che nessuno vede, { $mark }: toglilo
 fault-text-of-nobody = queste parole sono per `{ $rule }`, ma una regola così non c'è
 
 ## Squadre

@@ -192,6 +192,7 @@ param-with-its-holder = il pallone cade con chi lo tiene
 param-stays = resta dov'è
 param-at-once = subito
 param-without-balls = anche senza più palloni
+param-caught-at-once = il pallone preso appena uscito conta
 param-go-back = tornano nel mazzo
 param-shared = condiviso
 

@@ -97,6 +97,7 @@ scene-wounds = ferite: { $number }
 scene-class-tokens = segnalini classe: { $number }
 scene-weapon-tokens = segnalini arma: { $number }
 scene-pile = carte nel mazzo: { $number }
+scene-tokens = ● oro · ♥ ferite · ◆ segnalini classe · ▲ segnalini arma
 scene-trapdoor = una botola
 scene-statue = una statua
 scene-end-zone = End Zone: { $team }
@@ -125,3 +126,11 @@ help-order-case = Il caso col nome che contiene questo testo; altrimenti il prim
 help-explain-at = La posizione prima dell'ordine in cui questo è accaduto: il numero di un evento, o il suo nome
 help-explain-scenario = Estrae quella posizione come scenario, con l'ordine e i suoi dadi
 help-explain-html = Scrive la registrazione come pagina da guardare, nelle due lingue
+
+## La testata di una partita
+
+explain-head = { $sides } · { $game } · seme { $seed } · { $steps } passi · { $outcome }
+explain-head-houses = case: { $houses }
+explain-won = vince { $winner }
+explain-drawn = nessun vincitore
+explain-open = non finita

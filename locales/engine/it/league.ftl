@@ -21,6 +21,12 @@ fault-league-bad-coach-name =
         [hidden] `{ $name }` non può essere il nome di un allenatore: contiene un segno che nessuno vede, { $mark }
        *[long] il nome di un allenatore ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questo
     }
+fault-league-bad-date =
+    { $why ->
+        [nothing] una data ha almeno una lettera
+        [hidden] `{ $name }` non può essere una data: contiene un segno che nessuno vede, { $mark }
+       *[long] una data ha al massimo { $most } caratteri, e `{ $name }` è solo l'inizio di questa
+    }
 fault-league-bad-team-name =
     { $why ->
         [nothing] il nome di una squadra ha almeno una lettera

@@ -60,6 +60,7 @@ word-setting-team-size-players = giocatori di una squadra
 word-setting-challenge-deck-cards = carte del mazzo
 word-setting-challenge-deck-endgame-cards = carte finale del mazzo
 word-setting-open-player-prone-count = se contano gli avversari a terra accanto
+word-setting-get-on-with-it-caught-at-once = se una squadra che prende il pallone di un turno senza ce l'aveva dall'inizio
 word-setting-special-balls-a-coach = palle speciali che porta ciascun allenatore
 word-setting-end-of-turn-refresh = quando si scoprono nuove sfide; prima i numeri più bassi
 word-setting-end-of-turn-hand-limit = quando si scartano le carte oltre il limite

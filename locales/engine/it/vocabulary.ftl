@@ -27,6 +27,7 @@ word-prone = è Prono: a terra, può rialzarsi quando si attiva
 word-stunned = è Stordito: a terra, non si può attivare
 word-falling = è appena andato giù, e subisce il Tiro Armatura per questo
 word-marking = è In Piedi e ha la sua Zona Tackle, quindi Marca chi gli sta accanto
+word-marking-once-activated = è In Piedi e ha la sua Zona Tackle, o la riavrà quando sarà attivato
 word-marked = è Marcato da almeno un avversario; di una squadra, da uno dei suoi: `target marked by team`
 word-open = è Libero: nessuno lo Marca
 word-carrying = ha il pallone
@@ -165,6 +166,7 @@ word-stand = il giocatore si alza dov'è, senza spendere nulla
 word-reserve = il giocatore lascia il gioco e va nelle riserve
 word-recruit = un giocatore nuovo entra nelle riserve della squadra, se il suo roster nomina un `newcomer`
 word-return-ball = il pallone torna in gioco da un portale, e rimbalza
+word-count-teleport = un giocatore si è teletrasportato un'altra volta in questo turno, dove si trova
 word-scatter-on = il pallone si disperde ancora
 word-drop-ball = chi ha il pallone lo perde, e il pallone rimbalza
 word-pick-up = il giocatore tenta di raccogliere il pallone da quella casella, ovunque sia: `pick-up: actor, in: destination`
@@ -401,9 +403,9 @@ command-place = `h3 place 2,1`: mette il giocatore in quella casella
 ## Parole del prompt
 
 command-help = `help`: i comandi e che cosa fanno
-command-legal = `legal`: le risposte possibili adesso
+command-legal = `legal`: le risposte possibili adesso; `legal h3` e `legal use` per esteso quelle di uno o di una parola
 command-why = `why`: il tracciato dell'ultimo evento
-command-show = `show`: il tavolo, e chi è dove
+command-show = `show`: il tavolo, e chi è dove; `show h3` il foglio di uno
 command-undo = `undo`: ritira l'ultimo comando, se dopo non si sono tirati dadi
 command-quit = `quit`: lascia la partita; si potrà riprendere
 

@@ -33,8 +33,10 @@ mod swing;
 mod tests;
 #[cfg(test)]
 mod tests_of_ground;
+mod way;
 
 pub use crate::coach::Random;
+pub use way::way;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};

@@ -94,7 +94,7 @@ impl Perils {
             supposed.put(player, Spot::Reserves);
         }
         let mut done = vec![NONE];
-        for (square, &room) in (0..).zip(game.state.board.room.iter()) {
+        for (square, &[room, _]) in (0..).zip(&game.state.board.places) {
             if done.contains(&room) || !game.state.dungeon().is_floor(square) || game.state.on(square) != NONE {
                 continue;
             }
@@ -109,7 +109,7 @@ impl Perils {
         let side = game.state.player(guest).team;
         let lore = Lore::new(game, side, 0);
         let mut watch = Watch { omens: Omens::new(&lore, NONE), loose: Vec::new() };
-        let first = (0..).zip(game.state.board.room.iter()).find(|(_, other)| **other == room);
+        let first = (0..).zip(&game.state.board.places).find(|(_, [other, _])| *other == room);
         let first = first.map_or(NONE, |(square, _)| square);
         game.foretell(event::ROOM_AT_TURN_END, &[i32::from(side), first, NONE], &mut watch);
         game.foretell(event::ACTIVATION_END, &[guest, names::MOVE, NONE, game.state.square(guest)], &mut watch);

@@ -145,11 +145,25 @@ impl Drawn {
     #[must_use]
     pub fn named(self, id: &str) -> Dungeon {
         let chests = self.marks.iter().filter(|(mark, _)| mark == "C").map(|&(_, square)| square).collect();
+        let portals = self.numbered().into_iter().map(|(_, square)| square).collect();
+        Dungeon { id: id.to_owned(), chests, portals, ..self.dungeon }
+    }
+
+    /// The portals of a map, by their numbers.
+    fn numbered(&self) -> Vec<(u8, Square)> {
         let mut portals: Vec<(u8, Square)> =
             self.marks.iter().filter_map(|(mark, square)| Some((mark.parse().ok()?, *square))).collect();
         portals.sort_unstable();
-        let portals = portals.into_iter().map(|(_, square)| square).collect();
-        Dungeon { id: id.to_owned(), chests, portals, ..self.dungeon }
+        portals
+    }
+
+    /// The first portal of a map that has not the number it should: from 1 on, each once. Without a place, which the caller knows.
+    #[must_use]
+    pub fn misnumbered(&self) -> Option<Diagnostic> {
+        let (need, (found, square)) = (1..).zip(self.numbered()).find(|&(need, (found, _))| need != found)?;
+        let (x, y) = self.dungeon.xy(square);
+        let fault = Diagnostic::anywhere("portals-out-of-order").with("x", x).with("y", y);
+        Some(fault.with("found", found).with("need", need))
     }
 
     /// The marks that say nothing on a map, each once.

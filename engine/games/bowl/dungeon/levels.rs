@@ -62,7 +62,8 @@ impl Dungeon {
 
     /// The squares that somebody or something on a square falls to over its edges.
     pub fn drops(&self, square: Square) -> impl Iterator<Item = Square> {
-        let around = (!self.is_flat()).then(|| self.squares_around(square));
+        let edge = usize::try_from(square).is_ok_and(|square| self.edges.get(square) == Some(&true));
+        let around = edge.then(|| self.squares_around(square));
         around.into_iter().flatten().filter_map(|next| match next {
             PushSquare::Edge(to) => Some(to),
             _ => None,

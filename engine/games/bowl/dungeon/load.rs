@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use super::borders::{Border, Runs, door, shared_borders};
 use super::shape::LONGEST;
-use super::{Cell, Class, Door, Dungeon, FAR, Feature, Limits, Square, Tile};
+use super::{Apart, Cell, Class, Door, Dungeon, FAR, Feature, Limits, Square, Tile};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, wrong_shape};
 
 /// Finds an entry of a kind of rules by its id.
@@ -538,7 +538,11 @@ fn turned(drawing: Drawing, quarters: i32, (left, top): (i32, i32)) -> Vec<(i32,
 
 impl super::Misplaced {
     pub(super) fn fault(self, thing: &'static str, (x, y): (i32, i32), place: Place) -> Diagnostic {
-        Diagnostic::error(self.code(), place).with("thing", thing).with("x", x).with("y", y)
+        let fault = Diagnostic::error(self.code(), place).with("thing", thing).with("x", x).with("y", y);
+        match self.apart() {
+            Some(Apart { found, need }) => fault.with("found", found).with("need", need),
+            None => fault,
+        }
     }
 }
 

@@ -28,7 +28,7 @@ pub use flight::{Flight, PushSquare, Rebound, ReboundKind};
 pub use ground::{Footing, Ground, Leads};
 pub use load::Lookup;
 pub use measure::Range;
-pub use set_up::{Limits, Misplaced};
+pub use set_up::{Apart, Limits, Misplaced};
 pub use way::{Length, Ways};
 
 /// A square: row times width plus column, as rules see it; those of other levels follow. [`NOWHERE`] for none.
@@ -142,6 +142,8 @@ pub struct Dungeon {
     sight_walls: Vec<u8>,
     /// From each square, what is around it, clockwise from north.
     around: Vec<[PushSquare; 8]>,
+    /// The squares beside which there is an edge that one falls over.
+    edges: Vec<bool>,
     steps: Vec<[Square; 8]>,
     /// For each end zone, the steps to it from every square.
     to_end_zone: Vec<Vec<u16>>,

@@ -47,6 +47,15 @@ pub struct Limits {
     pub portal_to_chest: i32,
 }
 
+/// A distance that is too small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Apart {
+    /// How many squares it is.
+    pub found: i32,
+    /// How many it should be, at least.
+    pub need: i32,
+}
+
 /// Why a chest or a portal may not be somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misplaced {
@@ -60,10 +69,10 @@ pub enum Misplaced {
     TileTaken,
     /// Something of its kind is there already.
     SquareTaken,
-    /// Too near to this chest.
-    NearChest(Square),
+    /// Too near to a chest.
+    NearChest(Apart),
     /// Too near to an end zone.
-    NearEndZone,
+    NearEndZone(Apart),
 }
 
 impl Misplaced {
@@ -77,9 +86,24 @@ impl Misplaced {
             Misplaced::TileTaken => "placed-tile-taken",
             Misplaced::SquareTaken => "placed-square-taken",
             Misplaced::NearChest(_) => "placed-near-chest",
-            Misplaced::NearEndZone => "placed-near-end-zone",
+            Misplaced::NearEndZone(_) => "placed-near-end-zone",
         }
     }
+
+    /// The distance that is too small, if one is.
+    #[must_use]
+    pub fn apart(self) -> Option<Apart> {
+        match self {
+            Misplaced::NearChest(apart) | Misplaced::NearEndZone(apart) => Some(apart),
+            _ => None,
+        }
+    }
+}
+
+/// The least of some distances, if it is less than is needed.
+fn too_near(distances: impl Iterator<Item = i32>, need: Option<i32>) -> Option<Apart> {
+    let (found, need) = (distances.min()?, need?);
+    (found < need).then_some(Apart { found, need })
 }
 
 impl Dungeon {
@@ -106,13 +130,11 @@ impl Dungeon {
             Some(steps) => i32::from(steps[other as usize]),
             None => self.distance(square, other),
         };
-        let near = |other: Square, least: Option<i32>| least.is_some_and(|least| apart(other) < least);
-        let mut zones = self.floor().filter(|&other| self.end_zone(other).is_some());
-        match chests.iter().find(|&&chest| near(chest, limits.chest_to_chest)) {
-            Some(&chest) => Err(Misplaced::NearChest(chest)),
-            None if zones.any(|zone| near(zone, limits.chest_to_end_zone)) => Err(Misplaced::NearEndZone),
-            None => Ok(()),
-        }
+        let zones = self.floor().filter(|&other| self.end_zone(other).is_some());
+        let near_chest = too_near(chests.iter().map(|&chest| apart(chest)), limits.chest_to_chest);
+        let near_zone = || too_near(zones.map(apart), limits.chest_to_end_zone);
+        let misplaced = near_chest.map(Misplaced::NearChest).or_else(|| near_zone().map(Misplaced::NearEndZone));
+        misplaced.map_or(Ok(()), Err)
     }
 
     /// Whether a portal may be placed on a square, beside the chests and the portals already placed.
@@ -127,8 +149,9 @@ impl Dungeon {
         limits: &Limits,
     ) -> Result<(), Misplaced> {
         self.place_ok(square, portals, limits)?;
-        match chests.iter().find(|&&chest| self.distance(square, chest) < limits.portal_to_chest) {
-            Some(&chest) => Err(Misplaced::NearChest(chest)),
+        let apart = chests.iter().map(|&chest| self.distance(square, chest));
+        match too_near(apart, Some(limits.portal_to_chest)) {
+            Some(apart) => Err(Misplaced::NearChest(apart)),
             None if chests.contains(&square) => Err(Misplaced::SquareTaken),
             None => Ok(()),
         }

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::{Cell, Direction, Dungeon, FAR, NOWHERE, Square};
+use super::{Cell, Direction, Dungeon, FAR, NOWHERE, PushSquare, Square};
 
 /// The longest side a grid may have.
 pub(super) const LONGEST: i32 = 200;
@@ -38,6 +38,8 @@ impl Dungeon {
         self.raise_walls(inner_walls);
         let around = |square| Direction::ALL.map(|way| self.found_by_push(square, way));
         self.around = (0..self.area()).map(around).collect();
+        let falls = |around: &[PushSquare; 8]| around.iter().any(|next| matches!(next, PushSquare::Edge(_)));
+        self.edges = self.around.iter().map(falls).collect();
         self.steps = (0..self.area()).map(|square| self.steps_from(square)).collect();
         let zones = self.cells.iter().filter_map(|cell| cell.end_zone).max().map_or(0, |last| last + 1);
         self.to_end_zone = (0..zones).map(|side| self.steps_to(|square| self.end_zone(square) == Some(side))).collect();

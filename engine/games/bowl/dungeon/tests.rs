@@ -708,7 +708,7 @@ fn chests_and_portals_keep_their_distance() {
     assert_eq!(chest(0, 0), Err(Misplaced::OffFloor));
     let portal = |x, y| dungeon.place_portal_ok(square(x, y), &[square(5, 12)], &[square(8, 4)], &limits);
     assert_eq!(portal(8, 15), Ok(()));
-    assert_eq!(portal(7, 11), Err(Misplaced::NearChest(square(5, 12))));
+    assert_eq!(portal(7, 11), Err(Misplaced::NearChest(Apart { found: 2, need: 3 })));
     assert_eq!(portal(5, 4), Err(Misplaced::TileTaken));
 }
 
@@ -740,7 +740,7 @@ fn every_fault_of_chests_and_portals_is_told() {
     let portals = |portals: &str| faults(&format!("{}{CHESTS}    portals: {portals}\n", set_up()));
     assert_eq!(portals("[]"), one("portals-count", "found=0 need=6"));
     let near = portals("[[13, 16], [7, 8], [7, 6], [1, 9], [3, 17], [4, 17]]");
-    assert_eq!(near, one("placed-near-chest", "thing=portal x=7 y=6"));
+    assert_eq!(near, one("placed-near-chest", "thing=portal x=7 y=6 found=2 need=3"));
     assert_eq!(placed("[5]")[1].0, "wrong-shape");
 }
 

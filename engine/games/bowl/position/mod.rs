@@ -166,9 +166,10 @@ impl Reader<'_> {
             let (x, y) = self.state.dungeon().xy(square);
             (left..=right).contains(&x) && (top..=bottom).contains(&y)
         };
-        let rooms = (0..).zip(&self.state.board.room);
-        let rooms = rooms.map(|(square, &other)| if inside(square) { name } else { other }).collect();
-        Arc::make_mut(&mut self.state.board).room = rooms;
+        let places = (0..).zip(&self.state.board.places);
+        let places =
+            places.map(|(square, &[room, ground])| [if inside(square) { name } else { room }, ground]).collect();
+        Arc::make_mut(&mut self.state.board).places = places;
     }
 
     fn find_dungeon(&mut self, tree: &Tree) -> (Dungeon, Vec<(String, Square)>) {

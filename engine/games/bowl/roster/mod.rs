@@ -9,6 +9,7 @@ mod grown;
 mod growth;
 mod legal;
 mod offers;
+mod page;
 #[cfg(test)]
 mod tests;
 
@@ -707,6 +708,29 @@ fn target(word: &str) -> Option<Option<i32>> {
         return Some(None);
     }
     digits(word.strip_suffix('+')?).filter(|target| *target > 0).map(Some)
+}
+
+/// The `argument:` of a rule that carries a number to reach, as `loner(4)` does.
+pub const TARGET: &str = "target";
+
+/// A skill and what it carries, as people write it: Loner (4+), Mighty Blow (+1), Animosity (all).
+#[must_use]
+pub fn carrying(name: &str, argument: &str, is_target: bool) -> String {
+    match argument.parse::<i32>() {
+        Ok(number) if is_target => format!("{name} ({number}+)"),
+        Ok(number) => format!("{name} (+{number})"),
+        Err(_) => format!("{name} ({argument})"),
+    }
+}
+
+/// A skill and what it carries, as a roster writes it: `loner(4)`.
+#[must_use]
+pub fn spelled((id, argument): &(String, Option<Argument>)) -> String {
+    match argument {
+        None => id.clone(),
+        Some(Argument::Number(number)) => format!("{id}({number})"),
+        Some(Argument::Word(word)) => format!("{id}({word})"),
+    }
 }
 
 /// `name` or `name(1)`: an id and its argument.

@@ -157,7 +157,9 @@ fn every_bought_team_is_legal_and_every_player_has_a_name() {
 
 #[test]
 fn a_reference_has_an_argument_exactly_when_its_rule_takes_a_number() {
-    let numbered = |tree: &Tree| tree.get("argument").and_then(Tree::scalar).is_some_and(|kind| kind == "number");
+    let numbered = |tree: &Tree| {
+        tree.get("argument").and_then(Tree::scalar).is_some_and(|kind| kind == "number" || kind == "target")
+    };
     let skills: Vec<(String, Tree)> = SKILLS.iter().flat_map(|text| entries(text)).collect();
     for roster in colleges() {
         for (id, argument) in roster.positions.iter().flat_map(|position| &position.has) {
@@ -474,7 +476,7 @@ fn a_skill_in_the_table_carries_a_number_exactly_when_its_rule_takes_one() {
         let (id, argument) = reference(skill).unwrap();
         let rule = all.iter().find(|entry| entry.id == id).unwrap();
         let kind = rule.tree.get("argument").and_then(Tree::scalar);
-        assert_eq!(argument.is_some(), kind.as_deref() == Some("number"), "{skill}");
+        assert_eq!(argument.is_some(), kind.is_some_and(|kind| kind == "number" || kind == "target"), "{skill}");
     }
 }
 

@@ -39,7 +39,11 @@ pub(in crate::games::bowl) fn ways_over(
     if game.book.events[usize::from(event::MAY_CROSS)].hooks.is_empty() || here == NONE {
         return Vec::new();
     }
-    Direction::ALL.into_iter().flat_map(|way| in_direction(game, player, (here, way), &crossed)).collect()
+    let mut found = Vec::new();
+    for way in Direction::ALL {
+        in_direction(game, player, (here, way), &crossed, &mut found);
+    }
+    found
 }
 
 /// The jumps in one direction: over all that may be crossed, to the first square that may not, or to one beside it.
@@ -48,7 +52,8 @@ fn in_direction(
     player: Value,
     (here, way): (Square, Direction),
     crossed: impl Fn(Square) -> bool,
-) -> Vec<Crossing> {
+    found: &mut Vec<Crossing>,
+) {
     let dungeon = game.state.dungeon();
     let next = |square: Square| match dungeon.push_square(square, way) {
         PushSquare::Floor(to) | PushSquare::Feature(to) | PushSquare::Wall { feature: Some(to) } => Some(to),
@@ -56,13 +61,13 @@ fn in_direction(
     };
     let line = std::iter::successors(next(here), |&square| next(square));
     let over: Vec<Square> = line.take_while(|&square| crossed(square)).collect();
-    let Some(&last) = over.last() else { return Vec::new() };
+    let Some(&last) = over.last() else { return };
     let lands = |eighths: i8| {
         let landing = dungeon.step(last, way.turned(eighths)).filter(|&to| !crossed(to))?;
         let veers = Question::new(event::MAY_VEER, [player, last, landing]);
         (eighths == 0 || game.grants(veers).is_ok()).then(|| Crossing { over: over.clone(), landing })
     };
-    [0, -1, 1].into_iter().filter_map(lands).collect()
+    found.extend([0, -1, 1].into_iter().filter_map(lands));
 }
 
 /// The jump over things that leads to a square, if one does.

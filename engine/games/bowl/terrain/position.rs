@@ -8,19 +8,28 @@ use crate::referee::RuleSet;
 impl State {
     /// The rule of the terrain of a square, or none.
     #[must_use]
+    #[inline]
     pub fn terrain(&self, square: Square) -> Value {
-        if self.board.grounds.is_empty() {
-            return NONE;
-        }
+        self.places(square)[1]
+    }
+
+    /// The rules of the room and the terrain of a square, or none.
+    #[must_use]
+    #[inline]
+    pub fn places(&self, square: Square) -> [Value; 2] {
+        let known = usize::try_from(square).ok().and_then(|square| self.board.places.get(square)).copied();
+        let [room, drawn] = known.unwrap_or([NONE; 2]);
         let laid = self.laid.iter().find(|(at, _)| *at == square).map(|&(_, terrain)| terrain);
-        let drawn = || usize::try_from(square).ok().and_then(|square| self.board.terrain.get(square)).copied();
-        laid.or_else(drawn).unwrap_or(NONE)
+        [room, laid.unwrap_or(drawn)]
     }
 
     /// What the terrain of a square is, if it is more than plain floor.
     #[must_use]
     #[inline]
     pub fn ground(&self, square: Square) -> Option<&Ground> {
+        if self.board.grounds.is_empty() {
+            return None;
+        }
         let terrain = self.terrain(square);
         if terrain == NONE { None } else { self.board.grounds.iter().find(|ground| ground.rule == terrain) }
     }

@@ -1,11 +1,12 @@
 //! What a step costs, and running where it costs more.
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
-use crate::games::bowl::verdict::{may_hurry, pays};
+use crate::games::bowl::state::State;
+use crate::games::bowl::verdict::{may_hurry_beside, pays};
 use crate::games::bowl::vocabulary::{event, word};
 use crate::referee::{Asks, Command, Flow, Question, Tracer, Verdict};
 
@@ -28,11 +29,16 @@ pub(in crate::games::bowl) fn step_cost<A: Asks<Bowl>>(
     if asks.game().book.events[usize::from(event::STEP_COST)].hooks.is_empty() {
         return Ok(1);
     }
-    Ok(asks.answer(step_costs(player, way, pace))?.clamp(0, FAR))
+    let costs = step_costs(asks.game().state, player, way, pace);
+    Ok(asks.answer(costs)?.clamp(0, FAR))
 }
 
-fn step_costs(player: Value, (origin, destination): (Square, Square), pace: Pace) -> Question {
-    let slots = [player, origin, destination, i32::from(pace == Pace::Hurries)];
+/// The question, with how many levels it goes up or down: none on the flat.
+fn step_costs(state: &State, player: Value, (origin, destination): (Square, Square), pace: Pace) -> Question {
+    let dungeon = state.dungeon();
+    let levels = (dungeon.level(destination) - dungeon.level(origin)).abs();
+    let levels = if levels == 0 { NONE } else { levels };
+    let slots = [player, origin, destination, i32::from(pace == Pace::Hurries), levels];
     Question::new(event::STEP_COST, slots).from(1)
 }
 
@@ -45,7 +51,8 @@ pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
 ) -> Verdict<i32> {
     let cost = step_cost(asks, player, way, pace)?;
     if cost > squares {
-        pays(step_costs(player, way, pace), cost, squares, "rush-limit")?;
+        let costs = step_costs(asks.game().state, player, way, pace);
+        pays(costs, cost, squares, "rush-limit")?;
     }
     Ok(cost)
 }
@@ -58,7 +65,7 @@ impl<T: Tracer> Match<T> {
         }
         let here = self.state.square(player);
         let next = self.state.dungeon().steps(here).map(|(_, next)| next);
-        let may = next.filter(|&square| may_hurry(self.game(), player, square, squares).is_ok());
+        let may = next.filter(|&square| may_hurry_beside(self.game(), player, square, squares).is_ok());
         options.extend(may.map(|square| Self::command(word::HURRY, player, square)));
     }
 

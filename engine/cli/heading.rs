@@ -1,0 +1,31 @@
+//! The head of a recorded game: who against whom, what they played by, and what came of it.
+
+use crate::judge::record::Record;
+use crate::referee::{Family, Game};
+use crate::text::Arg;
+
+use super::output::Output;
+
+/// One line, and one more where houses were in use.
+pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> String {
+    let named = |sides: Vec<u8>| sides.into_iter().map(|side| game.side_name(side, out.language)).collect::<Vec<_>>();
+    let winners = named(G::winners(game.state));
+    let outcome = match winners.is_empty() {
+        _ if !record.ended => out.say("explain-open", &[]),
+        true => out.say("explain-drawn", &[]),
+        false => out.say("explain-won", &[("winner", winners.join(", ").into())]),
+    };
+    let args = [
+        ("sides", named((0..G::sides(game.state) as u8).collect()).join(" – ").into()),
+        ("game", game.book.texts.called(&game.book.pack, out.language).into()),
+        ("seed", record.header.seed.to_string().into()),
+        ("steps", Arg::Number(record.answers().count() as i64)),
+        ("outcome", outcome.into()),
+    ];
+    let houses = record.header.houses.iter().map(|house| house.display().to_string()).collect::<Vec<_>>().join(", ");
+    let head = out.say("explain-head", &args);
+    match houses.is_empty() {
+        true => head,
+        false => format!("{head}\n{}", out.say("explain-head-houses", &[("houses", houses.into())])),
+    }
+}

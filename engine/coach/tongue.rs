@@ -1,0 +1,120 @@
+//! The command language in the reader's own words: `h3 muovi 8,4`, `usa schivare`. Records and scenarios keep the canonical
+//! ones, which every prompt understands too.
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::expr::vocabulary::Kind;
+use crate::referee::{Command, Family, Game, Request, words};
+use crate::text::{Language, messages, say};
+
+/// The words of the prompt that are no commands of a game, in the order of the help.
+pub const ASIDES: [&str; 10] = ["help", "legal", "why", "odds", "show", "team", "go", "auto", "undo", "quit"];
+
+/// The command words of a language.
+#[derive(Clone, Copy, Debug)]
+pub struct Tongue(pub Language);
+
+impl Tongue {
+    /// A command word as it is typed in this language.
+    #[must_use]
+    pub fn word(self, canonical: &str) -> String {
+        say(self.0, &format!("typed-{canonical}"), &[])
+    }
+
+    /// An answer as it is typed in this language.
+    #[must_use]
+    pub fn spell<G: Family>(self, game: Game<G>, command: Command) -> String {
+        self.localised(game, &game.spell(command))
+    }
+
+    /// A line in canonical words, as it is typed in this language.
+    #[must_use]
+    pub fn localised<G: Family>(self, game: Game<G>, line: &str) -> String {
+        let line = line.replace("end turn", "end-turn");
+        let tokens: Vec<&str> = line.split_whitespace().collect();
+        let Some(at) = (0..tokens.len().min(2)).find(|&at| is_word::<G>(tokens[at])) else { return line };
+        if ["odds", "legal"].contains(&tokens[at]) {
+            let order = self.localised(game, &tokens[at + 1..].join(" "));
+            return format!("{} {order}", self.word(tokens[at])).trim_end().to_owned();
+        }
+        let object = |object: &&str| match named::<G>(tokens[at]).then(|| game.book.names.find(object)).flatten() {
+            Some(_) => folded(&self.called(game, object)),
+            None => (*object).to_owned(),
+        };
+        let before = tokens[..at].iter().map(|subject| (*subject).to_owned());
+        let own = before.chain([self.word(tokens[at])]).chain(tokens[at + 1..].iter().map(object));
+        own.collect::<Vec<_>>().join(" ")
+    }
+
+    /// A sentence in which canonical commands stand between backticks, with those of this language in their place.
+    #[must_use]
+    pub fn retold<G: Family>(self, game: Game<G>, sentence: &str) -> String {
+        let parts = sentence.split('`').enumerate();
+        let own = parts.map(|(index, part)| if index % 2 == 1 { self.localised(game, part) } else { part.to_owned() });
+        own.collect::<Vec<_>>().join("`")
+    }
+
+    /// A line as somebody types it, in canonical words; what is none of this language stays as it is.
+    #[must_use]
+    pub fn canonical<G: Family>(self, game: Game<G>, request: &Request, line: &str) -> String {
+        let tokens: Vec<&str> = line.split_whitespace().collect();
+        let Some((at, length, word)) = self.find::<G>(&tokens) else { return line.trim().to_owned() };
+        let rest = &tokens[at + length..];
+        let rest = match word {
+            "odds" => self.canonical(game, request, &rest.join(" ")),
+            _ => self.thing(game, request, word, rest).unwrap_or_else(|| rest.join(" ")),
+        };
+        let parts = tokens[..at].iter().copied().chain([word, &rest]);
+        parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The command word of a line: where it stands, of how many parts it is, and the canonical one.
+    fn find<G: Family>(self, tokens: &[&str]) -> Option<(usize, usize, &'static str)> {
+        let known = words::<G>().map(|(_, word)| word.name).chain(ASIDES);
+        let known: Vec<(String, &str)> =
+            known.flat_map(|name| [(name.to_owned(), name), (folded(&self.word(name)), name)]).collect();
+        let places = [(0, 1), (0, 2), (1, 1), (1, 2)].into_iter().filter(|(at, length)| at + length <= tokens.len());
+        places.into_iter().find_map(|(at, length)| {
+            let typed = folded(&tokens[at..at + length].join("-"));
+            known.iter().find(|(word, _)| *word == typed).map(|(_, name)| (at, length, *name))
+        })
+    }
+
+    /// The id of what is named behind a word: of a rule or a result that may be named here.
+    fn thing<G: Family>(self, game: Game<G>, request: &Request, word: &str, rest: &[&str]) -> Option<String> {
+        let typed = folded(&rest.join("-"));
+        let mut options = request.options.iter().filter(|option| crate::referee::word::<G>(option.word).name == word);
+        options.find_map(|&option| {
+            let Some(Kind::Name(_)) = crate::referee::word::<G>(option.word).object else { return None };
+            let id = game.book.names.name(option.object);
+            (folded(&self.called(game, id)) == typed && !typed.is_empty()).then(|| id.to_owned())
+        })
+    }
+
+    /// What a rule or a result is called.
+    fn called<G: Family>(self, game: Game<G>, id: &str) -> String {
+        let outcome = format!("outcome-{id}");
+        match game.book.texts.name(id, self.0) {
+            Some(name) => name.to_owned(),
+            None if messages().has(self.0, &outcome) => say(self.0, &outcome, &[]),
+            None => id.to_owned(),
+        }
+    }
+}
+
+fn is_word<G: Family>(token: &str) -> bool {
+    words::<G>().any(|(_, word)| word.name == token) || ASIDES.contains(&token)
+}
+
+/// Whether a rule or a result is named behind a word.
+fn named<G: Family>(name: &str) -> bool {
+    words::<G>().any(|(_, word)| word.name == name && matches!(word.object, Some(Kind::Name(_))))
+}
+
+/// A name as one types it: small letters without accents, a dash between words.
+fn folded(name: &str) -> String {
+    let plain =
+        name.nfd().filter(|letter| letter.is_alphanumeric() || letter.is_whitespace() || "-,".contains(*letter));
+    let plain: String = plain.flat_map(char::to_lowercase).collect();
+    plain.split_whitespace().collect::<Vec<_>>().join("-")
+}

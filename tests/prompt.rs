@@ -1,0 +1,161 @@
+//! Somebody at the prompt, in both languages: words of one's own, orders taken whole or not at all, the way that is found,
+//! sheets, and what is placed for one.
+
+mod support;
+
+use std::fs;
+
+use tempfile::TempDir;
+
+use support::{Run, copy, root, run_typing};
+
+/// Nobody is asked for chests and portals.
+const PLACED: &str = "\
+chests: [[6, 14], [6, 16], [11, 16], [6, 21], [6, 11], [2, 11]]
+portals: [[11, 11], [7, 8], [2, 8], [0, 15], [6, 7], [12, 20]]
+";
+const BOWL: &str = "play dungeon-bowl --seed 3 --dungeon set-up.yaml --home-coach human --record game.record";
+const BLITZ: &str = "play blitz-bowl --seed 4 --pitch one --home-coach human --record game.record";
+const GAUNTLET: &str = "play gauntlet-of-fools --players 3 --seed 4 --home-coach human --record game.record";
+
+/// What came of it, and what was recorded.
+fn typing(language: &str, line: &str, typed: &[&str]) -> (Run, String) {
+    let folder = TempDir::new().expect("a folder can be made");
+    copy(&root().join("tests/bad"), folder.path());
+    let path = folder.path().join("set-up.yaml");
+    let text = fs::read_to_string(&path).expect("there is a set-up");
+    fs::write(&path, format!("{PLACED}{text}")).expect("it can be written");
+    let run = run_typing(folder.path(), language, line, &(typed.join("\n") + "\n"));
+    assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
+    let record = fs::read_to_string(folder.path().join("game.record")).expect("there is a record");
+    (run, record)
+}
+
+/// The same typed in Italian and in English; the records must be the same.
+fn in_both(line: &str, twins: [&[&str]; 2]) -> [Run; 2] {
+    let [(italian, one), (english, other)] =
+        [("it", twins[0]), ("en", twins[1])].map(|(l, typed)| typing(l, line, typed));
+    assert_eq!(one, other, "{italian:?}\n{english:?}");
+    [italian, english]
+}
+
+fn says(run: &Run, wanted: &str) {
+    assert!(format!("{}{}", run.out, run.err).contains(wanted), "{wanted}\n{}\n{}", run.out, run.err);
+}
+
+#[test]
+fn commands_are_typed_in_ones_own_words_and_recorded_in_the_same() {
+    let italian = ["meta 1", "auto", "mosse", "aiuto", "h5 muovi 11,4", "h5 ferma", "fine turno", "esci"];
+    let english = ["end-zone 1", "auto", "legal", "help", "h5 move 11,4", "h5 stop", "end turn", "quit"];
+    let [it, en] = in_both(BOWL, [&italian, &english]);
+    says(&it, "`h3 muovi 7,4 8,4`: il giocatore");
+    says(&it, "  h5 h6 h7 h8 h9 h12 muovi");
+    says(&it, "  fine-turno");
+    says(&en, "  h5 h6 h7 h8 h9 h12 move");
+}
+
+#[test]
+fn who_plays_in_italian_may_type_the_words_of_records_too() {
+    in_both(BOWL, [&["end-zone 1", "auto", "h5 move 11,4", "quit"], &["end-zone 1", "auto", "h5 move 11,4", "quit"]]);
+}
+
+#[test]
+fn rules_and_boasts_are_named_as_they_are_called() {
+    let [it, _] =
+        in_both(GAUNTLET, [&["mosse", "p1 prendi bendato", "esci"], &["legal", "p1 take blindfolded", "quit"]]);
+    says(&it, "p1 p2 p3 prendi bendato ");
+    says(&it, "prende Berserker (p1) con una Spacconeria: Bendato");
+}
+
+#[test]
+fn the_rest_is_placed_for_whoever_wishes() {
+    let [it, en] =
+        in_both(BOWL, [&["meta 1", "h1 metti 10,0", "auto", "auto"], &["end-zone 1", "h1 place 10,0", "auto", "auto"]]);
+    says(&it, "È il tuo turno");
+    says(&it, "qui decidi tu");
+    says(&en, "this you decide yourself");
+    let (_, record) =
+        typing("it", "play dungeon-bowl --seed 3 --home-coach human --record game.record", &["auto", "auto"]);
+    assert_eq!(record.matches(" chest ").count(), 6, "{record}");
+    in_both(BLITZ, [&["auto", "h1 corri 2,5"], &["auto", "h1 run 2,5"]]);
+}
+
+#[test]
+fn the_way_is_found_and_gone_where_nothing_is_rolled() {
+    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 muovi 12,8"], &["end-zone 1", "auto", "h5 move 12,8"]]);
+    says(&it, "la via: `h5 muovi 11,4 ");
+    says(&en, "the way: `h5 move 11,4 ");
+    says(&it, "Che cosa fa adesso?");
+    let [it, _] = in_both(BLITZ, [&["auto", "h1 corri 5,5", "ferma"], &["auto", "h1 run 5,5", "stop"]]);
+    says(&it, "corre in 5,5");
+}
+
+#[test]
+fn a_way_with_dice_is_told_with_their_chance_and_waits_for_a_word() {
+    let far = |go: &'static str| ["end-zone 1", "auto", "h5 move 11,10", go];
+    let [it, en] = in_both(BOWL, [&far("mosse"), &far("legal")]);
+    // Two or more, and a team re-roll behind it.
+    says(&it, "35/36   97,22 %");
+    says(&it, "`vai` la percorre");
+    says(&en, "35/36   97.22 %");
+    let (_, waits) = typing("it", BOWL, &far("mosse"));
+    assert!(!waits.contains(" h5 move"), "{waits}");
+    let (_, goes) = typing("it", BOWL, &far("vai"));
+    assert!(goes.contains("= rush-test d6"), "{goes}");
+    let [it, en] = in_both(BOWL, [&["meta 1", "vai"], &["end-zone 1", "go"]]);
+    says(&it, "nessuna via aspetta");
+    says(&en, "no way waits");
+}
+
+#[test]
+fn a_barred_square_is_refused_with_the_reason_and_nothing_is_declared() {
+    let refused = [
+        ("h5 move 0,0", "`h5 muovi 0,0` non è permesso", "`h5 move 0,0` is not"),
+        ("h5 move 11,3", "in quella casella c'è qualcuno", "somebody is on that square"),
+        ("h5 move 11,4 12,3", "in quella casella c'è qualcuno", "somebody is on that square"),
+    ];
+    for (order, italian, english) in refused {
+        let [it, en] = in_both(BOWL, [&["meta 1", "auto", order], &["end-zone 1", "auto", order]]);
+        says(&it, italian);
+        says(&en, english);
+        assert!(!typing("it", BOWL, &["meta 1", "auto", order]).1.contains(" h5 move"), "{order}");
+    }
+}
+
+#[test]
+fn a_player_and_a_team_are_shown() {
+    let [it, en] =
+        in_both(BOWL, [&["meta 1", "auto", "mostra h5", "squadra"], &["end-zone 1", "auto", "show h5", "team"]]);
+    says(&it, "h5  Lapilla, Bloodborn Marauder Lineman · MA 6  ST 3  AG 3+  PA 4+  AV 8+");
+    says(&it, "in 10,3, può muovere di 6 caselle (+2 di Rush)");
+    says(&en, "on 10,3, can move 6 squares (+2 by Rush)");
+    says(&it, "Collegio del Fuoco · Re-Roll 2 · touchdown 0");
+    says(&it, "tra le riserve");
+    let [it, _] = in_both(GAUNTLET, [&["mostra p2"], &["show p2"]]);
+    says(&it, "p2  Monk, Sack of Loot · attacco 3  difesa 10");
+    let [it, _] = in_both(BLITZ, [&["mostra a6", "squadra a"], &["show a6", "team a"]]);
+    says(&it, "Bloccatore Orco Nero · MA 4  PA 5+  AV 2+");
+    says(&it, "Orchi · punti 0");
+}
+
+#[test]
+fn many_squares_are_counted_and_those_of_one_word_are_all_named() {
+    let [it, en] = in_both(BOWL, [&["meta 1", "mosse", "mosse metti"], &["end-zone 1", "legal", "legal place"]]);
+    says(&it, "  h1 h2 h3 h4 h5 h6 h7 h8 h9 h10 h11 h12 metti 10,0 … 13,3 (16)");
+    says(&en, "place 10,0 11,0 12,0 13,0 10,1");
+}
+
+#[test]
+fn the_board_is_drawn_when_it_has_changed() {
+    let (run, _) = typing(
+        "en",
+        &format!("{BOWL} --board"),
+        &["end-zone 1", "auto", "h5 move 11,4", "stop", "end turn", "end turn"],
+    );
+    let boards: Vec<&str> = run.out.split("     0   1   2").skip(1).collect();
+    let of =
+        |board: &str| board.lines().take_while(|line| !line.starts_with("h ")).map(str::to_owned).collect::<Vec<_>>();
+    let same = boards.windows(2).filter(|pair| of(pair[0]) == of(pair[1])).count();
+    assert!(boards.len() > 1, "{}", run.out);
+    assert_eq!(same, 0, "{}", run.out);
+}

@@ -189,7 +189,7 @@ impl<G: Family> Question<'_, G> {
         let commands = self.ordered.commands.iter().filter(|_| at_once.is_none());
         let script: Script = Rc::new(RefCell::new(commands.cloned().collect()));
         let (given, open, over) = (Rc::new(Cell::new(at_once)), Rc::new(Cell::new(None)), Rc::new(Cell::new(false)));
-        let side = Rc::new(Cell::new(G::active(&self.ordered.state)));
+        let side = Rc::new(Cell::new(G::active(&self.ordered.position.state)));
         let unended = Rc::new(RefCell::new(Vec::new()));
         let coach = Listed::<G> {
             before: Scripted::new(Rc::clone(&script), self.ordered.otherwise, LastAsked::default()),
@@ -212,14 +212,14 @@ impl<G: Family> Question<'_, G> {
             over: Rc::clone(&over),
         };
         let book = Arc::clone(&self.ordered.book);
-        let state = self.ordered.state.clone();
+        let state = self.ordered.position.state.clone();
         let mut referee =
             Referee::new(book, state, Box::new(dice), vec![Box::new(coach)], Recorder::new(Level::Outcome));
         let hidden = Rc::new(Cell::new(false));
         referee.set_witness(Box::new(Seeing { given: Rc::clone(&given), hidden: Rc::clone(&hidden) }));
         let stop = G::go_on(&mut referee);
         let Some(first) = given.get() else { return End::Unknown };
-        if hidden.get() && (0..8).any(|side| !G::might_be(&self.ordered.state, side).is_empty()) {
+        if hidden.get() && (0..8).any(|side| !G::might_be(&self.ordered.position.state, side).is_empty()) {
             return End::Unknown;
         }
         if let Err(Stop::NoDie { event, .. }) = &stop {

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use arbitro::expr::vocabulary::{NONE, slot};
 use arbitro::judge::record::Record;
 use arbitro::judge::what_if::{Change, as_recorded, otherwise};
-use arbitro::judge::{AnyBook, Shelf};
+use arbitro::judge::{AnyBook, Replay, Shelf};
 use arbitro::pack::Library;
 use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook, Tracer};
 use arbitro::with_book;
@@ -50,7 +50,8 @@ fn spoke<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent, rule: u16) -> Vec
 /// The decisive lines and the others of a record whose rule has just that line: leaving the rule out of the record,
 /// played again to that roll, turns the outcome where the line is marked, and nowhere else.
 fn hold_against_replays<G: Family>(book: &Arc<Book<G>>, record: &Record, most: usize) -> (usize, usize) {
-    let played = as_recorded(book, record).expect("the record can be played again");
+    let replay = Replay::whole(record.clone());
+    let played = as_recorded(book, &replay).expect("the record can be played again");
     let events = played.trace.events();
     let (mut marked, mut unmarked) = (0, 0);
     for event in events.iter().filter(|event| played.game().is_roll(event) && outcome(event) != NONE) {
@@ -62,7 +63,7 @@ fn hold_against_replays<G: Family>(book: &Arc<Book<G>>, record: &Record, most: u
             if *counted == most || !(modifies || line.decisive) {
                 continue;
             }
-            let tried = otherwise(book, record, &played, event, Change::Without(rule)).expect("it is the same record");
+            let tried = otherwise(book, &replay, &played, event, Change::Without(rule)).expect("it is the same record");
             let before = &events[tried.from as usize..event.id as usize];
             if before.iter().any(|event| !spoke(book, event, rule).is_empty()) {
                 continue;
@@ -93,13 +94,14 @@ fn a_block_without_a_rule_that_made_its_strength_is_rolled_with_other_dice() {
     let other_dice = (1..60).any(|seed| {
         let (_folder, record) = recorded(&format!("dungeon-bowl --home beasts --away beasts --seed {seed} --turns 6"));
         with_book!(&book(&record), book => {
-            let played = as_recorded(book, &record).expect("the record can be played again");
+            let replay = Replay::whole(record.clone());
+        let played = as_recorded(book, &replay).expect("the record can be played again");
             let horns = book.find("horns").and_then(|rule| book.rule_index(rule.name)).expect("there are horns");
             let events = played.trace.events();
             let charged = events.iter().find(|event| !spoke(book, event, horns).is_empty());
             let block = charged.and_then(|charge| events.iter().skip(charge.id as usize).find(|event| played.game().is_roll(event)));
             block.is_some_and(|block| {
-                let tried = otherwise(book, &record, &played, block, Change::Without(horns)).expect("it is the same record");
+                let tried = otherwise(book, &replay, &played, block, Change::Without(horns)).expect("it is the same record");
                 assert!(tried.events().iter().all(|event| spoke(book, event, horns).is_empty()));
                 tried.event().is_some_and(|without| without.dice.len() != block.dice.len())
             })
@@ -113,7 +115,8 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 3");
     let (mut jugglers, mut others) = (0, 0);
     with_book!(&book(&record), book => {
-        let played = as_recorded(book, &record).expect("the record can be played again");
+        let replay = Replay::whole(record.clone());
+        let played = as_recorded(book, &replay).expect("the record can be played again");
         let juggling = book.find("while-juggling").and_then(|rule| book.rule_index(rule.name)).expect("it is a boast");
         let events = played.trace.events();
         let is = |event: &TraceEvent, name: &str| book.event_name(event.event) == name;
@@ -121,7 +124,7 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
             let after = events.iter().skip(roll.id as usize + 1).take_while(|event| !played.game().is_roll(event));
             let Some(attack) = after.into_iter().find(|event| is(event, "attack-strength")) else { continue };
             let juggles = !spoke(book, attack, juggling).is_empty();
-            let tried = otherwise(book, &record, &played, roll, Change::Without(juggling)).expect("it is the same record");
+            let tried = otherwise(book, &replay, &played, roll, Change::Without(juggling)).expect("it is the same record");
             let values = tried.values(roll, events);
             let changed = values.iter().find(|(was, _)| was.id == attack.id);
             let total = |event: &TraceEvent| event.frame.slots[usize::from(slot::TOTAL)];
@@ -136,13 +139,14 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");
     with_book!(&book(&record), book => {
-        let played = as_recorded(book, &record).expect("the record can be played again");
+        let replay = Replay::whole(record.clone());
+        let played = as_recorded(book, &replay).expect("the record can be played again");
         let events = played.trace.events();
         let rolls: Vec<_> = events.iter().filter(|event| played.game().is_roll(event)).collect();
         let idle = (0..book.rules.len() as u16).find(|&rule| book.rules[usize::from(rule)].hooks.is_empty());
         let idle = idle.expect("some rule does nothing");
         for roll in [rolls[0], rolls[rolls.len() / 2], rolls[rolls.len() - 1]] {
-            let tried = otherwise(book, &record, &played, roll, Change::Without(idle)).expect("it is the same record");
+            let tried = otherwise(book, &replay, &played, roll, Change::Without(idle)).expect("it is the same record");
             assert_eq!(tried.event(), Some(roll));
         }
     });

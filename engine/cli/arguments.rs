@@ -19,6 +19,7 @@ use super::league::arguments::LeagueArguments;
 use super::odds::OddsArguments;
 use super::order::OrderArguments;
 use super::output::Output;
+use super::position::PositionArguments;
 use super::schema::SchemaArguments;
 use super::r#try::TryArguments;
 use super::watch::WatchArguments;
@@ -167,7 +168,8 @@ pub struct JudgeArguments {
 /// Behind `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
-    pub record: PathBuf,
+    #[command(flatten)]
+    pub about: PositionArguments,
     #[arg(long)]
     pub anyway: bool,
     #[arg(long, value_name = "N|EVENT")]
@@ -182,8 +184,19 @@ pub struct ExplainArguments {
     pub houses: Vec<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
     pub html: Option<PathBuf>,
+    #[arg(long, value_name = "N|EVENT", conflicts_with_all = ["roll", "depth", "format", "html"])]
+    pub at: Option<String>,
+    #[arg(long, requires = "at")]
+    pub scenario: bool,
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
+}
+
+impl ExplainArguments {
+    /// Whether what is asked can be answered of one game only.
+    pub fn is_of_one_game(&self) -> bool {
+        self.roll.is_some() || self.at.is_some() || self.html.is_some() || self.format == Format::Json
+    }
 }
 
 /// Behind `replay`.

@@ -182,6 +182,9 @@ impl<G: Family> Comparison<'_, G> {
             self.out.line(self.out.say("compare-stopped", &[("games", Arg::Number(self.plan.games as i64))]));
         }
         self.out.print(Teller::new(self.out.language).measures(self.game, self.rows, self.sides));
+        if self.pairs.iter().all(|[without, with]| without == with) {
+            self.out.line(self.out.say("compare-untouched", &[]));
+        }
     }
 
     /// Writes the files that were asked for.

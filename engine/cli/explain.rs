@@ -1,67 +1,117 @@
-//! `arbitro explain`: the rolls of a record, or one of them: in full, why a rule was silent, judged otherwise.
+//! `arbitro explain`: the rolls of a record, a scenario or a line, or one of them: in full, why a rule was silent, judged
+//! otherwise.
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::sync::Arc;
 
+use crate::coach::{Queue, Rejoin};
 use crate::expr::vocabulary::slot;
-use crate::judge::Shelf;
+use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
 use crate::judge::json::trace_json;
 use crate::judge::record::{Clerk, Log};
 use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
-use crate::pack::{Diagnostic, Library, Refused};
-use crate::referee::{Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer};
+use crate::judge::{Outcome, Replay, Shelf, Verdict};
+use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer};
 use crate::text::Arg;
 use crate::with_book;
 
 use super::arguments::{Depth, ExplainArguments, Format};
 use super::heading::heading;
-use super::output::Output;
+use super::output::{Output, UNUSABLE};
 use super::past::Past;
-use super::table::Table;
 
-/// Explains a record.
+/// Explains a record, a scenario, or a position set up in a line.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
-    let explained = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
-        let mut shelf = Shelf::new(library);
-        let book = past.book(&mut shelf, out)?;
-        with_book!(&book, book => explain(&past.table(book, out), &past, arguments, &mut shelf))
-    });
-    match explained {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(refused) => out.unusable(&refused),
-    }
+    let mut shelf = Shelf::new(library);
+    let explained = match arguments.about.is_record() {
+        true => of_record(arguments, &mut shelf, out),
+        false => of_cases(arguments, &mut shelf, out),
+    };
+    explained.unwrap_or_else(|refused| out.unusable(&refused))
 }
 
-/// A record, played again.
+fn of_record(arguments: &ExplainArguments, shelf: &mut Shelf, out: &Output) -> Result<ExitCode, Refused> {
+    arguments.about.is_alone()?;
+    let mut past = Past::read(arguments.about.path(), arguments.anyway)?;
+    let book = past.book(shelf, out)?;
+    let record = past.record.clone();
+    with_book!(&book, book => explain(book, &past, Replay::whole(record), (arguments, shelf, out)))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Explains each case, as far as it could be played.
+fn of_cases(arguments: &ExplainArguments, shelf: &mut Shelf, out: &Output) -> Result<ExitCode, Refused> {
+    let about = &arguments.about;
+    let mut sources = Sources::default();
+    let tree = about.read(&mut sources)?;
+    let cases = about.cases(&tree, &sources)?;
+    if cases.len() > 1 && arguments.is_of_one_game() {
+        return Err(Refused::one(Diagnostic::anywhere("missing-argument").with("argument", "--case"), &sources));
+    }
+    let seed = about.any_seed((arguments.format == Format::Text).then_some(out));
+    let mut code = ExitCode::SUCCESS;
+    for case in &cases {
+        let mut judge = about.judge(shelf, &[])?;
+        let Verdict { outcome, played, .. } = judge.try_out(case, seed)?;
+        if let Some(played) = played {
+            if cases.len() > 1 {
+                out.line(format!("# {}", case.name));
+            }
+            with_book!(&played.book, book => {
+                let replay = judge.replay(case, book, &played)?;
+                let past = Past::of_case(replay.record.clone(), sources.clone());
+                explain(book, &past, replay, (arguments, shelf, out))
+            })?;
+        }
+        if let Outcome::Unusable(faults) = &outcome {
+            out.faults(faults, &sources);
+            code = ExitCode::from(UNUSABLE);
+        }
+    }
+    Ok(code)
+}
+
+/// A game, played again.
 struct Played<'p, G: Family> {
     referee: Referee<G, Recorder>,
-    table: &'p Table<G>,
+    book: &'p Arc<Book<G>>,
     past: &'p Past,
+    replay: Replay<G>,
+    out: &'p Output,
 }
 
 fn explain<G: Family>(
-    table: &Table<G>,
+    book: &Arc<Book<G>>,
     past: &Past,
-    arguments: &ExplainArguments,
-    shelf: &mut Shelf,
+    replay: Replay<G>,
+    (arguments, shelf, out): (&ExplainArguments, &mut Shelf, &Output),
 ) -> Result<(), Refused> {
-    let log = Log::default();
+    let queue: Queue = Rc::new(RefCell::new(past.record.answers().collect()));
+    let seats = replay.seats(|| Box::new(Rejoin::new(Rc::clone(&queue), None)));
+    let mut referee = replay.table(book, seats, Recorder::asking_why())?;
+    let (log, camera) = (Log::default(), Camera::default());
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
-    let mut referee = table.sit_alone(&past.record, clerk, Recorder::asking_why())?;
-    let camera = Camera::default();
-    if arguments.html.is_some() {
-        let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
-        referee.set_witness(Box::new(Photographer::new(clerk, Rc::clone(&camera))));
-    }
-    if let Err(Stop::Fault(fault)) = referee.play_from(&table.header.start) {
+    let rests = Rests::<G>::default();
+    referee.set_witness(match (&arguments.html, &arguments.at) {
+        (Some(_), _) => Box::new(Photographer::new(clerk, Rc::clone(&camera))),
+        (_, Some(_)) => Box::new(Keeper::new(clerk, Rc::clone(&log), Rc::clone(&rests))),
+        (None, None) => Box::new(clerk),
+    });
+    if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
         return Err(past.altered(*fault, log.borrow().len()));
     }
-    let played = Played { referee, table, past };
+    let played = Played { referee, book, past, replay, out };
     if let Some(path) = &arguments.html {
         return played.page(&camera, path);
+    }
+    if let Some(word) = &arguments.at {
+        return played.at(played.event(word)?, &rests.borrow(), arguments.scenario);
     }
     let Some(word) = &arguments.roll else {
         played.all(arguments);
@@ -80,7 +130,7 @@ fn explain<G: Family>(
 
 impl<G: Family> Played<'_, G> {
     fn out(&self) -> &Output {
-        &self.table.out
+        self.out
     }
 
     fn game(&self) -> Game<'_, G> {
@@ -97,7 +147,7 @@ impl<G: Family> Played<'_, G> {
 
     /// The event with this number, or the last one of this name: a roll, a value or a step.
     fn event(&self, word: &str) -> Result<&TraceEvent, Refused> {
-        let (game, book) = (self.game(), &self.table.book);
+        let (game, book) = (self.game(), self.book);
         let number = word.parse::<u32>().ok();
         if number.is_none() && book.event(word).is_none() {
             let known = book.events.iter().map(|event| book.names.name(event.name));
@@ -131,7 +181,9 @@ impl<G: Family> Played<'_, G> {
         match (arguments.format, arguments.depth) {
             (Format::Json, _) => out.line(trace_json(game, events).to_string()),
             (_, None | Some(Depth::Line)) => {
-                out.line(heading(game, &self.past.record, out));
+                if self.replay.position.is_none() {
+                    out.line(heading(game, &self.past.record, out));
+                }
                 out.print(teller.list(game, events));
             }
             (_, Some(Depth::Tree)) => out.print(teller.tree(game, events)),
@@ -145,7 +197,7 @@ impl<G: Family> Played<'_, G> {
     /// Writes the page of the whole record.
     fn page(&self, camera: &Camera, path: &Path) -> Result<(), Refused> {
         let out = self.out();
-        let report = Report::new(self.game(), self.events(), camera, &self.past.record, out.language);
+        let report = Report::new(self.game(), self.events(), camera, &self.replay, out.language);
         std::fs::write(path, &report.html).map_err(|error| {
             let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
             Refused::one(fault, &self.past.sources)
@@ -161,6 +213,19 @@ impl<G: Family> Played<'_, G> {
         Ok(())
     }
 
+    /// The position before the order in which something happened: as a picture, or as a scenario with the order.
+    fn at(&self, event: &TraceEvent, rests: &[Rest<G>], as_scenario: bool) -> Result<(), Refused> {
+        let (out, game, events) = (self.out(), self.game(), self.events());
+        if as_scenario {
+            let name = self.teller().summary(game, events, event.id);
+            let extract = Extract { book: self.book, replay: &self.replay, events, rests };
+            out.print(extract.scenario(event, name.trim())?);
+        } else if let Some(rest) = before(rests, event) {
+            out.print(Game::new(self.book, &rests[rest].state).drawn(out.language, &[]));
+        }
+        Ok(())
+    }
+
     fn one(&self, roll: &TraceEvent, arguments: &ExplainArguments) {
         let (out, game, events, teller) = (self.out(), self.game(), self.events(), self.teller());
         match (arguments.format, arguments.depth) {
@@ -173,7 +238,7 @@ impl<G: Family> Played<'_, G> {
 
     /// The rule with this id, or of this name in the reader's language.
     fn rule(&self, word: &str) -> Result<u16, Refused> {
-        let book = &self.table.book;
+        let book = self.book;
         let language = self.out().language;
         let called = |id: &str| book.texts.name(id, language).is_some_and(|name| name.eq_ignore_ascii_case(word));
         let ids = || book.rules.iter().map(|rule| book.names.name(rule.name));
@@ -194,8 +259,8 @@ impl<G: Family> Played<'_, G> {
 
     fn without(&self, roll: &TraceEvent, word: &str) -> Result<(), Refused> {
         let rule = self.rule(word)?;
-        let book = &self.table.book;
-        let tried = otherwise(book, &self.past.record, &self.referee, roll, Change::Without(rule))?;
+        let book = self.book;
+        let tried = otherwise(book, &self.replay, &self.referee, roll, Change::Without(rule))?;
         let id = book.names.name(book.rules[usize::from(rule)].name);
         let name = self.teller().rule_name(self.game(), id);
         self.compare(roll, &tried, &self.out().say("what-if-without", &[("rule", name.into())]));
@@ -203,11 +268,11 @@ impl<G: Family> Played<'_, G> {
     }
 
     fn under(&self, roll: &TraceEvent, houses: &[PathBuf], shelf: &mut Shelf) -> Result<(), Refused> {
-        let all: Vec<PathBuf> = self.past.record.header.houses.iter().chain(houses).cloned().collect();
-        let change = Change::By(shelf.beside(&self.table.book, &all)?);
+        let all: Vec<PathBuf> = self.replay.record.header.houses.iter().chain(houses).cloned().collect();
+        let change = Change::By(shelf.beside(self.book, &all)?);
         let house: Vec<String> = houses.iter().map(|house| house.display().to_string()).collect();
         let house = house.join(", ");
-        let tried = otherwise(&self.table.book, &self.past.record, &self.referee, roll, change)?;
+        let tried = otherwise(self.book, &self.replay, &self.referee, roll, change)?;
         self.compare(roll, &tried, &self.out().say("what-if-house", &[("house", house.into())]));
         Ok(())
     }

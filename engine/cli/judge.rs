@@ -3,11 +3,13 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use crate::judge::json::trace_json;
 use crate::judge::tell::Teller;
-use crate::judge::{AnyBook, AnyGame, Around, Judge, Outcome, Shelf, Verdict, around, scenario_files};
+use crate::judge::{Around, Judge, Outcome, Shelf, Verdict, around, scenario_files};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
 use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
 use crate::text::Arg;
+use crate::with_game;
 
 use super::arguments::{Format, JudgeArguments};
 use super::output::{DIFFERS, Output, UNUSABLE};
@@ -53,10 +55,12 @@ pub fn run(arguments: &JudgeArguments, library: Library, out: &Output) -> ExitCo
                     match judge.judge(&case) {
                         Ok(verdict) => {
                             show(&verdict, &sources, arguments.format, out, &mut tally);
-                            told(&verdict, arguments.trace, out);
+                            if arguments.format == Format::Text {
+                                told(&verdict, arguments.trace, out);
+                            }
                             faults.list.extend(verdict.told.iter().cloned());
                             accepted.extend(acceptable(&verdict));
-                            rows.push(row(&verdict, &sources, out));
+                            rows.push(row(&verdict, arguments.trace, &sources, out));
                         }
                         Err(refused) => return out.unusable(&refused),
                     }
@@ -155,12 +159,7 @@ pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, 
 pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
     let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
     out.line(format!("# {}", verdict.name));
-    match (&played.game, &played.book) {
-        (AnyGame::Bowl(state, events), AnyBook::Bowl(book)) => tell(Game::new(book, state), events, level, out),
-        (AnyGame::Blitz(state, events), AnyBook::Blitz(book)) => tell(Game::new(book, state), events, level, out),
-        (AnyGame::Gauntlet(state, events), AnyBook::Gauntlet(book)) => tell(Game::new(book, state), events, level, out),
-        _ => unreachable!("a game is played by a book of its own family"),
-    }
+    with_game!(&played.game, &played.book, (game, events) => tell(game, events, level, out));
 }
 
 fn tell<G: Family>(game: Game<G>, events: &[TraceEvent], level: Level, out: &Output) {
@@ -218,7 +217,8 @@ fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) -> i64
     written
 }
 
-fn row(verdict: &Verdict, sources: &Sources, out: &Output) -> serde_json::Value {
+/// What became of a case, for programs; with what was noted, where somebody wants it.
+fn row(verdict: &Verdict, level: Option<Level>, sources: &Sources, out: &Output) -> serde_json::Value {
     let (outcome, details) = match &verdict.outcome {
         Outcome::Held => ("held", Vec::new()),
         Outcome::Differs(list) => {
@@ -230,11 +230,15 @@ fn row(verdict: &Verdict, sources: &Sources, out: &Output) -> serde_json::Value 
             ("unusable", faults.list.iter().map(row).collect())
         }
     };
-    serde_json::json!({
+    let mut row = serde_json::json!({
         "name": verdict.name,
         "file": sources.name(verdict.at.file),
         "line": verdict.at.line,
         "outcome": outcome,
         "details": details,
-    })
+    });
+    if let Some(played) = verdict.played.as_ref().filter(|_| level.is_some_and(|level| level > Level::Off)) {
+        row["trace"] = with_game!(&played.game, &played.book, (game, events) => trace_json(game, events));
+    }
+    row
 }

@@ -24,6 +24,7 @@ mod order;
 mod output;
 mod past;
 mod play;
+mod position;
 mod prompt;
 mod readings;
 mod rules;

@@ -127,7 +127,7 @@ fn of_case<G: Family>(
     let Some(ordered) = Ordered::of_case(case, book, &mut faults) else { return Err(faults) };
     let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
     let teller = Teller::new(out.language);
-    let game = Game::new(book, &ordered.state);
+    let game = Game::new(book, &ordered.position.state);
     let order = ordered.order.as_ref().map(|(order, _)| order.as_str());
     if arguments.format == Format::Text {
         out.line(format!("# {}", case.name));

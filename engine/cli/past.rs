@@ -47,6 +47,11 @@ impl Past {
         }
     }
 
+    /// The record of a case that has just been played.
+    pub fn of_case(record: Record, sources: Sources) -> Past {
+        Past { record, sources, written: None, anyway: false, file: 0 }
+    }
+
     /// The book of its game. Where that is not what it was played by, the record is refused, or told anew by it.
     ///
     /// # Errors

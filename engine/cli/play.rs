@@ -310,7 +310,7 @@ fn foresight<G: Family>(table: &Table<G>, log: &Log) -> Foresight {
         let ordered = Ordered::in_game(&book, &header, answers, order)?;
         let terms = Terms { most: WAYS_AT_THE_PROMPT, ..Terms::default() };
         let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
-        let (teller, game) = (Teller::new(out.language), Game::new(&*book, &ordered.state));
+        let (teller, game) = (Teller::new(out.language), Game::new(&*book, &ordered.position.state));
         let rolls = found.rows.iter().any(|(row, _)| matches!(row, Row::Roll(..)));
         Ok(Foreseen { told: teller.odds(game, &found), tests: teller.odds(game, &found.tests(&book)), rolls })
     })

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::coach::{Person, Queue, Rejoin};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::Value;
-use crate::judge::record::{Clerk, Header, Record};
+use crate::judge::record::{Clerk, Header};
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{
     Book, Command, EventId, Family, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness,
@@ -51,17 +51,6 @@ impl<G: Family> Table<G> {
         narrator: Option<&Rc<RefCell<Narrator>>>,
         trace: T,
     ) -> Result<Referee<G, T>, Refused> {
-        self.seated(answers, clerk, narrator, trace, true)
-    }
-
-    fn seated<T: Tracer>(
-        &self,
-        answers: VecDeque<String>,
-        clerk: Clerk,
-        narrator: Option<&Rc<RefCell<Narrator>>>,
-        trace: T,
-        goes_on: bool,
-    ) -> Result<Referee<G, T>, Refused> {
         let mut sources = self.book.sources.clone();
         let mut faults = Diagnostics::default();
         let state = G::start(&self.book, &self.header.start, &mut sources, &mut faults);
@@ -79,7 +68,7 @@ impl<G: Family> Table<G> {
         };
         let seats = self.coaches.iter().enumerate().map(|seat| -> Seat<G> {
             let machine = seat.1.machine().is_some();
-            let rejoin = Rejoin::new(Rc::clone(&queue), goes_on.then(|| live(seat)));
+            let rejoin = Rejoin::new(Rc::clone(&queue), Some(live(seat)));
             Box::new(if machine { rejoin.following() } else { rejoin })
         });
         let seats = seats.collect();
@@ -87,14 +76,6 @@ impl<G: Family> Table<G> {
         let mut referee = Referee::new(Arc::clone(&self.book), state, dice, seats, trace);
         referee.set_witness(Box::new(Both { clerk, narrator: narrator.map(Rc::clone) }));
         Ok(referee)
-    }
-
-    /// Sits down to play a record and nothing more: the game is done when its answers are.
-    ///
-    /// # Errors
-    /// As [`Table::sit`].
-    pub fn sit_alone<T: Tracer>(&self, record: &Record, clerk: Clerk, trace: T) -> Result<Referee<G, T>, Refused> {
-        self.seated(record.answers().collect(), clerk, None, trace, false)
     }
 }
 

@@ -38,7 +38,11 @@ fn awaited<G: Family>(
 ) -> Diagnostic {
     let because = game.barred(request, command).unwrap_or_else(|| {
         let condition = game.book.hooks[usize::from(hook)].condition.as_ref();
-        Because { part: condition.map_or("", |condition| condition.source().trim()).to_owned(), values: Vec::new() }
+        Because {
+            part: condition.map_or("", |condition| condition.source().trim()).to_owned(),
+            values: Vec::new(),
+            phrase: None,
+        }
     });
     let roles = || request.about.map_or(String::new(), |(event, frame)| roles(game, event, frame));
     let values = if because.values.is_empty() { roles() } else { spelled(&because.values) };

@@ -59,13 +59,20 @@ pub(super) struct Held<S: 'static> {
     pub(super) rule: u16,
 }
 
+/// How a value should be to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Comparison {
+pub enum Comparison {
+    /// `is`, `=`.
     Equal,
+    /// `is not`, `!=`.
     NotEqual,
+    /// `<`.
     Less,
+    /// `<=`.
     AtMost,
+    /// `>`.
     More,
+    /// `>=`.
     AtLeast,
     /// Not the same thing, where nobody is somebody else: `besides`.
     Besides,

@@ -11,6 +11,7 @@ mod check;
 mod eval;
 mod notation;
 mod parse;
+mod phrase;
 mod program;
 mod syntax;
 #[cfg(test)]
@@ -23,7 +24,9 @@ use crate::pack::{Diagnostic, Place};
 use check::Checker;
 use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
+pub use eval::Comparison;
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
+pub use phrase::Phrase;
 pub use program::{Because, Program, Read};
 pub use words::SELF;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::eval::{Comparison, Focus, Many, Node, Op, Operation};
 use super::parse::Span;
+use super::phrase::Phrase;
 use super::vocabulary::{EntityKind, Frame, Kind, NONE, Set, Value, View, slot};
 
 /// A condition, an amount, a set or any other expression, checked and ready to be evaluated.
@@ -70,6 +71,8 @@ pub struct Because<'a> {
     pub text: &'a str,
     /// What it read: as written, its value, its type.
     pub values: Vec<(String, Value, Kind)>,
+    /// The same as facts, where there is a way to say it in words.
+    pub phrase: Option<Phrase>,
 }
 
 impl<S> Program<S> {
@@ -201,10 +204,11 @@ impl<S> Program<S> {
     /// `a or b` the whole. Ask only after [`Program::truth`] said no.
     #[must_use]
     pub fn why_false<'a>(&'a self, view: &View<S>) -> Because<'a> {
-        let mut because = Because { text: self.source().trim(), values: Vec::new() };
+        let mut because = Because { text: self.source().trim(), values: Vec::new(), phrase: None };
         if let Root::Value(root) = &self.inner.root {
             let part = guilty(root, view);
             because.text = self.text(part.span);
+            because.phrase = self.phrase(part, view);
             self.note(part, (view, Focus::NOWHERE), &mut because.values);
         }
         because
@@ -214,7 +218,7 @@ impl<S> Program<S> {
     /// filters. Ask only of a thing that is not in it.
     #[must_use]
     pub fn why_without<'a>(&'a self, thing: Value, view: &View<S>) -> Because<'a> {
-        let mut because = Because { text: self.source().trim(), values: Vec::new() };
+        let mut because = Because { text: self.source().trim(), values: Vec::new(), phrase: None };
         if let Root::Set(many) = &self.inner.root {
             let (part, before, focus) = many.missing(thing, view);
             let text = self.text(Span { start: before.map_or(0, |span| span.end), end: part.span.end });
@@ -224,7 +228,7 @@ impl<S> Program<S> {
         because
     }
 
-    fn text(&self, span: Span) -> &str {
+    pub(super) fn text(&self, span: Span) -> &str {
         self.source().get(span.start..span.end).unwrap_or("")
     }
 

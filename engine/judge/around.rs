@@ -41,10 +41,12 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     Ok(Around { game, houses: Vec::new() })
 }
 
-/// The scenario files below a folder, sorted. Links to folders are not followed: they may lead in a circle.
-/// What cannot be looked into is told.
+/// The scenario files below a folder, sorted; of a house those of its tests. Links to folders are not followed: they may
+/// lead in a circle. What cannot be looked into is told.
 pub fn scenario_files(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let mut found = Vec::new();
+    let tests = folder.join("tests");
+    let folder = if folder.join("house.yaml").is_file() { tests.as_path() } else { folder };
     let unreadable =
         |error| Diagnostic::anywhere("unreadable-file").with("path", folder.display()).with("detail", error);
     let entries = match std::fs::read_dir(folder) {

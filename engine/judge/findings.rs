@@ -1,7 +1,7 @@
 //! What a book leaves to be done beside being right: words missing or stale, sources nobody knows.
 
 use crate::pack::{Diagnostic, Diagnostics, sources_index};
-use crate::referee::{Book, Family, HookId, Rule};
+use crate::referee::{Book, Family, Hook, HookId, Rule};
 use crate::text::{BECAUSE, Due, Language};
 
 /// Everything to say about the words and sources of a book.
@@ -12,6 +12,7 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
         check_sources(book, rule, &mut faults);
         let id = book.names.name(rule.name);
         check_reasons(book, rule, id, &mut faults);
+        check_lines(book, rule, id, &mut faults);
         if is_modelled(rule) && book.texts.entry(id).is_none() {
             for language in Language::ALL {
                 let fault = Diagnostic::warning("text-missing", rule.at).with("rule", id);
@@ -53,6 +54,39 @@ fn check_reasons<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut 
             let fault = Diagnostic::warning("text-missing", hook.at).with("rule", id);
             let key = format!("{}{BECAUSE}", hook.name);
             faults.push(fault.with("key", key).with("language", language.code()));
+        }
+    }
+}
+
+/// A hook that a trace cannot name: the event's own without a line in any language, or two of a rule that speak at the same
+/// moment and say the same.
+fn check_lines<G: Family>(book: &Book<G>, rule: &Rule, id: &str, faults: &mut Diagnostics) {
+    let line = |hook: &Hook<G::State>| book.texts.line(id, &hook.name, Language::Italian, &|_| None);
+    // A house may well leave its words for later.
+    let of_pack = |hook: &&Hook<G::State>| {
+        let layer = book.sources.layer(hook.at.file).and_then(|layer| book.layers.get(usize::from(layer)));
+        layer.is_some_and(|layer| !layer.house)
+    };
+    let hooks: Vec<&Hook<G::State>> =
+        rule.hooks.iter().map(|&hook| &book.hooks[usize::from(hook)]).filter(of_pack).collect();
+    for (index, &hook) in hooks.iter().enumerate() {
+        let is_own = book.events[usize::from(hook.event)].rule == hook.rule;
+        if is_own
+            && Language::ALL.iter().all(|&language| book.texts.line(id, &hook.name, language, &|_| None).is_none())
+        {
+            let fault = Diagnostic::warning("hook-without-words", hook.at);
+            faults.push(fault.with("rule", id).with("hook", &hook.name));
+            continue;
+        }
+        let same = |other: &&&Hook<G::State>| {
+            other.event == hook.event
+                && other.phase == hook.phase
+                && other.name != hook.name
+                && line(other) == line(hook)
+        };
+        if let Some(other) = hooks[..index].iter().find(same) {
+            let fault = Diagnostic::warning("hooks-alike", hook.at).with("rule", id);
+            faults.push(fault.with("hook", &hook.name).with("other", &other.name).also(other.at, "first"));
         }
     }
 }

@@ -70,7 +70,7 @@ pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Tol
     let said = Rc::new(RefCell::new(Said::default()));
     let coach = Repeater { commands: record.answers().collect(), said: Rc::clone(&said) };
     let dice = Box::new(Seeded::new(record.header.seed));
-    let mut referee = Referee::new(Arc::clone(book), state, dice, vec![Box::new(coach)], Recorder::new(Level::Rules));
+    let mut referee = Referee::new(Arc::clone(book), state, dice, vec![Box::new(coach)], Recorder::new(Level::Full));
     let log = Log::default();
     referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
     let stop = referee.play_from(&record.header.start);

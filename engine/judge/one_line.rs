@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, quoted};
 
 /// What somebody wants to see tried.
 #[derive(Clone, Debug, Default)]
@@ -122,12 +122,8 @@ fn value(text: &str) -> String {
     }
 }
 
-fn quoted(text: &str) -> String {
-    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
-}
-
 /// A text that YAML reads as it is, quoted where it would not.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let tame = |letter: char| letter.is_alphanumeric() || " ,.-+_()'".contains(letter);
     let starts = text.chars().next().is_some_and(char::is_alphabetic);
     let word = !matches!(text, "true" | "false" | "yes" | "no" | "null" | "on" | "off");

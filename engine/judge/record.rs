@@ -140,6 +140,11 @@ impl Record {
         Ok(record)
     }
 
+    /// What dice showed, in order.
+    pub fn faces(&self) -> impl Iterator<Item = u8> + '_ {
+        self.steps.iter().filter_map(|(_, line)| face_of(line))
+    }
+
     /// The answers, in order, as commands.
     pub fn answers(&self) -> impl Iterator<Item = String> + '_ {
         self.steps.iter().filter_map(|(_, line)| answer_of(line))
@@ -163,7 +168,11 @@ fn without_position(line: &str) -> (&str, &str) {
     }
 }
 
-fn answer_of(line: &str) -> Option<String> {
+fn face_of(line: &str) -> Option<u8> {
+    line.strip_prefix("= ")?.rsplit(' ').next()?.parse().ok()
+}
+
+pub(super) fn answer_of(line: &str) -> Option<String> {
     line.strip_prefix("> ")?.splitn(3, ' ').nth(2).map(str::to_owned)
 }
 

@@ -9,13 +9,14 @@ use std::sync::Arc;
 use crate::coach::{Asked, LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Place, Refused, Tree, name};
-use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Stop, TraceEvent, Tracer};
+use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Start, Stop, TraceEvent, Tracer};
 use crate::with_book;
 
 use super::expectations::{Came, expectations, left_open, weighed};
 use super::old_words::old_words;
-use super::record::{Clerk, Log, Step, before_last_answer};
-use super::set_up::SetUp;
+use super::record::{Clerk, Header, Log, Record, Step, before_last_answer};
+use super::replay::Replay;
+use super::set_up::{Position, SetUp};
 use super::shelf::{AnyBook, Shelf, Shelved};
 
 /// One case of a scenario file.
@@ -60,6 +61,10 @@ pub struct Played {
     pub book: AnyBook,
     /// Prints one way or another; the position and events of the family.
     pub game: AnyGame,
+    /// Its dice and answers, as a record has them.
+    pub steps: Vec<String>,
+    /// Whether the game came to its end.
+    pub ended: bool,
 }
 
 /// The end of a game of any family.
@@ -97,7 +102,7 @@ impl<'t> Case<'t> {
 
 /// The keys of a case.
 pub(super) const KEYS: &[&str] =
-    &["name", "game", "houses", "position", "dice", "commands", "otherwise", "expect", "entry", "league"];
+    &["name", "game", "houses", "position", "spent", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
 /// Judges scenario files.
 pub struct Judge<'s> {
@@ -198,6 +203,20 @@ impl Judge<'_> {
         }
     }
 
+    /// A case as it was played, to be asked about: what is otherwise is judged from its position on.
+    ///
+    /// # Errors
+    /// What is wrong with its position.
+    pub fn replay<G: Family>(&self, case: &Case, book: &Book<G>, played: &Played) -> Result<Replay<G>, Refused> {
+        let mut faults = Diagnostics::default();
+        let SetUp { position, .. } = SetUp::read(case, book, &mut faults);
+        if faults.errors() > 0 {
+            return Err(Refused { faults, sources: book.sources.clone() });
+        }
+        let header = Header::new(book, &self.houses_of(case), 0, &Start::default());
+        Ok(Replay { record: Record::new(header, played.steps.clone(), played.ended), position: Some(position) })
+    }
+
     /// The book of a case; none if nothing says which game it is about.
     ///
     /// # Errors
@@ -267,19 +286,18 @@ fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
 /// Who may speak at an event, in order, when a case first comes to it.
 fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
     let mut faults = Diagnostics::default();
-    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
+    let SetUp { position, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources: book.sources.clone() });
     }
     let Some(event) = book.event(event) else { return Ok(None) };
     let script: Script = Rc::new(RefCell::new(commands));
     let seat: Seat<G> = Box::new(Scripted::new(script, otherwise, LastAsked::default()));
-    let trace = Recorder::new(Level::Full);
-    let mut referee = Referee::new(Arc::clone(book), state, Box::new(Given::new(dice)), vec![seat], trace);
+    let mut referee = position.table(book, Box::new(Given::new(dice)), vec![seat], Recorder::new(Level::Full));
     referee.stop_before(event);
     // Whatever else stops it: the event has not come.
     let _ = G::go_on(&mut referee);
-    Ok(referee.in_line())
+    Ok(referee.in_line().map(<[InLine]>::to_vec))
 }
 
 /// What a case is played for.
@@ -303,7 +321,7 @@ fn rules_of<G: Family>(book: &Book<G>, events: &[TraceEvent]) -> BTreeSet<String
 }
 
 fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, mut faults: Diagnostics) -> Verdict {
-    let SetUp { state, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
+    let SetUp { position, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
     let script: Script = Rc::new(RefCell::new(commands));
     let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
     let is_tried = matches!(aim, Aim::Try { .. });
@@ -326,7 +344,9 @@ fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, m
         }
     };
     let trace = || if aim == Aim::Quick { Recorder::new(Level::Full) } else { Recorder::asking_why() };
-    let (referee, stop) = play_out(book, &state, dice, &script, (seat, trace));
+    let log = Log::default();
+    let (referee, stop) = play_out(book, &position, dice, (&script, &log), is_tried, (seat, trace));
+    let ended = stop == Some(Stop::Over);
     let fault = fault_of(case, book, stop, referee.dice_left(), &script);
     let mut found = Vec::new();
     match (&fault, &expected_fault) {
@@ -347,28 +367,32 @@ fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, m
         _ => Outcome::Unusable(faults),
     };
     let events = events.to_vec();
-    let played = Played { book: any.clone(), game: G::keep(referee.state, events) };
+    let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
+    let played = Played { book: any.clone(), game: G::keep(referee.state, events), steps, ended };
     Verdict { outcome, weighed, played: Some(played), ..unusable(case, Diagnostics::default()) }
 }
 
-/// Plays on from a position; with every `undo` of the script anew, up to the answer before.
+/// Plays on from a position; with every `undo` of the script anew, up to the answer before. The log is kept where the
+/// script takes an answer back, or somebody wants it.
 fn play_out<G: Family>(
     book: &Arc<Book<G>>,
-    state: &G::State,
+    position: &Position<G>,
     dice: impl Fn() -> Box<dyn Source>,
-    script: &Script,
+    (script, log): (&Script, &Log),
+    is_logged: bool,
     (seat, trace): (impl Fn() -> Seat<G>, impl Fn() -> Recorder),
 ) -> (Referee<G, Recorder>, Option<Stop>) {
     let takes_back = script.borrow().iter().any(|(command, _)| command == "undo");
     let mut answers = VecDeque::new();
     loop {
-        let (log, queue) = (Log::default(), Rc::new(RefCell::new(std::mem::take(&mut answers))));
+        log.borrow_mut().clear();
+        let queue = Rc::new(RefCell::new(std::mem::take(&mut answers)));
         let coach: Seat<G> = if takes_back { Box::new(Rejoin::new(queue, Some(seat()))) } else { seat() };
-        let mut referee = Referee::new(Arc::clone(book), state.clone(), dice(), vec![coach], trace());
-        if takes_back {
-            referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
+        let mut referee = position.table(book, dice(), vec![coach], trace());
+        if takes_back || is_logged {
+            referee.set_witness(Box::new(Clerk::new(Rc::clone(log))));
         }
-        let stop = G::go_on(&mut referee).err();
+        let stop = referee.take_up().err();
         if stop != Some(Stop::Undo) {
             return (referee, stop);
         }

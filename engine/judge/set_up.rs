@@ -1,17 +1,29 @@
 //! What a case of a scenario says before it is played: position, dice, commands.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use crate::coach::Otherwise;
+use crate::dice::Source;
+use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
-use crate::referee::{Base, Book, Family};
+use crate::referee::{Base, Book, Family, HookId, Referee, Seat, Tracer};
 
 use super::scenario::Case;
+use super::spent;
+
+/// A position, with what has been used up in it.
+pub struct Position<G: Family> {
+    /// Where everything stands.
+    pub state: G::State,
+    /// The hooks that have been used as often as they may, each with who used it.
+    pub spent: Vec<(HookId, Value)>,
+}
 
 /// A case, read for its game.
 pub struct SetUp<G: Family> {
     /// The position.
-    pub state: G::State,
+    pub position: Position<G>,
     /// The dice, in the order rolled.
     pub dice: Vec<u8>,
     /// The commands, and where each is written.
@@ -24,11 +36,32 @@ impl<G: Family> SetUp<G> {
     /// Reads a case.
     pub fn read(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> SetUp<G> {
         SetUp {
-            state: G::position(book, case.tree.get("position"), faults),
+            position: Position::read(case, book, faults),
             dice: dice(case, book, faults),
             commands: commands(case, faults),
             otherwise: otherwise(case, faults),
         }
+    }
+}
+
+impl<G: Family> Position<G> {
+    fn read(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> Position<G> {
+        let state = G::position(book, case.tree.get("position"), faults);
+        let spent = case.tree.get("spent").map_or(Vec::new(), |tree| spent::read(book, &state, tree, faults));
+        Position { state, spent }
+    }
+
+    /// A table where everything stands like this.
+    pub fn table<T: Tracer>(
+        &self,
+        book: &Arc<Book<G>>,
+        dice: Box<dyn Source>,
+        seats: Vec<Seat<G>>,
+        trace: T,
+    ) -> Referee<G, T> {
+        let mut referee = Referee::new(Arc::clone(book), self.state.clone(), dice, seats, trace);
+        self.spent.iter().for_each(|&(hook, holder)| referee.note_spent(hook, holder));
+        referee
     }
 }
 

@@ -35,6 +35,28 @@ macro_rules! with_book {
     };
 }
 
+/// Does the same with the end of a game of whichever family it is, and what was noted.
+#[macro_export]
+macro_rules! with_game {
+    ($game:expr, $book:expr, ($of:ident, $events:pat_param) => $body:expr) => {
+        match ($game, $book) {
+            ($crate::judge::AnyGame::Bowl(state, events), $crate::judge::AnyBook::Bowl(book)) => {
+                let ($of, $events) = ($crate::referee::Game::new(&**book, &**state), &events[..]);
+                $body
+            }
+            ($crate::judge::AnyGame::Blitz(state, events), $crate::judge::AnyBook::Blitz(book)) => {
+                let ($of, $events) = ($crate::referee::Game::new(&**book, &**state), &events[..]);
+                $body
+            }
+            ($crate::judge::AnyGame::Gauntlet(state, events), $crate::judge::AnyBook::Gauntlet(book)) => {
+                let ($of, $events) = ($crate::referee::Game::new(&**book, &**state), &events[..]);
+                $body
+            }
+            _ => unreachable!("a game is played by a book of its own family"),
+        }
+    };
+}
+
 /// A family whose books stand on the shelf, and whose cases can be kept for printing.
 pub trait Shelved: Family {
     /// The book, if it is of this family.

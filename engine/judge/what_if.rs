@@ -5,12 +5,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use crate::coach::Supposing;
-use crate::dice::Seeded;
 use crate::expr::vocabulary::{Shape, slot};
-use crate::pack::{Diagnostic, Diagnostics, Refused};
+use crate::pack::{Diagnostic, Refused};
 use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Tracer, Trial};
 
-use super::record::Record;
+use super::replay::Replay;
 
 /// What is otherwise.
 pub enum Change<G: Family> {
@@ -65,41 +64,34 @@ impl<G: Family> Tried<G> {
     }
 }
 
-/// Plays a record again as it is.
+/// Plays a game again as it was.
 ///
 /// # Errors
-/// What is wrong with the record.
-pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Referee<G, Recorder>, Refused> {
-    let mut referee = seated(book, record, u32::MAX)?;
-    match referee.play_from(&record.header.start) {
+/// What is wrong with its record.
+pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<Referee<G, Recorder>, Refused> {
+    let mut referee = seated(book, replay, u32::MAX)?;
+    match replay.play(&mut referee) {
         Err(Stop::Fault(fault)) => Err(Refused::one(*fault, &book.sources)),
         _ => Ok(referee),
     }
 }
 
-/// A table at which a record is played again; from some event on it may go another way.
-fn seated<G: Family>(book: &Arc<Book<G>>, record: &Record, from: u32) -> Result<Referee<G, Recorder>, Refused> {
-    let mut sources = book.sources.clone();
-    let mut faults = Diagnostics::default();
-    let start = &record.header.start;
-    let state = G::start(book, start, &mut sources, &mut faults);
-    let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(Refused { faults, sources }) };
-    let queue = Rc::new(RefCell::new(record.answers().collect()));
-    let seat = |_| -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from)) };
-    let seats = (0..start.sides.len().max(1)).map(seat).collect();
-    let dice = Box::new(Seeded::new(record.header.seed));
-    Ok(Referee::new(Arc::clone(book), state, dice, seats, Recorder::asking_why()))
+/// A table at which a game is played again; from some event on it may go another way.
+fn seated<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>, from: u32) -> Result<Referee<G, Recorder>, Refused> {
+    let queue = Rc::new(RefCell::new(replay.record.answers().collect()));
+    let seat = || -> Seat<G> { Box::new(Supposing::new(Rc::clone(&queue), from)) };
+    replay.table(book, replay.seats(seat), Recorder::asking_why())
 }
 
-/// Plays a record again up to a roll, and that roll otherwise, with everything since the order that led to it. `played` is
-/// the record as it is.
+/// Plays a game again up to a roll, and that roll otherwise, with everything since the order that led to it. `played` is
+/// the game as it was.
 ///
 /// # Errors
-/// What is wrong with the record; `roll-gone` and `roll-of-other-roles` for a roll that the other book does not know, or
+/// What is wrong with its record; `roll-gone` and `roll-of-other-roles` for a roll that the other book does not know, or
 /// knows as another.
 pub fn otherwise<G: Family>(
     book: &Arc<Book<G>>,
-    record: &Record,
+    replay: &Replay<G>,
     played: &Referee<G, Recorder>,
     roll: &TraceEvent,
     change: Change<G>,
@@ -108,12 +100,12 @@ pub fn otherwise<G: Family>(
         known(book, other, roll).map_err(|fault| Refused::one(fault, &other.sources))?;
     }
     let from = beginning(book, played.trace.events(), roll);
-    let mut referee = seated(book, record, from)?;
+    let mut referee = seated(book, replay, from)?;
     referee.set_trial(match change {
         Change::Without(rule) => Trial::without(from, rule),
         Change::By(other) => Trial::by(from, other),
     });
-    if let Err(Stop::Fault(fault)) = referee.play_from(&record.header.start) {
+    if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
         return Err(Refused::one(*fault, &book.sources));
     }
     let first = referee.trace.events().iter().skip(from as usize).find(|event| is_roll(&referee.book, event));

@@ -23,6 +23,7 @@ mod scaffold;
 mod shelf;
 mod sources;
 mod tree;
+mod writing;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
 pub use changes::changed_layers;
@@ -38,6 +39,7 @@ pub use old_words::{OldWord, old_word, old_words};
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{Fields, Key, Node, Place, Tree, wrong_shape};
+pub use writing::{Entries, quoted};
 
 #[cfg(test)]
 mod tests;

@@ -81,6 +81,9 @@ pub trait Family: Sized + 'static {
     /// What is counted of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];
 
+    /// The periods that are over wherever a game rests: nothing used in them counts any more.
+    const FLEETING: &'static [&'static str] = &[];
+
     /// The keys of a position, by whose they are: of the whole, of one player, of a side.
     const POSITION: &'static [KeysOf] = &[];
 
@@ -208,6 +211,12 @@ pub trait Family: Sized + 'static {
 
     /// A position written down, as the `position:` of a scenario.
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;
+
+    /// A position as [`Family::position`] reads it, as short as may be: where the game rests ([`Referee::rest`]), it goes on
+    /// from there as it would have. `start` is what the game began from. None where something has no words in a position.
+    fn written(_game: Game<Self>, _start: &Start) -> Option<Tree> {
+        None
+    }
 
     /// Settles a position of one book in another that is compiled beside it: whatever bears another number in the data
     /// of the family. What is gone there stays with those who had it, and means nothing.

@@ -176,6 +176,9 @@ pub trait Witness<G: Family> {
     /// When it cannot be written down.
     fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
 
+    /// The game could be put down here, and taken up again from its position; so many events have been noted.
+    fn rests(&mut self, _game: Game<G>, _noted: usize) {}
+
     /// Something that was hidden has been seen.
     fn uncovered(&mut self) {}
 

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use smallvec::SmallVec;
 
 use crate::dice::Address;
+use crate::expr::Phrase;
 use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
 use super::book::{EventId, HookId};
@@ -75,6 +76,8 @@ pub struct Because {
     pub part: String,
     /// Its words and their values, as written in commands.
     pub values: Vec<(String, String)>,
+    /// The same as facts, where there is a way to say it in words.
+    pub phrase: Option<Phrase>,
 }
 
 /// One candidate hook of an event.

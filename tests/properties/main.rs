@@ -27,4 +27,5 @@ mod records;
 mod refusals;
 mod several;
 mod table;
+mod taken_out;
 mod traces;

@@ -51,7 +51,7 @@ impl<T: Tracer> Bout<T> {
         }
         let side = self.state.player(player).side;
         let to = self.ask_knowing(side, Ask("send-ball"), &[player, ball, square], options)?.object;
-        if self.comes_down(ball, square, to)? { Ok(()) } else { self.bounce(ball) }
+        if self.comes_down(ball, square, to, None)? { Ok(()) } else { self.bounce(ball) }
     }
 
     /// A ball bounces from where it is, and on until somebody has it or it lies still.
@@ -63,19 +63,25 @@ impl<T: Tracer> Bout<T> {
             }
             let number = self.state.balls[ball as usize].bounces + 1;
             let direction = outcome(&self.roll(event::BOUNCE_ROLL, &[ball, from, number])?) - names::NORTH_WEST;
-            let to = self.state.pitch.bounce(from, direction.clamp(0, 7) as usize);
-            if self.comes_down(ball, from, to)? {
+            let (direction, pitch) = (direction.clamp(0, 7) as usize, &self.state.pitch);
+            let turned = pitch.step(from, direction).is_none().then(|| pitch.ahead(from, direction).unwrap_or(NONE));
+            let to = pitch.bounce(from, direction);
+            if self.comes_down(ball, from, to, turned)? {
                 return Ok(());
             }
         }
     }
 
-    /// A ball comes down in a square; false if it bounces on from there.
-    fn comes_down(&mut self, ball: Value, from: Square, to: Square) -> Flow<bool> {
+    /// A ball comes down in a square; false if it bounces on from there. Where it has `turned` from its direction, because of
+    /// a statue or of the edge, that is noted.
+    fn comes_down(&mut self, ball: Value, from: Square, to: Square, turned: Option<Square>) -> Flow<bool> {
         let lying = &mut self.state.balls[ball as usize];
         (lying.place, lying.bounces) = (Place::Ground(to), lying.bounces + 1);
         let number = lying.bounces;
-        self.window(event::BALL_BOUNCED, &[ball, from, to, number])?;
+        match turned {
+            Some(statue) => _ = self.step(event::BALL_BOUNCED, &[ball, from, to, number, 1, statue])?,
+            None => self.window(event::BALL_BOUNCED, &[ball, from, to, number, 0, NONE])?,
+        }
         if self.state.balls[ball as usize].place != Place::Ground(to) {
             return Ok(true);
         }

@@ -29,6 +29,7 @@ impl Family for Blitz {
 
     const NAME: &'static str = "blitz";
     const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const FLEETING: &'static [&'static str] = &["action"];
     const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const OPTIONS: &'static [&'static str] =
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
@@ -213,6 +214,10 @@ impl Family for Blitz {
 
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
         super::position::read(book, tree, faults)
+    }
+
+    fn written(game: Game<Self>, _start: &Start) -> Option<Tree> {
+        Some(super::position::write(game))
     }
 
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {

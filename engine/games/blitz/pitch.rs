@@ -118,6 +118,13 @@ impl Pitch {
         (direction..direction + 8).find_map(|turned| self.step(from, turned)).unwrap_or(from)
     }
 
+    /// The square one step away, whether or not a statue stands there; none off the pitch.
+    #[must_use]
+    pub fn ahead(&self, from: Square, direction: usize) -> Option<Square> {
+        let ((x, y), (dx, dy)) = (self.xy(from), DIRECTIONS[direction % 8]);
+        self.square(x + dx, y + dy)
+    }
+
     /// Columns between a square and an End Zone: 0 the left one, 1 the right one.
     #[must_use]
     pub fn columns_to(&self, square: Square, end: u8) -> i32 {

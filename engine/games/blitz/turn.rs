@@ -16,6 +16,7 @@ impl<T: Tracer> Bout<T> {
     /// [`Stop::Over`] when the match ends, or whatever else stops it.
     pub fn play(&mut self) -> Flow {
         loop {
+            self.rest();
             match self.state.stage {
                 Stage::Toss => self.toss()?,
                 Stage::SetUp => self.deploy()?,
@@ -108,6 +109,7 @@ impl<T: Tracer> Bout<T> {
     fn actions(&mut self) -> Flow {
         let team = Value::from(self.state.active);
         loop {
+            self.rest();
             let allowed = self.value(event::ACTIONS_ALLOWED, None, &[team])?;
             if self.state.taken >= allowed.saturating_add(self.state.beyond()) {
                 self.window(event::ACTIONS_TAKEN, &[team, self.state.taken])?;

@@ -97,7 +97,7 @@ events! {
     BALL_DROPPED = "ball-dropped" Step { actor: P, ball: L, origin: Q, floored: B, chosen: B }
     MAY_SEND_BALL = "may-send-ball" Value { actor: P, ball: L, destination: Q }
     BOUNCE_ROLL = "bounce-roll" Roll { ball: L, origin: Q, number: N }
-    BALL_BOUNCED = "ball-bounced" Step { ball: L, origin: Q, destination: Q, number: N }
+    BALL_BOUNCED = "ball-bounced" Step { ball: L, origin: Q, destination: Q, number: N, turned: B, statue: Q }
     MAY_CATCH = "may-catch" Value { actor: P, ball: L }
     CAUGHT = "caught" Step { actor: P, ball: L }
     BALL_RESTS = "ball-rests" Step { ball: L, destination: Q }

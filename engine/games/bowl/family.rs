@@ -49,6 +49,7 @@ impl Family for Bowl {
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
     const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const FLEETING: &'static [&'static str] = &["activation", "blow"];
     const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
@@ -177,6 +178,7 @@ impl Family for Bowl {
     }
 
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
+        referee.rest();
         referee.pre_game()?;
         Match::play(referee, start.turns)
     }
@@ -231,6 +233,10 @@ impl Family for Bowl {
 
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
         super::position::read(book, tree, faults)
+    }
+
+    fn written(game: Game<Self>, start: &Start) -> Option<Tree> {
+        super::position::write(game, start)
     }
 
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
@@ -613,7 +619,7 @@ pub(super) fn characteristic(name: Value) -> Characteristic {
     }
 }
 
-fn until(name: Value) -> Until {
+pub(super) fn until(name: Value) -> Until {
     match name {
         names::ACTIVATION => Until::Activation,
         names::NEXT_ACTIVATION => Until::NextActivation,
@@ -622,5 +628,18 @@ fn until(name: Value) -> Until {
         names::NEXT_OWN_TURN => Until::NextOwnTurn,
         names::DOWN => Until::Down,
         _ => Until::Match,
+    }
+}
+
+/// The name of a span: [`until`] backwards.
+pub(super) fn span(until: Until) -> Value {
+    match until {
+        Until::Activation => names::ACTIVATION,
+        Until::NextActivation => names::NEXT_ACTIVATION,
+        Until::EndOfNextActivation => names::END_OF_NEXT_ACTIVATION,
+        Until::Turn => names::TURN,
+        Until::NextOwnTurn => names::NEXT_OWN_TURN,
+        Until::Down => names::DOWN,
+        Until::Match => names::MATCH,
     }
 }

@@ -77,6 +77,7 @@ impl<T: Tracer> Match<T> {
         // A team whose turn does not start sits it out.
         let starts = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
         while starts && !self.state.turnover {
+            self.rest();
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
             if command.word == word::END {

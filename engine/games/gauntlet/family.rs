@@ -24,6 +24,7 @@ impl Family for Gauntlet {
 
     const NAME: &'static str = "gauntlet";
     const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const FLEETING: &'static [&'static str] = &["fight", "encounter", "turn"];
     const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
@@ -149,6 +150,10 @@ impl Family for Gauntlet {
 
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
         super::position::read(book, tree, faults)
+    }
+
+    fn written(game: Game<Self>, _start: &Start) -> Option<Tree> {
+        Some(super::position::write(game))
     }
 
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {

@@ -28,6 +28,7 @@ impl<T: Tracer> Duel<T> {
     /// [`Stop::Over`] when the game ends, or whatever else stops it.
     pub fn play(&mut self) -> Flow {
         if self.state.stage == Stage::Dealing {
+            self.rest();
             self.deal()?;
         }
         if self.state.stage == Stage::Bragging {
@@ -36,7 +37,11 @@ impl<T: Tracer> Duel<T> {
         if self.state.stage == Stage::Preparing {
             self.prepare()?;
         }
-        while self.turn()? {
+        loop {
+            self.rest();
+            if !self.turn()? {
+                break;
+            }
             if self.is_called_off(event::CALLED_OFF)? {
                 self.state.stage = Stage::CalledOff;
                 return Err(Stop::Over);

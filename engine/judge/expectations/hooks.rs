@@ -15,7 +15,7 @@ pub(in crate::judge) fn weighed<G: Family>(game: Game<G>, events: &[TraceEvent])
 }
 
 /// A list of rules: each alone, or under whoever has it.
-fn by_whom(wanted: &Tree) -> Vec<(Option<&Key>, &Tree)> {
+pub(in crate::judge) fn by_whom(wanted: &Tree) -> Vec<(Option<&Key>, &Tree)> {
     let mut found = Vec::new();
     for item in wanted.items() {
         let of_whom = item.entries().iter();
@@ -26,7 +26,7 @@ fn by_whom(wanted: &Tree) -> Vec<(Option<&Key>, &Tree)> {
 }
 
 /// A hook of a rule by its name as it is today: `dodge.second-chance`, or the rule alone if it has no other.
-fn named<G: Family>(book: &Book<G>, item: &Tree) -> Result<String, Diagnostic> {
+pub(in crate::judge) fn named<G: Family>(book: &Book<G>, item: &Tree) -> Result<String, Diagnostic> {
     let written = item.scalar().unwrap_or_default();
     let gone = old_word(&written).filter(|old| old.gone);
     let name = present(book, written);

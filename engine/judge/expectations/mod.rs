@@ -17,7 +17,7 @@ use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Base, Book, Family, Game, Mismatch, TraceEvent};
 
-pub(super) use hooks::weighed;
+pub(super) use hooks::{by_whom, named, weighed};
 
 use super::scenario::Case;
 use super::set_up::written;
@@ -91,7 +91,7 @@ fn unknown_key<G: Family>(book: &Book<G>, key: &Key) -> Diagnostic {
 }
 
 /// How positions call the sides, whatever their teams are called.
-const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
+pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
 
 impl<G: Family> Came<'_, G> {
     /// Whether a word means a side: its name, its number, or its place.

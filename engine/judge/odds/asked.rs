@@ -7,9 +7,9 @@ use std::sync::Arc;
 use crate::coach::{Otherwise, Script};
 use crate::dice::Given;
 use crate::judge::record::Header;
-use crate::judge::{Case, SetUp};
+use crate::judge::{Case, Position, SetUp};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
-use crate::referee::{Book, Family, Level, Recorder, Referee, Stop};
+use crate::referee::{Book, Family, Level, Recorder, Stop};
 
 use super::walker::orders;
 use super::{Before, Ordered};
@@ -22,12 +22,11 @@ impl<G: Family> Ordered<G> {
         if faults.errors() > 0 {
             return None;
         }
-        let SetUp { state, dice, commands, otherwise } = set_up;
+        let SetUp { position, dice, commands, otherwise } = set_up;
         let script: Script = Rc::new(RefCell::new(commands.clone()));
         let (seat, orders) = orders::<G>(&script, otherwise);
         let given = Box::new(Given::new(dice.iter().copied()));
-        let mut referee =
-            Referee::new(Arc::clone(book), state.clone(), given, vec![seat], Recorder::new(Level::Outcome));
+        let mut referee = position.table(book, given, vec![seat], Recorder::new(Level::Outcome));
         if let Err(Stop::Fault(fault)) = G::go_on(&mut referee) {
             faults.push(Diagnostic { place: fault.place.or(Some(case.at)), ..*fault });
             return None;
@@ -40,7 +39,7 @@ impl<G: Family> Ordered<G> {
             (order, Some(at))
         });
         let dice = Before::Given(dice);
-        Some(Ordered { book: Arc::clone(book), state, start: None, dice, commands, otherwise, order })
+        Some(Ordered { book: Arc::clone(book), position, start: None, dice, commands, otherwise, order })
     }
 
     /// An order in a game that came so far by these answers.
@@ -58,7 +57,7 @@ impl<G: Family> Ordered<G> {
         let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(faults) };
         Ok(Ordered {
             book: Arc::clone(book),
-            state,
+            position: Position { state, spent: Vec::new() },
             start: Some(header.start.clone()),
             dice: Before::Seeded(header.seed),
             commands: answers.into_iter().map(|answer| (answer, Place::default())).collect(),

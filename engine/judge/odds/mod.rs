@@ -25,8 +25,9 @@ use std::sync::Arc;
 use crate::coach::Otherwise;
 use crate::dice::{Given, Seeded, Source};
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Value, slot};
+use crate::judge::Position;
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Base, Book, EventId, Family, Flow, Game, Outcomes, Referee, Silent, Start, Stop, TraceEvent};
+use crate::referee::{Base, Book, EventId, Family, Flow, Game, Outcomes, Silent, Start, Stop, TraceEvent};
 
 use choice::{Choices, Scale, choices};
 pub use fraction::Fraction;
@@ -87,7 +88,7 @@ pub struct Ordered<G: Family> {
     /// The rules.
     pub book: Arc<Book<G>>,
     /// The position it starts from.
-    pub state: G::State,
+    pub position: Position<G>,
     /// What a whole game starts from; none if it goes on from a position.
     pub start: Option<Start>,
     /// The dice before the order.
@@ -206,7 +207,7 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
     }
     let side = walk.side().unwrap_or(0);
     let (graph, root) = walk.graph.from(root);
-    let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.state, side, terms));
+    let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.position.state, side, terms));
     let Came { facts, unseen } = came(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
     let mut rows: Vec<(Row, Vec<(i64, Fraction)>)> = Vec::new();
     for ((row, what), chance) in facts {
@@ -255,14 +256,13 @@ fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared<G>) -> Resul
         Before::Given(dice) => Box::new(Given::new(dice.iter().copied())),
         Before::Seeded(seed) => Box::new(Seeded::new(*seed)),
     };
-    let game = Game::new(&*ordered.book, &ordered.state);
+    let game = Game::new(&*ordered.book, &ordered.position.state);
     if ordered.order.is_none() {
         walk.walk().begin(game, G::active(game.state));
     }
     let coach = Walker::new(ordered, terms.policy, walk.clone());
     let dice = Box::new(Branching { walk: walk.clone(), before });
-    let mut referee =
-        Referee::new(Arc::clone(&ordered.book), ordered.state.clone(), dice, vec![Box::new(coach)], Silent);
+    let mut referee = ordered.position.table(&ordered.book, dice, vec![Box::new(coach)], Silent);
     referee.set_ways(Rc::new(walk.clone()));
     let stop = match &ordered.start {
         Some(start) => referee.play_from(start),

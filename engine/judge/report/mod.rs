@@ -18,7 +18,8 @@ use crate::expr::vocabulary::Value;
 use crate::referee::{Command, EventId, Family, Flow, Game, Request, TraceEvent, Witness};
 use crate::text::{Language, messages, say};
 
-use super::record::{Clerk, Record};
+use super::record::Clerk;
+use super::replay::Replay;
 
 use album::Album;
 
@@ -97,18 +98,18 @@ const WORDS: &[&str] = &[
 ];
 
 impl Report {
-    /// The page of a record that was played again: the game as it stands at its end, what was noted, the photographs.
+    /// The page of a game that was played again: the game as it stands at its end, what was noted, the photographs.
     #[must_use]
     pub fn new<G: Family>(
         game: Game<G>,
         events: &[TraceEvent],
         camera: &Camera,
-        record: &Record,
+        replay: &Replay<G>,
         language: Language,
     ) -> Report {
         let mut album = camera.borrow_mut();
         album.take(game, events.len(), None);
-        let (leaves, rolls) = leaves::leaves(game, events, &mut album, record.ended);
+        let (leaves, rolls) = leaves::leaves(game, events, &mut album, replay.record.ended);
         let steps = album.steps();
         let pair = |key: &str| Language::ALL.map(|language| say(language, key, &[]));
         let words: serde_json::Map<_, _> =
@@ -127,8 +128,8 @@ impl Report {
             "title": title,
             "sides": sides,
             "winners": G::winners(game.state),
-            "ended": record.ended,
-            "seed": record.header.seed.to_string(),
+            "ended": replay.record.ended,
+            "seed": replay.position.is_none().then(|| replay.record.header.seed.to_string()),
             "layers": layers.join(", "),
             "words": words,
             "leaves": leaves,

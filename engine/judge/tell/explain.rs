@@ -6,6 +6,7 @@ use crate::referee::{Base, Effect, Family, Outcomes, Phase, Status, TraceEvent, 
 
 use super::list::{in_brief, number};
 use super::page::{Page, Row, label_width};
+use super::phrases::because;
 use super::reckoned::reckoned;
 use super::throws::{Throw, amount, common, phase, rolled_again, throws};
 use super::whose::{changed_by, signed_by};
@@ -123,12 +124,41 @@ impl<G: Family> Writer<'_, '_, G> {
 
     /// What a hook did, in words, and whether there was nobody to do it to.
     fn deed(&self, hook: &TraceHook) -> String {
+        if let Some(refused) = self.refused(hook) {
+            return refused;
+        }
         let text = match hook.test {
             Some(false) if !self.has_otherwise(hook) => self.after_test("explain-test-failed", hook),
             Some(true) if self.only_tests(hook) => self.after_test("explain-test-passed", hook),
             _ => self.said(hook),
         };
         if hook.unable { self.words.say("explain-unable", &[("text", text.into())]) } else { text }
+    }
+
+    /// A re-roll that was paid for and did not come, because of whoever refused it; the dice that stand.
+    fn refused(&self, hook: &TraceHook) -> Option<String> {
+        let rolls_again = |effect: &Effect<G::State>| matches!(effect, Effect::Reroll | Effect::RerollOne(_));
+        let asks = self.effects(hook).iter().find_map(|effect| match effect {
+            Effect::Test { event, .. } => Some(*event),
+            _ => None,
+        })?;
+        if hook.test != Some(false) || !self.effects(hook).iter().any(rolls_again) {
+            return None;
+        }
+        let words = self.words;
+        let within = |parent: u32| words.events.iter().filter(move |other| other.parent == Some(parent));
+        let test = within(self.event.id).find(|other| other.event == asks)?;
+        let rolled = within(test.id).find(|other| words.game.is_roll(other)).unwrap_or(test);
+        let by = test.hooks.iter().find(|noted| applied(noted) && noted.test == Some(false));
+        let by = by.map_or_else(|| words.event_name(test.event), |noted| words.rule_of(noted));
+        let dice = throws(words.game.book, self.event).last().map_or(&[][..], |throw| throw.dice);
+        let args = [
+            ("rule", words.rule_of(hook).into()),
+            ("by", by.into()),
+            ("number", i64::from(rolled.id).into()),
+            ("dice", words.dice(self.event, dice).into()),
+        ];
+        Some(words.say("explain-refused", &args))
     }
 
     fn after_test(&self, key: &str, hook: &TraceHook) -> String {
@@ -406,12 +436,7 @@ pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceH
     match &hook.status {
         Status::Applied { .. } => words.say("status-applied", &[]),
         Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
-        Status::ConditionFalse(Some(because)) => {
-            let part = format!("`{}`", because.part);
-            let said = words.say("status-false-because", &[("part", part.into())]);
-            let values: Vec<_> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
-            if values.is_empty() { said } else { format!("{said} ({})", values.join(", ")) }
-        }
+        Status::ConditionFalse(Some(why)) => because(words, why),
         Status::Declined => words.say("status-declined", &[]),
         Status::Spent => words.say("status-spent", &[]),
         Status::Forbidden(id) => by("status-forbidden-by", *id),

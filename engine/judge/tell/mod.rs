@@ -12,6 +12,7 @@ mod list;
 mod measures;
 mod odds;
 mod page;
+mod phrases;
 mod reckoned;
 mod story;
 #[cfg(test)]

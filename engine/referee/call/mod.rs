@@ -32,7 +32,7 @@ use crate::dice::{Address, Source};
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
 use crate::pack::Diagnostic;
 
-use super::book::{Book, Event, EventId, Phase};
+use super::book::{Book, Event, EventId, HookId, Phase};
 use super::family::{Family, Game, Start};
 use super::request::{Command, Seat, Witness};
 use super::trace::{Level, Tracer};
@@ -113,8 +113,8 @@ pub struct Referee<G: Family, T: Tracer> {
     ways: Option<Rc<dyn Ways<G>>>,
     /// The event before which the game is to stop.
     awaited: Option<EventId>,
-    /// Whether it stopped there.
-    stopped: bool,
+    /// Who waits in line there, once it has stopped.
+    stopped: Option<Vec<InLine>>,
 }
 
 /// Events inside events, at most.
@@ -150,7 +150,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             trial: None,
             ways: None,
             awaited: None,
-            stopped: false,
+            stopped: None,
         }
     }
 
@@ -175,6 +175,19 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever stopped it: [`Stop::Over`] when it came to its end.
     pub fn play_from(&mut self, start: &Start) -> Flow {
         let stop = G::play(self, start);
+        self.told_its_end(stop)
+    }
+
+    /// Plays on from the position on the table; the end of the game is written down too.
+    ///
+    /// # Errors
+    /// As [`Referee::play_from`].
+    pub fn take_up(&mut self) -> Flow {
+        let stop = G::go_on(self);
+        self.told_its_end(stop)
+    }
+
+    fn told_its_end(&mut self, stop: Flow) -> Flow {
         if stop == Err(Stop::Over)
             && let Some(witness) = &mut self.witness
         {
@@ -183,6 +196,21 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             witness.ended(game, &winners)?;
         }
         stop
+    }
+
+    /// The game could be put down here, and taken up again from its position: whoever writes everything down is told.
+    pub fn rest(&mut self) {
+        if let Some(witness) = &mut self.witness {
+            let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
+            witness.rests(game, self.trace.events().len());
+        }
+    }
+
+    /// Somebody has used a hook up, for as long as its limit holds.
+    pub fn note_spent(&mut self, hook: HookId, holder: Value) {
+        if let Some(used) = self.game().use_by(hook, holder) {
+            self.memory.note(used);
+        }
     }
 
     // ------------------------------------------------------------------------------ the shapes

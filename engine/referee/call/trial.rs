@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{Frame, NONE, Shape};
 use crate::referee::book::{Book, EventId, HookId};
 
 use super::memory::{Forbidden, Forbids, LeftOut, Used};
-use super::{Family, Flow, Referee, Stop, Tracer};
+use super::{Candidate, Family, Flow, Referee, Stop, Tracer};
 
 /// From which event on a game is judged otherwise, and how: the next roll, and what comes of it before another.
 pub struct Trial<G: Family> {
@@ -115,25 +115,25 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             return Ok(());
         }
         let book = Arc::clone(&self.book);
+        let first = self.candidates.len();
         self.line_up(&book.events[usize::from(id)], frame);
-        self.stopped = true;
+        // Noted at once: events around this one clear the line when they break off.
+        self.stopped = Some(self.candidates.iter().skip(first).map(|&candidate| self.in_place(candidate)).collect());
         Err(Stop::Done)
     }
 
     /// Who may speak at the event before which the game stopped, in order; none if it did not come so far.
-    pub fn in_line(&self) -> Option<Vec<InLine>> {
-        let (game, awaited) = (self.game(), self.awaited?);
-        let line =
-            self.candidates.iter().filter(|candidate| self.book.hooks[usize::from(candidate.hook)].event == awaited);
-        let line = line.map(|candidate| {
-            let kind = self.book.hooks[usize::from(candidate.hook)].holder.kind().filter(|_| candidate.holder != NONE);
-            InLine {
-                hook: candidate.hook,
-                holder: kind.map(|kind| G::spell(&self.state, kind, candidate.holder)),
-                active: kind.map(|_| game.side_of(candidate.hook, candidate.holder) == G::active(&self.state)),
-            }
-        });
-        self.stopped.then(|| line.collect())
+    pub fn in_line(&self) -> Option<&[InLine]> {
+        self.stopped.as_deref()
+    }
+
+    fn in_place(&self, Candidate { hook, holder, .. }: Candidate) -> InLine {
+        let kind = self.book.hooks[usize::from(hook)].holder.kind().filter(|_| holder != NONE);
+        InLine {
+            hook,
+            holder: kind.map(|kind| G::spell(&self.state, kind, holder)),
+            active: kind.map(|_| self.game().side_of(hook, holder) == G::active(&self.state)),
+        }
     }
 }
 

@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
-use crate::expr::{self, Program};
+use crate::expr::{self, Phrase, Program};
 use crate::referee::book::{Base, Cast, Effect, Event, EventId, Hook, HookId};
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
@@ -133,8 +133,14 @@ impl<G: Family> Game<'_, G> {
         }
         let hook = &self.book.hooks[usize::from(hook)];
         let condition = hook.condition.as_ref().and_then(|condition| self.because(condition, frame));
-        let face = || hook.face().map(|face| format!("face: {}", self.book.names.name(face)));
-        Status::ConditionFalse(condition.or_else(|| Some(Box::new(Because { part: face()?, values: Vec::new() }))))
+        let face = || {
+            hook.face().map(|face| Because {
+                part: format!("face: {}", self.book.names.name(face)),
+                values: Vec::new(),
+                phrase: Some(Phrase::Face(face)),
+            })
+        };
+        Status::ConditionFalse(condition.or_else(|| face().map(Box::new)))
     }
 
     /// The things that the amount of a hook counts, if it spoke.
@@ -162,7 +168,7 @@ impl<G: Family> Game<'_, G> {
             let text = if *value == NONE { "none".to_owned() } else { self.value(*kind, *value) };
             (word.clone(), text)
         });
-        Because { part: why.text.to_owned(), values: values.collect() }
+        Because { part: why.text.to_owned(), values: values.collect(), phrase: why.phrase }
     }
 
     /// The frame of a value event before anybody has spoken.

@@ -107,6 +107,27 @@ impl<G: Family> Game<'_, G> {
         Some(Used { hook: hook.twin, holder: self.user(hook, candidate), stamp })
     }
 
+    /// The use of a hook by somebody, in the period that goes on; none if it may speak at all times.
+    pub(super) fn use_by(&self, hook: HookId, holder: Value) -> Option<Used> {
+        let hook = &self.book.hooks[usize::from(hook)];
+        let stamp = (G::vocabulary().periods[usize::from(hook.once?)].stamp)(self.state);
+        Some(Used { hook: hook.twin, holder, stamp })
+    }
+
+    /// Whether the period in which a hook is used up is over wherever the game rests.
+    fn is_fleeting(&self, hook: HookId) -> bool {
+        let period = self.book.hooks[usize::from(hook)].once;
+        period.is_some_and(|period| G::FLEETING.contains(&G::vocabulary().periods[usize::from(period)].name))
+    }
+
+    /// What has been used up in periods that go on: the hooks, and who used each of them.
+    #[must_use]
+    pub fn spent(&self) -> Vec<(HookId, Value)> {
+        let goes_on =
+            |used: &&Used| !self.is_fleeting(used.hook) && self.use_by(used.hook, used.holder) == Some(**used);
+        self.memory.used.iter().filter(goes_on).map(|used| (used.hook, used.holder)).collect()
+    }
+
     /// Who uses a hook up: its holder, or its whole side.
     fn user(&self, hook: &Hook<G::State>, candidate: Candidate) -> Value {
         match hook.for_side {

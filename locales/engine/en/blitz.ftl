@@ -200,6 +200,14 @@ story-ball-enters = A ball comes into play at { $destination }
 story-picked-up = { $actor } picks up the ball
 story-caught = { $actor } catches the ball
 story-bounce-roll = The ball bounces from { $origin } ({ $roll }): { $outcome-name }
+story-ball-bounced =
+    { $turned ->
+        [true] { $statue ->
+            [none] There is no square there: the ball turns clockwise and comes down at { $destination }
+           *[other] A statue stands at { $statue }: the ball turns clockwise and comes down at { $destination }
+        }
+       *[other] {""}
+    }
 story-shove-stopped = No room behind { $target }: the Shove knocks it down
 story-injured = { $target } is Injured
 story-received =

@@ -175,6 +175,8 @@ fault-pack-without-family = the pack `{ $pack }` does not say of which `family` 
 
 ## Texts of the rules
 
+fault-hook-without-words = hook `{ $hook }` of `{ $rule }` has no words: a trace shows its id
+fault-hooks-alike = `{ $hook }` and `{ $other }` of `{ $rule }` speak at the same moment, and a trace tells the same of both
 fault-text-missing = `{ $rule }` has no { $key } in { $language }
 fault-text-placeables-differ = the twins of `{ $rule }`, { $key }, do not use the same numbers: { $italian } in Italian, { $english } in English
 fault-text-unknown-placeable = `{ $rule }` has nothing called `{ $placeable }` to put in this text

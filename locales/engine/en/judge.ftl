@@ -21,6 +21,7 @@ what-if-same-but = The outcome is the same; the total is another: { $was } becom
 what-if-value = { $value }: { $was } becomes { $is }.
 what-if-open = The outcome is open: it was { $was }, and now it takes an answer or a die that nobody gave.
 what-if-no-roll = { $change } this roll does not come about.
+fault-position-unwritable = no position before #{ $number } can be written down so that the game goes on as it did
 fault-roll-gone = there is no roll `{ $event }` any more: the house removes its rule
 fault-roll-of-other-roles = `{ $event }` has other roles than in the record, so the roll cannot be judged again
 
@@ -122,6 +123,8 @@ help-order = Tell who speaks at an event, in order, and why there
 help-order-event = The id of an event
 help-order-scenario = A scenario file: the order when it comes to the event
 help-order-case = The case whose name has this text; otherwise the first that comes to the event
+help-explain-at = The position before the order in which this happened: the number of an event, or its name
+help-explain-scenario = Takes that position out as a scenario, with the order and its dice
 help-explain-html = Writes the record as a page to look at, in both languages
 
 ## The head of a game

@@ -45,6 +45,7 @@ compare-title = { $game } with { $houses } and without: { $games ->
     [one] one game each
    *[other] { $games } games each
 }
+compare-untouched = No game went otherwise: the house touches nothing that came up in these games.
 compare-stopped = stopped by hand; { $games } were to be played
 compare-without = without the house
 compare-with = with the house
@@ -98,6 +99,7 @@ help-try-case = One case of the file, by its name
 help-try-dice = The dice, in the order rolled; block dice by name
 help-try-seed = The seed of the dice
 help-try-accept = Use the optional rules that no command speaks of
+try-afterwards = Afterwards:
 help-try-scenario = Print the scenario, to be kept in a file
 help-try-trace = How much is told: outcome, rules, full
 help-impact = Replay stored games under a house, and list what would have changed

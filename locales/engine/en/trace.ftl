@@ -14,6 +14,29 @@ status-forbidden-by = forbidden by { $rule }
 status-replaced-by = replaced by { $rule }
 status-false-because = condition false: { $part }
 
+## What was false of a condition
+
+false-has = { $who } has { $rule }
+false-has-not = { $who } does not have { $rule }
+false-is = of { $who } it is true that { $what }
+false-is-not = of { $who } it is not true that { $what }
+false-so = it is true that { $what }
+false-not-so = it is not true that { $what }
+false-of = { $what }, of { $who }
+false-number = { $what }: { $is }, and { $how ->
+        [equal] it takes { $limit }
+        [other] it takes any other number
+        [less] it takes less than { $limit }
+        [at-most] it takes { $limit } at most
+        [more] it takes more than { $limit }
+       *[at-least] it takes { $limit } at least
+    }
+false-same = it is { $is }
+false-other = it is { $is }, not { $other }
+false-other-cause = it happens because of { $is }, not of { $other }
+false-other-action = the action is { $is }, not { $other }
+false-face = no die that may still be rolled again shows { $face }
+
 ## The phases of an event, as the first column of a trace
 
 phase-pre-roll = pre-roll

@@ -200,6 +200,14 @@ story-ball-enters = Un pallone entra in gioco in { $destination }
 story-picked-up = { $actor } raccoglie il pallone
 story-caught = { $actor } afferra il pallone
 story-bounce-roll = Il pallone rimbalza da { $origin } ({ $roll }): { $outcome-name }
+story-ball-bounced =
+    { $turned ->
+        [true] { $statue ->
+            [none] Di là non c'è nessuna casella: il pallone gira in senso orario e cade in { $destination }
+           *[other] In { $statue } c'è una statua: il pallone gira in senso orario e cade in { $destination }
+        }
+       *[other] {""}
+    }
 story-shove-stopped = Dietro { $target } non c'è posto: la Spinta lo Atterra
 story-injured = { $target } è Infortunato
 story-received =

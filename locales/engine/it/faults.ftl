@@ -175,6 +175,8 @@ fault-pack-without-family = il pacchetto `{ $pack }` non dice di quale `family` 
 
 ## Testi delle regole
 
+fault-hook-without-words = il gancio `{ $hook }` di `{ $rule }` non ha parole: una traccia mostra il suo id
+fault-hooks-alike = i ganci `{ $hook }` e `{ $other }` di `{ $rule }` parlano nello stesso momento, e una traccia ne dice lo stesso
 fault-text-missing = a `{ $rule }` manca { $key } in { $language }
 fault-text-placeables-differ = i due testi di `{ $rule }`, { $key }, non usano gli stessi numeri: { $italian } in italiano, { $english } in inglese
 fault-text-unknown-placeable = `{ $rule }` non ha nulla di nome `{ $placeable }` da mettere in questo testo

@@ -21,6 +21,7 @@ what-if-same-but = L'esito non cambia; cambia il totale: { $was } diventa { $is 
 what-if-value = { $value }: { $was } diventa { $is }.
 what-if-open = L'esito è aperto: era { $was }, e ora serve una risposta o un dado che nessuno ha dato.
 what-if-no-roll = { $change } questo tiro non c'è.
+fault-position-unwritable = nessuna posizione prima di #{ $number } si può scrivere in modo che la partita prosegua com'è stata
 fault-roll-gone = il tiro `{ $event }` non c'è più: la casa toglie la sua regola
 fault-roll-of-other-roles = `{ $event }` ha altri ruoli che nella registrazione, e il tiro non si può rigiudicare
 
@@ -122,6 +123,8 @@ help-order = Dice chi parla a un evento, in che ordine e perché lì
 help-order-event = L'id di un evento
 help-order-scenario = Un file di scenari: l'ordine quando si arriva all'evento
 help-order-case = Il caso col nome che contiene questo testo; altrimenti il primo che arriva all'evento
+help-explain-at = La posizione prima dell'ordine in cui questo è accaduto: il numero di un evento, o il suo nome
+help-explain-scenario = Estrae quella posizione come scenario, con l'ordine e i suoi dadi
 help-explain-html = Scrive la registrazione come pagina da guardare, nelle due lingue
 
 ## La testata di una partita

@@ -54,6 +54,7 @@ compare-title = { $game } con { $houses } e senza: { $games ->
     [one] una partita per parte
    *[other] { $games } partite per parte
 }
+compare-untouched = Nessuna partita è andata altrimenti: la casa non tocca niente di ciò che è accaduto in queste partite.
 compare-stopped = fermato a mano; le partite dovevano essere { $games }
 compare-without = senza la casa
 compare-with = con la casa
@@ -107,6 +108,7 @@ help-try-case = Un solo caso del file, per nome
 help-try-dice = I dadi, nell'ordine dei tiri; i dadi blocco per nome
 help-try-seed = Il seme dei dadi
 help-try-accept = Usa le regole facoltative di cui nessun comando parla
+try-afterwards = Dopo:
 help-try-scenario = Stampa lo scenario, da tenere in un file
 help-try-trace = Quanto si racconta: outcome, rules, full
 help-impact = Rigioca con una casa partite registrate, ed elenca che cosa sarebbe cambiato

@@ -451,6 +451,7 @@ explain-others = { $count ->
 explain-why-not = perché no
 explain-test-failed = { $rule }: il test fallisce
 explain-test-passed = { $rule }: il test è superato
+explain-refused = { $rule }: va perso, { $by } lo rifiuta (#{ $number }); resta { $dice }
 explain-natural = { $outcome }: decide il { $natural } naturale
 explain-unable = { $text }, ma non c'è nessuno a cui farlo
 explain-decisive = DECISIVA

@@ -14,6 +14,29 @@ status-forbidden-by = vietata da { $rule }
 status-replaced-by = sostituita da { $rule }
 status-false-because = condizione falsa: { $part }
 
+## Che cosa era falso di una condizione
+
+false-has = { $who } ha { $rule }
+false-has-not = { $who } non ha { $rule }
+false-is = di { $who } è vero che { $what }
+false-is-not = di { $who } non è vero che { $what }
+false-so = è vero che { $what }
+false-not-so = non è vero che { $what }
+false-of = { $what }, di { $who }
+false-number = { $what }: { $is }, e { $how ->
+        [equal] serve { $limit }
+        [other] serve ogni altro numero
+        [less] serve meno di { $limit }
+        [at-most] serve al massimo { $limit }
+        [more] serve più di { $limit }
+       *[at-least] serve almeno { $limit }
+    }
+false-same = è { $is }
+false-other = è { $is }, non { $other }
+false-other-cause = accade per { $is }, non per { $other }
+false-other-action = l'azione è { $is }, non { $other }
+false-face = nessun dado che si possa ancora ritirare mostra { $face }
+
 ## Le fasi di un evento, come prima colonna di un tracciato
 
 phase-pre-roll = pre-tiro

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use arbitro::coach::Otherwise;
+use arbitro::judge::Position;
 use arbitro::judge::odds::{Before, Fraction, Ordered, Policy, Row, Terms, Want, odds};
 use arbitro::referee::{Book, Family, Game, Request};
 
@@ -37,7 +38,7 @@ pub fn hold<G: Family>(book: &Arc<Book<G>>, moments: Vec<Moment<G>>) -> usize {
     let held = moments.into_iter().zip(policies.into_iter().cycle()).filter(|((state, order), policy)| {
         let ordered = Ordered {
             book: Arc::clone(book),
-            state: state.clone(),
+            position: Position { state: state.clone(), spent: Vec::new() },
             start: None,
             dice: Before::Given(Vec::new()),
             commands: Vec::new(),

@@ -4,7 +4,7 @@
 //! position:
 //!   dungeon: official-1            # or `hall: [20, 12]`, or `board:` rows of cells; else a hall of 20 by 12
 //!   h3: {at: "8,4", ag: 3+, has: [dodge]}      # h home, a away; with more teams c, d, e, f third to sixth
-//!   a5: {at: "8,5", position: orc-lineman, state: prone}
+//!   a5: {at: "8,5", position: orc-lineman, state: prone, boosts: [{st: 1, until: turn}]}
 //!   w1: {at: "7,4", lair: "7,1"}   # a piece of no side by its letter; without `at` it is in its lair
 //!   ball: h3                       # a player, a square, or nothing while it is hidden
 //!   chests: {"5,6": ball, "9,9": trap}
@@ -16,13 +16,19 @@
 //!   pre-game: true                 # chests, portals, end zones and players have still to be placed
 //!   turn-limit: 8                  # team turns a side until time is up
 //!   used: [blitz, pass]            # what this team turn has used up; the turn has begun, as with `activated: true`
+//!   end-zones: [away, home]        # whose each end zone is, where it is not as drawn
+//!   terrain: {"5,6": ice}          # what became of squares since; `none` where nothing is left
 //!   acting: {player: h3, action: move, moved: 3}   # the activation that is going on; also `target`, `from`, `rushed`, `jumps`, `done`
 //! ```
 //!
 //! **Never here:** a rule of play. What cannot be is told (`sound.rs`); what may be done from there the referee says.
 
 mod begun;
+mod lasting;
 mod sound;
+mod written;
+
+pub use written::write;
 
 use std::sync::Arc;
 
@@ -47,6 +53,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
     let mut reader = Reader { book, faults, state };
     let marks = reader.dungeon(tree);
+    reader.state.turn = reader.number(tree.get("turn")).unwrap_or(0);
     reader.players(tree, &marks);
     reader.beasts(tree, &marks);
     reader.marks(&marks);
@@ -69,6 +76,8 @@ const KEYS: &[&str] = &[
     "hall",
     "board",
     "rooms",
+    "end-zones",
+    "terrain",
     "ball",
     "chests",
     "portals",
@@ -93,7 +102,8 @@ pub(in crate::games::bowl) const POSITION: &[KeysOf] = &[
     ("position", KEYS),
     ("player", PLAYER_KEYS),
     ("beast", &["at", "lair"]),
-    ("side", &["college", "team", "re-rolls", "turns", "touchdowns", "coach-gone", "has"]),
+    ("side", SIDE_KEYS),
+    ("boost", lasting::KEYS),
     ("acting", begun::KEYS),
 ];
 
@@ -111,7 +121,13 @@ const PLAYER_KEYS: &[&str] = &[
     "activated",
     "distracted",
     "niggling-injuries",
+    "stunned-this-turn",
+    "teleports",
+    "boosts",
 ];
+
+const SIDE_KEYS: &[&str] =
+    &["college", "team", "roster", "name", "re-rolls", "lent", "turns", "touchdowns", "coach-gone", "has", "lacks"];
 
 struct Reader<'r> {
     book: &'r Book<Bowl>,
@@ -125,6 +141,12 @@ impl Reader<'_> {
         let dungeon = Arc::new(dungeon);
         self.state.on = vec![NONE; dungeon.area() as usize];
         self.state.board = Arc::new(board(self.book, &dungeon));
+        if let Some(owners) = tree.get("end-zones") {
+            self.end_zones(owners);
+        }
+        if let Some(terrain) = tree.get("terrain") {
+            self.terrain(terrain);
+        }
         for (room, corners) in tree.get("rooms").map_or(&[][..], Tree::entries) {
             self.furnish(room, corners);
         }
@@ -262,14 +284,7 @@ impl Reader<'_> {
     }
 
     fn player(&mut self, side: u8, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
-        let mut player = Player {
-            team: side,
-            number,
-            position: NONE,
-            profile: [6, 3, 3, 4, 9],
-            stunned_in: -1,
-            ..Player::default()
-        };
+        let mut player = newcomer(side, number);
         let index = self.state.players.len() as Value;
         let mut spot = drawn.map_or(Spot::Reserves, Spot::Square);
         if let Some(tree) = entry {
@@ -296,6 +311,14 @@ impl Reader<'_> {
             player.niggles = fields.number_in("niggling-injuries", 0..=99, self.faults).unwrap_or(0);
             if let Some(state) = fields.get("state") {
                 self.posture(&mut player, &mut spot, state);
+            }
+            if fields.truth("stunned-this-turn", self.faults) {
+                player.stunned_in = self.state.turn;
+            }
+            let teleports = fields.number_in("teleports", 0..=99, self.faults).unwrap_or(0);
+            player.teleports = if teleports > 0 { (self.state.turn, teleports) } else { player.teleports };
+            if let Some(boosts) = fields.get("boosts") {
+                self.boosts(index, boosts);
             }
             fields.finish(self.faults);
         }
@@ -359,16 +382,12 @@ impl Reader<'_> {
         let id = tree.scalar().unwrap_or_default();
         let book = self.book;
         let positions = || book.data.rosters.iter().flat_map(|roster| &roster.positions);
-        let Some(position) = positions().find(|position| position.id == id) else {
+        if !positions().any(|position| position.id == id) {
             let fault = Diagnostic::error("unknown-name", tree.at).with("group", "position").with("word", &id);
             self.faults.push(fault.suggest(&id, positions().map(|position| position.id.as_str())));
             return;
-        };
-        player.position = book.data.position_number(&id);
-        player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
-        for (rule, argument) in &position.has {
-            give(book, player, rule, argument.as_ref());
         }
+        hire(book, player, &id);
     }
 
     fn characteristic(&mut self, tree: &Tree) -> Value {
@@ -405,8 +424,8 @@ impl Reader<'_> {
     }
 
     fn posture(&mut self, player: &mut Player, spot: &mut Spot, tree: &Tree) {
-        const WORDS: [&str; 8] =
-            ["standing", "prone", "stunned", "reserves", "knocked-out", "badly-hurt", "dead", "sent-off"];
+        const WORDS: [&str; 9] =
+            ["standing", "prone", "stunned", "reserves", "knocked-out", "badly-hurt", "dead", "sent-off", "lost"];
         let word = tree.scalar().unwrap_or_default();
         match word.as_str() {
             "standing" => player.posture = Posture::Standing,
@@ -414,13 +433,21 @@ impl Reader<'_> {
             "stunned" => player.posture = Posture::Stunned,
             "reserves" => *spot = Spot::Reserves,
             "knocked-out" => *spot = Spot::KnockedOut,
-            "badly-hurt" | "dead" => *spot = Spot::Injured(self.book.names.find(&word).unwrap_or(NONE)),
             "sent-off" => *spot = Spot::SentOff,
+            "lost" => *spot = Spot::Lost,
+            _ if let Some(injury) = self.injury(&word) => *spot = Spot::Injured(injury),
             _ => {
                 let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, WORDS);
                 self.faults.push(fault);
             }
         }
+    }
+
+    /// An injury that some table has, by its name.
+    fn injury(&self, word: &str) -> Option<Value> {
+        let name = self.book.names.find(word)?;
+        let rows = self.book.tables.iter().flat_map(|table| &table.rows);
+        rows.map(|(.., outcome)| *outcome).find(|outcome| *outcome == name)
     }
 
     fn square(&mut self, tree: &Tree) -> Option<Square> {
@@ -485,7 +512,6 @@ impl Reader<'_> {
         self.state.first = tree.get("first").and_then(|tree| self.side_called(tree)).unwrap_or(self.state.active);
         let round = tree.get("round").map_or(&[][..], Tree::items);
         self.state.round = round.iter().filter_map(|tree| self.side_called(tree)).collect();
-        self.state.turn = self.number(tree.get("turn")).unwrap_or(0);
         self.state.turn_limit = self.number(tree.get("turn-limit"));
     }
 
@@ -521,6 +547,22 @@ impl Reader<'_> {
         let mut fields = Fields::of(tree, self.faults);
         fields.get("college");
         fields.get("team");
+        if let Some(roster) = fields.get("roster") {
+            let (book, id) = (self.book, roster.scalar().unwrap_or_default());
+            let found = roster::find(&id, roster.at, &book.data.rosters, self.faults);
+            self.state.sides[side].roster = found.and_then(|_| book.names.find(&id)).unwrap_or(NONE);
+        }
+        if let Some((name, _)) = fields.name("name", self.faults) {
+            self.state.sides[side].name = name;
+        }
+        for lent in fields.get("lent").map_or(&[][..], Tree::items) {
+            let held = self.held(lent);
+            self.state.sides[side].lent.extend(held);
+        }
+        for lacking in fields.get("lacks").map_or(&[][..], Tree::items) {
+            let held = self.held(lacking);
+            held.into_iter().for_each(|held| self.state.sides[side].rules.remove(held));
+        }
         if let Some(re_rolls) = fields.number_in("re-rolls", 0..=99, self.faults) {
             self.state.sides[side].re_rolls = re_rolls;
         }
@@ -537,6 +579,23 @@ impl Reader<'_> {
             self.state.sides[side] = own;
         }
         fields.finish(self.faults);
+    }
+}
+
+/// Whoever has no position.
+fn newcomer(team: u8, number: u8) -> Player {
+    Player { team, number, position: NONE, profile: [6, 3, 3, 4, 9], stunned_in: -1, ..Player::default() }
+}
+
+/// Makes somebody what a position of a roster is.
+fn hire(book: &Book<Bowl>, player: &mut Player, id: &str) {
+    let Some(position) = book.data.rosters.iter().flat_map(|roster| &roster.positions).find(|p| p.id == id) else {
+        return;
+    };
+    player.position = book.data.position_number(id);
+    player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
+    for (rule, argument) in &position.has {
+        give(book, player, rule, argument.as_ref());
     }
 }
 

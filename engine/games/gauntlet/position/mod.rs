@@ -6,7 +6,8 @@
 //!   p2: {class: zombie, weapon: axe, dead: true, class-tokens: 1, carries: {poison: 1}}
 //!   p3: {class: necromancer, weapon: bow, learned: [thief], owner: 1}
 //!   deck: [extra-tough, ogre, cache]   # on top, in this order
-//!   pile: all                          # what comes after: `all` other cards, in no known order; else nothing
+//!   pile: all                          # what comes after, in no known order: `all` other cards, or these; else nothing
+//!   gone: [ogre, ogre#2]               # cards that come no more; `#2` is the second of several alike
 //!   waiting: [extra-bitey]             # modifiers that wait for the next monster
 //!   first: 2                           # the first player; else the first
 //!   last-winner: 1                     # who won the last game, when heroes are still to be dealt
@@ -19,6 +20,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree};
 use crate::referee::{Book, Game, KeysOf};
+
+mod written;
+
+pub use written::write;
 
 use super::family::Gauntlet;
 use super::set_up::empty;
@@ -43,11 +48,33 @@ pub(super) const POSITION: &[KeysOf] = &[
             "wounds",
             "gold",
             "dead",
+            "turns",
+            "locked",
+            "ignores-boasts",
         ],
     ),
 ];
 
-const KEYS: &[&str] = &["deck", "pile", "waiting", "first", "last-winner", "players", "stage", "turn"];
+const KEYS: &[&str] =
+    &["deck", "pile", CARDS_GONE, "waiting", "first", "last-winner", "players", "stage", "bragging", "turn"];
+
+/// The key of cards that come no more.
+const CARDS_GONE: &str = "gone";
+
+/// The stages of a game by their words.
+fn stages() -> impl Iterator<Item = (&'static str, Stage)> {
+    [("dealing", Stage::Dealing), ("bragging", Stage::Bragging), ("preparing", Stage::Preparing), ("duel", Stage::Duel)]
+        .into_iter()
+}
+
+/// The name of a card among others: `ogre`, and `ogre#2` where it is the second of that name.
+fn copy_of<'n>(names: impl Iterator<Item = &'n str> + Clone, card: usize) -> String {
+    let name = names.clone().nth(card).unwrap_or_default();
+    match names.take(card).filter(|other| *other == name).count() {
+        0 => name.to_owned(),
+        before => format!("{name}#{}", before + 1),
+    }
+}
 
 /// Reads a position; what is wrong is reported, the rest stands.
 #[must_use]
@@ -73,7 +100,7 @@ pub fn read(book: &Book<Gauntlet>, tree: Option<&Tree>, faults: &mut Diagnostics
         state.heroes_each = heroes.len().div_ceil(usize::from(players)) as u8;
     }
     state.first = (number("first").unwrap_or(1).clamp(1, i64::from(players)) - 1) as u8;
-    state.bragging = state.first;
+    state.bragging = number("bragging").map_or(state.first, |who| (who.clamp(1, i64::from(players)) - 1) as u8);
     if let Some(winner) = number("last-winner") {
         state.won_by(winner.clamp(1, i64::from(players)) as u8 - 1);
     }
@@ -96,16 +123,10 @@ struct Reader<'r> {
 
 impl Reader<'_> {
     fn stage(&mut self, tree: Option<&Tree>) {
-        const WORDS: [(&str, Stage); 4] = [
-            ("dealing", Stage::Dealing),
-            ("bragging", Stage::Bragging),
-            ("preparing", Stage::Preparing),
-            ("duel", Stage::Duel),
-        ];
         let word = tree.and_then(Tree::scalar).unwrap_or_else(|| "duel".to_owned());
-        match WORDS.iter().find(|(name, _)| *name == word) {
-            Some((_, stage)) => self.state.stage = *stage,
-            None => self.unknown("stage", tree.unwrap_or(&no_tree()), WORDS.iter().map(|(name, _)| *name)),
+        match stages().find(|(name, _)| *name == word) {
+            Some((_, stage)) => self.state.stage = stage,
+            None => self.unknown("stage", tree.unwrap_or(&no_tree()), stages().map(|(name, _)| name)),
         }
     }
 
@@ -128,6 +149,8 @@ impl Reader<'_> {
         let (wounds, gold) =
             (fields.number_in("wounds", 0..=99, self.faults), fields.number_in("gold", 0..=999, self.faults));
         let dead = fields.truth("dead", self.faults);
+        let (turns, locked) = (fields.number_in("turns", 0..=9999, self.faults).unwrap_or(0), fields.get("locked"));
+        let ignores = fields.truth("ignores-boasts", self.faults);
         fields.finish(self.faults);
 
         let names = deck.classes.iter().map(|card| card.id.as_str());
@@ -149,6 +172,10 @@ impl Reader<'_> {
         }
         let printed = deck.classes.get(usize::from(hero.class)).map_or(0, |card| card.tokens);
         hero.class_tokens = tokens.0.unwrap_or(printed);
+        (hero.turns, hero.ignores_boasts) = (turns, if ignores { turns } else { 0 });
+        for (slot, key) in ["class", "weapon"].into_iter().enumerate() {
+            hero.locked[slot] = locked.and_then(|locked| locked.get(key)).and_then(|tree| self.until(tree));
+        }
         (hero.wounds, hero.gold, hero.dead) = (wounds.unwrap_or(0), gold.unwrap_or(0), dead);
         for boast in boasts.map_or(&[][..], Tree::items) {
             if let Some(held) = self.held(boast, "boast") {
@@ -157,10 +184,7 @@ impl Reader<'_> {
         }
         for (key, count) in carries.map_or(&[][..], Tree::entries) {
             match self.book.held(&key.name) {
-                Some(held) => {
-                    let count = count.number().unwrap_or(1) as i32;
-                    hero.carried.push(Carried { held, count, from: 0, until: Until::Duel });
-                }
+                Some(held) => hero.carried.push(self.carried(held, count)),
                 None => self.faults.push(Diagnostic::error("unknown-rule", key.at).with("word", &key.name)),
             }
         }
@@ -174,6 +198,32 @@ impl Reader<'_> {
             self.state.hero_mut(index as Value).cards.insert(class);
         }
         self.state.refresh(index as Value);
+    }
+
+    /// `1`, or `{count: 1, from: 2, until: 4}` by the hero's own turns.
+    fn carried(&mut self, held: u16, tree: &Tree) -> Carried {
+        if !matches!(tree.node, Node::Map(_)) {
+            return Carried { held, count: tree.number().unwrap_or(1) as i32, from: 0, until: Until::Duel };
+        }
+        let mut fields = Fields::of(tree, self.faults);
+        let count = fields.number_in("count", 0..=999, self.faults).unwrap_or(1);
+        let from = fields.number_in("from", 0..=9999, self.faults).unwrap_or(0);
+        let until = fields.get("until");
+        fields.finish(self.faults);
+        Carried { held, count, from, until: until.and_then(|tree| self.until(tree)).unwrap_or(Until::Duel) }
+    }
+
+    /// The number of a turn of the hero's, or a word.
+    fn until(&mut self, tree: &Tree) -> Option<Until> {
+        const WORDS: [(&str, Until); 3] =
+            [("fight", Until::Fight), ("encounter", Until::Encounter), ("duel", Until::Duel)];
+        let word = tree.scalar().unwrap_or_default();
+        let found = WORDS.iter().find(|(name, _)| *name == word).map(|(_, until)| *until);
+        let found = found.or(tree.number().map(|turn| Until::Turn(turn as i32)));
+        if found.is_none() {
+            self.unknown("span", tree, WORDS.iter().map(|(name, _)| *name));
+        }
+        found
     }
 
     /// What heroes have learned from those who are dead already.
@@ -232,11 +282,13 @@ impl Reader<'_> {
         let mut used: u128 = 0;
         let mut find = |reader: &mut Self, item: &Tree| {
             let word = item.scalar().unwrap_or_default();
-            let next =
-                deck.cards.iter().enumerate().position(|(index, card)| card.id == word && used >> index & 1 == 0);
+            let exact = (0..deck.cards.len()).find(|&card| word.contains('#') && copy_of(names(), card) == word);
+            let free = |index: &usize| used >> index & 1 == 0;
+            let same = |index: &usize| deck.cards[*index].id == word;
+            let next = exact.or((0..deck.cards.len()).find(|index| same(index) && free(index))).filter(free);
             match next {
                 Some(card) => used |= 1 << card,
-                None if names().any(|name| name == word) => {
+                None if exact.is_some() || names().any(|name| name == word) => {
                     reader.faults.push(Diagnostic::error("card-twice", item.at).with("card", &word));
                 }
                 None => reader.unknown("encounter", item, names()),
@@ -253,8 +305,15 @@ impl Reader<'_> {
                 self.state.top.push(card as u8);
             }
         }
+        for item in tree.get(CARDS_GONE).map_or(&[][..], Tree::items) {
+            find(self, item);
+        }
         let all = tree.get("pile").and_then(Tree::scalar).as_deref() == Some("all");
-        self.state.pile = if all || self.state.stage == Stage::Dealing { self.state.pile & !used } else { 0 };
+        let those = tree.get("pile").filter(|_| !all).map_or(&[][..], Tree::items);
+        self.state.pile = match all || self.state.stage == Stage::Dealing {
+            true => self.state.pile & !used,
+            false => those.iter().filter_map(|item| find(self, item)).fold(0, |pile, card| pile | 1 << card),
+        };
         self.state.current = NONE;
     }
 }

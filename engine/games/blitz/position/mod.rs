@@ -4,13 +4,15 @@
 //! position:
 //!   pitch: one                        # the id of a pitch, or the name of its face; else the first
 //!   h3: {at: "8,4", position: human-blitzer, has: [indomitable]}   # h home, a away; without `at:` it is in the dugout
-//!   a5: {at: "9,4", state: prone, armour: 3+, did: [run], barred: true}
+//!   a5: {at: "9,4", state: prone, armour: 3+, did: [run], free: [mark], barred: true}   # `free`: what cost no action
 //!   ball: h3                          # a player or a square; or several under `balls: [h3, "2,2"]`
 //!   special: [lead-ball]              # what the balls are, in their order; `none` for an ordinary one
 //!   home: {team: human, score: 4, turns: 3, hand: [hands-on-leather], traits: [glory-hound], claims: 1}
 //!   active: home                      # whose turn it is; else home
 //!   first: away                       # who begins rounds; else home
 //!   taken: 2                          # actions taken this turn
+//!   extra: 1                          # actions more than usual, for players who have done nothing yet; `open-extra` for anybody
+//!   lent: [{to: home, ability: sprint, action: run}]   # what a whole team has until the end of an action, or of the turn
 //!   challenges: [face-down, rainbow]  # the active ones, from space 1 on
 //!   top: stretcher                    # the card on top of the deck
 //!   pile: [pincer, clockwork]         # cards under it, in an order that nobody knows
@@ -22,7 +24,13 @@
 //!   balls-to-come: [soap]             # special balls that lie face down
 //! ```
 //!
+//! Also `discarded: [pincer]`, `private: {home: pincer}` (a challenge of this turn alone), `overtime: true`, and
+//! `held-at-start` (how many balls the active team held then). A card may be named as a copy: `rainbow#2`.
 //! A hand names the fronts of its cards; where a front stands twice in the deck, the first copy comes first.
+
+mod written;
+
+pub use written::write;
 
 use std::sync::Arc;
 
@@ -32,9 +40,10 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Book, Family, KeysOf, RuleSet};
 
 use super::action::index_of;
+use super::data::Deck;
 use super::family::{Blitz, LETTERS, SIDES};
 use super::set_up::{empty, enlist, find_pitch, held};
-use super::state::{Ball, Place, Stage, State};
+use super::state::{Ball, Loan, Place, Stage, State};
 use super::vocabulary::{PLAYER, SQUARE, names};
 
 const KEYS: &[&str] = &[
@@ -47,7 +56,12 @@ const KEYS: &[&str] = &[
     "active",
     "first",
     "taken",
+    "extra",
+    "open-extra",
+    "lent",
     "challenges",
+    "private",
+    "discarded",
     "top",
     "pile",
     "endgame",
@@ -55,6 +69,8 @@ const KEYS: &[&str] = &[
     "endgame-begun",
     "turns-left",
     "held-all",
+    "held-at-start",
+    "overtime",
     "stage",
     "with",
     "balls-to-come",
@@ -64,7 +80,7 @@ const KEYS: &[&str] = &[
 /// The keys of a position, by whose they are.
 pub(super) const POSITION: &[KeysOf] = &[
     ("position", KEYS),
-    ("player", &["at", "position", "has", "state", "did", "barred", "move", "throw", "armour", "blocked"]),
+    ("player", &["at", "position", "has", "state", "did", "free", "barred", "move", "throw", "armour", "blocked"]),
     ("side", &["team", "hand", "traits", "balls", "played"]),
     ("side", &NUMBERS),
 ];
@@ -111,6 +127,15 @@ pub fn read(book: &Book<Blitz>, tree: Option<&Tree>, faults: &mut Diagnostics) -
     reader.state
 }
 
+/// The name of a card: `ogre`, and `ogre#2` where it is the second of that front.
+fn copy_of(deck: &Deck, card: usize) -> String {
+    let name = deck.cards.get(card).map_or("", |card| card.id.as_str());
+    match deck.cards.iter().take(card).filter(|other| other.id == name).count() {
+        0 => name.to_owned(),
+        before => format!("{name}#{}", before + 1),
+    }
+}
+
 /// `h3`: a side and a number.
 fn shirt(word: &str) -> Option<(u8, u8)> {
     let side = LETTERS.iter().position(|&letter| word.starts_with(letter))? as u8;
@@ -155,9 +180,15 @@ impl Reader<'_> {
         self.state.taken = number("taken").unwrap_or(0);
         self.state.turn = number("turn").unwrap_or(3);
         self.state.turns_left = number("turns-left");
+        self.state.extra = number("extra").unwrap_or(0);
+        self.state.open_extra = number("open-extra").unwrap_or(0);
         self.state.endgame_left = number("endgame-cards").unwrap_or(0);
         let says = |key: &str| tree.get(key).is_some_and(|tree| tree.node == Node::Truth(true));
         (self.state.held_all, self.state.endgame_begun) = (says("held-all"), says("endgame-begun"));
+        self.state.overtime = says("overtime");
+        for loan in tree.get("lent").map_or(&[][..], Tree::items) {
+            self.loan(loan);
+        }
         self.state.stage = Stage::Actions;
         if let Some(named) = tree.get("stage") {
             let word = named.scalar().unwrap_or_default();
@@ -174,6 +205,35 @@ impl Reader<'_> {
                 _ => self.unknown("option", extra, ["endgame", "special-balls", "overtime"]),
             }
         }
+    }
+
+    /// What a whole team has for a while.
+    fn loan(&mut self, tree: &Tree) {
+        let mut fields = Fields::of(tree, self.faults);
+        let (to, ability) = (fields.need("to", self.faults), fields.need("ability", self.faults));
+        let action = fields.get("action");
+        fields.finish(self.faults);
+        let held = ability.and_then(|ability| held(self.book, ability, "ability", self.faults));
+        let action = match action.map(|tree| (tree, self.action(tree))) {
+            Some((_, None)) => return,
+            Some((_, Some(action))) => names::RUN + action as Value,
+            None => NONE,
+        };
+        if let Some(held) = held {
+            let side = self.side_of(to);
+            self.state.anybody.insert(held);
+            self.state.lent.push(Loan { side, held, action });
+        }
+    }
+
+    /// An action by its word.
+    fn action(&mut self, tree: &Tree) -> Option<usize> {
+        let word = tree.scalar().unwrap_or_default();
+        let found = ACTION_NAMES.iter().position(|name| *name == word);
+        if found.is_none() {
+            self.unknown("action", tree, ACTION_NAMES);
+        }
+        found
     }
 
     fn side(&mut self, side: u8, tree: Option<&Tree>) {
@@ -229,6 +289,7 @@ impl Reader<'_> {
         let mut fields = Fields::of(tree, self.faults);
         let (at, position, has) = (fields.get("at"), fields.get("position"), fields.get("has"));
         let (state, did, barred) = (fields.get("state"), fields.get("did"), fields.truth("barred", self.faults));
+        let free = fields.get("free");
         let movement = fields.number("move", self.faults);
         let (throw, armour) = (fields.get("throw"), fields.get("armour"));
         let blocked = fields.truth("blocked", self.faults);
@@ -261,15 +322,12 @@ impl Reader<'_> {
         who.movement = movement.unwrap_or(who.movement);
         who.throw = values[0].unwrap_or(who.throw);
         who.armour = values[1].unwrap_or(who.armour);
-        for item in did.map_or(&[][..], Tree::items) {
-            let word = item.scalar().unwrap_or_default();
-            match ACTION_NAMES.iter().position(|name| *name == word) {
-                Some(action) => {
-                    let index = index_of(names::RUN + action as Value);
-                    let who = self.state.player_mut(player);
-                    (who.taken[index], who.did[index]) = (who.taken[index] + 1, who.did[index] + 1);
-                }
-                None => self.unknown("action", item, ACTION_NAMES),
+        for (list, counts) in [(did, 1), (free, 0)] {
+            for item in list.map_or(&[][..], Tree::items) {
+                let Some(action) = self.action(item) else { continue };
+                let index = index_of(names::RUN + action as Value);
+                let who = self.state.player_mut(player);
+                (who.taken[index], who.did[index]) = (who.taken[index] + counts, who.did[index] + 1);
             }
         }
     }
@@ -331,6 +389,7 @@ impl Reader<'_> {
             let word = item.scalar().unwrap_or_default();
             let place = match Blitz::read(&self.state, PLAYER, &word) {
                 Some(player) => Place::Held(player),
+                None if word == "out" => Place::Out,
                 None => self.square(item).map_or(Place::Out, Place::Ground),
             };
             let plain = |tree: &&Tree| tree.scalar().as_deref() != Some("none");
@@ -342,18 +401,22 @@ impl Reader<'_> {
                 self.state.ball_pile |= 1 << ball;
             }
         }
-        self.state.held_at_start = self.state.balls_of(self.state.active);
+        let held = tree.get("held-at-start").and_then(Tree::number).map(|number| number.clamp(0, 99) as Value);
+        self.state.held_at_start = held.unwrap_or(self.state.balls_of(self.state.active));
     }
 
     /// The next unused card with this front.
     fn card(&mut self, tree: &Tree) -> Option<u8> {
         let word = tree.scalar().unwrap_or_default();
         let deck = Arc::clone(&self.state.deck);
-        let fits = |(index, card): &(usize, &super::data::Card)| card.id == word && self.used >> index & 1 == 0;
-        let found = deck.cards.iter().enumerate().find(fits).map(|(index, _)| index as u8);
+        let exact = (0..deck.cards.len()).find(|&card| word.contains('#') && copy_of(&deck, card) == word);
+        let free = |index: &usize| self.used >> index & 1 == 0;
+        let same = |index: &usize| deck.cards[*index].id == word;
+        let found = exact.or((0..deck.cards.len()).find(|index| same(index) && free(index))).filter(free);
+        let found = found.map(|index| index as u8);
         match found {
             Some(card) => self.used |= 1 << card,
-            None if deck.cards.iter().any(|card| card.id == word) => {
+            None if exact.is_some() || deck.cards.iter().any(|card| card.id == word) => {
                 self.faults.push(Diagnostic::error("card-twice", tree.at).with("card", &word));
             }
             None => self.unknown("challenge", tree, deck.cards.iter().map(|card| card.id.as_str())),
@@ -377,13 +440,24 @@ impl Reader<'_> {
     fn cards(&mut self, tree: &Tree) {
         let items = |key: &str| tree.get(key).map_or(&[][..], Tree::items);
         for (space, item) in items("challenges").iter().enumerate().take(self.state.spaces.len()) {
-            self.state.spaces[space] = self.card(item);
+            if item.scalar().as_deref() != Some("none") {
+                self.state.spaces[space] = self.card(item);
+            }
         }
         if let Some(top) = tree.get("top") {
             self.state.top = self.card(top);
         }
         for item in items("pile") {
             self.state.pile |= self.card(item).map_or(0, |card| 1 << card);
+        }
+        for item in items("discarded") {
+            let card = self.card(item);
+            self.state.discarded.extend(card);
+        }
+        for (key, item) in tree.get("private").map_or(&[][..], Tree::entries) {
+            let side = Tree { at: key.at, node: Node::Text(key.name.clone()) };
+            let (side, card) = (self.side_of(Some(&side)), self.card(item));
+            self.state.private = card.map(|card| (card, side));
         }
         for item in items("endgame") {
             self.state.endgame_pile |= self.card(item).map_or(0, |card| 1 << card);

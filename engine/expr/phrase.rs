@@ -1,0 +1,120 @@
+//! What was false, as facts that can be put into words.
+//!
+//! **Never here:** the words. Whoever tells it has them, in the reader's language.
+
+use super::eval::{Comparison, Focus, Node, Op};
+use super::program::Program;
+use super::vocabulary::{EntityKind, Kind, NONE, Value, View};
+
+/// The smallest part of a condition that was false, as it was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Phrase {
+    /// Somebody has a rule, by its index among held rules, or has it not.
+    Has {
+        /// Who.
+        who: (EntityKind, Value),
+        /// The rule.
+        rule: u16,
+        /// Whether.
+        has: bool,
+    },
+    /// Something is so, of somebody or at all, or is not.
+    Is {
+        /// Of whom.
+        who: Option<(EntityKind, Value)>,
+        /// The word for it.
+        what: String,
+        /// Whether.
+        so: bool,
+    },
+    /// A number is not what it should be.
+    Number {
+        /// Whose.
+        who: Option<(EntityKind, Value)>,
+        /// The word for it.
+        what: String,
+        /// What it is.
+        is: Value,
+        /// How it should be to the other.
+        how: Comparison,
+        /// The other.
+        limit: Value,
+    },
+    /// A name, a rule or a thing is another than it should be, or the one it should not be.
+    Same {
+        /// The word for it.
+        what: String,
+        /// What it is.
+        is: Value,
+        /// What it is held against.
+        other: Value,
+        /// Of which type both are.
+        kind: Kind,
+        /// Whether both are the same.
+        same: bool,
+    },
+    /// No die shows this face.
+    Face(Value),
+}
+
+impl<S> Program<S> {
+    /// A part of it that is false, as facts; none where there is no way to say it.
+    pub(super) fn phrase(&self, part: &Node<S>, view: &View<S>) -> Option<Phrase> {
+        let (part, so) = unfolded(part);
+        let value = |node: &Node<S>| node.value(view, Focus::NOWHERE);
+        match &part.op {
+            Op::Has(of, held, wanted) => {
+                let who = (entity(of)?, some(value(of))?);
+                Some(Phrase::Has { who, rule: held.rule, has: *wanted == so })
+            }
+            Op::Property(of, _) if part.kind == Kind::Truth => {
+                let who = (entity(of)?, some(value(of))?);
+                Some(Phrase::Is { who: Some(who), what: self.last_word(part), so })
+            }
+            Op::Fact(_) if part.kind == Kind::Truth => Some(Phrase::Is { who: None, what: self.last_word(part), so }),
+            Op::Compare(how, pair) if !so => self.compared(*how, pair, value),
+            _ => None,
+        }
+    }
+
+    fn compared(&self, how: Comparison, pair: &[Node<S>; 2], value: impl Fn(&Node<S>) -> Value) -> Option<Phrase> {
+        let [left, right] = pair;
+        let (is, other) = (value(left), value(right));
+        let what = self.last_word(left);
+        if left.kind != Kind::Number {
+            let same = matches!(how, Comparison::NotEqual | Comparison::Besides);
+            return Some(Phrase::Same { what, is: some(is)?, other: some(other)?, kind: left.kind, same });
+        }
+        let who = match &left.op {
+            Op::Property(of, _) => Some((entity(of)?, some(value(of))?)),
+            Op::Fact(_) | Op::Slot(_) => None,
+            _ => return None,
+        };
+        Some(Phrase::Number { who, what, is: some(is)?, how, limit: some(other)? })
+    }
+
+    /// `re-rolls` of `holder.team.re-rolls`, `prone` of `actor is prone`.
+    fn last_word(&self, node: &Node<S>) -> String {
+        let text = self.text(node.span).trim();
+        text.rsplit([' ', '.']).next().unwrap_or(text).to_owned()
+    }
+}
+
+/// What stands inside `not`, and whether it is so.
+fn unfolded<S>(part: &Node<S>) -> (&Node<S>, bool) {
+    match &part.op {
+        Op::Not(inner) => (inner, true),
+        _ => (part, false),
+    }
+}
+
+fn entity<S>(node: &Node<S>) -> Option<EntityKind> {
+    match node.kind {
+        Kind::Entity(kind) => Some(kind),
+        _ => None,
+    }
+}
+
+fn some(value: Value) -> Option<Value> {
+    (value != NONE).then_some(value)
+}

@@ -1,0 +1,242 @@
+//! A position of a game, taken out as a scenario: where everything stood before an order, the order, and its dice.
+//!
+//! **Never here:** a position that only looks like it. What is written is read again and played to the end of the game
+//! before anybody sees it; where a position cannot be written so that all comes as it came, an earlier one is.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::coach::{Queue, Rejoin};
+use crate::dice::Given;
+use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
+use crate::referee::{
+    Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Stop, TraceEvent, Tracer, Witness,
+};
+
+use super::one_line::plain;
+use super::record::{Clerk, Log, Record, answer_of};
+use super::replay::Replay;
+use super::scenario::Judge;
+use super::set_up::SetUp;
+use super::spent;
+
+/// A place of a game where it can be put down and taken up again.
+pub struct Rest<G: Family> {
+    /// Where everything stands.
+    pub state: G::State,
+    /// So many events had been noted before.
+    noted: usize,
+    /// So many steps had been made.
+    steps: usize,
+    spent: Option<Tree>,
+}
+
+/// The places where a game rested, in order.
+pub type Rests<G> = Rc<RefCell<Vec<Rest<G>>>>;
+
+/// Watches a game with a clerk, and keeps every place where it rests.
+pub struct Keeper<G: Family> {
+    clerk: Clerk,
+    log: Log,
+    rests: Rests<G>,
+}
+
+impl<G: Family> Keeper<G> {
+    /// A keeper beside a clerk, who writes into this log.
+    #[must_use]
+    pub fn new(clerk: Clerk, log: Log, rests: Rests<G>) -> Keeper<G> {
+        Keeper { clerk, log, rests }
+    }
+}
+
+impl<G: Family> Witness<G> for Keeper<G> {
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
+        self.clerk.answered(game, request, command)
+    }
+
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow {
+        self.clerk.rolled(game, event, sides, face)
+    }
+
+    fn rests(&mut self, game: Game<G>, noted: usize) {
+        let (state, steps) = (game.state.clone(), self.log.borrow().len());
+        self.rests.borrow_mut().push(Rest { state, noted, steps, spent: spent::written(game) });
+    }
+
+    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow {
+        Witness::<G>::ended(&mut self.clerk, game, winners)
+    }
+}
+
+/// The place where a game rested last before an event; none before its first.
+#[must_use]
+pub fn before<G: Family>(rests: &[Rest<G>], event: &TraceEvent) -> Option<usize> {
+    rests.partition_point(|rest| rest.noted <= event.id as usize).checked_sub(1)
+}
+
+/// A game that was played, from which positions are taken.
+pub struct Extract<'e, G: Family> {
+    /// Its rules.
+    pub book: &'e Arc<Book<G>>,
+    /// What was rolled and answered.
+    pub replay: &'e Replay<G>,
+    /// What was noted.
+    pub events: &'e [TraceEvent],
+    /// Where it rested.
+    pub rests: &'e [Rest<G>],
+}
+
+impl<G: Family> Extract<'_, G> {
+    /// The order in which something happened, as a scenario of this name.
+    ///
+    /// # Errors
+    /// `position-unwritable` where no place before it can be written so that the game goes on as it did.
+    pub fn scenario(&self, event: &TraceEvent, name: &str) -> Result<String, Refused> {
+        let last = before(self.rests, event).map_or(0, |last| last + 1);
+        let end = self.end(last);
+        let mut why = None;
+        for rest in self.rests[..last].iter().rev() {
+            let Some(text) = self.written(rest, end, (event, name)) else { continue };
+            match self.goes_on(rest, &text) {
+                Ok(()) => return Ok(text),
+                Err(other) => why = why.or(Some(other)),
+            }
+        }
+        let mut faults = vec![Diagnostic::anywhere("position-unwritable").with("number", event.id)];
+        faults.extend(why.map(|why| Diagnostic { place: None, severity: Severity::Warning, ..why }));
+        Err(Refused { faults: Diagnostics { list: faults }, sources: self.book.sources.clone() })
+    }
+
+    /// Whether the game, taken up again from what is written of the so manieth place, goes on to its end as it did.
+    ///
+    /// # Errors
+    /// `position-unwritable`, or where both part.
+    pub fn goes_on_from(&self, index: usize) -> Result<(), Diagnostic> {
+        let rest = &self.rests[index];
+        let header = &self.replay.record.header;
+        let position = G::written(Game::new(self.book, &rest.state), &header.start);
+        let position =
+            position.ok_or_else(|| Diagnostic::anywhere("position-unwritable").with("number", rest.noted))?;
+        self.goes_on(rest, &self.placed(rest, &position, "-"))
+    }
+
+    /// The step before which an order is done with: the answer that comes after the game rests next.
+    fn end(&self, next: usize) -> usize {
+        let steps = &self.replay.record.steps;
+        let from = self.rests.get(next).map_or(steps.len(), |rest| rest.steps);
+        let answer = steps.iter().skip(from).position(|(_, line)| !line.starts_with('='));
+        answer.map_or(steps.len(), |answer| from + answer)
+    }
+
+    fn written(&self, rest: &Rest<G>, end: usize, (event, name): (&TraceEvent, &str)) -> Option<String> {
+        let position = G::written(Game::new(self.book, &rest.state), &self.replay.record.header.start)?;
+        let mut text = self.placed(rest, &position, name);
+        let part = self.part(rest.steps, end);
+        let dice: Vec<String> = part.faces().map(|face| face.to_string()).collect();
+        if !dice.is_empty() {
+            text += &format!("  dice: [{}]\n", dice.join(", "));
+        }
+        text += "  commands:\n";
+        text.extend(part.answers().map(|answer| format!("    - {}\n", plain(&answer))));
+        let expected = [self.offered(end), self.came(rest, end, event)].concat();
+        text += &if expected.is_empty() { "  expect: {}\n".to_owned() } else { format!("  expect:\n{expected}") };
+        Some(text)
+    }
+
+    /// A scenario with its position, and nothing that is done there.
+    fn placed(&self, rest: &Rest<G>, position: &Tree, name: &str) -> String {
+        let header = &self.replay.record.header;
+        let mut text = format!("- name: {}\n  game: {}\n", quoted(name), header.game);
+        if !header.houses.is_empty() {
+            let houses: Node = header.houses.iter().map(|house| house.display().to_string()).collect();
+            text += &format!("  houses: {}\n", Tree::of(houses).in_line());
+        }
+        text += "  position:\n";
+        for (key, value) in position.entries() {
+            text += &format!("    {}: {}\n", key.name, value.in_line());
+        }
+        if let Some(spent) = &rest.spent {
+            text += &format!("  spent: {}\n", spent.in_line());
+        }
+        text
+    }
+
+    /// Steps of the record, as a record of their own.
+    fn part(&self, from: usize, to: usize) -> Record {
+        let steps = &self.replay.record.steps;
+        Record { steps: steps[from.min(to)..to].to_vec(), ..Record::default() }
+    }
+
+    /// The offer that is open after the order, if one is: left to itself the game would go on.
+    fn offered(&self, end: usize) -> String {
+        let next = self.replay.record.steps.get(end).and_then(|(_, line)| answer_of(line));
+        let next = next.filter(|answer| answer == "decline" || answer.starts_with("use "));
+        next.map_or(String::new(), |answer| format!("    legal: {}\n", plain(&answer)))
+    }
+
+    /// What came of the event, where it is the only one of its name.
+    fn came(&self, rest: &Rest<G>, end: usize, event: &TraceEvent) -> String {
+        let next = self.rests.iter().find(|rest| rest.steps >= end).map_or(self.events.len(), |rest| rest.noted);
+        let alike = self.events[rest.noted..next.max(rest.noted)].iter().filter(|other| other.event == event.event);
+        let [total, outcome] = [slot::TOTAL, slot::OUTCOME].map(|index| event.frame.slots[usize::from(index)]);
+        let mut entry = Entries::default();
+        entry.put_some("outcome", (outcome != NONE).then(|| self.book.names.name(outcome)));
+        entry.put_some("total", (total != NONE && outcome != NONE).then_some(total));
+        let entry = Node::from(entry);
+        if alike.count() != 1 || entry == Node::Map(Vec::new()) {
+            return String::new();
+        }
+        format!("    {}: {}\n", self.book.event_name(event.event), Tree::of(entry).in_line())
+    }
+
+    /// Whether the game, taken up again from what is written, goes on to its end as it did.
+    fn goes_on(&self, rest: &Rest<G>, text: &str) -> Result<(), Diagnostic> {
+        let mut faults = Diagnostics::default();
+        let tree = Tree::parse(text, 0)?;
+        let cases = Judge::cases(&tree, &mut faults);
+        let read = cases.first().map(|case| SetUp::<G>::read(case, self.book, &mut faults));
+        let position = match (faults.list.into_iter().find(|fault| fault.severity == Severity::Error), read) {
+            (Some(fault), _) => return Err(fault),
+            (None, Some(SetUp { position, .. })) => position,
+            (None, None) => return Ok(()),
+        };
+        let left = self.part(rest.steps, self.replay.record.steps.len());
+        let queue: Queue = Rc::new(RefCell::new(left.answers().collect()));
+        let seat = Box::new(Rejoin::new(queue, None));
+        let dice = Box::new(Given::new(left.faces()));
+        let mut referee = position.table(self.book, dice, vec![seat], Recorder::new(Level::Full));
+        let log = Log::default();
+        referee.set_witness(Box::new(Clerk::new(Rc::clone(&log)).holding(&left, 0)));
+        match (referee.take_up(), log.borrow().len()) {
+            (Err(Stop::Fault(fault)), _) => Err(*fault),
+            (_, made) if made < left.steps.len() => Err(Diagnostic::anywhere("record-truncated").with("steps", made)),
+            _ => self.is_alike(&self.events[rest.noted..], referee.trace.events()),
+        }
+    }
+
+    /// An event and the hooks weighed there.
+    fn weighed(&self, event: &TraceEvent) -> String {
+        let hooks = event.hooks.iter().map(|noted| format!("{} {:?}", self.book.hook_name(noted.hook), noted.status));
+        format!("{} ({})", self.book.event_name(event.event), hooks.collect::<Vec<_>>().join(", "))
+    }
+
+    /// Whether the same things happened, with the same rules spent, silent and speaking.
+    fn is_alike(&self, before: &[TraceEvent], now: &[TraceEvent]) -> Result<(), Diagnostic> {
+        let weighed = |event: &TraceEvent| {
+            let hooks =
+                event.hooks.iter().map(|noted| (noted.hook, noted.holder, std::mem::discriminant(&noted.status)));
+            (event.event, event.dice.clone(), hooks.collect::<Vec<_>>())
+        };
+        let differs = (0..before.len().max(now.len())).find(|&index| {
+            let (before, now) = (before.get(index).map(weighed), now.get(index).map(weighed));
+            before != now
+        });
+        let Some(index) = differs else { return Ok(()) };
+        let name =
+            |events: &[TraceEvent]| events.get(index).map_or_else(|| "-".to_owned(), |event| self.weighed(event));
+        let fault = Diagnostic::anywhere("record-altered").with("step", index + 1);
+        Err(fault.with("expected", name(before)).with("got", name(now)))
+    }
+}

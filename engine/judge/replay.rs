@@ -1,0 +1,77 @@
+//! A game to be played again: from its start, or from a position.
+
+use std::sync::Arc;
+
+use crate::dice::{Given, Seeded, Source};
+use crate::pack::{Diagnostics, Refused};
+use crate::referee::{Book, Family, Flow, Referee, Seat, Tracer};
+
+use super::record::Record;
+use super::set_up::Position;
+
+/// What was rolled and answered in a game, and what it began from.
+pub struct Replay<G: Family> {
+    /// Its header and its steps.
+    pub record: Record,
+    /// The position it began from; none where it was played from the start.
+    pub position: Option<Position<G>>,
+}
+
+impl<G: Family> Replay<G> {
+    /// A game from its start.
+    #[must_use]
+    pub fn whole(record: Record) -> Replay<G> {
+        Replay { record, position: None }
+    }
+
+    /// So many seats as it has sides, at least one.
+    #[must_use]
+    pub fn seats(&self, seat: impl Fn() -> Seat<G>) -> Vec<Seat<G>> {
+        (0..self.record.header.start.sides.len().max(1)).map(|_| seat()).collect()
+    }
+
+    /// A table where everything stands as it began, with the same dice to come.
+    ///
+    /// # Errors
+    /// What is wrong with the teams or the board of a start.
+    pub fn table<T: Tracer>(
+        &self,
+        book: &Arc<Book<G>>,
+        seats: Vec<Seat<G>>,
+        trace: T,
+    ) -> Result<Referee<G, T>, Refused> {
+        let Some(position) = &self.position else { return self.from_start(book, seats, trace) };
+        Ok(position.table(book, self.dice(), seats, trace))
+    }
+
+    fn from_start<T: Tracer>(
+        &self,
+        book: &Arc<Book<G>>,
+        seats: Vec<Seat<G>>,
+        trace: T,
+    ) -> Result<Referee<G, T>, Refused> {
+        let (mut sources, mut faults) = (book.sources.clone(), Diagnostics::default());
+        let state = G::start(book, &self.record.header.start, &mut sources, &mut faults);
+        let Some(state) = state.filter(|_| faults.errors() == 0) else { return Err(Refused { faults, sources }) };
+        Ok(Referee::new(Arc::clone(book), state, self.dice(), seats, trace))
+    }
+
+    /// The dice of its seed, or those that were rolled from its position on.
+    fn dice(&self) -> Box<dyn Source> {
+        match self.position {
+            None => Box::new(Seeded::new(self.record.header.seed)),
+            Some(_) => Box::new(Given::new(self.record.faces())),
+        }
+    }
+
+    /// Plays it at such a table until something stops it.
+    ///
+    /// # Errors
+    /// Always: whatever stopped it.
+    pub fn play<T: Tracer>(&self, referee: &mut Referee<G, T>) -> Flow {
+        match self.position {
+            None => referee.play_from(&self.record.header.start),
+            Some(_) => referee.take_up(),
+        }
+    }
+}

@@ -11,7 +11,7 @@ pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> Strin
     let named = |sides: Vec<u8>| sides.into_iter().map(|side| game.side_name(side, out.language)).collect::<Vec<_>>();
     let winners = named(G::winners(game.state));
     let outcome = match winners.is_empty() {
-        _ if !record.ended => out.say("explain-open", &[]),
+        _ if !record.ended => out.say("explain-unended", &[]),
         true => out.say("explain-drawn", &[]),
         false => out.say("explain-won", &[("winner", winners.join(", ").into())]),
     };

@@ -132,4 +132,5 @@ help-explain-html = Writes the record as a page to look at, in both languages
 explain-head = { $sides } · { $game } · seed { $seed } · { $steps } steps · { $outcome }
 explain-head-houses = houses: { $houses }
 explain-won = { $winner } wins
+explain-unended = not ended
 explain-drawn = no winner

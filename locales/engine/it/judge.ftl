@@ -132,4 +132,5 @@ help-explain-html = Scrive la registrazione come pagina da guardare, nelle due l
 explain-head = { $sides } · { $game } · seme { $seed } · { $steps } passi · { $outcome }
 explain-head-houses = case: { $houses }
 explain-won = vince { $winner }
+explain-unended = non finita
 explain-drawn = nessun vincitore

@@ -26,6 +26,9 @@
 //!
 //! Also `discarded: [pincer]`, `private: {home: pincer}` (a challenge of this turn alone), `overtime: true`, and
 //! `held-at-start` (how many balls the active team held then). A card may be named as a copy: `rainbow#2`.
+//!
+//! **Never here:** a rule of play. What may be done from there the referee says.
+//!
 //! A hand names the fronts of its cards; where a front stands twice in the deck, the first copy comes first.
 
 mod written;
@@ -82,6 +85,7 @@ pub(super) const POSITION: &[KeysOf] = &[
     ("position", KEYS),
     ("player", &["at", "position", "has", "state", "did", "free", "barred", "move", "throw", "armour", "blocked"]),
     ("side", &["team", "hand", "traits", "balls", "played"]),
+    ("loan", &["to", "ability", "action"]),
     ("side", &NUMBERS),
 ];
 

@@ -15,6 +15,8 @@
 //!   stage: bragging                    # `dealing`, `bragging`, `preparing`; else the duel
 //! ```
 //!
+//! **Never here:** a rule of play. What may be done from there the referee says.
+//!
 //! A hero belongs to the player of its number, unless `owner:` says another or `none`; while there is bragging, to nobody.
 
 use crate::expr::vocabulary::{NONE, Value};
@@ -53,6 +55,7 @@ pub(super) const POSITION: &[KeysOf] = &[
             "ignores-boasts",
         ],
     ),
+    ("carried", &["count", "from", "until"]),
 ];
 
 const KEYS: &[&str] =

@@ -69,7 +69,8 @@ impl Writer<'_> {
                 owners.sort_unstable();
                 owners.dedup();
                 if owners.iter().any(|(then, now)| then != now) {
-                    let word = |(_, now): &(u8, u8)| SIDES.get(usize::from(*now)).map_or("nobody", |side| *side);
+                    let sides = &SIDES[..self.state.sides.len()];
+                    let word = |(_, now): &(u8, u8)| sides.get(usize::from(*now)).map_or("nobody", |side| *side);
                     self.position.put_all("end-zones", owners.iter().map(word));
                 }
             }

@@ -185,9 +185,9 @@ impl Reader<'_> {
                 hero.cards.insert(held);
             }
         }
-        for (key, count) in carries.map_or(&[][..], Tree::entries) {
+        for (key, counts) in carries.map_or(&[][..], Tree::entries) {
             match self.book.held(&key.name) {
-                Some(held) => hero.carried.push(self.carried(held, count)),
+                Some(held) => hero.carried.extend(counts.items().iter().map(|count| self.carried(held, count))),
                 None => self.faults.push(Diagnostic::error("unknown-rule", key.at).with("word", &key.name)),
             }
         }
@@ -203,7 +203,7 @@ impl Reader<'_> {
         self.state.refresh(index as Value);
     }
 
-    /// `1`, or `{count: 1, from: 2, until: 4}` by the hero's own turns.
+    /// `1`, or `{count: 1, from: 2, until: 4}` by the hero's own turns; several in a list.
     fn carried(&mut self, held: u16, tree: &Tree) -> Carried {
         if !matches!(tree.node, Node::Map(_)) {
             return Carried { held, count: tree.number().unwrap_or(1) as i32, from: 0, until: Until::Duel };

@@ -87,8 +87,10 @@ impl Writer<'_> {
     fn lasting(&self, hero: &Hero, entry: &mut Entries) {
         entry.put_unless("turns", hero.turns, 0);
         let mut carries = Entries::default();
-        for carried in &hero.carried {
-            carries.put(self.rule(carried.held), self::carried(hero, carried));
+        let rules: Vec<u16> = hero.carried.iter().map(|carried| carried.held).collect();
+        for (index, &held) in rules.iter().enumerate().filter(|&(index, held)| !rules[..index].contains(held)) {
+            let alike = hero.carried[index..].iter().filter(|carried| carried.held == held);
+            carries.put_all(self.rule(held), alike.map(|alike| carried(hero, alike)));
         }
         if !hero.carried.is_empty() {
             entry.put("carries", carries);

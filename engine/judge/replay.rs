@@ -40,11 +40,11 @@ impl<G: Family> Replay<G> {
         seats: Vec<Seat<G>>,
         trace: T,
     ) -> Result<Referee<G, T>, Refused> {
-        let Some(position) = &self.position else { return self.from_start(book, seats, trace) };
+        let Some(position) = &self.position else { return self.at_the_start(book, seats, trace) };
         Ok(position.table(book, self.dice(), seats, trace))
     }
 
-    fn from_start<T: Tracer>(
+    fn at_the_start<T: Tracer>(
         &self,
         book: &Arc<Book<G>>,
         seats: Vec<Seat<G>>,

@@ -232,7 +232,7 @@ impl Writer<'_> {
             self.position.put("acting", self.acting(acting));
         }
         let begun = state.players.iter().any(|player| player.activated);
-        if !state.to_set_up && !(begun && state.used.is_empty()) {
+        if !(state.to_set_up || begun && state.used.is_empty()) {
             let used = state.used.iter().map(|&word| self.book.names.name(word));
             self.position.put("used", used.collect::<Node>());
         }
@@ -241,7 +241,7 @@ impl Writer<'_> {
 
 /// Whether a dungeon is one room of nothing but floor.
 fn is_hall(dungeon: &Dungeon) -> bool {
-    dungeon.floor().count() as i32 == dungeon.area() as i32 && dungeon.rooms().is_empty() && dungeon.end_zones() == 0
+    dungeon.floor().count() as i32 == dungeon.area() && dungeon.rooms().is_empty() && dungeon.end_zones() == 0
 }
 
 /// A characteristic as it is read: a number, or the least number of a die.

@@ -431,6 +431,9 @@ fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
     }
 }
 
+/// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at again.
+const FEW_GATES: usize = 2;
+
 /// Hooks in their order, gathered by the role through which they come to bear; those of no role first.
 fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<Cast> {
     let mut casts: Vec<Cast> = Vec::new();
@@ -456,6 +459,7 @@ fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<C
             _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
         }
     }
+    casts.iter_mut().for_each(|cast| cast.gated &= cast.hooks.len() <= FEW_GATES);
     casts.sort_by_key(|cast| cast.role.is_some());
     casts
 }

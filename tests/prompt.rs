@@ -123,6 +123,37 @@ fn a_barred_square_is_refused_with_the_reason_and_nothing_is_declared() {
 }
 
 #[test]
+fn of_a_far_square_to_which_no_way_leads_it_is_told_why() {
+    let far = "non si trova nessuna via: la più breve è di 13 caselle, e il giocatore può farne 6 (+2 di Rush)";
+    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 muovi 11,16"], &["end-zone 1", "auto", "h5 move 11,16"]]);
+    says(&it, far);
+    says(&en, "no way is found: the shortest is 13 squares, and the player can move 6 (+2 by Rush)");
+    let [it, en] = in_both(BLITZ, [&["auto", "h1 corri 9,12"], &["auto", "h1 run 9,12"]]);
+    says(&it, "e il giocatore può farne");
+    says(&en, "no way is found");
+}
+
+#[test]
+fn commands_inside_a_reason_are_in_ones_own_words_too() {
+    let typed = |[zone, go, other]: [&'static str; 3]| [zone, "auto", go, other];
+    let italian = typed(["meta 1", "h5 muovi 11,4", "h6 muovi 12,3"]);
+    let english = typed(["end-zone 1", "h5 move 11,4", "h6 move 12,3"]);
+    let [it, en] = in_both(BOWL, [&italian, &english]);
+    says(&it, "sta agendo un altro giocatore; `ferma` ne termina l'attivazione");
+    says(&en, "another player is acting; `stop` ends its activation");
+}
+
+#[test]
+fn what_was_placed_at_once_is_taken_back_at_once() {
+    let (run, record) = typing("it", BOWL, &["meta 1", "auto", "annulla", "h1 metti 10,0", "esci"]);
+    says(&run, "Chi piazzi");
+    assert_eq!(record.matches(" place ").count(), 1, "{record}");
+    let (_, record) = typing("it", BOWL, &["meta 1", "auto", "h5 muovi 12,8", "annulla", "esci"]);
+    assert!(!record.contains(" move"), "{record}");
+    assert!(record.contains(" place "), "{record}");
+}
+
+#[test]
 fn a_player_and_a_team_are_shown() {
     let [it, en] =
         in_both(BOWL, [&["meta 1", "auto", "mostra h5", "squadra"], &["end-zone 1", "auto", "show h5", "team"]]);

@@ -272,7 +272,7 @@
     const won = data.winners.map((side) => text(data.sides[side])).join(", ");
     const result = !data.ended ? word("unfinished") : won ? `${word("winner")} ${won}` : word("draw");
     const seed = data.seed ? [`${word("seed")} ${data.seed}`] : [];
-    find("facts").textContent = [result, ...seed, `${word("rules")}: ${data.layers}`].join(" · ");
+    find("facts").textContent = [result, ...seed, `${word("rules")}: ${text(data.layers)}`].join(" · ");
   }
 
   function speak(language) {

@@ -15,7 +15,7 @@ use arbitro::pack::Library;
 use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook, Tracer};
 use arbitro::with_book;
 
-use support::{LANGUAGES, run};
+use support::{LANGUAGES, run, run_words};
 use tempfile::TempDir;
 
 /// A game that was played and recorded; its folder and its record.
@@ -291,4 +291,62 @@ fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one
     fs::write(folder.path().join("many.yaml"), text).expect("a file can be written");
     let judged = run(folder.path(), "en", "judge many.yaml");
     assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
+}
+
+// --------------------------------------------------------------------------------------------- taken out
+
+/// A dodge on drawn ground of every kind.
+const DRAWN: &str = r#"
+- name: on a map
+  game: finale-xviii
+  position:
+    dungeon:
+      map: |
+        .........C.......C.........
+        ...........................
+        HH.......................AA
+        HH.......................AA
+        HH.......C.......C.......AA
+        HH.......................AA
+        ...........................
+        ....1.2.3.4.5.6............
+        .........C.......C.........
+    h3: {at: "12,3", ag: 3+}
+    a5: {at: "13,3"}
+  dice: [6]
+  commands: ["h3 move 11,3", h3 stop]
+- name: on a board
+  game: finale-xviii
+  position:
+    board: |
+      H  .  w:h3 a5* .  A
+      H  #  .    .   ~  A
+      H  .  .    C   .  A
+    h3: {ag: 3+}
+  dice: [6, 6, 6]
+  commands: ["h3 move 1,0", h3 stop]
+- name: in a room
+  game: dungeon-bowl
+  position:
+    hall: [9, 7]
+    rooms: armoury
+    h3: {at: "2,3", ag: 3+}
+    a5: {at: "3,3"}
+  dice: [6]
+  commands: ["h3 move 1,3", h3 stop]
+"#;
+
+#[test]
+fn a_position_on_drawn_ground_is_taken_out_with_it() {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::write(folder.path().join("drawn.yaml"), DRAWN).expect("it can be written");
+    for (case, ground) in [("on a map", "dungeon: {map:"), ("on a board", "board:"), ("in a room", "rooms: armoury")] {
+        let words = ["explain", "drawn.yaml", "--case", case, "--at", "dodge-test", "--scenario"];
+        let taken = run_words(folder.path(), "en", &words.map(str::to_owned));
+        assert_eq!((taken.code, taken.err.as_str()), (0, ""), "{case}: {}", taken.out);
+        assert!(taken.out.contains(ground), "{case}: {}", taken.out);
+        fs::write(folder.path().join("taken.yaml"), &taken.out).expect("it can be written");
+        let judged = run(folder.path(), "en", "judge taken.yaml");
+        assert_eq!(judged.code, 0, "{case}: {}\n{}{}", taken.out, judged.out, judged.err);
+    }
 }

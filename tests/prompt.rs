@@ -124,10 +124,10 @@ fn a_barred_square_is_refused_with_the_reason_and_nothing_is_declared() {
 
 #[test]
 fn of_a_far_square_to_which_no_way_leads_it_is_told_why() {
-    let far = "non si trova nessuna via: la più breve è di 13 caselle, e il giocatore può farne 6 (+2 di Rush)";
-    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 muovi 11,16"], &["end-zone 1", "auto", "h5 move 11,16"]]);
+    let far = "non si trova nessuna via: la più breve è di 14 caselle, e il giocatore può farne 6 (+2 di Rush)";
+    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 muovi 11,17"], &["end-zone 1", "auto", "h5 move 11,17"]]);
     says(&it, far);
-    says(&en, "no way is found: the shortest is 13 squares, and the player can move 6 (+2 by Rush)");
+    says(&en, "no way is found: the shortest is 14 squares, and the player can move 6 (+2 by Rush)");
     let [it, en] = in_both(BLITZ, [&["auto", "h1 corri 9,12"], &["auto", "h1 run 9,12"]]);
     says(&it, "e il giocatore può farne");
     says(&en, "no way is found");
@@ -146,7 +146,7 @@ fn commands_inside_a_reason_are_in_ones_own_words_too() {
 #[test]
 fn what_was_placed_at_once_is_taken_back_at_once() {
     let (run, record) = typing("it", BOWL, &["meta 1", "auto", "annulla", "h1 metti 10,0", "esci"]);
-    says(&run, "Chi piazzi");
+    says(&run, "Quale giocatore metti");
     assert_eq!(record.matches(" place ").count(), 1, "{record}");
     let (_, record) = typing("it", BOWL, &["meta 1", "auto", "h5 muovi 12,8", "annulla", "esci"]);
     assert!(!record.contains(" move"), "{record}");

@@ -293,6 +293,58 @@ fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one
     assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
 }
 
+/// What the page of a record says in a language, line by line.
+fn lines_of_page(line: &str, language: usize) -> Vec<String> {
+    let (folder, _) = recorded(line);
+    let page = run(folder.path(), "en", "explain game.record --html page.html");
+    assert_eq!(page.code, 0, "{}", page.err);
+    let html = fs::read_to_string(folder.path().join("page.html")).expect("there is a page");
+    let data =
+        html.split_once("id=\"data\">").and_then(|(_, data)| data.split_once("</script>")).expect("it has data").0;
+    let data: serde_json::Value = serde_json::from_str(data).expect("they are JSON");
+    let text = |index: &serde_json::Value| {
+        let text = &data["album"]["texts"][index.as_u64().expect("texts have numbers") as usize];
+        text[language].as_str().or(text.as_str()).expect("a text").to_owned()
+    };
+    let lines = data["leaves"]["lines"].as_array().expect("it has lines");
+    let head = [text(&data["title"]), text(&data["layers"])];
+    head.into_iter().chain(lines.iter().map(|line| text(&line[2]))).collect()
+}
+
+#[test]
+fn a_card_that_is_drawn_is_told_in_a_sentence() {
+    let told = [
+        (
+            "gauntlet-of-fools --players 3 --seed 4",
+            "Carta Classe: la numero 7 delle 20 rimaste",
+            "Class card: number 7 of the 20 left",
+        ),
+        ("blitz-bowl --seed 4", "Carta Sfida: la numero ", "Challenge card: number "),
+    ];
+    for (game, italian, english) in told {
+        for (language, wanted) in [italian, english].into_iter().enumerate() {
+            let lines = lines_of_page(game, language);
+            assert!(lines.iter().any(|line| line.starts_with(wanted)), "{wanted}: {lines:?}");
+            // What reads as a list: a name, and numbers behind colons.
+            let list = |line: &&String| line.split(": ").skip(1).filter(|part| part.parse::<u32>().is_ok()).count() > 1;
+            assert_eq!(lines.iter().find(list), None);
+        }
+    }
+}
+
+#[test]
+fn a_game_is_called_by_its_title() {
+    let (folder, _) = recorded("finale-xviii --seed 4 --turns 1");
+    for language in LANGUAGES {
+        let told = run(folder.path(), language, "explain game.record").out;
+        let head = told.lines().next().unwrap_or_default();
+        assert!(head.contains(" · Finale XVIII · "), "{head}");
+    }
+    let lines = lines_of_page("finale-xviii --seed 4 --turns 1", 0);
+    assert_eq!(lines[0], "Finale XVIII");
+    assert!(lines[1].contains("Dungeon Bowl"), "{}", lines[1]);
+}
+
 // --------------------------------------------------------------------------------------------- taken out
 
 /// A dodge on drawn ground of every kind.
@@ -323,7 +375,7 @@ const DRAWN: &str = r#"
       H  #  .    .   ~  A
       H  .  .    C   .  A
     h3: {ag: 3+}
-  dice: [6, 6, 6]
+  dice: [6]
   commands: ["h3 move 1,0", h3 stop]
 - name: in a room
   game: dungeon-bowl

@@ -145,7 +145,8 @@ fn a_roll_that_a_house_changes_is_told_by_its_number() {
         let changed = impact["records"][0]["rolls"].as_array().expect("rolls are told");
         let changed = rows(changed.iter().map(|roll| &roll["without"]));
         assert!(!changed.is_empty(), "{game}: {impact}");
-        let strange: Vec<String> = changed.iter().filter(|row| !known.contains(row)).map(|row| format!("{row:?}")).collect();
+        let strange: Vec<String> =
+            changed.iter().filter(|row| !known.contains(row)).map(|row| format!("{row:?}")).collect();
         support::none(&strange, &format!("{game}: `impact` numbers otherwise"));
     }
 }

@@ -128,8 +128,9 @@ fn of_a_far_square_to_which_no_way_leads_it_is_told_why() {
     let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 muovi 11,17"], &["end-zone 1", "auto", "h5 move 11,17"]]);
     says(&it, far);
     says(&en, "no way is found: the shortest is 14 squares, and the player can move 6 (+2 by Rush)");
-    let [it, en] = in_both(BLITZ, [&["auto", "h1 corri 9,12"], &["auto", "h1 run 9,12"]]);
-    says(&it, "e il giocatore può farne");
+    let [it, en] = in_both(BLITZ, [&["auto", "h1 corri 12,5"], &["auto", "h1 run 12,5"]]);
+    says(&it, "non si trova nessuna via: la più breve è di ");
+    says(&it, " caselle, e il giocatore può farne 6");
     says(&en, "no way is found");
 }
 

@@ -260,6 +260,7 @@ fn to_and_fro(squares: usize) -> String {
 
 /// Four times the squares take four times as long; where each step looked at all that is left, it was sixteen times.
 #[test]
+#[expect(clippy::disallowed_methods, reason = "what is told is how long it takes")]
 fn the_odds_of_a_path_take_time_in_step_with_its_length() {
     let took = |squares: usize| {
         let text = to_and_fro(squares);

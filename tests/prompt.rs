@@ -20,11 +20,15 @@ const GAUNTLET: &str = "play gauntlet-of-fools --players 3 --seed 4 --home-coach
 
 /// What came of it, and what was recorded.
 fn typing(language: &str, line: &str, typed: &[&str]) -> (Run, String) {
+    let text = support::text("tests/bad/set-up.yaml");
+    typing_with(language, line, typed, ("set-up.yaml", &format!("{PLACED}{text}")))
+}
+
+/// The same with this file at hand.
+fn typing_with(language: &str, line: &str, typed: &[&str], (name, text): (&str, &str)) -> (Run, String) {
     let folder = TempDir::new().expect("a folder can be made");
     copy(&root().join("tests/bad"), folder.path());
-    let path = folder.path().join("set-up.yaml");
-    let text = fs::read_to_string(&path).expect("there is a set-up");
-    fs::write(&path, format!("{PLACED}{text}")).expect("it can be written");
+    fs::write(folder.path().join(name), text).expect("it can be written");
     let run = run_typing(folder.path(), language, line, &(typed.join("\n") + "\n"));
     assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
     let record = fs::read_to_string(folder.path().join("game.record")).expect("there is a record");
@@ -105,6 +109,38 @@ fn a_way_with_dice_is_told_with_their_chance_and_waits_for_a_word() {
     let [it, en] = in_both(BOWL, [&["meta 1", "vai"], &["end-zone 1", "go"]]);
     says(&it, "nessuna via aspetta");
     says(&en, "no way waits");
+}
+
+/// A hall with a step across it, up which only who hurries comes without losing a square.
+const STAIRS: &str = "\
+map: |
+  .....>...C.......C.........
+  .....>.....................
+  HH...>...................AA
+  HH...>...................AA
+  HH...>...C.......C.......AA
+  HH...>...................AA
+  .....>.....................
+  .....>..1.2.3.4.5.6........
+  .....>...C.......C.........
+";
+
+#[test]
+fn a_way_that_takes_more_than_steps_is_found_and_gone() {
+    let line = "play finale-xviii --dungeon stairs.yaml --seed 5 --home-coach human --record game.record";
+    let play = |language, typed: &[&str]| typing_with(language, line, typed, ("stairs.yaml", STAIRS));
+    let (it, waits) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "esci"]);
+    says(&it, "la via: `h6 muovi 2,2 3,1 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4`");
+    assert!(!waits.contains(" h6 move"), "{waits}");
+    let (it, gone) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "vai", "esci"]);
+    says(&it, "Ardito (h6) fa un Rush");
+    let (en, other) = play("en", &["auto", "auto", "auto", "h6 move 8,4", "go", "quit"]);
+    says(&en, "the way: `h6 move 2,2 3,1 4,0 then h6 hurry 5,1 then h6 move 6,2 7,3 8,4`");
+    assert_eq!(gone, other);
+    assert!(gone.contains(" h6 hurry 5,1") && gone.contains(" h6 move 8,4"), "{gone}");
+    // Who knows the way types it.
+    let typed = "h6 muovi 2,2 3,1 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4";
+    assert_eq!(play("it", &["auto", "auto", "auto", typed, "esci"]).1, gone);
 }
 
 #[test]

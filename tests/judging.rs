@@ -15,7 +15,7 @@ use arbitro::pack::Library;
 use arbitro::referee::{Book, Effect, Family, Phase, Status, TraceEvent, TraceHook, Tracer};
 use arbitro::with_book;
 
-use support::{LANGUAGES, run};
+use support::{LANGUAGES, run, run_words};
 use tempfile::TempDir;
 
 /// A game that was played and recorded; its folder and its record.
@@ -291,4 +291,114 @@ fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one
     fs::write(folder.path().join("many.yaml"), text).expect("a file can be written");
     let judged = run(folder.path(), "en", "judge many.yaml");
     assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
+}
+
+/// What the page of a record says in a language, line by line.
+fn lines_of_page(line: &str, language: usize) -> Vec<String> {
+    let (folder, _) = recorded(line);
+    let page = run(folder.path(), "en", "explain game.record --html page.html");
+    assert_eq!(page.code, 0, "{}", page.err);
+    let html = fs::read_to_string(folder.path().join("page.html")).expect("there is a page");
+    let data =
+        html.split_once("id=\"data\">").and_then(|(_, data)| data.split_once("</script>")).expect("it has data").0;
+    let data: serde_json::Value = serde_json::from_str(data).expect("they are JSON");
+    let text = |index: &serde_json::Value| {
+        let text = &data["album"]["texts"][index.as_u64().expect("texts have numbers") as usize];
+        text[language].as_str().or(text.as_str()).expect("a text").to_owned()
+    };
+    let lines = data["leaves"]["lines"].as_array().expect("it has lines");
+    let head = [text(&data["title"]), text(&data["layers"])];
+    head.into_iter().chain(lines.iter().map(|line| text(&line[2]))).collect()
+}
+
+#[test]
+fn a_card_that_is_drawn_is_told_in_a_sentence() {
+    let told = [
+        (
+            "gauntlet-of-fools --players 3 --seed 4",
+            "Carta Classe: la numero 7 delle 20 rimaste",
+            "Class card: number 7 of the 20 left",
+        ),
+        ("blitz-bowl --seed 4", "Carta Sfida: la numero ", "Challenge card: number "),
+    ];
+    for (game, italian, english) in told {
+        for (language, wanted) in [italian, english].into_iter().enumerate() {
+            let lines = lines_of_page(game, language);
+            assert!(lines.iter().any(|line| line.starts_with(wanted)), "{wanted}: {lines:?}");
+            // What reads as a list: a name, and numbers behind colons.
+            let list = |line: &&String| line.split(": ").skip(1).filter(|part| part.parse::<u32>().is_ok()).count() > 1;
+            assert_eq!(lines.iter().find(list), None);
+        }
+    }
+}
+
+#[test]
+fn a_game_is_called_by_its_title() {
+    let (folder, _) = recorded("finale-xviii --seed 4 --turns 1");
+    for language in LANGUAGES {
+        let told = run(folder.path(), language, "explain game.record").out;
+        let head = told.lines().next().unwrap_or_default();
+        assert!(head.contains(" · Finale XVIII · "), "{head}");
+    }
+    let lines = lines_of_page("finale-xviii --seed 4 --turns 1", 0);
+    assert_eq!(lines[0], "Finale XVIII");
+    assert!(lines[1].contains("Dungeon Bowl"), "{}", lines[1]);
+}
+
+// --------------------------------------------------------------------------------------------- taken out
+
+/// A dodge on drawn ground of every kind.
+const DRAWN: &str = r#"
+- name: on a map
+  game: finale-xviii
+  position:
+    dungeon:
+      map: |
+        .........C.......C.........
+        ...........................
+        HH.......................AA
+        HH.......................AA
+        HH.......C.......C.......AA
+        HH.......................AA
+        ...........................
+        ....1.2.3.4.5.6............
+        .........C.......C.........
+    h3: {at: "12,3", ag: 3+}
+    a5: {at: "13,3"}
+  dice: [6]
+  commands: ["h3 move 11,3", h3 stop]
+- name: on a board
+  game: finale-xviii
+  position:
+    board: |
+      H  .  w:h3 a5* .  A
+      H  #  .    .   ~  A
+      H  .  .    C   .  A
+    h3: {ag: 3+}
+  dice: [6]
+  commands: ["h3 move 1,0", h3 stop]
+- name: in a room
+  game: dungeon-bowl
+  position:
+    hall: [9, 7]
+    rooms: armoury
+    h3: {at: "2,3", ag: 3+}
+    a5: {at: "3,3"}
+  dice: [6]
+  commands: ["h3 move 1,3", h3 stop]
+"#;
+
+#[test]
+fn a_position_on_drawn_ground_is_taken_out_with_it() {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::write(folder.path().join("drawn.yaml"), DRAWN).expect("it can be written");
+    for (case, ground) in [("on a map", "dungeon: {map:"), ("on a board", "board:"), ("in a room", "rooms: armoury")] {
+        let words = ["explain", "drawn.yaml", "--case", case, "--at", "dodge-test", "--scenario"];
+        let taken = run_words(folder.path(), "en", &words.map(str::to_owned));
+        assert_eq!((taken.code, taken.err.as_str()), (0, ""), "{case}: {}", taken.out);
+        assert!(taken.out.contains(ground), "{case}: {}", taken.out);
+        fs::write(folder.path().join("taken.yaml"), &taken.out).expect("it can be written");
+        let judged = run(folder.path(), "en", "judge taken.yaml");
+        assert_eq!(judged.code, 0, "{case}: {}\n{}{}", taken.out, judged.out, judged.err);
+    }
 }

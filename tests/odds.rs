@@ -241,6 +241,37 @@ const QUICK_PASS: &str = r#"
   commands: ["h3 pass 11,4"]
 "#;
 
+/// Sixteen times out of a tackle zone and into it again, so many squares in all.
+fn to_and_fro(squares: usize) -> String {
+    let round = squares / 16;
+    let rounds = (0..16).flat_map(|_| {
+        (0..round).map(move |at| match at {
+            _ if at + 1 == round => "8,4",
+            _ if at % 2 == 0 => "8,3",
+            _ => "7,2",
+        })
+    });
+    let path = rounds.collect::<Vec<_>>().join(" ");
+    format!(
+        "- name: to and fro\n  position:\n    h3: {{at: \"8,4\", ma: {squares}, ag: 3+}}\n    a5: {{at: \"8,5\"}}\n  \
+         commands: [\"h3 move {path}\"]\n"
+    )
+}
+
+/// Four times the squares take four times as long; where each step looked at all that is left, it was sixteen times.
+#[test]
+#[expect(clippy::disallowed_methods, reason = "what is told is how long it takes")]
+fn the_odds_of_a_path_take_time_in_step_with_its_length() {
+    let took = |squares: usize| {
+        let text = to_and_fro(squares);
+        let began = std::time::Instant::now();
+        assert!(asked(&text).unseen.is_zero());
+        began.elapsed()
+    };
+    let linear = (0..5).any(|_| took(1024) < took(256) * 7);
+    assert!(linear, "a thousand squares take more than their share");
+}
+
 #[test]
 fn odds_come_to_an_end() {
     for text in [ONE_DIE, TWO_DICE, DODGES, HAND_OFF, LONG_WAY, QUICK_PASS] {

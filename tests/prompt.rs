@@ -20,11 +20,15 @@ const GAUNTLET: &str = "play gauntlet-of-fools --players 3 --seed 4 --home-coach
 
 /// What came of it, and what was recorded.
 fn typing(language: &str, line: &str, typed: &[&str]) -> (Run, String) {
+    let text = support::text("tests/bad/set-up.yaml");
+    typing_with(language, line, typed, ("set-up.yaml", &format!("{PLACED}{text}")))
+}
+
+/// The same with this file at hand.
+fn typing_with(language: &str, line: &str, typed: &[&str], (name, text): (&str, &str)) -> (Run, String) {
     let folder = TempDir::new().expect("a folder can be made");
     copy(&root().join("tests/bad"), folder.path());
-    let path = folder.path().join("set-up.yaml");
-    let text = fs::read_to_string(&path).expect("there is a set-up");
-    fs::write(&path, format!("{PLACED}{text}")).expect("it can be written");
+    fs::write(folder.path().join(name), text).expect("it can be written");
     let run = run_typing(folder.path(), language, line, &(typed.join("\n") + "\n"));
     assert_eq!((run.code, run.err.contains("panicked")), (0, false), "{run:?}");
     let record = fs::read_to_string(folder.path().join("game.record")).expect("there is a record");
@@ -107,6 +111,38 @@ fn a_way_with_dice_is_told_with_their_chance_and_waits_for_a_word() {
     says(&en, "no way waits");
 }
 
+/// A hall with a step across it, up which only who hurries comes without losing a square.
+const STAIRS: &str = "\
+map: |
+  .....>...C.......C.........
+  .....>.....................
+  HH...>...................AA
+  HH...>...................AA
+  HH...>...C.......C.......AA
+  HH...>...................AA
+  .....>.....................
+  .....>..1.2.3.4.5.6........
+  .....>...C.......C.........
+";
+
+#[test]
+fn a_way_that_takes_more_than_steps_is_found_and_gone() {
+    let line = "play finale-xviii --dungeon stairs.yaml --seed 5 --home-coach human --record game.record";
+    let play = |language, typed: &[&str]| typing_with(language, line, typed, ("stairs.yaml", STAIRS));
+    let (it, waits) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "esci"]);
+    says(&it, "la via: `h6 muovi 2,2 3,1 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4`");
+    assert!(!waits.contains(" h6 move"), "{waits}");
+    let (it, gone) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "vai", "esci"]);
+    says(&it, "Ardito (h6) fa un Rush");
+    let (en, other) = play("en", &["auto", "auto", "auto", "h6 move 8,4", "go", "quit"]);
+    says(&en, "the way: `h6 move 2,2 3,1 4,0 then h6 hurry 5,1 then h6 move 6,2 7,3 8,4`");
+    assert_eq!(gone, other);
+    assert!(gone.contains(" h6 hurry 5,1") && gone.contains(" h6 move 8,4"), "{gone}");
+    // Who knows the way types it.
+    let typed = "h6 muovi 2,2 3,1 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4";
+    assert_eq!(play("it", &["auto", "auto", "auto", typed, "esci"]).1, gone);
+}
+
 #[test]
 fn a_barred_square_is_refused_with_the_reason_and_nothing_is_declared() {
     let refused = [
@@ -120,6 +156,38 @@ fn a_barred_square_is_refused_with_the_reason_and_nothing_is_declared() {
         says(&en, english);
         assert!(!typing("it", BOWL, &["meta 1", "auto", order]).1.contains(" h5 move"), "{order}");
     }
+}
+
+#[test]
+fn of_a_far_square_to_which_no_way_leads_it_is_told_why() {
+    let far = "non si trova nessuna via: la più breve è di 14 caselle, e il giocatore può farne 6 (+2 di Rush)";
+    let [it, en] = in_both(BOWL, [&["meta 1", "auto", "h5 muovi 11,17"], &["end-zone 1", "auto", "h5 move 11,17"]]);
+    says(&it, far);
+    says(&en, "no way is found: the shortest is 14 squares, and the player can move 6 (+2 by Rush)");
+    let [it, en] = in_both(BLITZ, [&["auto", "h1 corri 12,5"], &["auto", "h1 run 12,5"]]);
+    says(&it, "non si trova nessuna via: la più breve è di ");
+    says(&it, " caselle, e il giocatore può farne 6");
+    says(&en, "no way is found");
+}
+
+#[test]
+fn commands_inside_a_reason_are_in_ones_own_words_too() {
+    let typed = |[zone, go, other]: [&'static str; 3]| [zone, "auto", go, other];
+    let italian = typed(["meta 1", "h5 muovi 11,4", "h6 muovi 12,3"]);
+    let english = typed(["end-zone 1", "h5 move 11,4", "h6 move 12,3"]);
+    let [it, en] = in_both(BOWL, [&italian, &english]);
+    says(&it, "sta agendo un altro giocatore; `ferma` ne termina l'attivazione");
+    says(&en, "another player is acting; `stop` ends its activation");
+}
+
+#[test]
+fn what_was_placed_at_once_is_taken_back_at_once() {
+    let (run, record) = typing("it", BOWL, &["meta 1", "auto", "annulla", "h1 metti 10,0", "esci"]);
+    says(&run, "Quale giocatore metti");
+    assert_eq!(record.matches(" place ").count(), 1, "{record}");
+    let (_, record) = typing("it", BOWL, &["meta 1", "auto", "h5 muovi 12,8", "annulla", "esci"]);
+    assert!(!record.contains(" move"), "{record}");
+    assert!(record.contains(" place "), "{record}");
 }
 
 #[test]

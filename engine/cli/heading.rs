@@ -1,6 +1,7 @@
 //! The head of a recorded game: who against whom, what they played by, and what came of it.
 
 use crate::judge::record::Record;
+use crate::judge::tell::Teller;
 use crate::referee::{Family, Game};
 use crate::text::Arg;
 
@@ -17,7 +18,7 @@ pub fn heading<G: Family>(game: Game<G>, record: &Record, out: &Output) -> Strin
     };
     let args = [
         ("sides", named((0..G::sides(game.state) as u8).collect()).join(" – ").into()),
-        ("game", game.book.texts.called(&game.book.pack, out.language).into()),
+        ("game", Teller::new(out.language).title(game.book, &game.book.pack).into()),
         ("seed", record.header.seed.to_string().into()),
         ("steps", Arg::Number(record.answers().count() as i64)),
         ("outcome", outcome.into()),

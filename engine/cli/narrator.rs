@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::coach::Tongue;
+use crate::judge::record::Log;
 use crate::judge::tell::Teller;
 use crate::pack::Diagnostics;
 use crate::referee::{Family, Game, Level, TraceEvent};
@@ -17,6 +18,7 @@ pub struct Narrator {
     pub(super) people: Vec<bool>,
     pub(super) foresight: Option<Foresight>,
     pub(super) keyboard: Rc<RefCell<Keyboard>>,
+    typed: Option<(Log, Typed)>,
     level: Level,
     board: bool,
     told: usize,
@@ -24,6 +26,9 @@ pub struct Narrator {
     /// The board as it was drawn last.
     drawn: String,
 }
+
+/// Before which steps of a game a line was typed.
+pub type Typed = Rc<RefCell<Vec<usize>>>;
 
 /// What may come of an order.
 pub struct Foreseen {
@@ -43,7 +48,7 @@ impl Narrator {
     pub fn new(out: Output, level: Level, board: bool) -> Narrator {
         let keyboard = Rc::default();
         let (people, drawn) = (Vec::new(), String::new());
-        Narrator { out, people, foresight: None, keyboard, level, board, told: 0, silent: false, drawn }
+        Narrator { out, people, foresight: None, keyboard, typed: None, level, board, told: 0, silent: false, drawn }
     }
 
     /// The same, for these people: whether one plays, by side.
@@ -68,6 +73,21 @@ impl Narrator {
     pub fn at(mut self, keyboard: &Rc<RefCell<Keyboard>>) -> Narrator {
         self.keyboard = Rc::clone(keyboard);
         self
+    }
+
+    /// The same, for somebody who wants to know later what was typed in one line.
+    pub fn noting(mut self, log: &Log, typed: &Typed) -> Narrator {
+        self.typed = Some((Rc::clone(log), Rc::clone(typed)));
+        self
+    }
+
+    /// A line is about to be typed.
+    pub(super) fn note(&self) {
+        if let Some((log, typed)) = &self.typed {
+            let now = log.borrow().len();
+            typed.borrow_mut().retain(|before| *before < now);
+            typed.borrow_mut().push(now);
+        }
     }
 
     /// The command words of whoever reads.

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::judge::Shelf;
 use crate::judge::odds::{Ordered, Row, Terms, odds};
-use crate::judge::record::{Clerk, Header, Log, Record, Step, before_last_answer, says_the_same};
+use crate::judge::record::{Clerk, Header, Log, Record, Step, before_answer, says_the_same};
 use crate::judge::tell::Teller;
 use crate::league::Occasion;
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
@@ -21,7 +21,7 @@ use super::arguments::{CoachKind, PlayArguments, ReplayArguments, ResumeArgument
 use super::keyboard::Keyboard;
 use super::league::fixture::{self, Fixture};
 use super::league::{changes, same_layers};
-use super::narrator::{Foreseen, Foresight, Narrator};
+use super::narrator::{Foreseen, Foresight, Narrator, Typed};
 use super::output::{DIFFERS, Output};
 use super::past::Past;
 use super::table::Table;
@@ -257,12 +257,14 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
     let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
     let mut told = 0;
+    let typed = Typed::default();
     let keyboard = Rc::new(RefCell::new(Keyboard::new(&table.out)));
     loop {
         let log = Log::default();
         let narrator =
             Narrator::new(table.out, table.level, table.board).before(table.people()).from(told).at(&keyboard);
-        let narrator = Rc::new(RefCell::new(narrator.foreseeing(foresight(table, &log))));
+        let narrator = narrator.foreseeing(foresight(table, &log)).noting(&log, &typed);
+        let narrator = Rc::new(RefCell::new(narrator));
         let mut clerk = Clerk::new(Rc::clone(&log));
         match (again.take(), before) {
             (Some(steps), _) => clerk = clerk.repeating(steps),
@@ -277,13 +279,11 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
         let stop = if table.level == Level::Off && !human {
             sit_and_play(table, repeated, clerk, None, Silent)
         } else {
-            let level = table.level.max(Level::Outcome);
-            let recorder = if human || level == Level::Full { Recorder::asking_why() } else { Recorder::new(level) };
-            sit_and_play(table, repeated, clerk, Some(&narrator), recorder)
+            sit_and_play(table, repeated, clerk, Some(&narrator), recorder(table.level, human))
         };
         match stop? {
             Stop::Undo => {
-                let kept = taken_back(table, &log);
+                let kept = taken_back(table, &log, &typed);
                 answers = kept.iter().filter_map(|step| step.answer()).collect();
                 again = Some(kept.into_iter().map(|step| step.line).collect());
                 told = narrator.borrow().told();
@@ -299,6 +299,17 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
                 return Ok(stop);
             }
         }
+    }
+}
+
+/// What is noted while a game is told: everything, where a roll is told with its number, so that it is the one that
+/// `explain` gives it.
+fn recorder(level: Level, human: bool) -> Recorder {
+    match level {
+        Level::Full => Recorder::asking_why(),
+        _ if human => Recorder::asking_why(),
+        Level::Rules => Recorder::new(Level::Full),
+        Level::Off | Level::Outcome => Recorder::new(Level::Outcome),
     }
 }
 
@@ -343,11 +354,14 @@ fn sit_and_play<G: Family, T: Tracer>(
     Ok(stop)
 }
 
-/// The steps before the last answer a person gave; all of them if dice have settled it, or something hidden was seen.
-fn taken_back<G: Family>(table: &Table<G>, log: &Log) -> Vec<Step> {
-    let steps = log.borrow();
-    let human = |side: u8| table.coaches.get(usize::from(side)) == Some(&CoachKind::Human);
-    match before_last_answer(&steps, human, G::dice_bind(&table.book)) {
+/// The steps before the last line that a person typed, or before the last answer in it if dice were rolled or something hidden
+/// was seen in between; all of them if that cannot be taken back either.
+fn taken_back<G: Family>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step> {
+    let (steps, bind) = (log.borrow(), G::dice_bind(&table.book));
+    let human = |step: &Step| step.side.is_some_and(|side| table.people()[usize::from(side)]);
+    let last = steps.iter().rposition(human).unwrap_or(steps.len());
+    let line = typed.borrow().iter().copied().rfind(|line| *line <= last).unwrap_or(last);
+    match before_answer(&steps, line, bind).or_else(|_| before_answer(&steps, last, bind)) {
         Ok(kept) => kept.to_vec(),
         Err(fault) => {
             table.out.faults(&Diagnostics { list: vec![fault] }, &table.book.sources);

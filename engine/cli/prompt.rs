@@ -2,12 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::coach::{ASIDES, Screen};
+use crate::coach::{ASIDES, Screen, Tongue};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::judge::tell::Teller;
 use crate::pack::{Diagnostic, Diagnostics, Sources};
 use crate::referee::{Family, Game, Request, Sheet, word, words};
-use crate::text::{Language, key_in};
+use crate::text::{Language, key_in, say};
 
 use super::narrator::Narrator;
 
@@ -137,13 +137,18 @@ impl Narrator {
     }
 
     /// Says what is wrong with what was typed, in the reader's own command words.
-    fn complain<G: Family>(&self, game: Game<G>, mut faults: Diagnostics) {
-        for fault in &mut faults.list {
-            let own = |text: &str| self.tongue().localised(game, text);
-            fault.suggestion = fault.suggestion.as_deref().map(own);
-            fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
-        }
-        self.out.faults(&faults, &Sources::default());
+    fn complain<G: Family>(&self, game: Game<G>, faults: Diagnostics) {
+        let list = faults.list.into_iter().map(|fault| self.in_own_words(game, fault)).collect();
+        self.out.faults(&Diagnostics { list }, &Sources::default());
+    }
+
+    fn in_own_words<G: Family>(&self, game: Game<G>, mut fault: Diagnostic) -> Diagnostic {
+        let own = |text: &str| self.tongue().localised(game, text);
+        fault.suggestion = fault.suggestion.as_deref().map(own);
+        fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
+        let Some(at) = fault.args.iter().position(|(name, _)| *name == "reason") else { return fault };
+        let key = format!("reason-{}", fault.args.remove(at).1);
+        fault.says("reason", Language::ALL.map(|language| Tongue(language).retold(game, &say(language, &key, &[]))))
     }
 
     fn question<G: Family>(&self, game: Game<G>, request: &Request) -> String {
@@ -214,6 +219,7 @@ impl<G: Family> Screen<G> for Narrator {
         if request.options.len() <= 4 {
             self.options(game, request, "");
         }
+        self.note();
         let keyboard = std::rc::Rc::clone(&self.keyboard);
         let line = keyboard.borrow_mut().line(&self.out, || self.known(game, request))?;
         Some(self.tongue().canonical(game, request, &line))

@@ -6,6 +6,9 @@ use crate::referee::{Command, Family, Game, Request, word, words};
 
 use super::refused::{forbidden, not_asked};
 
+/// What stands between orders that follow one another.
+pub const THEN: &str = " then ";
+
 /// What a line of the command language comes to at a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Understood {
@@ -50,6 +53,18 @@ pub fn understand<G: Family>(game: Game<G>, request: &Request, text: &str) -> Re
         return Ok(Understood { option, rest: None });
     }
     Err(illegal(game, request, &line, &text))
+}
+
+/// A line as what stands before its objects, and its objects; a line that nobody understands has none.
+pub fn parts<G: Family>(text: &str) -> (String, Vec<String>) {
+    let text = text.trim().replace("end turn", "end-turn");
+    match take_apart::<G>(&text) {
+        Ok(Line { subject, word, objects }) => {
+            let head = subject.map_or_else(|| word.to_owned(), |subject| format!("{subject} {word}"));
+            (head, objects.into_iter().map(str::to_owned).collect())
+        }
+        Err(_) => (text, Vec::new()),
+    }
 }
 
 /// The command that a line stands for which names one thing, whether it can be given now or not.

@@ -7,15 +7,17 @@
 mod command;
 mod person;
 mod random;
+mod reader;
 mod refused;
 mod rejoin;
 mod scripted;
 mod supposing;
 mod tongue;
 
-pub use command::{Understood, understand};
+pub use command::{THEN, Understood, parts, understand};
 pub use person::{Person, Screen};
 pub use random::Random;
+pub use reader::{MINUS, Reader, plain, signed, spaced};
 pub use rejoin::{Queue, Rejoin};
 pub use scripted::{Asked, LastAsked, Offer, Open, Otherwise, Script, Scripted};
 pub use supposing::Supposing;

@@ -1,12 +1,14 @@
 //! A person at a prompt.
 
 use std::cell::RefCell;
+use std::collections::VecDeque;
 use std::rc::Rc;
 
 use crate::pack::Diagnostic;
-use crate::referee::{Ask, Coach, Family, Flow, Game, Request, Seat, Stop};
+use crate::referee::{Ask, Coach, Command, Family, Flow, Game, Request, Seat, Stop};
+use crate::text::Language;
 
-use super::command::{Understood, ordered, understand};
+use super::command::{THEN, ordered, understand};
 
 /// What a person reads and types: a terminal, or a test.
 pub trait Screen<G: Family> {
@@ -37,8 +39,8 @@ pub struct Person<G: Family, S> {
     helper: Seat<G>,
     /// What is still to be placed by the helper.
     helped: Option<Ask>,
-    /// What is left of an order for the next requests.
-    rest: Option<String>,
+    /// What is left of an order for the next requests, and the orders that follow it.
+    rest: VecDeque<String>,
     /// The way that was told and waits for a word.
     way: Option<String>,
 }
@@ -47,22 +49,25 @@ impl<G: Family, S> Person<G, S> {
     /// A person in front of a screen, with a machine that helps to place things.
     #[must_use]
     pub fn new(screen: Rc<RefCell<S>>, helper: Seat<G>) -> Person<G, S> {
-        Person { screen, helper, helped: None, rest: None, way: None }
+        Person { screen, helper, helped: None, rest: VecDeque::new(), way: None }
     }
 }
 
 impl<G: Family, S: Screen<G>> Person<G, S> {
     /// The next part of an order, as long as it fits; a question that comes between the parts is put to the person.
     fn next_part(&mut self, game: Game<G>, request: &Request) -> Option<usize> {
-        let rest = self.rest.take()?;
-        match understand(game, request, &rest) {
+        let rest = self.rest.front()?;
+        match understand(game, request, rest) {
             // Whoever could begin the same anew has done with it.
-            Ok(understood) if understood.rest.as_ref() != Some(&rest) => {
-                self.rest = understood.rest;
+            Ok(understood) if understood.rest.as_ref() != Some(rest) => {
+                self.rest.pop_front();
+                understood.rest.into_iter().for_each(|left| self.rest.push_front(left));
                 Some(understood.option)
             }
             _ => {
-                self.rest = Some(rest).filter(|_| !G::ORDERS.contains(&request.ask.0));
+                if G::ORDERS.contains(&request.ask.0) {
+                    self.rest.clear();
+                }
                 None
             }
         }
@@ -98,29 +103,71 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
     }
 
     /// What a line means as an answer: all of it, or nothing.
-    fn read(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<Option<Understood>, Diagnostic> {
-        let understood = understand(game, request, line);
-        if let Ok(Understood { rest: None, .. }) = understood {
-            return understood.map(Some);
-        }
-        if let Some(way) = ordered(game, request, line).and_then(|command| G::way(game, command)) {
-            let order = spelled(game, &way);
-            if !self.screen.borrow_mut().offer(game, &order)? {
-                self.way = Some(order);
+    fn read(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<Option<usize>, Diagnostic> {
+        if let Some(way) = way_meant(game, request, line) {
+            if !self.screen.borrow_mut().offer(game, &way)? {
+                self.way = Some(way);
                 return Ok(None);
             }
-            return understand(game, request, &order).map(Some);
+            return self.take(game, request, &way).map(Some);
         }
-        let understood = understood?;
-        self.screen.borrow_mut().foresee(line)?;
-        Ok(Some(understood))
+        let whole = self.take(game, request, line).and_then(|option| {
+            if !self.rest.is_empty() {
+                self.screen.borrow_mut().foresee(line)?;
+            }
+            Ok(option)
+        });
+        whole.map(Some).map_err(|fault| {
+            self.rest.clear();
+            too_far(game, request, line, fault)
+        })
+    }
+
+    /// The first answer of a line; what is left of it is for the next requests.
+    fn take(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<usize, Diagnostic> {
+        let mut orders = line.split(THEN);
+        let understood = understand(game, request, orders.next().unwrap_or_default())?;
+        self.rest = understood.rest.into_iter().chain(orders.map(str::to_owned)).collect();
+        Ok(understood.option)
     }
 }
 
-/// Commands that differ in nothing but what stands behind the word, in one line.
-fn spelled<G: Family>(game: Game<G>, way: &[crate::referee::Command]) -> String {
-    let spelled = way.iter().map(|&command| game.spell(command));
-    spelled.reduce(|line, next| format!("{line} {}", next.rsplit(' ').next().unwrap_or_default())).unwrap_or_default()
+/// The way to whatever a line names that takes more than one step, as orders that follow one another.
+fn way_meant<G: Family>(game: Game<G>, request: &Request, line: &str) -> Option<String> {
+    if understand(game, request, line).is_ok_and(|understood| understood.rest.is_none()) {
+        return None;
+    }
+    let way = G::way(game, ordered(game, request, line)?)?;
+    let mut orders = spelled(game, &way);
+    // Only who moves may jump, say: then the move is declared first.
+    if orders.first().is_some_and(|first| understand(game, request, first).is_err()) {
+        orders.insert(0, line.rsplit_once(' ').map_or(line, |(declared, _)| declared).to_owned());
+    }
+    Some(orders.join(THEN))
+}
+
+/// Commands as orders: those that differ in nothing but what stands behind the word are one.
+fn spelled<G: Family>(game: Game<G>, way: &[Command]) -> Vec<String> {
+    let alike = |one: &Command, other: &Command| (one.subject, one.word) == (other.subject, other.word);
+    let order = |commands: &[Command]| {
+        let spelled = commands.iter().map(|&command| game.spell(command));
+        spelled.reduce(|line, next| format!("{line} {}", next.rsplit(' ').next().unwrap_or_default()))
+    };
+    way.chunk_by(alike).filter_map(order).collect()
+}
+
+/// Of what is farther than a step it says nothing that it is: no way was found, and why.
+fn too_far<G: Family>(game: Game<G>, request: &Request, line: &str, mut fault: Diagnostic) -> Diagnostic {
+    let is_far = |arg: &(&str, String)| arg.0 == "reason" && arg.1 == "not-a-step";
+    let Some(at) = fault.args.iter().position(is_far) else { return fault };
+    let Some(command) = ordered(game, request, line) else { return fault };
+    let reasons = Language::ALL.map(|language| G::no_way(game, command, language));
+    if let [Some(italian), Some(english)] = reasons {
+        fault.args.remove(at);
+        fault.suggestion = None;
+        return fault.says("reason", [italian, english]);
+    }
+    fault
 }
 
 impl<G: Family, S: Screen<G>> Coach<G> for Person<G, S> {
@@ -134,10 +181,7 @@ impl<G: Family, S: Screen<G>> Coach<G> for Person<G, S> {
             }
             let Some(order) = self.heard(game, request)? else { continue };
             match self.read(game, request, &order) {
-                Ok(Some(understood)) => {
-                    self.rest = understood.rest;
-                    return Ok(understood.option);
-                }
+                Ok(Some(option)) => return Ok(option),
                 Ok(None) => {}
                 Err(fault) => self.screen.borrow_mut().refuse(game, &fault),
             }

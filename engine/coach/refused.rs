@@ -1,12 +1,13 @@
 //! Who forbids a command, as a diagnostic: the rule, its hook, its holder, its condition and the values.
 
-use crate::expr::vocabulary::{Frame, NONE, slot};
+use crate::expr::vocabulary::{NONE, View, slot};
 use crate::pack::Diagnostic;
 use crate::referee::{
-    Base, Because, By, Command, EventId, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent,
-    TraceHook,
+    Base, Because, By, Command, Family, Game, Holder, HookId, Question, Refusal, Request, TraceEvent, TraceHook,
 };
 use crate::text::{Arg, Language, say};
+
+use super::reader::{Reader, plain};
 
 /// What a refusal says.
 pub(super) fn forbidden<G: Family>(
@@ -44,11 +45,11 @@ fn awaited<G: Family>(
             phrase: None,
         }
     });
-    let roles = || request.about.map_or(String::new(), |(event, frame)| roles(game, event, frame));
-    let values = if because.values.is_empty() { roles() } else { spelled(&because.values) };
     let sentence = |language| {
-        let why = say(language, &format!("reason-{why}"), &[]);
-        reason(language, "refused-by-choice", why, &because.part, &values)
+        let reader = Reader { language, game };
+        let about = request.about.map_or_else(String::new, |(event, frame)| reader.cast_of(event, frame));
+        let (part, values) = told(&reader, &because, about);
+        reason(language, "refused-by-choice", say(language, &format!("reason-{why}"), &[]), &part, &values)
     };
     sourced(game, fault.says("reason", Language::ALL.map(sentence)), By::Hook(hook))
 }
@@ -77,9 +78,13 @@ fn sourced<G: Family>(game: Game<G>, fault: Diagnostic, by: By) -> Diagnostic {
 fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Diagnostic {
     let event = game.trace_value(question);
     let Some(noted) = game.denied_by(question, &event) else {
-        let (part, values) = from_the_start(game, &event);
-        let who = |language| called(game, game.book.events[usize::from(event.event)].rule, language);
-        let reason = |language| reason(language, "refused-from-start", who(language), &part, &values);
+        let because = from_the_start(game, &event);
+        let reason = |language| {
+            let reader = Reader { language, game };
+            let (part, values) = told(&reader, &because, reader.cast_of(event.event, &event.frame));
+            let who = reader.rule_name(game.book.events[usize::from(event.event)].rule);
+            reason(language, "refused-from-start", who, &part, &values)
+        };
         let by = By::Rule(game.book.events[usize::from(event.event)].name);
         return sourced(game, fault.says("reason", Language::ALL.map(reason)), by);
     };
@@ -90,16 +95,11 @@ fn denied<G: Family>(game: Game<G>, fault: Diagnostic, question: Question) -> Di
 fn spoken<G: Family>(game: Game<G>, fault: Diagnostic, event: &TraceEvent, noted: &TraceHook) -> Diagnostic {
     let hook = &game.book.hooks[usize::from(noted.hook)];
     let rule = &game.book.rules[usize::from(hook.rule)];
-    let part = hook.condition.as_ref().map_or("", |condition| condition.source().trim());
-    let mut values = roles(game, event.event, &event.frame);
-    if let Base::Value { truth: false, .. } = &game.book.events[usize::from(event.event)].base {
-        values = format!(
-            "{values}, {} = {}",
-            game.book.event_name(event.event),
-            event.frame.slots[usize::from(slot::TOTAL)]
-        );
-    }
-    let reason = |language| reason(language, "refused-by-rule", speaker(game, event, noted, language), part, &values);
+    let reason = |language| {
+        let reader = Reader { language, game };
+        let (who, part) = (speaker(&reader, event, noted), held(&reader, event, noted));
+        reason(language, "refused-by-rule", who, &part, &values(&reader, event))
+    };
     let mut fault = fault.says("reason", Language::ALL.map(reason)).with("rule", game.book.hook_name(noted.hook));
     if game.book.layers.get(usize::from(rule.layer)).is_some_and(|layer| layer.house) {
         fault = fault.also(hook.at, "rule");
@@ -113,69 +113,80 @@ fn reason(language: Language, key: &str, who: String, part: &str, values: &str) 
     say(language, key, &[("rule", who.into()), ("part", or_empty(part)), ("values", or_empty(values))])
 }
 
-/// Why a value was false before anybody spoke.
-fn from_the_start<G: Family>(game: Game<G>, event: &TraceEvent) -> (String, String) {
+/// Why a value was false before anybody spoke; an empty part where its rule says no more than that.
+fn from_the_start<G: Family>(game: Game<G>, event: &TraceEvent) -> Because {
     let because = match &game.book.events[usize::from(event.event)].base {
         Base::Value { start: Some(start), .. } => game.because(start, &event.frame),
         _ => None,
     };
     // A plain `false` says nothing more.
     let because = because.filter(|because| because.part != "false");
-    let roles = || roles(game, event.event, &event.frame);
-    because.map_or_else(
-        || (String::new(), roles()),
-        |because| {
-            let values = if because.values.is_empty() { roles() } else { spelled(&because.values) };
-            (because.part, values)
-        },
-    )
+    because.map_or_else(|| Because { part: String::new(), values: Vec::new(), phrase: None }, |because| *because)
 }
 
-/// Words and their values: `actor.ag = 3, carrier = h3`.
-fn spelled(values: &[(String, String)]) -> String {
-    values.iter().map(|(word, value)| format!("{word} = {value}")).collect::<Vec<String>>().join(", ")
+/// A part of a condition that was false, in words or as the rule has it, and what it is about: its values where it has any.
+fn told<G: Family>(reader: &Reader<G>, because: &Because, about: String) -> (String, String) {
+    let values = || because.values.iter().map(|(word, value)| format!("{word} = {value}"));
+    match because.phrase.as_ref().and_then(|phrase| reader.phrased(phrase)) {
+        Some(said) => (said, about),
+        None if because.values.is_empty() => (written(&because.part), about),
+        None => (written(&because.part), values().collect::<Vec<String>>().join(", ")),
+    }
 }
 
-/// The roles and facts of an event: `actor = h3, action = pass`.
-fn roles<G: Family>(game: Game<G>, event: EventId, frame: &Frame) -> String {
-    let slots = (usize::from(slot::FIRST)..).zip(&game.book.events[usize::from(event)].slots);
-    let written = slots.filter(|(index, _)| frame.slots[*index] != NONE);
-    let written = written.map(|(index, (name, kind))| (name.clone(), game.value(*kind, frame.slots[index])));
-    spelled(&written.collect::<Vec<(String, String)>>())
+/// The condition of a hook that spoke, in words or as the rule has it.
+fn held<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook) -> String {
+    let Some(condition) = &reader.game.book.hooks[usize::from(noted.hook)].condition else { return String::new() };
+    let mut frame = event.frame.clone();
+    frame.slots[usize::from(slot::HOLDER)] = noted.holder;
+    let view = View { state: reader.game.state, frame: &frame };
+    let phrases = if condition.truth(&view) { condition.why_true(&view) } else { Vec::new() };
+    let said: Option<Vec<String>> = phrases.iter().map(|phrase| reader.phrased(phrase)).collect();
+    said.filter(|said| !said.is_empty()).map_or_else(|| written(condition.source().trim()), |said| said.join(", "))
 }
 
-fn called<G: Family>(game: Game<G>, rule: u16, language: Language) -> String {
-    let id = game.book.names.name(game.book.rules[usize::from(rule)].name);
-    game.book.texts.called(id, language).to_owned()
+/// A part of a rule as it is written; nothing where there is none.
+fn written(part: &str) -> String {
+    if part.is_empty() { String::new() } else { format!("`{part}`") }
+}
+
+/// Everybody and everything a value is about, and a number that it came to.
+fn values<G: Family>(reader: &Reader<G>, event: &TraceEvent) -> String {
+    let about = reader.cast_of(event.event, &event.frame);
+    match &reader.game.book.events[usize::from(event.event)].base {
+        Base::Value { truth: false, .. } => {
+            let name = reader.rule_id(reader.game.book.event_name(event.event));
+            format!("{about}, {name}: {}", plain(event.frame.slots[usize::from(slot::TOTAL)]))
+        }
+        _ => about,
+    }
 }
 
 /// The rule of a hook, who has it, and the line that the rule's texts have for it.
-fn speaker<G: Family>(game: Game<G>, event: &TraceEvent, noted: &TraceHook, language: Language) -> String {
-    let hook = &game.book.hooks[usize::from(noted.hook)];
+fn speaker<G: Family>(reader: &Reader<G>, event: &TraceEvent, noted: &TraceHook) -> String {
+    let book = &reader.game.book;
+    let hook = &book.hooks[usize::from(noted.hook)];
     let holder = match hook.holder {
         Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if noted.holder != NONE => {
-            Some(G::call(game.state, kind, noted.holder))
+            Some(reader.thing(kind, noted.holder))
         }
         _ => None,
     };
-    let rule = called(game, hook.rule, language);
-    let id = game.book.names.name(game.book.rules[usize::from(hook.rule)].name);
-    let line = game.book.texts.line(id, &hook.name, language, &|name| match name {
+    let rule = reader.rule_name(hook.rule);
+    let id = book.names.name(book.rules[usize::from(hook.rule)].name);
+    let line = book.texts.line(id, &hook.name, reader.language, &|name| match name {
         "holder" => holder.clone(),
-        name => role(game, event, name),
+        name => reader
+            .roles_of(event.event, &event.frame)
+            .find(|(role, ..)| *role == name)
+            .map(|(_, kind, value)| reader.value(kind, value)),
     });
     let named = match &holder {
-        Some(holder) => say(language, "rule-of", &[("rule", rule.into()), ("holder", holder.clone().into())]),
+        Some(holder) => reader.say("rule-of", &[("rule", rule.into()), ("holder", holder.clone().into())]),
         None => rule,
     };
     match line.filter(|line| !line.contains('{')) {
         Some(line) => format!("{named} ({line})"),
         None => named,
     }
-}
-
-/// A role of an event in words.
-fn role<G: Family>(game: Game<G>, event: &TraceEvent, name: &str) -> Option<String> {
-    let (slot, kind) = game.book.events[usize::from(event.event)].slot(name)?;
-    Some(game.value(kind, event.frame.slots[usize::from(slot)]))
 }

@@ -7,6 +7,8 @@ use crate::expr::vocabulary::Kind;
 use crate::referee::{Command, Family, Game, Request, words};
 use crate::text::{Language, messages, say};
 
+use super::command::THEN;
+
 /// The words of the prompt that are no commands of a game, in the order of the help.
 pub const ASIDES: [&str; 10] = ["help", "legal", "why", "odds", "show", "team", "go", "auto", "undo", "quit"];
 
@@ -30,11 +32,21 @@ impl Tongue {
     /// A line in canonical words, as it is typed in this language.
     #[must_use]
     pub fn localised<G: Family>(self, game: Game<G>, line: &str) -> String {
+        let orders: Vec<String> = line.split(THEN).map(|order| self.localised_order(game, order)).collect();
+        orders.join(&self.then())
+    }
+
+    /// What stands between orders that follow one another.
+    fn then(self) -> String {
+        format!(" {} ", self.word(THEN.trim()))
+    }
+
+    fn localised_order<G: Family>(self, game: Game<G>, line: &str) -> String {
         let line = line.replace("end turn", "end-turn");
         let tokens: Vec<&str> = line.split_whitespace().collect();
         let Some(at) = (0..tokens.len().min(2)).find(|&at| is_word::<G>(tokens[at])) else { return line };
         if ["odds", "legal"].contains(&tokens[at]) {
-            let order = self.localised(game, &tokens[at + 1..].join(" "));
+            let order = self.localised_order(game, &tokens[at + 1..].join(" "));
             return format!("{} {order}", self.word(tokens[at])).trim_end().to_owned();
         }
         let object = |object: &&str| match named::<G>(tokens[at]).then(|| game.book.names.find(object)).flatten() {
@@ -57,11 +69,17 @@ impl Tongue {
     /// A line as somebody types it, in canonical words; what is none of this language stays as it is.
     #[must_use]
     pub fn canonical<G: Family>(self, game: Game<G>, request: &Request, line: &str) -> String {
+        let own = self.then();
+        let orders = line.split(&own).flat_map(|orders| orders.split(THEN));
+        orders.map(|order| self.canonical_order(game, request, order)).collect::<Vec<_>>().join(THEN)
+    }
+
+    fn canonical_order<G: Family>(self, game: Game<G>, request: &Request, line: &str) -> String {
         let tokens: Vec<&str> = line.split_whitespace().collect();
         let Some((at, length, word)) = self.find::<G>(&tokens) else { return line.trim().to_owned() };
         let rest = &tokens[at + length..];
         let rest = match word {
-            "odds" => self.canonical(game, request, &rest.join(" ")),
+            "odds" => self.canonical_order(game, request, &rest.join(" ")),
             _ => self.thing(game, request, word, rest).unwrap_or_else(|| rest.join(" ")),
         };
         let parts = tokens[..at].iter().copied().chain([word, &rest]);

@@ -1,4 +1,4 @@
-//! What was false, as facts that can be put into words.
+//! What was false, or held, as facts that can be put into words.
 //!
 //! **Never here:** the words. Whoever tells it has them, in the reader's language.
 
@@ -6,7 +6,7 @@ use super::eval::{Comparison, Focus, Node, Op};
 use super::program::Program;
 use super::vocabulary::{EntityKind, Kind, NONE, Value, View};
 
-/// The smallest part of a condition that was false, as it was.
+/// A part of a condition, as it was: the smallest that was false, or one that held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
     /// Somebody has a rule, by its index among held rules, or has it not.
@@ -27,7 +27,7 @@ pub enum Phrase {
         /// Whether.
         so: bool,
     },
-    /// A number is not what it should be.
+    /// A number is not what it should be, or is.
     Number {
         /// Whose.
         who: Option<(EntityKind, Value)>,
@@ -39,6 +39,8 @@ pub enum Phrase {
         how: Comparison,
         /// The other.
         limit: Value,
+        /// Whether it is.
+        so: bool,
     },
     /// A name, a rule or a thing is another than it should be, or the one it should not be.
     Same {
@@ -58,9 +60,10 @@ pub enum Phrase {
 }
 
 impl<S> Program<S> {
-    /// A part of it that is false, as facts; none where there is no way to say it.
-    pub(super) fn phrase(&self, part: &Node<S>, view: &View<S>) -> Option<Phrase> {
-        let (part, so) = unfolded(part);
+    /// A part of it that is false, or holds, as facts; none where there is no way to say it.
+    pub(super) fn phrase(&self, part: &Node<S>, view: &View<S>, holds: bool) -> Option<Phrase> {
+        let (part, denied) = unfolded(part);
+        let so = denied != holds;
         let value = |node: &Node<S>| node.value(view, Focus::NOWHERE);
         match &part.op {
             Op::Has(of, held, wanted) => {
@@ -72,17 +75,23 @@ impl<S> Program<S> {
                 Some(Phrase::Is { who: Some(who), what: self.last_word(part), so })
             }
             Op::Fact(_) if part.kind == Kind::Truth => Some(Phrase::Is { who: None, what: self.last_word(part), so }),
-            Op::Compare(how, pair) if !so => self.compared(*how, pair, value),
+            Op::Compare(how, pair) => self.compared(*how, pair, so, value),
             _ => None,
         }
     }
 
-    fn compared(&self, how: Comparison, pair: &[Node<S>; 2], value: impl Fn(&Node<S>) -> Value) -> Option<Phrase> {
+    fn compared(
+        &self,
+        how: Comparison,
+        pair: &[Node<S>; 2],
+        so: bool,
+        value: impl Fn(&Node<S>) -> Value,
+    ) -> Option<Phrase> {
         let [left, right] = pair;
         let (is, other) = (value(left), value(right));
         let what = self.last_word(left);
         if left.kind != Kind::Number {
-            let same = matches!(how, Comparison::NotEqual | Comparison::Besides);
+            let same = matches!(how, Comparison::NotEqual | Comparison::Besides) != so;
             return Some(Phrase::Same { what, is: some(is)?, other: some(other)?, kind: left.kind, same });
         }
         let who = match &left.op {
@@ -90,7 +99,7 @@ impl<S> Program<S> {
             Op::Fact(_) | Op::Slot(_) => None,
             _ => return None,
         };
-        Some(Phrase::Number { who, what, is: some(is)?, how, limit: some(other)? })
+        Some(Phrase::Number { who, what, is: some(is)?, how, limit: some(other)?, so })
     }
 
     /// `re-rolls` of `holder.team.re-rolls`, `prone` of `actor is prone`.
@@ -100,7 +109,7 @@ impl<S> Program<S> {
     }
 }
 
-/// What stands inside `not`, and whether it is so.
+/// What stands inside `not`, and whether it stands there.
 fn unfolded<S>(part: &Node<S>) -> (&Node<S>, bool) {
     match &part.op {
         Op::Not(inner) => (inner, true),

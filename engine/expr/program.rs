@@ -208,10 +208,20 @@ impl<S> Program<S> {
         if let Root::Value(root) = &self.inner.root {
             let part = guilty(root, view);
             because.text = self.text(part.span);
-            because.phrase = self.phrase(part, view);
+            because.phrase = self.phrase(part, view, false);
             self.note(part, (view, Focus::NOWHERE), &mut because.values);
         }
         because
+    }
+
+    /// What a condition that holds says, part by part; nothing where there is a part without words. Ask only after
+    /// [`Program::truth`] said yes.
+    #[must_use]
+    pub fn why_true(&self, view: &View<S>) -> Vec<Phrase> {
+        let Root::Value(root) = &self.inner.root else { return Vec::new() };
+        let parts = if let Op::All(parts) = &root.op { &parts[..] } else { std::slice::from_ref(root) };
+        let said: Option<Vec<Phrase>> = parts.iter().map(|part| self.phrase(part, view, true)).collect();
+        said.unwrap_or_default()
     }
 
     /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the

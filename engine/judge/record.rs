@@ -241,14 +241,22 @@ impl Step {
 /// `undo-after-look` if something hidden was seen since, `undo-after-dice` if dice `bind` and one was rolled.
 pub fn before_last_answer(steps: &[Step], whose: impl Fn(u8) -> bool, bind: bool) -> Result<&[Step], Diagnostic> {
     let last = steps.iter().rposition(|step| step.side.is_some_and(&whose));
-    let since = last.map_or(&[][..], |last| &steps[last..]);
+    last.map_or(Ok(&[]), |last| before_answer(steps, last, bind))
+}
+
+/// The steps before the answer at a place, and so of all since.
+///
+/// # Errors
+/// As [`before_last_answer`].
+pub fn before_answer(steps: &[Step], at: usize, bind: bool) -> Result<&[Step], Diagnostic> {
+    let (before, since) = steps.split_at(at.min(steps.len()));
     if since.iter().any(|step| step.uncovers) {
         return Err(Diagnostic::anywhere("undo-after-look"));
     }
     if bind && since.iter().any(|step| step.side.is_none()) {
         return Err(Diagnostic::anywhere("undo-after-dice"));
     }
-    Ok(&steps[..last.unwrap_or(0)])
+    Ok(before)
 }
 
 /// Writes each step before it takes effect, and holds it against an old record where there is one.

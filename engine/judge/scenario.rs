@@ -9,7 +9,7 @@ use std::sync::Arc;
 use crate::coach::{Asked, LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Place, Refused, Tree, name};
-use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Start, Stop, TraceEvent, Tracer};
+use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Start, Stop, TraceEvent, Tracer, Written};
 use crate::with_book;
 
 use super::expectations::{Came, expectations, left_open, weighed};
@@ -213,7 +213,9 @@ impl Judge<'_> {
         if faults.errors() > 0 {
             return Err(Refused { faults, sources: book.sources.clone() });
         }
-        let header = Header::new(book, &self.houses_of(case), 0, &Start::default());
+        let written = case.tree.get("position").map(Tree::in_line);
+        let board = written.map(|text| Written::File { name: "position".to_owned(), text });
+        let header = Header::new(book, &self.houses_of(case), 0, &Start { board, ..Start::default() });
         Ok(Replay { record: Record::new(header, played.steps.clone(), played.ended), position: Some(position) })
     }
 

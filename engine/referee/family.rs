@@ -272,6 +272,12 @@ pub trait Family: Sized + 'static {
         None
     }
 
+    /// Why no way leads to where a command would have somebody go that is farther than a step, in words; nothing where that is
+    /// said by the rules alone.
+    fn no_way(_game: Game<Self>, _command: Command, _language: Language) -> Option<String> {
+        None
+    }
+
     /// Somebody of a side, as a coach sees it on a sheet.
     fn sheet(_game: Game<Self>, _language: Language, _who: Value) -> Sheet {
         Sheet::default()

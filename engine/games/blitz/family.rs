@@ -238,6 +238,10 @@ impl Family for Blitz {
         super::sheet::way(game, command)
     }
 
+    fn no_way(game: Game<Self>, command: Command, language: Language) -> Option<String> {
+        super::sheet::no_way(game, command, language)
+    }
+
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
         super::sheet::sheet(game, language, who)
     }

@@ -59,21 +59,40 @@ pub(super) fn means(game: Game<Blitz>, language: Language, side: u8) -> String {
 }
 
 /// The steps of a move to a square that is farther away than one of them.
-pub(super) fn way(game: Game<Blitz>, Command { word, subject: player, object: goal }: Command) -> Option<Vec<Command>> {
-    let action = match word {
-        word::RUN => names::RUN,
-        word::MARK => names::MARK,
-        word::SIDESTEP => names::SIDESTEP,
-        _ => return None,
-    };
+pub(super) fn way(game: Game<Blitz>, command: Command) -> Option<Vec<Command>> {
+    let most = squares_of(&mut { game }, command.subject, action_of(command)?).ok()?;
+    steps(game, command, most).filter(|steps| steps.len() > 1)
+}
+
+/// Why no way was found: how long the shortest is, and how far the player can go.
+pub(super) fn no_way(game: Game<Blitz>, command: Command, language: Language) -> Option<String> {
+    let most = squares_of(&mut { game }, command.subject, action_of(command)?).ok()?;
+    let Some(steps) = steps(game, command, i32::MAX) else { return Some(say(language, "no-way", &[])) };
+    let args = [("squares", (steps.len() as i64).into()), ("left", most.into()), ("rushes", 0.into())];
+    Some(say(language, "no-way-far", &args))
+}
+
+/// The action whose move a command is part of.
+fn action_of(command: Command) -> Option<Value> {
+    match command.word {
+        word::RUN => Some(names::RUN),
+        word::MARK => Some(names::MARK),
+        word::SIDESTEP => Some(names::SIDESTEP),
+        _ => None,
+    }
+}
+
+/// The fewest steps of a move to a square, at most so many.
+fn steps(game: Game<Blitz>, command: Command, most: i32) -> Option<Vec<Command>> {
+    let Command { word, subject: player, object: goal } = command;
+    let action = action_of(command)?;
     let start = game.state.players.get(player as usize).map_or(NONE, |player| player.square());
     if start == NONE || goal == NONE {
         return None;
     }
-    let squares = squares_of(&mut { game }, player, action).ok()?;
     let mut ways: Vec<(Square, usize)> = vec![(start, 0)];
-    let mut edge = 0..1;
-    for _ in 0..squares {
+    let (mut edge, mut step) = (0..1, 0);
+    while !edge.is_empty() && step < most {
         for index in edge.clone() {
             let mut state = game.state.clone();
             state.put(player, ways[index].0);
@@ -84,7 +103,7 @@ pub(super) fn way(game: Game<Blitz>, Command { word, subject: player, object: go
                 }
             }
         }
-        edge = edge.end..ways.len();
+        (edge, step) = (edge.end..ways.len(), step + 1);
     }
     let mut at = ways.iter().position(|(square, _)| *square == goal)?;
     let mut steps = Vec::new();
@@ -93,5 +112,5 @@ pub(super) fn way(game: Game<Blitz>, Command { word, subject: player, object: go
         at = ways[at].1;
     }
     steps.reverse();
-    Some(steps).filter(|steps| steps.len() > 1)
+    Some(steps)
 }

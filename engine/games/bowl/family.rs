@@ -266,9 +266,11 @@ impl Family for Bowl {
     }
 
     fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
-        let Command { word, subject, object } = command;
-        let moves = word == super::vocabulary::word::MOVE && (0..game.state.players.len() as Value).contains(&subject);
-        if moves { super::bot::way(game, subject, object) } else { None }
+        super::bot::way(game, command)
+    }
+
+    fn no_way(game: Game<Self>, command: Command, language: Language) -> Option<String> {
+        super::bot::no_way(game, command, language)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {

@@ -13,6 +13,7 @@ mod choice;
 mod circles;
 mod fraction;
 mod graph;
+mod line;
 mod linear;
 mod reach;
 mod walk;

@@ -17,6 +17,7 @@ use crate::pack::Diagnostic;
 use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent, Ways};
 
 use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
+use super::line::Left;
 use super::{Terms, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
@@ -40,13 +41,13 @@ pub(super) struct Mind {
     wanted: Option<bool>,
     grief: bool,
     /// What is left of the order.
-    pub rest: Option<Rc<str>>,
+    pub rest: Option<Left>,
     /// So many orders have followed the first.
     pub followed: usize,
     /// So many commands that were written down beforehand have been given,
     pub said: usize,
     /// and this is left of the last of them.
-    pub unsaid: Option<Rc<str>>,
+    pub unsaid: Option<Left>,
 }
 
 /// How things stood when the order was given.
@@ -142,8 +143,8 @@ pub(super) struct Walk<S> {
     /// cannot be one.
     open: Vec<Option<bool>>,
     /// Parts of the order that fitted somewhere, and those that did not with what was wrong.
-    fitted: BTreeSet<Rc<str>>,
-    misfits: Vec<(Rc<str>, Diagnostic)>,
+    fitted: BTreeSet<Left>,
+    misfits: Vec<(Left, Diagnostic)>,
     /// Ways gone so far, and at most.
     pub gone: u64,
     most: u64,
@@ -194,12 +195,12 @@ impl<S> Walk<S> {
     }
 
     /// What is left of the order is understood.
-    pub fn fits(&mut self, rest: Rc<str>) {
+    pub fn fits(&mut self, rest: Left) {
         self.fitted.insert(rest);
     }
 
     /// What is left of the order cannot be given as things came: it is dropped.
-    pub fn drop_rest(&mut self, rest: Rc<str>, fault: Diagnostic) {
+    pub fn drop_rest(&mut self, rest: Left, fault: Diagnostic) {
         self.misfits.push((rest, fault));
         self.mind.rest = None;
     }

@@ -3,16 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::coach::{LastAsked, Otherwise, Script, Scripted, understand};
+use crate::coach::{LastAsked, Otherwise, Script, Scripted, THEN};
 use crate::pack::{Diagnostic, Place};
 use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
 
 use super::graph::Whose;
+use super::line::{Left, Order};
 use super::walk::Shared;
 use super::{Ordered, Policy};
-
-/// What stands between orders that follow one another.
-const THEN: &str = " then ";
 
 /// All sides of a game.
 pub(super) struct Walker<G: Family> {
@@ -20,10 +18,11 @@ pub(super) struct Walker<G: Family> {
     /// Commands of before that are not given yet.
     script: Script,
     /// Without an order: the commands that answer what must be answered.
-    answers: Vec<String>,
-    order: Option<super::Written>,
-    /// Orders that follow it, as long as they can be given: `h3 move 9,4 then h3 pass 11,4`.
-    then: Vec<String>,
+    answers: Vec<Order>,
+    /// The order, and those that follow it as long as they can be given: `h3 move 9,4 then h3 pass 11,4`.
+    orders: Vec<Order>,
+    /// Where the order is written.
+    at: Option<Place>,
     policy: Policy,
     walk: Shared<G>,
     /// Whether the order comes as soon as the commands are given: they leave nothing open.
@@ -34,15 +33,14 @@ impl<G: Family> Walker<G> {
     pub fn new(ordered: &Ordered<G>, policy: Policy, walk: Shared<G>) -> Walker<G> {
         let script: Script = Rc::new(RefCell::new(ordered.commands.iter().cloned().collect()));
         let alone = ordered.order.is_none();
-        let mut orders = ordered.order.iter().flat_map(|(text, _)| text.split(THEN));
-        let first = orders.next().zip(ordered.order.as_ref()).map(|(text, (_, at))| (text.to_owned(), *at));
+        let orders = ordered.order.iter().flat_map(|(text, _)| text.split(THEN));
         let answers = ordered.commands.iter().filter(|(text, _)| alone && !is_optional(text));
         Walker {
             before: Scripted::new(Rc::clone(&script), ordered.otherwise, LastAsked::default()),
             script,
-            answers: answers.map(|(text, _)| text.clone()).collect(),
-            order: first,
-            then: orders.map(str::to_owned).collect(),
+            answers: answers.map(|(text, _)| Order::new::<G>(text)).collect(),
+            orders: orders.map(Order::new::<G>).collect(),
+            at: ordered.order.as_ref().and_then(|(_, at)| *at),
             policy,
             walk,
             at_once: ordered.start.is_some(),
@@ -51,42 +49,42 @@ impl<G: Family> Walker<G> {
 
     /// The order itself.
     fn give(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
-        let Some((order, at)) = &self.order else { return Err(Stop::Done) };
-        let understood = understand(game, request, order);
-        let understood = understood.map_err(|fault| wrong(fault, *at))?;
+        let Some(order) = self.orders.first() else { return Err(Stop::Done) };
+        let all = Left::all(0);
+        let Some((option, left)) = order.next(game, request, all) else {
+            return Err(order.fault(game, request, all).map_or(Stop::Done, |fault| wrong(fault, self.at)));
+        };
         let mut walk = self.walk.walk();
         walk.begin(game, request.side);
-        walk.mind.rest = understood.rest.map(Into::into);
-        Ok(understood.option)
+        walk.mind.rest = left;
+        Ok(option)
     }
 
     /// What is left of the order, where it fits; as at a table it is dropped where chance has led elsewhere.
     fn order_on(&self, game: Game<G>, request: &Request) -> Option<usize> {
-        let rest = self.walk.walk().mind.rest.clone()?;
-        match understand(game, request, &rest) {
-            Ok(understood) => {
-                let mut walk = self.walk.walk();
-                walk.fits(rest);
-                walk.mind.rest = understood.rest.map(Into::into);
-                Some(understood.option)
-            }
-            Err(fault) if goes_on(game, request, &rest) => {
-                let place = fault.place.or(self.order.as_ref().and_then(|(_, at)| *at));
-                self.walk.walk().drop_rest(rest, Diagnostic { place, ..fault });
-                None
-            }
-            Err(_) => None,
+        let rest = self.walk.walk().mind.rest?;
+        let order = self.orders.get(rest.order)?;
+        if let Some((option, left)) = order.next(game, request, rest) {
+            let mut walk = self.walk.walk();
+            walk.fits(rest);
+            walk.mind.rest = left;
+            return Some(option);
         }
+        let fault = if order.goes_on(game, request) { order.fault(game, request, rest)? } else { return None };
+        let place = fault.place.or(self.at);
+        self.walk.walk().drop_rest(rest, Diagnostic { place, ..fault });
+        None
     }
 
     /// The next of several orders, if it can be given by whoever gave the first.
     fn follow(&self, game: Game<G>, request: &Request) -> Flow<usize> {
         let mut walk = self.walk.walk();
-        let next = self.then.get(walk.mind.followed).filter(|_| walk.side() == Some(request.side));
-        let understood = next.and_then(|order| understand(game, request, order).ok()).ok_or(Stop::Done)?;
+        let all = Left::all(walk.mind.followed + 1);
+        let next = self.orders.get(all.order).filter(|_| walk.side() == Some(request.side));
+        let (option, left) = next.and_then(|order| order.next(game, request, all)).ok_or(Stop::Done)?;
         walk.mind.followed += 1;
-        walk.mind.rest = understood.rest.map(Into::into);
-        Ok(understood.option)
+        walk.mind.rest = left;
+        Ok(option)
     }
 
     /// What the commands say where there is no order and something must be answered.
@@ -95,14 +93,11 @@ impl<G: Family> Walker<G> {
             return None;
         }
         let mut walk = self.walk.walk();
-        let text: Rc<str> = match &walk.mind.unsaid {
-            Some(rest) => Rc::clone(rest),
-            None => self.answers.get(walk.mind.said)?.as_str().into(),
-        };
-        let understood = understand(game, request, &text).ok()?;
+        let next = walk.mind.unsaid.unwrap_or(Left::all(walk.mind.said));
+        let (option, left) = self.answers.get(next.order)?.next(game, request, next)?;
         walk.mind.said += usize::from(walk.mind.unsaid.is_none());
-        walk.mind.unsaid = understood.rest.map(Into::into);
-        Some(understood.option)
+        walk.mind.unsaid = left;
+        Some(option)
     }
 
     /// An answer after the order: the rest of it, that of the policy, or one after the other.
@@ -133,12 +128,6 @@ impl<G: Family> Walker<G> {
 /// Whether a command answers an optional rule.
 fn is_optional(text: &str) -> bool {
     matches!(text.split_whitespace().next(), Some("use" | "decline"))
-}
-
-/// Whether an order may still go on as it began, so that a part of it that cannot be understood does not fit.
-fn goes_on<G: Family>(game: Game<G>, request: &Request, rest: &str) -> bool {
-    let head = rest.rsplit_once(' ').map_or(rest, |(head, _)| head);
-    request.options.iter().any(|&option| game.spell(option).starts_with(head))
 }
 
 fn wrong(fault: Diagnostic, at: Option<Place>) -> Stop {

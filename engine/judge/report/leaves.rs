@@ -52,6 +52,7 @@ impl<G: Family> Writer<'_, G> {
         }
         let sentence = self.both(|teller| {
             let line = teller.line(game, events, event.id);
+            let line = line.or_else(|| teller.aside(game, events, event.id));
             line.unwrap_or_else(|| teller.summary(game, events, event.id))
         });
         let depth = Teller::default().depth(game, events, event.id);

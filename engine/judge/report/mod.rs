@@ -15,11 +15,13 @@ use std::rc::Rc;
 use serde_json::json;
 
 use crate::expr::vocabulary::Value;
+use crate::pack::Layer;
 use crate::referee::{Command, EventId, Family, Flow, Game, Request, TraceEvent, Witness};
 use crate::text::{Language, messages, say};
 
 use super::record::Clerk;
 use super::replay::Replay;
+use super::tell::Teller;
 
 use album::Album;
 
@@ -116,11 +118,8 @@ impl Report {
             WORDS.iter().map(|word| ((*word).to_owned(), json!(album.pair(pair(&format!("report-{word}")))))).collect();
         let names = |side: u8| Language::ALL.map(|language| game.side_name(side, language));
         let sides: Vec<_> = (0..G::sides(game.state) as u8).map(|side| album.pair(names(side))).collect();
-        let pack = Language::ALL.map(|language| {
-            let name = game.book.texts.name(&game.book.pack, language);
-            name.map_or_else(|| capitals(&game.book.pack), str::to_owned)
-        });
-        let layers: Vec<&str> = game.book.layers.iter().map(|layer| layer.name.as_str()).collect();
+        let pack = Language::ALL.map(|language| Teller::new(language).title(game.book, &game.book.pack));
+        let layers = album.pair(Language::ALL.map(|language| layers(game, language)));
         let title = album.pair(pack.clone());
         let data = json!({
             "languages": Language::ALL.map(Language::code),
@@ -130,7 +129,7 @@ impl Report {
             "winners": G::winners(game.state),
             "ended": replay.record.ended,
             "seed": replay.position.is_none().then(|| replay.record.header.seed.to_string()),
-            "layers": layers.join(", "),
+            "layers": layers,
             "words": words,
             "leaves": leaves,
             "album": album.json(),
@@ -142,14 +141,13 @@ impl Report {
     }
 }
 
-/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language, `finale-xviii` Finale XVIII.
-fn capitals(id: &str) -> String {
-    let word = |word: &str| match word.chars().next() {
-        Some(_) if word.chars().all(|letter| "ivx".contains(letter)) => word.to_uppercase(),
-        Some(first) if word.len() > 2 => format!("{}{}", first.to_uppercase(), &word[first.len_utf8()..]),
-        _ => word.to_owned(),
+/// What was played by: the packs by their titles, houses by their names.
+fn layers<G: Family>(game: Game<G>, language: Language) -> String {
+    let title = |layer: &Layer| match layer.house {
+        true => layer.name.clone(),
+        false => Teller::new(language).title(game.book, &layer.name),
     };
-    id.split('-').map(word).collect::<Vec<_>>().join(" ")
+    game.book.layers.iter().map(title).collect::<Vec<_>>().join(", ")
 }
 
 fn page(language: Language, title: &str, data: &str) -> String {

@@ -61,7 +61,8 @@
       words.setAttribute("y", y + height / 2);
       if (start) words.setAttribute("text-anchor", "start");
       words.textContent = text(label);
-      if (looks.startsWith("place")) fit(words, width, height);
+      if (looks.startsWith("place")) fit(words, width, 10, 5.4);
+      if (looks === "start small strong") fit(words, width, 11.5, 7);
       group.appendChild(words);
     }
     if (text(title)) {
@@ -72,10 +73,10 @@
     return group;
   }
 
-  // A long name of a place is written smaller.
-  function fit(words, width) {
-    const long = words.textContent.length * 5.4;
-    if (long > width) words.style.fontSize = `${Math.max(6, Math.floor((10 * width) / long))}px`;
+  // A long name of a place or a card is written smaller: `letter` is how wide one is where words are of this size.
+  function fit(words, width, size, letter) {
+    const long = words.textContent.length * letter;
+    if (long > width) words.style.fontSize = `${Math.max(6, (size * width) / long).toFixed(1)}px`;
   }
 
   function put(figure) {
@@ -272,7 +273,7 @@
     const won = data.winners.map((side) => text(data.sides[side])).join(", ");
     const result = !data.ended ? word("unfinished") : won ? `${word("winner")} ${won}` : word("draw");
     const seed = data.seed ? [`${word("seed")} ${data.seed}`] : [];
-    find("facts").textContent = [result, ...seed, `${word("rules")}: ${data.layers}`].join(" · ");
+    find("facts").textContent = [result, ...seed, `${word("rules")}: ${text(data.layers)}`].join(" · ");
   }
 
   function speak(language) {

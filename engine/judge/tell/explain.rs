@@ -6,7 +6,6 @@ use crate::referee::{Base, Effect, Family, Outcomes, Phase, Status, TraceEvent, 
 
 use super::list::{in_brief, number};
 use super::page::{Page, Row, label_width};
-use super::phrases::because;
 use super::reckoned::reckoned;
 use super::throws::{Throw, amount, common, phase, rolled_again, throws};
 use super::whose::{changed_by, signed_by};
@@ -436,7 +435,7 @@ pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceH
     match &hook.status {
         Status::Applied { .. } => words.say("status-applied", &[]),
         Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
-        Status::ConditionFalse(Some(why)) => because(words, why),
+        Status::ConditionFalse(Some(why)) => words.because(why),
         Status::Declined => words.say("status-declined", &[]),
         Status::Spent => words.say("status-spent", &[]),
         Status::Forbidden(id) => by("status-forbidden-by", *id),

@@ -12,7 +12,6 @@ mod list;
 mod measures;
 mod odds;
 mod page;
-mod phrases;
 mod reckoned;
 mod story;
 #[cfg(test)]
@@ -24,7 +23,7 @@ mod words;
 
 use crate::judge::compare;
 use crate::judge::odds::Odds;
-use crate::referee::{Family, Game, TraceEvent};
+use crate::referee::{Book, Family, Game, TraceEvent};
 use crate::text::Language;
 
 pub use page::{Page, Row};
@@ -51,6 +50,13 @@ impl Teller {
     pub fn line<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
         let words = Words::new(self.language, game, events);
         story::line(&words, words.event(id)?)
+    }
+
+    /// The sentence of a roll that is left out of the story, for whoever wants to see every roll.
+    #[must_use]
+    pub fn aside<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
+        let words = Words::new(self.language, game, events);
+        story::aside(&words, words.event(id)?)
     }
 
     /// How far to indent the line of an event: 0 for a heading, 1 below it, more inside events that are told too.
@@ -167,6 +173,12 @@ impl Teller {
     #[must_use]
     pub fn event_name<G: Family>(&self, game: Game<G>, event: crate::referee::EventId) -> String {
         Words::new(self.language, game, &[]).event_name(event)
+    }
+
+    /// What the pack of a game is called: its name in the rules' texts, else its id in capitals.
+    #[must_use]
+    pub fn title<G: Family>(&self, book: &Book<G>, pack: &str) -> String {
+        words::title(book, pack, self.language)
     }
 
     /// What a rule is called: its name in the rules' texts, else its id with spaces.

@@ -35,9 +35,19 @@ pub(super) fn line<G: Family>(words: &Words<G>, event: &TraceEvent) -> Option<St
     let keys = [format!("heading-{id}"), format!("story-{id}")];
     let key = keys.iter().find(|key| words.has(key)).map(String::as_str);
     let key = key.or(roll.then_some("story-roll"))?;
+    Some(said(words, event, key)).filter(|sentence| !sentence.trim().is_empty())
+}
+
+/// The sentence of a roll that nobody watching needs to hear of: the message `aside-<its id>`.
+pub(super) fn aside<G: Family>(words: &Words<G>, event: &TraceEvent) -> Option<String> {
+    let key = format!("aside-{}", words.game.book.event_name(event.event));
+    words.has(&key).then(|| said(words, event, &key))
+}
+
+fn said<G: Family>(words: &Words<G>, event: &TraceEvent, key: &str) -> String {
     let args = args(words, event);
     let args: Vec<(&str, Arg)> = args.iter().map(|(name, arg)| (name.as_str(), arg.clone())).collect();
-    Some(words.say(key, &args)).filter(|sentence| !sentence.trim().is_empty())
+    words.say(key, &args)
 }
 
 /// Whether an event begins a new part of the story.

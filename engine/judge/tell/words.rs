@@ -1,31 +1,44 @@
 //! The names of things, events, rules and values in the reader's language.
 
+use std::ops::Deref;
+
+use crate::coach::Reader;
+pub(super) use crate::coach::{MINUS, plain, signed, spaced};
 use crate::expr::Param;
-use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, RULES, Value, slot};
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, RULES, Value, slot};
 use crate::judge::origin;
-use crate::referee::{Base, Event, EventId, Family, Game, Holder, HookId, Rule, TraceEvent, TraceHook};
-use crate::text::{Arg, Language, messages, say};
+use crate::referee::{Base, Book, Event, EventId, Family, Game, Holder, HookId, Rule, TraceEvent, TraceHook};
+use crate::text::Language;
 
 use super::throws::{Throw, common};
 
 /// What a teller has before its eyes.
 pub(super) struct Words<'t, G: Family> {
-    pub language: Language,
-    pub game: Game<'t, G>,
+    reader: Reader<'t, G>,
     pub events: &'t [TraceEvent],
 }
 
-/// A minus as long as a plus is wide.
-const MINUS: char = '−';
+impl<'t, G: Family> Deref for Words<'t, G> {
+    type Target = Reader<'t, G>;
 
-/// A number with its sign: `+1`, `−2`.
-pub(super) fn signed(amount: i32) -> String {
-    format!("{}{}", if amount < 0 { MINUS } else { '+' }, amount.unsigned_abs())
+    fn deref(&self) -> &Reader<'t, G> {
+        &self.reader
+    }
 }
 
-/// A number, with our minus.
-pub(super) fn plain(number: i32) -> String {
-    if number < 0 { signed(number) } else { number.to_string() }
+/// What a pack is called.
+pub(super) fn title<G: Family>(book: &Book<G>, pack: &str, language: Language) -> String {
+    book.texts.name(pack, language).map_or_else(|| capitals(pack), str::to_owned)
+}
+
+/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language, `finale-xviii` Finale XVIII.
+fn capitals(id: &str) -> String {
+    let word = |word: &str| match word.chars().next() {
+        Some(_) if word.chars().all(|letter| "ivx".contains(letter)) => word.to_uppercase(),
+        Some(first) if word.len() > 2 => format!("{}{}", first.to_uppercase(), &word[first.len_utf8()..]),
+        _ => word.to_owned(),
+    };
+    id.split('-').map(word).collect::<Vec<_>>().join(" ")
 }
 
 /// A target number as it is printed: `3+`.
@@ -33,21 +46,9 @@ pub(super) fn target(need: i32) -> String {
     format!("{}+", plain(need))
 }
 
-fn spaced(id: &str) -> String {
-    id.replace('-', " ")
-}
-
 impl<'t, G: Family> Words<'t, G> {
     pub fn new(language: Language, game: Game<'t, G>, events: &'t [TraceEvent]) -> Self {
-        Words { language, game, events }
-    }
-
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
-        say(self.language, key, args)
-    }
-
-    pub fn has(&self, key: &str) -> bool {
-        messages().has(self.language, key)
+        Words { reader: Reader { language, game }, events }
     }
 
     /// The event with this number.
@@ -63,20 +64,12 @@ impl<'t, G: Family> Words<'t, G> {
 
     // ------------------------------------------------------------------------------ names
 
-    pub fn rule_id(&self, id: &str) -> String {
-        self.game.book.texts.name(id, self.language).map_or_else(|| spaced(id), str::to_owned)
-    }
-
     pub fn event_name(&self, event: EventId) -> String {
         self.rule_id(self.game.book.event_name(event))
     }
 
     pub fn rule(&self, index: u16) -> &'t Rule {
         &self.game.book.rules[usize::from(index)]
-    }
-
-    pub fn rule_name(&self, index: u16) -> String {
-        self.rule_id(self.game.book.names.name(self.rule(index).name))
     }
 
     pub fn table_name(&self, table: u16) -> String {
@@ -106,48 +99,16 @@ impl<'t, G: Family> Words<'t, G> {
         cards.collect()
     }
 
-    pub fn name_of(&self, group: Group, id: &str) -> String {
-        if group == RULES {
-            return self.rule_id(id);
-        }
-        let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
-        let key = format!("{group}-{id}");
-        if self.has(&key) { self.say(&key, &[]) } else { self.rule_id(id) }
-    }
-
-    pub fn outcome(&self, value: Value) -> String {
-        self.name_of(crate::expr::vocabulary::OUTCOMES, self.game.book.names.name(value))
-    }
-
-    /// A thing: its name and, where commands speak of such things, how they spell it.
-    pub fn thing(&self, kind: EntityKind, entity: Value) -> String {
-        if entity == NONE {
-            return self.say("nobody", &[]);
-        }
-        let (name, spelling) = (G::call(self.game.state, kind, entity), G::spell(self.game.state, kind, entity));
-        let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
-        let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
-        let commanded = G::COMMANDS.iter().any(|word| word.subject == Some(kind));
-        if commanded && name != spelling { format!("{name} ({spelling})") } else { name }
-    }
-
-    pub fn value(&self, kind: Kind, value: Value) -> String {
-        match kind {
-            _ if value == NONE => self.say("nobody", &[]),
-            Kind::Truth => self.say(if value == 0 { "no" } else { "yes" }, &[]),
-            Kind::Number => plain(value),
-            Kind::Name(group) => self.name_of(group, self.game.book.names.name(value)),
-            Kind::Entity(kind) => self.thing(kind, value),
-            Kind::Set(_) => String::new(),
-        }
-    }
-
     // ------------------------------------------------------------------------------ roles
 
     /// The event's own values, by name.
     pub fn roles(&self, event: &TraceEvent) -> impl Iterator<Item = (&'t str, Kind, Value)> {
-        let values = event.frame.slots[usize::from(slot::FIRST)..].to_vec();
-        self.rules_of(event).slots.iter().zip(values).map(|((name, kind), value)| (name.as_str(), *kind, value))
+        self.roles_of(event.event, &event.frame)
+    }
+
+    /// Everybody and everything an event is about, beginning with its protagonist.
+    pub fn cast(&self, event: &TraceEvent) -> String {
+        self.cast_of(event.event, &event.frame)
     }
 
     /// Whom the event is about.
@@ -162,30 +123,6 @@ impl<'t, G: Family> Words<'t, G> {
     pub fn causes(&self, event: &TraceEvent) -> Vec<Value> {
         let rules = self.roles(event).filter(|(_, kind, value)| *kind == Kind::Name(RULES) && *value != NONE);
         rules.map(|(_, _, value)| value).collect()
-    }
-
-    /// Everybody and everything an event is about, beginning with its protagonist.
-    pub fn cast(&self, event: &TraceEvent) -> String {
-        let mut named: Vec<(EntityKind, Value)> = Vec::new();
-        let mut parts = Vec::new();
-        for (index, (role, kind, value)) in self.roles(event).enumerate() {
-            match kind {
-                _ if value == NONE => continue,
-                Kind::Truth | Kind::Number if value == 0 => continue,
-                Kind::Entity(kind) if named.contains(&(kind, value)) => continue,
-                Kind::Entity(kind) => named.push((kind, value)),
-                _ => {}
-            }
-            let text = self.value(kind, value);
-            let key = format!("cast-{role}");
-            parts.push(match kind {
-                _ if index == 0 => text,
-                _ if self.has(&key) => self.say(&key, &[("value", text.into())]),
-                Kind::Truth => spaced(role),
-                _ => format!("{} {text}", spaced(role)),
-            });
-        }
-        parts.join(", ")
     }
 
     // ------------------------------------------------------------------------------ dice

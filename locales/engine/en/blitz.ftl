@@ -181,6 +181,7 @@ blitz-signs = - prone, * ball, ( ) trapdoor, ### statue, H and A the End Zones o
 
 ## The story
 
+aside-card-drawn = Challenge card: number { $total } of the { $left } left
 story-card-drawn = {""}
 story-trapdoor-roll = { $team } rolls for the trapdoor ({ $roll }): { $outcome-name }
 story-ball-drawn = The special ball is chosen ({ $roll })

@@ -150,12 +150,12 @@ help-coverage-scenarios = A folder with scenarios, in place of those in the bina
 refused-by-rule =
     { $part ->
         [empty] { $rule } forbids it ({ $values })
-       *[other] { $rule } forbids it: `{ $part }` ({ $values })
+       *[other] { $rule } forbids it: { $part } ({ $values })
     }
 refused-by-choice =
     { $part ->
         [empty] { $rule }
-       *[other] { $rule }: `{ $part }`{ $values ->
+       *[other] { $rule }: { $part }{ $values ->
             [empty] {""}
            *[other] {" "}({ $values })
         }
@@ -163,7 +163,7 @@ refused-by-choice =
 refused-from-start =
     { $part ->
         [empty] { $rule } does not allow it ({ $values })
-       *[other] { $rule } does not allow it: `{ $part }` ({ $values })
+       *[other] { $rule } does not allow it: { $part } ({ $values })
     }
 reason-not-yours = it is another side's turn
 reason-nobodys = no side has it to move

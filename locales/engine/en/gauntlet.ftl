@@ -182,6 +182,9 @@ reason-not-shown = the card is not among those looked at
 ## The story
 
 heading-new-turn = — Turn { $number } —
+aside-class-dealt = Class card: number { $total } of the { $left } left
+aside-weapon-dealt = Weapon card: number { $total } of the { $left } left
+aside-encounter-drawn = Encounter card: number { $total } of the { $left } left
 story-class-dealt = {""}
 story-weapon-dealt = {""}
 story-first-player = Player { $total } begins

@@ -31,7 +31,16 @@ false-number = { $what }: { $is }, and { $how ->
         [more] it takes more than { $limit }
        *[at-least] it takes { $limit } at least
     }
+true-number = { $what }: { $is }{ $how ->
+        [equal] { "" }
+        [other] , not { $limit }
+        [less] , less than { $limit }
+        [at-most] , at most { $limit }
+        [more] , more than { $limit }
+       *[at-least] , at least { $limit }
+    }
 false-same = it is { $is }
+false-same-action = the action is { $is }
 false-other = it is { $is }, not { $other }
 false-other-cause = it happens because of { $is }, not of { $other }
 false-other-action = the action is { $is }, not { $other }

@@ -181,6 +181,7 @@ blitz-signs = - prono, * pallone, ( ) botola, ### statua, H e A le Zone Finali d
 
 ## La storia
 
+aside-card-drawn = Carta Sfida: la numero { $total } delle { $left } rimaste
 story-card-drawn = {""}
 story-trapdoor-roll = { $team } tira per la botola ({ $roll }): { $outcome-name }
 story-ball-drawn = Si sceglie il pallone speciale ({ $roll })

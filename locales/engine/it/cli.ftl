@@ -150,12 +150,12 @@ help-coverage-scenarios = Una cartella di scenari, al posto di quelli nel progra
 refused-by-rule =
     { $part ->
         [empty] { $rule } lo vieta ({ $values })
-       *[other] { $rule } lo vieta: `{ $part }` ({ $values })
+       *[other] { $rule } lo vieta: { $part } ({ $values })
     }
 refused-by-choice =
     { $part ->
         [empty] { $rule }
-       *[other] { $rule }: `{ $part }`{ $values ->
+       *[other] { $rule }: { $part }{ $values ->
             [empty] {""}
            *[other] {" "}({ $values })
         }
@@ -163,7 +163,7 @@ refused-by-choice =
 refused-from-start =
     { $part ->
         [empty] { $rule } non lo permette ({ $values })
-       *[other] { $rule } non lo permette: `{ $part }` ({ $values })
+       *[other] { $rule } non lo permette: { $part } ({ $values })
     }
 reason-not-yours = è il turno di un'altra squadra
 reason-nobodys = non è di nessuna squadra, e nessuno lo muove

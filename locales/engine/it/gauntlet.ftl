@@ -182,6 +182,9 @@ reason-not-shown = la carta non è tra quelle guardate
 ## Il racconto
 
 heading-new-turn = — Turno { $number } —
+aside-class-dealt = Carta Classe: la numero { $total } delle { $left } rimaste
+aside-weapon-dealt = Carta Arma: la numero { $total } delle { $left } rimaste
+aside-encounter-drawn = Carta Incontro: la numero { $total } delle { $left } rimaste
 story-class-dealt = {""}
 story-weapon-dealt = {""}
 story-first-player = Comincia il giocatore { $total }

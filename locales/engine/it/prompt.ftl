@@ -72,6 +72,7 @@ typed-why = perché
 typed-odds = probabilità
 typed-show = mostra
 typed-team = squadra
+typed-then = poi
 typed-go = vai
 typed-auto = auto
 typed-undo = annulla
@@ -87,6 +88,13 @@ prompt-counted = { $first } … { $last } ({ $count })
 prompt-nobody = nessuno si chiama `{ $who }`
 prompt-way = la via: `{ $order }`
 prompt-go = `{ $word }` la percorre
+no-way = non si trova nessuna via che porti là
+no-way-far =
+    non si trova nessuna via: la più breve è di { $squares } caselle, e il giocatore può farne { $left }{ $rushes ->
+        [0] { "" }
+       *[other] { " " }(+{ $rushes } di Rush)
+    }
+no-way-dear = non si trova nessuna via: la più breve è di { $squares } caselle, e costa più movimento di quanto ne resti
 prompt-nothing-to-go = nessuna via aspetta di essere percorsa
 prompt-nothing-to-auto = qui decidi tu: da sé si mette solo ciò che si mette prima della partita
 

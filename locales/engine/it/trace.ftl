@@ -31,7 +31,16 @@ false-number = { $what }: { $is }, e { $how ->
         [more] serve più di { $limit }
        *[at-least] serve almeno { $limit }
     }
+true-number = { $what }: { $is }{ $how ->
+        [equal] { "" }
+        [other] , non { $limit }
+        [less] , meno di { $limit }
+        [at-most] , non più di { $limit }
+        [more] , più di { $limit }
+       *[at-least] , almeno { $limit }
+    }
 false-same = è { $is }
+false-same-action = l'azione è { $is }
 false-other = è { $is }, non { $other }
 false-other-cause = accade per { $is }, non per { $other }
 false-other-action = l'azione è { $is }, non { $other }

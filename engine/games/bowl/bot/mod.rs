@@ -36,7 +36,7 @@ mod tests_of_ground;
 mod way;
 
 pub use crate::coach::Random;
-pub use way::way;
+pub use way::{no_way, way};
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};

@@ -3,17 +3,16 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::Square;
+use crate::games::bowl::verdict::squares_left;
 use crate::games::bowl::vocabulary::word;
 use crate::referee::{Command, Game};
+use crate::text::{Language, say};
 
 use super::Bot;
 
-/// Steps to a square that is farther away than one of them; nothing where it takes more than steps, or cannot be reached.
-pub fn way(game: Game<Bowl>, player: Value, goal: Square) -> Option<Vec<Command>> {
-    let from = game.state.square(player);
-    if from == NONE || goal == NONE || from == goal {
-        return None;
-    }
+/// The way to a square that is farther away than a step; nothing where it cannot be reached.
+pub fn way(game: Game<Bowl>, command: Command) -> Option<Vec<Command>> {
+    let (player, from, goal) = moves(game, command)?;
     let mut bot = Bot::new();
     bot.remember(game);
     bot.ground.look(game.state, game.state.player(player).team);
@@ -21,6 +20,29 @@ pub fn way(game: Game<Bowl>, player: Value, goal: Square) -> Option<Vec<Command>
     bot.spread(game, player, from, &runner);
     let mut path = Vec::new();
     bot.reach.path(bot.reach.surest(goal)?, &mut path);
-    let steps = path.len() > 1 && path.iter().all(|(word, _)| *word == word::MOVE);
-    steps.then(|| path.into_iter().map(|(word, square)| Command::new(player, word, square)).collect())
+    let way = path.into_iter().map(|(word, square)| Command::new(player, word, square));
+    Some(way.collect()).filter(|way: &Vec<Command>| way.len() > 1 || way.iter().any(|step| step.word != word::MOVE))
+}
+
+/// Why no way was found: how long the shortest is, and how far the player can go.
+pub fn no_way(game: Game<Bowl>, command: Command, language: Language) -> Option<String> {
+    let state = game.state;
+    let (player, from, goal) = moves(game, command)?;
+    let shortest = state.dungeon().ways(from, |square| state.is_empty(square)).length(goal);
+    let Some((squares, _)) = shortest else { return Some(say(language, "no-way", &[])) };
+    let (left, rushes) = squares_left(&mut { game }, player).ok()?;
+    let key = if i32::from(squares) > left + rushes { "no-way-far" } else { "no-way-dear" };
+    Some(say(
+        language,
+        key,
+        &[("squares", i64::from(squares).into()), ("left", left.into()), ("rushes", rushes.into())],
+    ))
+}
+
+/// Who moves by a command, from where to where.
+fn moves(game: Game<Bowl>, command: Command) -> Option<(Value, Square, Square)> {
+    let Command { word, subject: player, object: goal } = command;
+    let known = word == word::MOVE && (0..game.state.players.len() as Value).contains(&player);
+    let from = if known { game.state.square(player) } else { NONE };
+    (from != NONE && goal != NONE && from != goal).then_some((player, from, goal))
 }

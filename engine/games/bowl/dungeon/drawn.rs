@@ -134,6 +134,25 @@ impl Dungeon {
     }
 }
 
+/// A drawing of the ground alone, without whoever and whatever is marked on it.
+pub fn bare(grounds: &[Ground], drawing: &str) -> String {
+    let is_ground = |mark: &str| {
+        let letter =
+            mark.parse::<char>().is_ok_and(|letter| grounds.iter().any(|ground| ground.letters.contains(letter)));
+        letter || ["", ".", "#", "##", "~", "=", "H", "A"].contains(&mark)
+    };
+    let cell = |cell: &'_ str| match cell.rsplit_once(':').unwrap_or(("", cell)) {
+        (_, mark) if is_ground(mark) => cell.to_owned(),
+        ("", _) => ".".to_owned(),
+        (ground, _) => ground.to_owned(),
+    };
+    let row = |row: &str| match level_of(row) {
+        Some(_) => format!("{row}\n"),
+        None => row.split_whitespace().map(cell).collect::<Vec<String>>().join(" ") + "\n",
+    };
+    drawing.lines().map(row).collect()
+}
+
 /// The level that a row heads, if it is no row of squares.
 fn level_of(row: &str) -> Option<i32> {
     let row = row.trim();

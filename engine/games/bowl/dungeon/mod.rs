@@ -23,7 +23,7 @@ mod tests;
 mod way;
 
 pub use direction::Direction;
-pub use drawn::Drawn;
+pub use drawn::{Drawn, bare};
 pub use flight::{Flight, PushSquare, Rebound, ReboundKind};
 pub use ground::{Footing, Ground, Leads};
 pub use load::Lookup;

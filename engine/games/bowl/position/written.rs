@@ -1,7 +1,7 @@
 //! A position as it is read: what whoever reads it supposes anyway is left out.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::dungeon::Dungeon;
+use crate::games::bowl::dungeon::{Dungeon, bare};
 use crate::games::bowl::family::{Bowl, SIDES, span};
 use crate::games::bowl::set_up::new_side;
 use crate::games::bowl::state::{Acting, Ball, Boost, Change, Characteristic, Player, Posture, Spot, State};
@@ -57,7 +57,7 @@ impl Writer<'_> {
         rule.map_or("", |rule| self.book.names.name(rule.name))
     }
 
-    /// The dungeon, whose its end zones are, and what has become of its terrain; none for one that was drawn.
+    /// The dungeon, whose its end zones are, and what has become of its terrain; none where nobody knows how it was drawn.
     fn ground(&mut self, start: &Start) -> Option<()> {
         let dungeon = self.state.dungeon();
         match (self.book.data.dungeons.get(&dungeon.id), &start.board) {
@@ -74,13 +74,9 @@ impl Writer<'_> {
                     self.position.put_all("end-zones", owners.iter().map(word));
                 }
             }
-            (None, Some(Written::File { text, .. })) => {
-                self.position.put_some("dungeon", Tree::parse(text, 0).ok().map(|tree| tree.node));
-            }
+            (None, Some(Written::File { text, .. })) => self.as_written(&Tree::parse(text, 0).ok()?),
             (None, _) if !is_hall(dungeon) => return None,
-            (None, _) => {
-                self.position.put("hall", [dungeon.width, dungeon.height].into_iter().collect::<Node>());
-            }
+            (None, _) => self.hall(),
         }
         let mut terrain = Entries::default();
         for &(square, rule) in &self.state.laid {
@@ -90,6 +86,24 @@ impl Writer<'_> {
             self.position.put("terrain", terrain);
         }
         Some(())
+    }
+
+    fn hall(&mut self) {
+        let dungeon = self.state.dungeon();
+        self.position.put("hall", [dungeon.width, dungeon.height].into_iter().collect::<Node>());
+    }
+
+    /// The ground as somebody has written it: a dungeon, or the ground of another position.
+    fn as_written(&mut self, written: &Tree) {
+        let (dungeon, drawing) = (written.get("dungeon"), written.get("board").and_then(Tree::scalar));
+        let rooms = written.get("rooms");
+        match (dungeon, drawing) {
+            (None, None) if rooms.is_none() => self.position.put("dungeon", written.node.clone()),
+            (Some(dungeon), _) => self.position.put("dungeon", dungeon.node.clone()),
+            (None, Some(drawing)) => self.position.put("board", bare(&self.book.data.grounds, &drawing)),
+            (None, None) => self.hall(),
+        }
+        self.position.put_some("rooms", rooms.map(|rooms| rooms.node.clone()));
     }
 
     fn players(&mut self) {

@@ -1,0 +1,215 @@
+//! The names of things and values in the reader's language, and why a condition was false or held.
+//!
+//! **Never here:** what happened. Whoever tells that has the trace before its eyes.
+
+use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
+use crate::expr::{Comparison, Phrase};
+use crate::referee::{Because, EventId, Family, Game};
+use crate::text::{Arg, Language, messages, say};
+
+/// Somebody who reads of a game in a language.
+pub struct Reader<'t, G: Family> {
+    /// The language.
+    pub language: Language,
+    /// The game.
+    pub game: Game<'t, G>,
+}
+
+/// A minus as long as a plus is wide.
+pub const MINUS: char = '−';
+
+/// A number with its sign: `+1`, `−2`.
+#[must_use]
+pub fn signed(amount: i32) -> String {
+    format!("{}{}", if amount < 0 { MINUS } else { '+' }, amount.unsigned_abs())
+}
+
+/// A number, with our minus.
+#[must_use]
+pub fn plain(number: i32) -> String {
+    if number < 0 { signed(number) } else { number.to_string() }
+}
+
+/// An id as words.
+#[must_use]
+pub fn spaced(id: &str) -> String {
+    id.replace('-', " ")
+}
+
+impl<'t, G: Family> Reader<'t, G> {
+    /// A message in the reader's language.
+    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        say(self.language, key, args)
+    }
+
+    /// Whether there is such a message.
+    pub fn has(&self, key: &str) -> bool {
+        messages().has(self.language, key)
+    }
+
+    // ------------------------------------------------------------------------------ names
+
+    /// What a rule is called: its name in the rules' texts, else its id with spaces.
+    pub fn rule_id(&self, id: &str) -> String {
+        self.game.book.texts.name(id, self.language).map_or_else(|| spaced(id), str::to_owned)
+    }
+
+    /// The same, by its index.
+    pub fn rule_name(&self, index: u16) -> String {
+        self.rule_id(self.game.book.names.name(self.game.book.rules[usize::from(index)].name))
+    }
+
+    /// What an id of a group is called: the message `<group>-<id>`, else as a rule.
+    pub fn name_of(&self, group: Group, id: &str) -> String {
+        if group == RULES {
+            return self.rule_id(id);
+        }
+        let group = G::vocabulary().groups.get(usize::from(group)).map_or("", |group| group.name);
+        let key = format!("{group}-{id}");
+        if self.has(&key) { self.say(&key, &[]) } else { self.rule_id(id) }
+    }
+
+    /// What an outcome is called.
+    pub fn outcome(&self, value: Value) -> String {
+        self.name_of(OUTCOMES, self.game.book.names.name(value))
+    }
+
+    /// A thing: its name and, where commands speak of such things, how they spell it.
+    pub fn thing(&self, kind: EntityKind, entity: Value) -> String {
+        if entity == NONE {
+            return self.say("nobody", &[]);
+        }
+        let (name, spelling) = (G::call(self.game.state, kind, entity), G::spell(self.game.state, kind, entity));
+        let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
+        let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
+        let commanded = G::COMMANDS.iter().any(|word| word.subject == Some(kind));
+        if commanded && name != spelling { format!("{name} ({spelling})") } else { name }
+    }
+
+    /// A value in words.
+    pub fn value(&self, kind: Kind, value: Value) -> String {
+        match kind {
+            _ if value == NONE => self.say("nobody", &[]),
+            Kind::Truth => self.say(if value == 0 { "no" } else { "yes" }, &[]),
+            Kind::Number => plain(value),
+            Kind::Name(group) => self.name_of(group, self.game.book.names.name(value)),
+            Kind::Entity(kind) => self.thing(kind, value),
+            Kind::Set(_) => String::new(),
+        }
+    }
+
+    // ------------------------------------------------------------------------------ roles
+
+    /// The own values of an event, by name.
+    pub fn roles_of(&self, event: EventId, frame: &Frame) -> impl Iterator<Item = (&'t str, Kind, Value)> {
+        let values = frame.slots[usize::from(slot::FIRST)..].to_vec();
+        let slots = &self.game.book.events[usize::from(event)].slots;
+        slots.iter().zip(values).map(|((name, kind), value)| (name.as_str(), *kind, value))
+    }
+
+    /// Everybody and everything an event is about, beginning with its protagonist.
+    pub fn cast_of(&self, event: EventId, frame: &Frame) -> String {
+        let mut named: Vec<(EntityKind, Value)> = Vec::new();
+        let mut parts = Vec::new();
+        for (index, (role, kind, value)) in self.roles_of(event, frame).enumerate() {
+            match kind {
+                _ if value == NONE => continue,
+                Kind::Truth | Kind::Number if value == 0 => continue,
+                Kind::Entity(kind) if named.contains(&(kind, value)) => continue,
+                Kind::Entity(kind) => named.push((kind, value)),
+                _ => {}
+            }
+            let text = self.value(kind, value);
+            let key = format!("cast-{role}");
+            parts.push(match kind {
+                _ if index == 0 => text,
+                _ if self.has(&key) => self.say(&key, &[("value", text.into())]),
+                Kind::Truth => spaced(role),
+                _ => format!("{} {text}", spaced(role)),
+            });
+        }
+        parts.join(", ")
+    }
+
+    // ------------------------------------------------------------------------------ conditions
+
+    /// Why a condition was false: in words, or the part of the rule with the values of its words.
+    pub fn because(&self, because: &Because) -> String {
+        let said = because.phrase.as_ref().and_then(|phrase| self.phrased(phrase));
+        said.unwrap_or_else(|| {
+            let said = self.say("status-false-because", &[("part", format!("`{}`", because.part).into())]);
+            let values: Vec<_> = because.values.iter().map(|(word, value)| format!("{word} = {value}")).collect();
+            if values.is_empty() { said } else { format!("{said} ({})", values.join(", ")) }
+        })
+    }
+
+    /// A part of a condition in words, if there are any.
+    pub fn phrased(&self, phrase: &Phrase) -> Option<String> {
+        match phrase {
+            Phrase::Has { who, rule, has } => {
+                let rule = self.game.book.rules.iter().position(|known| known.held == Some(*rule))?;
+                let args = [("who", self.whom(*who)), ("rule", self.rule_name(rule as u16).into())];
+                Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
+            }
+            Phrase::Is { who, what, so } => {
+                let what = self.described(what)?;
+                let key = match (who, so) {
+                    (Some(_), true) => "false-is",
+                    (Some(_), false) => "false-is-not",
+                    (None, true) => "false-so",
+                    (None, false) => "false-not-so",
+                };
+                let who = who.map_or(Arg::Text(String::new()), |who| self.whom(who));
+                Some(self.say(key, &[("who", who), ("what", what.into())]))
+            }
+            Phrase::Number { who, what, is, how, limit, so } => {
+                let mut what = self.described(what)?;
+                if let Some(who) = who {
+                    what = self.say("false-of", &[("what", what.into()), ("who", self.whom(*who))]);
+                }
+                let (is, limit) = (plain(*is), plain(*limit));
+                let args =
+                    [("what", what.into()), ("is", is.into()), ("limit", limit.into()), ("how", word(*how).into())];
+                Some(self.say(if *so { "true-number" } else { "false-number" }, &args))
+            }
+            Phrase::Same { what, is, other, kind, same } => {
+                let (is, other) = (self.value(*kind, *is), self.value(*kind, *other));
+                if *same {
+                    return Some(self.say(&self.own("false-same", what), &[("is", is.into())]));
+                }
+                Some(self.say(&self.own("false-other", what), &[("is", is.into()), ("other", other.into())]))
+            }
+            Phrase::Face(face) => Some(self.say("false-face", &[("face", self.outcome(*face).into())])),
+        }
+    }
+
+    fn whom(&self, (kind, who): (EntityKind, Value)) -> Arg {
+        self.thing(kind, who).into()
+    }
+
+    /// What a word says, as `arbitro words` has it: the first of its meanings.
+    fn described(&self, word: &str) -> Option<String> {
+        let key = format!("word-{word}");
+        let said = self.has(&key).then(|| self.say(&key, &[]))?;
+        let end = said.find([';', '`']).unwrap_or(said.len());
+        Some(said[..end].trim_end_matches([' ', ',', ':']).to_owned()).filter(|text| !text.is_empty())
+    }
+
+    /// The message of a word, if it has one of its own.
+    fn own(&self, key: &str, what: &str) -> String {
+        let own = format!("{key}-{what}");
+        if self.has(&own) { own } else { key.to_owned() }
+    }
+}
+
+/// The selector of a message for a comparison.
+fn word(how: Comparison) -> &'static str {
+    match how {
+        Comparison::Equal => "equal",
+        Comparison::NotEqual | Comparison::Besides => "other",
+        Comparison::Less => "less",
+        Comparison::AtMost => "at-most",
+        Comparison::More => "more",
+        Comparison::AtLeast => "at-least",
+    }
+}

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::expr::{Sides, parse_dice};
 use crate::pack::{Entry, Loaded, Node, Place, Tree};
 
 /// Keys under which no number means anything to a game.
@@ -103,7 +104,16 @@ fn raised_key(entry: &Entry, at: Place, (key, name): (&str, &str), way: &[Step])
         now,
         way: way.to_vec(),
     };
-    raised(name).into_iter().map(number).collect()
+    raised(name).into_iter().filter(|now| !is_out_of_reach(entry, now)).map(number).collect()
+}
+
+/// Whether a row, raised, ends beyond the highest roll of its table: nothing falls there.
+fn is_out_of_reach(entry: &Entry, row: &str) -> bool {
+    let dice = entry.tree.get("roll").and_then(Tree::scalar).and_then(|roll| parse_dice(&roll, entry.at).ok());
+    let Some(dice) = dice else { return false };
+    let Sides::Number(sides) = dice.sides else { return false };
+    let highest = i64::from(dice.count) * i64::from(sides);
+    row.split_once('-').and_then(|(_, end)| end.parse::<i64>().ok()).is_some_and(|end| end > highest)
 }
 
 /// A text once for each number in it, with that one raised. Dice (`2d6`) and ids with digits are none.

@@ -8,6 +8,16 @@ use crate::pack::{Entry, Loaded, Node, Place, Tree};
 /// Keys under which no number means anything to a game.
 const TALK: [&str; 6] = ["source", "sources", "reading", "provenance", "argument", "from"];
 
+/// Keys under which a number is a place in an order: one higher it ties with the next, and ties keep the order.
+const PLACES: [&str; 3] = ["refresh", "hand-limit", "new-ball"];
+
+/// Keys under which something is measured finer than by the square, and how many of its parts make one: those are added, since
+/// no two squares lie one part farther apart.
+const PARTS_OF_A_SQUARE: [(&str, i64); 4] = [("short", 10), ("long", 10), ("reach", 10), ("width", 100)];
+
+/// What is written for a number without end.
+const NO_END: &str = "999";
+
 /// A number of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Number {
@@ -51,7 +61,10 @@ pub(super) fn all(loaded: &Loaded) -> Vec<Number> {
 
 fn within(entry: &Entry, tree: &Tree, (key, way): (&str, &mut Vec<Step>), found: &mut Vec<Number>) {
     let mut note = |key: &str, at: Place, text: &str, way: &[Step]| {
-        let raised = raised(text).into_iter().map(|now| Number {
+        if PLACES.contains(&key) || text == NO_END {
+            return;
+        }
+        let raised = raised_by(text, step(key)).into_iter().map(|now| Number {
             rule: entry.id.clone(),
             kind: entry.kind.clone(),
             file: String::new(),
@@ -116,11 +129,21 @@ fn is_out_of_reach(entry: &Entry, row: &str) -> bool {
     row.split_once('-').and_then(|(_, end)| end.parse::<i64>().ok()).is_some_and(|end| end > highest)
 }
 
-/// A text once for each number in it, with that one raised. Dice (`2d6`) and ids with digits are none.
+/// By how much a number under a key is raised: by one, or by a square.
+fn step(key: &str) -> i64 {
+    PARTS_OF_A_SQUARE.iter().find(|(name, _)| *name == key).map_or(1, |(_, parts)| *parts)
+}
+
+/// A text once for each number in it, with that one raised by one.
 fn raised(text: &str) -> Vec<String> {
+    raised_by(text, 1)
+}
+
+/// A text once for each number in it, with that one raised. Dice (`2d6`) and ids with digits are none.
+fn raised_by(text: &str, step: i64) -> Vec<String> {
     let raise = |digits: Range<usize>| {
         let number: i64 = text[digits.clone()].parse().ok()?;
-        Some(format!("{}{}{}", &text[..digits.start], number + 1, &text[digits.end..]))
+        Some(format!("{}{}{}", &text[..digits.start], number + step, &text[digits.end..]))
     };
     digits(text).into_iter().filter_map(raise).collect()
 }

@@ -6,14 +6,16 @@ use crate::expr::{Sides, parse_dice};
 use crate::pack::{Entry, Loaded, Node, Place, Tree};
 
 /// Keys under which no number means anything to a game.
-const TALK: [&str; 6] = ["source", "sources", "reading", "provenance", "argument", "from"];
+const TALK: [&str; 8] =
+    ["source", "sources", "reading", "provenance", "argument", "from", "least-budget", "most-budget"];
 
 /// Keys under which a number is a place in an order: one higher it ties with the next, and ties keep the order.
 const PLACES: [&str; 3] = ["refresh", "hand-limit", "new-ball"];
 
-/// Keys under which something is measured finer than by the square, and how many of its parts make one: those are added, since
-/// no two squares lie one part farther apart.
-const PARTS_OF_A_SQUARE: [(&str, i64); 4] = [("short", 10), ("long", 10), ("reach", 10), ("width", 100)];
+/// Keys whose numbers come in steps, and how long they are: parts of a square, since no two squares lie one part farther apart;
+/// gold pieces, since nothing costs a single one; points, which are spent two at a time.
+const STEPS: [(&str, i64); 6] =
+    [("short", 10), ("long", 10), ("reach", 10), ("width", 100), ("budget", 5_000), ("star-points", 2)];
 
 /// What is written for a number without end.
 const NO_END: &str = "999";
@@ -129,9 +131,9 @@ fn is_out_of_reach(entry: &Entry, row: &str) -> bool {
     row.split_once('-').and_then(|(_, end)| end.parse::<i64>().ok()).is_some_and(|end| end > highest)
 }
 
-/// By how much a number under a key is raised: by one, or by a square.
+/// By how much a number under a key is raised.
 fn step(key: &str) -> i64 {
-    PARTS_OF_A_SQUARE.iter().find(|(name, _)| *name == key).map_or(1, |(_, parts)| *parts)
+    STEPS.iter().find(|(name, _)| *name == key).map_or(1, |(_, step)| *step)
 }
 
 /// A text once for each number in it, with that one raised by one.
@@ -213,6 +215,12 @@ fn below(tree: &mut Tree, index: usize) -> Option<&mut Tree> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_that_come_in_steps_are_raised_by_one_of_them() {
+        assert_eq!(raised_by("45", step("short")), ["55"]);
+        assert_eq!(raised_by("45", step("squares")), ["46"]);
+    }
 
     #[test]
     fn numbers_are_raised_one_at_a_time_and_dice_and_ids_are_left() {

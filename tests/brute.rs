@@ -21,6 +21,8 @@ use arbitro::referee::{
 
 /// Dice and answers of the longest way that is gone: longer ones go on without end.
 const LONGEST: usize = 200;
+/// A way of so many events counts as one more: each is gone from its beginning.
+const EVENTS_OF_A_WAY: u64 = 100;
 
 /// A way through an order: what fell and what was answered, in the order in which it was wanted.
 #[derive(Clone, Default)]
@@ -39,7 +41,7 @@ pub enum End {
     Answer(usize, bool),
     /// The order is done with, and this came of it.
     Over(Came),
-    /// Something hidden came to light, or the order was never asked for.
+    /// Something hidden came to light, the order was never asked for, or the game was called off.
     Unknown,
 }
 
@@ -218,7 +220,9 @@ impl<G: Family> Question<'_, G> {
         let hidden = Rc::new(Cell::new(false));
         referee.set_witness(Box::new(Seeing { given: Rc::clone(&given), hidden: Rc::clone(&hidden) }));
         let stop = G::go_on(&mut referee);
-        let Some(first) = given.get() else { return End::Unknown };
+        let more = referee.trace.events().len() as u64 / EVENTS_OF_A_WAY;
+        self.left.set(self.left.get().saturating_sub(more));
+        let Some(first) = given.get().filter(|_| !matches!(stop, Err(Stop::Fault(_)))) else { return End::Unknown };
         if hidden.get() && (0..8).any(|side| !G::might_be(&self.ordered.position.state, side).is_empty()) {
             return End::Unknown;
         }

@@ -566,6 +566,24 @@ fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
     support::none(&findings, "some duels do not end:");
 }
 
+/// Whoever wants to know why a game was brought down has its record to ask.
+#[test]
+fn the_record_of_a_game_that_a_rule_brought_down_explains_it() {
+    let odd = "kind: procedure\nrules: {odd: {source: x, hooks: {again: {event: after-attack, phase: post, \
+               do: {repeat: actor}}}}}\n";
+    let folder = housed("gauntlet-of-fools", &[odd.to_owned()]);
+    let run = |line: &str| run(folder.path(), "en", line);
+    let played = run("play gauntlet-of-fools --seed 3 --trace off --house house --record game.record");
+    assert!(played.code == 2 && played.err.contains("no-progress"), "{}", played.err);
+    let all = run("explain game.record");
+    assert!(all.code == 2 && all.out.contains("Attack Roll"), "{}", all.out);
+    assert!(all.err.contains("no-progress") && all.err.contains("house/rules/0.yaml:2:"), "{}", all.err);
+    for line in ["--roll attack-roll", "--roll attack-roll --without odd", "--html p.html"] {
+        let one = run(&format!("explain game.record {line}"));
+        assert!(one.code == 0, "{line}: {}", one.err);
+    }
+}
+
 #[test]
 fn who_plays_first_is_rolled_for_whatever_a_house_makes_of_the_roll() {
     let line = "play dungeon-bowl --teams fire,shadow,life --seed 3 --turns 1 --trace off --house house";

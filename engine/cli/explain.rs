@@ -103,9 +103,14 @@ fn explain<G: Family>(
         (_, Some(_)) => Box::new(Keeper::new(clerk, Rc::clone(&log), Rc::clone(&rests))),
         (None, None) => Box::new(clerk),
     });
-    if let Err(Stop::Fault(fault)) = replay.play(&mut referee) {
-        return Err(past.altered(*fault, log.borrow().len()));
-    }
+    let called_off = match replay.play(&mut referee) {
+        Err(Stop::Fault(fault)) if log.borrow().len() < past.record.steps.len() => {
+            return Err(past.altered(*fault, log.borrow().len()));
+        }
+        // A rule of a house brought it down then too: it is told like any other, and why it went no further.
+        Err(Stop::Fault(fault)) => Some(Refused::one(*fault, &book.sources)),
+        _ => None,
+    };
     let played = Played { referee, book, past, replay, out };
     if let Some(path) = &arguments.html {
         return played.page(&camera, path);
@@ -115,7 +120,7 @@ fn explain<G: Family>(
     }
     let Some(word) = &arguments.roll else {
         played.all(arguments);
-        return Ok(());
+        return called_off.map_or(Ok(()), Err);
     };
     match (&arguments.why_not, &arguments.without, &arguments.houses[..]) {
         (Some(rule), ..) => played.why_not(played.event(word)?, rule),

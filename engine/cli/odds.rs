@@ -94,24 +94,26 @@ fn tell(arguments: &OddsArguments, library: Library, out: &Output) -> Result<(),
     Ok(())
 }
 
-/// The cases of a file: all of them, or the one that is named.
+/// The cases of a file: all of them, or the one that is named, by its whole name or by words that only it has.
 pub fn chosen<'t>(tree: &'t Tree, name: Option<&str>, sources: &Sources) -> Result<Vec<Case<'t>>, Refused> {
     let mut faults = Diagnostics::default();
-    let cases = Judge::cases(tree, &mut faults);
+    let mut cases = Judge::cases(tree, &mut faults);
     if faults.errors() > 0 {
         return Err(Refused { faults, sources: sources.clone() });
     }
     let Some(name) = name else { return Ok(cases) };
-    let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
-    let found: Vec<Case> = cases.into_iter().filter(|case| case.name == name).collect();
-    if found.is_empty() {
-        let mut fault = Diagnostic::error("no-such-case", tree.at).with("name", name);
-        let part = names.iter().find(|known| known.contains(name)).cloned();
-        fault = fault.suggest(name, names.iter().map(String::as_str));
-        fault.suggestion = fault.suggestion.or(part);
-        return Err(Refused::one(fault, sources));
+    if cases.iter().any(|case| case.name == name) {
+        cases.retain(|case| case.name == name);
+        return Ok(cases);
     }
-    Ok(found)
+    let alike: Vec<usize> = (0..cases.len()).filter(|&case| cases[case].name.contains(name)).collect();
+    if let [only] = alike[..] {
+        return Ok(vec![cases.swap_remove(only)]);
+    }
+    let mut fault = Diagnostic::error("no-such-case", tree.at).with("name", name);
+    fault = fault.suggest(name, cases.iter().map(|case| case.name.as_str()));
+    fault.suggestion = fault.suggestion.or_else(|| alike.first().map(|&case| cases[case].name.clone()));
+    Err(Refused::one(fault, sources))
 }
 
 fn of_case<G: Family>(

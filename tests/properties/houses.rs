@@ -9,7 +9,7 @@ use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
-use arbitro::referee::{Base, Book, Family, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
+use arbitro::referee::{Base, Book, Family, Flow, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
 use tempfile::TempDir;
 
 use crate::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
@@ -153,8 +153,26 @@ fn what_passes_unnoticed_is_never_too_deep() {
     );
     let book = book_of::<Blitz>("blitz-bowl", &[house.path().to_owned()]);
     each_seed(0..4, |seed| {
-        let silent = answered(&book, seed, Silent);
-        assert_same(&silent, &answered(&book, seed, Recorder::new(Level::Full)), "off and full");
+        let (silent, _) = answered(&book, seed, Silent);
+        assert_same(&silent, &answered(&book, seed, Recorder::new(Level::Full)).0, "off and full");
+    });
+}
+
+/// An attack that is rolled again and again adds to the dice that lie there: each of them takes its time.
+#[test]
+fn dice_that_pile_up_are_told_before_they_take_for_ever() {
+    let house = house_of(
+        "gauntlet-of-fools",
+        "kind: procedure\nrules:\n  pile:\n    source: house/pile\n    hooks:\n      \
+         again: {event: encounter-met, phase: pre-roll, do: {repeat: actor}}\n      \
+         more: {event: encounter-seen, phase: post, do: {roll-attack: \"others of actor\"}}\n",
+    );
+    let book = book_of::<Gauntlet>("gauntlet-of-fools", &[house.path().to_owned()]);
+    each_seed(0..4, |seed| {
+        let (lines, end) = answered(&book, seed, Silent);
+        let dice = lines.iter().filter(|line| line.starts_with("= attack-roll")).count();
+        assert!(matches!(end, Err(Stop::Fault(fault)) if fault.code == "no-progress"), "seed {seed}");
+        assert!(dice < 20_000, "{dice} dice fell");
     });
 }
 
@@ -177,12 +195,13 @@ fn a_bot_that_is_asked_about_nobody_answers() {
 }
 
 /// The lines of a game as far as it goes.
-fn answered<T: Tracer>(book: &Arc<Book<Blitz>>, seed: u64, trace: T) -> Vec<String> {
+fn answered<G: Family, T: Tracer>(book: &Arc<Book<G>>, seed: u64, trace: T) -> (Vec<String>, Flow) {
     let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
-    let seats = (0..2).map(|side| Blitz::machine(Machine::Random, 2 * seed + side)).collect();
+    let seats = (0..2).map(|side| G::machine(Machine::Random, 2 * seed + side)).collect();
     let mut table = sit(book, &start, seed, seats, trace);
     let log = Log::default();
     table.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
-    let _ = table.play_from(&start);
-    log.borrow().iter().map(|step| step.line.clone()).collect()
+    let end = table.play_from(&start);
+    let lines = log.borrow().iter().map(|step| step.line.clone()).collect();
+    (lines, end)
 }

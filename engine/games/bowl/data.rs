@@ -287,6 +287,7 @@ impl Data {
                 faults.list.extend(drawn.misnumbered().map(|fault| Diagnostic { place: Some(map.at), ..fault }));
                 let dungeon = drawn.named(id);
                 dungeon.hold_against(self.limits(dungeon.end_zones()), map.at, faults);
+                dungeon.hold_passages(&self.grounds, map.at, faults);
                 Some(dungeon).filter(|_| faults.errors() == before)
             }
             Err(fault) => {

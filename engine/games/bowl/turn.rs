@@ -172,8 +172,11 @@ impl<T: Tracer> Match<T> {
     /// The actions a player may declare, each with its targets.
     fn declarations(&mut self, player: Value, targets: &Targets, options: &mut Vec<Command>) -> Flow {
         let book = Arc::clone(&self.book);
+        // Rules are asked about a Block only where there is somebody to be blocked.
+        let alone = self.state.dungeon().steps(self.state.square(player)).all(|(_, next)| self.state.on(next) == NONE);
         for action in &book.data.actions {
-            if allowed(verdict::may_declare(self, player, action))?.is_none() {
+            let idle = alone && action.word == names::BLOCK;
+            if idle || allowed(verdict::may_declare(self, player, action))?.is_none() {
                 continue;
             }
             let (state, game) = (&self.state, self.game());

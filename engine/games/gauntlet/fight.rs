@@ -192,8 +192,9 @@ impl<T: Tracer> Duel<T> {
 
     /// What the dice come to, each by itself.
     fn dice_count(&mut self, hero: Value) -> Flow<i32> {
-        let mut sum = 0_i32;
-        for index in 0..self.state.hero(hero).fight.dice.len() {
+        let (mut sum, dice) = (0_i32, self.state.hero(hero).fight.dice.len());
+        self.count_loop(dice);
+        for index in 0..dice {
             let face = Value::from(self.state.hero(hero).fight.dice[index]);
             sum = sum.saturating_add(self.value(event::DIE_COUNTS, Some(face), &[hero, face])?);
         }

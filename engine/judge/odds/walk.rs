@@ -19,6 +19,9 @@ use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent,
 use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
 use super::{Terms, Want};
 
+/// Ways have fewer events than this, taken together, in games that move on.
+const EVENTS_OF_A_WAY: u64 = 50;
+
 /// Every throw of some dice, each with the number of ways to it.
 type Throws = Rc<Vec<(Vec<u8>, u64)>>;
 
@@ -144,6 +147,8 @@ pub(super) struct Walk<S> {
     /// Ways gone so far, and at most.
     pub gone: u64,
     most: u64,
+    /// Events on all of them: a house may make a way as long as a match.
+    events: u64,
     root: Option<NodeId>,
 }
 
@@ -165,6 +170,7 @@ impl<S> Walk<S> {
             misfits: Vec::new(),
             gone: 0,
             most: terms.most,
+            events: 0,
             root: None,
         }
     }
@@ -215,9 +221,10 @@ impl<S> Walk<S> {
         self.mind.begun && self.mind.over
     }
 
-    /// Whether more ways have been gone than the terms allow: what is left is not looked at.
+    /// Whether more ways have been gone than the terms allow, or as many events as they would have: what is left is not
+    /// looked at.
     pub fn is_spent(&self) -> bool {
-        self.gone >= self.most
+        self.gone >= self.most || self.events >= self.most.saturating_mul(EVENTS_OF_A_WAY)
     }
 
     /// Who gave the order.
@@ -505,6 +512,7 @@ impl<G: Family> Ways<G> for Shared<G> {
     fn opens(&self, game: Game<G>, event: EventId, frame: &Frame) {
         let mut walk = self.walk();
         if walk.mind.begun {
+            walk.events += 1;
             walk.mind.late |= G::AFTERMATH.contains(&event);
             walk.mind.over |= walk.mind.late;
         }

@@ -35,12 +35,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.tick(QUESTION);
     }
 
+    /// A loop of a procedure over so many things: it counts for as many events, or what grows without end would never be told.
+    pub fn count_loop(&mut self, things: usize) {
+        self.tick(u32::try_from(things).unwrap_or(MOST).min(MOST));
+    }
+
     fn tick(&mut self, events: u32) {
         let clock = G::clock(&self.state);
         if self.rounds.clock != clock {
             self.rounds = Rounds { clock, ..Rounds::default() };
         }
-        self.rounds.events += events;
+        self.rounds.events = self.rounds.events.saturating_add(events);
     }
 
     /// Notes who spoke: whatever keeps a game from moving on is seldom a rule of the book.

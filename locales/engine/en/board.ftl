@@ -57,5 +57,7 @@ fault-placed-near-chest = { $thing } at { $x },{ $y } would be at distance { $fo
 fault-placed-near-end-zone = { $thing } at { $x },{ $y } would be at distance { $found } from an End Zone, at least { $need } needed
 fault-end-zone-size = an end zone of { $short } by { $long }: the map wants { $width } by { $length }
 fault-way-too-narrow = the way at { $x },{ $y } is not { $need } squares wide
+fault-opening-over-rock = the opening at { $x },{ $y } leads to level { $level }, where there is rock
+fault-stairs-to-nowhere = the stairs at { $x },{ $y } lead to level { $level }, where there is nothing to stand on
 thing-chest = a chest
 thing-portal = a portal

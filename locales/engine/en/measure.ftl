@@ -87,7 +87,7 @@ fault-cannot-watch = the folder `{ $path }` cannot be watched: { $detail }
 
 help-odds = Exact chances of what may come of the last order of a scenario
 help-odds-scenario = A scenario file
-help-odds-case = One case of it, by its name
+help-odds-case = One case of it, by its name or a part of it
 help-odds-policy = How optional rules are answered: as is best, never, always
 help-odds-want = What is wanted: an event, or an event and its outcome; with it everything ends
 help-odds-ways = How many ways are gone at most
@@ -95,7 +95,7 @@ help-try = Set up one roll or one step, and tell how it is judged
 help-try-what = A game, or a scenario file
 help-try-position = The position, parts apart by `;`: "h3 at 8,4 ag 3+ has dodge, block; a5 at 8,5"
 help-try-commands = The commands: "h3 move 9,4" "use dodge"
-help-try-case = One case of the file, by its name
+help-try-case = One case of the file, by its name or a part of it
 help-try-dice = The dice, in the order rolled; block dice by name
 help-try-seed = The seed of the dice
 help-try-accept = Use the optional rules that no command speaks of

@@ -57,5 +57,7 @@ fault-placed-near-chest = { $thing } in { $x },{ $y } sarebbe a distanza { $foun
 fault-placed-near-end-zone = { $thing } in { $x },{ $y } sarebbe a distanza { $found } da un'Area di Meta, deve essere almeno { $need }
 fault-end-zone-size = un'Area di Meta di { $short } per { $long }: la mappa ne vuole di { $width } per { $length }
 fault-way-too-narrow = il passaggio in { $x },{ $y } non è largo { $need } caselle
+fault-opening-over-rock = l'apertura in { $x },{ $y } porta al livello { $level }, dove c'è roccia
+fault-stairs-to-nowhere = le scale in { $x },{ $y } portano al livello { $level }, dove non c'è niente su cui stare
 thing-chest = un Forziere
 thing-portal = un Portale

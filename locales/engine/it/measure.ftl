@@ -96,7 +96,7 @@ fault-cannot-watch = non si può sorvegliare la cartella `{ $path }`: { $detail 
 
 help-odds = Probabilità esatte di ciò che può venire dall'ultimo ordine di uno scenario
 help-odds-scenario = Un file di scenari
-help-odds-case = Un solo caso, per nome
+help-odds-case = Un solo caso, per nome o per una sua parte
 help-odds-policy = Come si risponde alle regole facoltative: come conviene, mai, sempre
 help-odds-want = Che cosa si vuole: un evento, o un evento e il suo esito; lì tutto finisce
 help-odds-ways = Quanti modi si percorrono al massimo
@@ -104,7 +104,7 @@ help-try = Prepara un tiro o un passo, e dice come si giudica
 help-try-what = Un gioco, o un file di scenari
 help-try-position = La posizione, con `;` tra le parti: "h3 at 8,4 ag 3+ has dodge, block; a5 at 8,5"
 help-try-commands = I comandi: "h3 move 9,4" "use dodge"
-help-try-case = Un solo caso del file, per nome
+help-try-case = Un solo caso del file, per nome o per una sua parte
 help-try-dice = I dadi, nell'ordine dei tiri; i dadi blocco per nome
 help-try-seed = Il seme dei dadi
 help-try-accept = Usa le regole facoltative di cui nessun comando parla

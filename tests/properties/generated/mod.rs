@@ -44,6 +44,13 @@ fn a_hundred_thousand_houses_keep_every_promise() {
     try_houses(100_000);
 }
 
+/// Prints the house of `ARBITRO_SEED`, to be looked at or tried by hand.
+#[test]
+#[ignore = "it is for looking: ARBITRO_SEED=31 cargo test --test properties a_house_is_shown -- --ignored --nocapture"]
+fn a_house_is_shown() {
+    println!("{}", workers::shown(first_seed()));
+}
+
 /// The process in which houses are tried; by itself it does nothing.
 #[test]
 #[ignore = "the other tests start it"]

@@ -169,6 +169,12 @@ fn write(house: &House, folder: &std::path::Path) {
     }
 }
 
+/// The house of a number, as a finding is printed.
+pub fn shown(seed: u64) -> String {
+    let base = base_of(seed);
+    told(base, seed, "as it was made", &base.house(seed))
+}
+
 /// A finding as it is printed: the house is ready to be put under `tests/houses`.
 fn told(base: &dyn Base, seed: u64, what: &str, house: &House) -> String {
     let mut text = format!("seed {seed} ({}): {what}", base.pack());

@@ -1,6 +1,6 @@
 //! A whole map, held against every rule of setting up at once.
 
-use super::{Dungeon, Limits, Square};
+use super::{Dungeon, Footing, Ground, Leads, Limits, Square};
 use crate::pack::{Diagnostic, Diagnostics, Place};
 
 impl Dungeon {
@@ -22,6 +22,26 @@ impl Dungeon {
             // What is not drawn is placed by the coaches.
             if found > 0 && *need.start() > 0 && !i32::try_from(found).is_ok_and(|found| need.contains(&found)) {
                 faults.push(Diagnostic::error(code, place).with("found", found).with("need", *need.start()));
+            }
+        }
+    }
+
+    /// Reports what leads to another level where there is nothing: openings over rock, stairs to thin air.
+    pub fn hold_passages(&self, grounds: &[Ground], place: Place, faults: &mut Diagnostics) {
+        let is_laid = |square: Option<Square>| square.is_some_and(|square| self.tile(square).is_some());
+        let opens = |ground: &Ground| ground.footing == Footing::Hole || ground.leads == Leads::Below;
+        for feature in &self.features {
+            let is_opening = grounds.iter().any(|ground| ground.id == feature.id && opens(ground));
+            for &square in &feature.squares {
+                let ((x, y), level) = (self.xy(square), self.level(square));
+                let top = feature.up.map(|up| self.at(x + up.offset().0, y + up.offset().1, level + 1));
+                let code = match top {
+                    _ if is_opening && !is_laid(self.above(square, -1)) => "opening-over-rock",
+                    Some(top) if !is_laid(top) => "stairs-to-nowhere",
+                    _ => continue,
+                };
+                let fault = Diagnostic::error(code, place).with("x", x).with("y", y);
+                faults.push(fault.with("level", if is_opening { level - 1 } else { level + 1 }));
             }
         }
     }

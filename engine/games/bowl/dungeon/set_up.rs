@@ -102,7 +102,8 @@ impl Misplaced {
 
 /// The least of some distances, if it is less than is needed.
 fn too_near(distances: impl Iterator<Item = i32>, need: Option<i32>) -> Option<Apart> {
-    let (found, need) = (distances.min()?, need?);
+    let need = need?; // first: nothing is measured that nobody asks for
+    let found = distances.min()?;
     (found < need).then_some(Apart { found, need })
 }
 

@@ -93,14 +93,11 @@ fn gauntlet_of_fools_is_done_from_its_first_entry_to_its_last() {
 #[test]
 fn a_sample_of_the_numbers_of_the_packs_is_held_by_cases() {
     let (library, scenarios) = (Library::at(root()), root().join("tests/scenarios"));
-    let question = Question { library: &library, house: None, scenarios: &scenarios, every: 194, jobs: 2 };
+    let question = Question { library: &library, house: None, scenarios: &scenarios, every: 149, jobs: 2 };
     let found = unheld(&question, &|_| {}).unwrap_or_else(|refused| panic!("{:?}", refused.faults));
     let told = found.numbers.iter().map(|(file, number)| {
         format!("{file}:{}: {}: {} may be {}", number.at.line, number.rule, number.was, number.now)
     });
-    let told: Vec<String> = told.filter(|line| !NOT_YET_HELD.iter().any(|known| line.contains(known))).collect();
+    let told: Vec<String> = told.collect();
     none(&told, &format!("of {} numbers some may be raised and no case would notice:", found.raised));
 }
-
-/// Rules with numbers of the sample that no case holds yet. This list only ever gets shorter.
-const NOT_YET_HELD: &[&str] = &["skaven-thrower: 5", "goblin-lineman: 6", "diving-tackle: 2", "fireball-roll: 4"];

@@ -6,7 +6,7 @@ use crate::referee::{Family, Game, KeysOf, Mismatch};
 
 use super::action::index_of;
 use super::family::{Blitz, SIDES};
-use super::position::ACTION_NAMES;
+use super::position::{ACTION_NAMES, target};
 use super::state::{Place, Stage, State};
 use super::vocabulary::{PLAYER, SQUARE, names};
 
@@ -32,7 +32,7 @@ pub(super) const EXPECTED: &[KeysOf] = &[
             "deck",
         ],
     ),
-    ("player", &["at", "state", "barred", "did"]),
+    ("player", &["at", "state", "move", "throw", "armour", "barred", "did"]),
     ("side", &["team", "score", "turns", "claims", "claimed", "injuries", "hand", "cards"]),
 ];
 
@@ -125,6 +125,9 @@ fn player(game: Game<Blitz>, name: &str, player: Value, wanted: &Tree, faults: &
     };
     hold(fields.get("at"), "at", Blitz::spell(state, SQUARE, who.square()));
     hold(fields.get("state"), "state", status.to_owned());
+    hold(fields.get("move"), "move", who.movement.to_string());
+    hold(fields.get("throw"), "throw", target(who.throw));
+    hold(fields.get("armour"), "armour", target(who.armour));
     hold(fields.get("barred"), "barred", who.barred.to_string());
     let did = fields.get("did");
     fields.finish(faults);

@@ -2,10 +2,23 @@
 
 use std::ops::Range;
 
+use crate::expr::{Sides, parse_dice};
 use crate::pack::{Entry, Loaded, Node, Place, Tree};
 
 /// Keys under which no number means anything to a game.
-const TALK: [&str; 6] = ["source", "sources", "reading", "provenance", "argument", "from"];
+const TALK: [&str; 8] =
+    ["source", "sources", "reading", "provenance", "argument", "from", "least-budget", "most-budget"];
+
+/// Keys under which a number is a place in an order: one higher it ties with the next, and ties keep the order.
+const PLACES: [&str; 3] = ["refresh", "hand-limit", "new-ball"];
+
+/// Keys whose numbers come in steps, and how long they are: parts of a square, since no two squares lie one part farther apart;
+/// gold pieces, since nothing costs a single one; points, which are spent two at a time.
+const STEPS: [(&str, i64); 6] =
+    [("short", 10), ("long", 10), ("reach", 10), ("width", 100), ("budget", 5_000), ("star-points", 2)];
+
+/// What is written for a number without end.
+const NO_END: &str = "999";
 
 /// A number of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +63,10 @@ pub(super) fn all(loaded: &Loaded) -> Vec<Number> {
 
 fn within(entry: &Entry, tree: &Tree, (key, way): (&str, &mut Vec<Step>), found: &mut Vec<Number>) {
     let mut note = |key: &str, at: Place, text: &str, way: &[Step]| {
-        let raised = raised(text).into_iter().map(|now| Number {
+        if PLACES.contains(&key) || text == NO_END {
+            return;
+        }
+        let raised = raised_by(text, step(key)).into_iter().map(|now| Number {
             rule: entry.id.clone(),
             kind: entry.kind.clone(),
             file: String::new(),
@@ -103,14 +119,33 @@ fn raised_key(entry: &Entry, at: Place, (key, name): (&str, &str), way: &[Step])
         now,
         way: way.to_vec(),
     };
-    raised(name).into_iter().map(number).collect()
+    raised(name).into_iter().filter(|now| !is_out_of_reach(entry, now)).map(number).collect()
+}
+
+/// Whether a row, raised, ends beyond the highest roll of its table: nothing falls there.
+fn is_out_of_reach(entry: &Entry, row: &str) -> bool {
+    let dice = entry.tree.get("roll").and_then(Tree::scalar).and_then(|roll| parse_dice(&roll, entry.at).ok());
+    let Some(dice) = dice else { return false };
+    let Sides::Number(sides) = dice.sides else { return false };
+    let highest = i64::from(dice.count) * i64::from(sides);
+    row.split_once('-').and_then(|(_, end)| end.parse::<i64>().ok()).is_some_and(|end| end > highest)
+}
+
+/// By how much a number under a key is raised.
+fn step(key: &str) -> i64 {
+    STEPS.iter().find(|(name, _)| *name == key).map_or(1, |(_, step)| *step)
+}
+
+/// A text once for each number in it, with that one raised by one.
+fn raised(text: &str) -> Vec<String> {
+    raised_by(text, 1)
 }
 
 /// A text once for each number in it, with that one raised. Dice (`2d6`) and ids with digits are none.
-fn raised(text: &str) -> Vec<String> {
+fn raised_by(text: &str, step: i64) -> Vec<String> {
     let raise = |digits: Range<usize>| {
         let number: i64 = text[digits.clone()].parse().ok()?;
-        Some(format!("{}{}{}", &text[..digits.start], number + 1, &text[digits.end..]))
+        Some(format!("{}{}{}", &text[..digits.start], number + step, &text[digits.end..]))
     };
     digits(text).into_iter().filter_map(raise).collect()
 }
@@ -180,6 +215,12 @@ fn below(tree: &mut Tree, index: usize) -> Option<&mut Tree> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_that_come_in_steps_are_raised_by_one_of_them() {
+        assert_eq!(raised_by("45", step("short")), ["55"]);
+        assert_eq!(raised_by("45", step("squares")), ["46"]);
+    }
 
     #[test]
     fn numbers_are_raised_one_at_a_time_and_dice_and_ids_are_left() {

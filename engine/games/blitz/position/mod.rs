@@ -33,6 +33,7 @@
 
 mod written;
 
+pub(super) use written::target;
 pub use written::write;
 
 use std::sync::Arc;

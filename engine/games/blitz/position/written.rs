@@ -198,7 +198,7 @@ impl Writer<'_> {
 }
 
 /// What a die needs, as it is read.
-fn target(value: Value) -> String {
+pub(in crate::games::blitz) fn target(value: Value) -> String {
     if value == NONE { "-".to_owned() } else { format!("{value}+") }
 }
 

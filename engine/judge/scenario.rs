@@ -9,7 +9,9 @@ use std::sync::Arc;
 use crate::coach::{Asked, LastAsked, Rejoin, Script, Scripted};
 use crate::dice::{Given, Seeded, Source};
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Place, Refused, Tree, name};
-use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Start, Stop, TraceEvent, Tracer, Written};
+use crate::referee::{
+    Book, Family, InLine, Level, Mismatch, Recorder, Referee, Seat, Start, Stop, TraceEvent, Tracer, Written,
+};
 use crate::with_book;
 
 use super::expectations::{Came, expectations, left_open, weighed};

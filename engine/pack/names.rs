@@ -24,6 +24,10 @@ fn is_hidden(letter: char) -> bool {
 /// The first mark in a text that nobody sees, as people call it: `U+202E`. Line ends and tabs are none.
 #[must_use]
 pub fn hidden_mark(text: &str) -> Option<String> {
+    // Most texts are plain, and there are many.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~' | b'\n' | b'\t')) {
+        return None;
+    }
     let mark = text.chars().find(|&letter| is_hidden(letter) && !matches!(letter, '\n' | '\t'))?;
     Some(format!("U+{:04X}", u32::from(mark)))
 }

@@ -107,10 +107,9 @@ pub fn otherwise<G: Family>(
     });
     let stop = replay.play(&mut referee);
     let first = referee.trace.events().iter().skip(from as usize).find(|event| is_roll(&referee.book, event));
-    match (stop, first) {
-        // Once the roll has come, a game may be brought down by its rules, as it was when it was played.
-        (Err(Stop::Fault(fault)), None) => return Err(Refused::one(*fault, &book.sources)),
-        _ => {}
+    // Once the roll has come, a game may be brought down by its rules, as it was when it was played.
+    if let (Err(Stop::Fault(fault)), None) = (stop, first) {
+        return Err(Refused::one(*fault, &book.sources));
     }
     let roll = first.filter(|event| event.event == roll.event).map(|event| event.id);
     Ok(Tried { referee, from, roll })

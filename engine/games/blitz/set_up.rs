@@ -21,9 +21,6 @@ const SET_UP: &str = "set-up";
 /// The optional rule for a match that must have a winner, as a start names it.
 const OVERTIME: &str = "overtime";
 
-/// Columns from the own End Zone in which a rule may let a player begin: those beside it.
-pub(super) const FARTHEST: i32 = 1;
-
 /// Reads what a match starts from: two teams, perhaps a pitch, and the optional rules both coaches have agreed on.
 pub(super) fn from_start(
     book: &Book<Blitz>,

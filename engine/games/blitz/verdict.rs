@@ -11,7 +11,6 @@ use crate::referee::{Asks, Command, Flow, Game, Question, Request, Span, Verdict
 use super::action::{WORDS, index_of};
 use super::family::Blitz;
 use super::pitch::Square;
-use super::set_up::FARTHEST;
 use super::state::State;
 use super::vocabulary::{event, names, word};
 
@@ -114,8 +113,7 @@ pub(super) fn may_set_up<A: Asks<Blitz>>(asks: &mut A, player: Value, square: Sq
     let state = asks.game().state;
     let side = state.player(player).side;
     let depth = |square: Square| state.pitch.columns_to(square, side);
-    let is_there = square != NONE && state.pitch.is_floor(square) && depth(square) <= FARTHEST;
-    require(is_there, "too-far-out", "may-set-up")?;
+    require(square != NONE && state.pitch.is_floor(square), "not-a-floor-square", "may-set-up")?;
     require(state.on(square) == NONE, "square-taken", "may-set-up")?;
     let outside = |&other: &Value| {
         let square = state.square_of(other);

@@ -281,7 +281,6 @@ reason-not-here = the move may not end here
 reason-another-moves = another player is moving
 reason-extra-action = the action that is left is for a player who has done nothing this turn
 reason-not-near-enough = the move must end beside somebody else
-reason-too-far-out = players line up nearer to their own End Zone
 reason-no-such-thing = there is no such thing
 reason-not-a-pitch = it is no pitch
 reason-not-on-the-board = the challenge is not on the board

@@ -281,7 +281,6 @@ reason-not-here = il movimento non può finire qui
 reason-another-moves = si sta muovendo un altro giocatore
 reason-extra-action = l'azione rimasta è di un giocatore che in questo turno non ha fatto nulla
 reason-not-near-enough = il movimento deve finire accanto a qualcun altro
-reason-too-far-out = i giocatori si schierano più vicino alla propria Area di Meta
 reason-no-such-thing = non esiste niente del genere
 reason-not-a-pitch = non è un campo
 reason-not-on-the-board = la Sfida non è sul tabellone

@@ -1085,7 +1085,9 @@ fn up_to_the_last(explanation: &Explanation, text: &str) -> (TempDir, String) {
     let last = lines.pop().expect("something is typed");
     for line in lines {
         let run = run_words(folder.path(), "en", &words(&line));
-        assert_eq!(run.code, 0, "{}: {line}: {}", explanation.code, run.err);
+        // A game that a rule brought down leaves its record too.
+        let done = run.code == 0 || line.contains("--record") && run.err.contains("error[no-progress]");
+        assert!(done, "{}: {line}: {}", explanation.code, run.err);
     }
     (folder, last)
 }

@@ -111,18 +111,29 @@ fn a_way_with_dice_is_told_with_their_chance_and_waits_for_a_word() {
     says(&en, "no way waits");
 }
 
-/// A hall with a step across it, up which only who hurries comes without losing a square.
+/// A hall with steps across it, that lead up to a platform along its side: only who hurries comes onto them without losing a
+/// square.
 const STAIRS: &str = "\
 map: |
-  .....>...C.......C.........
-  .....>.....................
-  HH...>...................AA
-  HH...>...................AA
-  HH...>...C.......C.......AA
-  HH...>...................AA
-  .....>.....................
-  .....>..1.2.3.4.5.6........
-  .....>...C.......C.........
+  .....<...C.......C.........
+  .....<.....................
+  HH...<...................AA
+  HH...<...................AA
+  HH...<...C.......C.......AA
+  HH...<...................AA
+  .....<.....................
+  .....<..1.2.3.4.5.6........
+  .....<...C.......C.........
+  +1
+  ###..######################
+  ###..######################
+  ###..######################
+  ###..######################
+  ###..######################
+  ###..######################
+  ###..######################
+  ###..######################
+  ###..######################
 ";
 
 #[test]
@@ -130,16 +141,16 @@ fn a_way_that_takes_more_than_steps_is_found_and_gone() {
     let line = "play finale-xviii --dungeon stairs.yaml --seed 5 --home-coach human --record game.record";
     let play = |language, typed: &[&str]| typing_with(language, line, typed, ("stairs.yaml", STAIRS));
     let (it, waits) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "esci"]);
-    says(&it, "la via: `h6 muovi 2,2 3,1 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4`");
+    says(&it, "la via: `h6 muovi 2,1 3,0 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4`");
     assert!(!waits.contains(" h6 move"), "{waits}");
     let (it, gone) = play("it", &["auto", "auto", "auto", "h6 muovi 8,4", "vai", "esci"]);
     says(&it, "Ardito (h6) fa un Rush");
     let (en, other) = play("en", &["auto", "auto", "auto", "h6 move 8,4", "go", "quit"]);
-    says(&en, "the way: `h6 move 2,2 3,1 4,0 then h6 hurry 5,1 then h6 move 6,2 7,3 8,4`");
+    says(&en, "the way: `h6 move 2,1 3,0 4,0 then h6 hurry 5,1 then h6 move 6,2 7,3 8,4`");
     assert_eq!(gone, other);
     assert!(gone.contains(" h6 hurry 5,1") && gone.contains(" h6 move 8,4"), "{gone}");
     // Who knows the way types it.
-    let typed = "h6 muovi 2,2 3,1 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4";
+    let typed = "h6 muovi 2,1 3,0 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4";
     assert_eq!(play("it", &["auto", "auto", "auto", typed, "esci"]).1, gone);
 }
 

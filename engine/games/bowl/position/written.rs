@@ -74,9 +74,9 @@ impl Writer<'_> {
                     self.position.put_all("end-zones", owners.iter().map(word));
                 }
             }
+            (None, _) if is_hall(dungeon) => self.hall(),
             (None, Some(Written::File { text, .. })) => self.as_written(&Tree::parse(text, 0).ok()?),
-            (None, _) if !is_hall(dungeon) => return None,
-            (None, _) => self.hall(),
+            (None, _) => return None,
         }
         let mut terrain = Entries::default();
         for &(square, rule) in &self.state.laid {

@@ -306,10 +306,9 @@ fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) 
 /// `explain` gives it.
 fn recorder(level: Level, human: bool) -> Recorder {
     match level {
-        Level::Full => Recorder::asking_why(),
-        _ if human => Recorder::asking_why(),
+        _ if human || level == Level::Full => Recorder::asking_why(),
         Level::Rules => Recorder::new(Level::Full),
-        Level::Off | Level::Outcome => Recorder::new(Level::Outcome),
+        _ => Recorder::new(Level::Outcome),
     }
 }
 

@@ -81,7 +81,6 @@ impl<'t, G: Family> Reader<'t, G> {
         }
         let (name, spelling) = (G::call(self.game.state, kind, entity), G::spell(self.game.state, kind, entity));
         let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
-        let name = self.game.book.texts.name(&name, self.language).map_or(name.clone(), str::to_owned);
         let commanded = G::COMMANDS.iter().any(|word| word.subject == Some(kind));
         if commanded && name != spelling { format!("{name} ({spelling})") } else { name }
     }

@@ -172,21 +172,19 @@ impl<T: Tracer> Match<T> {
     /// The actions a player may declare, each with its targets.
     fn declarations(&mut self, player: Value, targets: &Targets, options: &mut Vec<Command>) -> Flow {
         let book = Arc::clone(&self.book);
-        // Rules are asked about a Block only where there is somebody to be blocked.
-        let alone = self.state.dungeon().steps(self.state.square(player)).all(|(_, next)| self.state.on(next) == NONE);
+        let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| self.state.on(next));
+        let beside: SmallVec<[Value; 8]> = around.filter(|&somebody| somebody != NONE).collect();
         for action in &book.data.actions {
-            let idle = alone && action.word == names::BLOCK;
+            // Rules are asked about a Block only where there is somebody to be blocked.
+            let idle = beside.is_empty() && action.word == names::BLOCK;
             if idle || allowed(verdict::may_declare(self, player, action))?.is_none() {
                 continue;
             }
-            let (state, game) = (&self.state, self.game());
+            let game = self.game();
             let against = |&target: &Value| verdict::may_target(game, player, action.word, target).is_ok();
             let declare = |target| Self::command(action.command, player, target);
             match action.word {
-                names::BLOCK => {
-                    let beside = state.dungeon().steps(state.square(player)).map(|(_, next)| state.on(next));
-                    options.extend(beside.filter(against).map(declare));
-                }
+                names::BLOCK => options.extend(beside.iter().copied().filter(against).map(declare)),
                 names::BLITZ => options.extend(targets.of_a_blitz.iter().copied().map(declare)),
                 names::FOUL => options.extend(targets.of_a_foul.iter().copied().map(declare)),
                 _ => options.push(declare(NONE)),

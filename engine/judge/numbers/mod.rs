@@ -1,8 +1,8 @@
 //! Numbers that nobody holds: each number of the rules is raised by one, and those are told of which no case takes notice.
 //!
-//! Start at [`unheld`]. What is a number of a rule, and by what step it is raised, `find.rs` says. A number is noticed where the rules cannot be used any more, or a case comes out otherwise. Numbers of
-//! the kinds in [`ON_PAGES`] are held by the pages that people read: those of our packs against the tables of the books, which
-//! `tests/rosters` copies.
+//! Start at [`unheld`]. What is a number of a rule, and by what step it is raised, `find.rs` says. A number is noticed where the
+//! rules cannot be used any more, or a case comes out otherwise. Numbers of the kinds in [`ON_PAGES`] are held by the pages that
+//! people read: those of our packs against the tables of the books, which `tests/rosters` copies.
 //!
 //! **Never here:** a case of our own. What is asked of numbers is what the scenarios ask.
 

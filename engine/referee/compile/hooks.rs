@@ -431,7 +431,8 @@ fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
     }
 }
 
-/// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at again.
+/// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
+/// again.
 const FEW_GATES: usize = 2;
 
 /// Hooks in their order, gathered by the role through which they come to bear; those of no role first.

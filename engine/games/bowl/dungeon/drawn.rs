@@ -136,15 +136,12 @@ impl Dungeon {
 
 /// A drawing of the ground alone, without whoever and whatever is marked on it.
 pub fn bare(grounds: &[Ground], drawing: &str) -> String {
-    let is_ground = |mark: &str| {
-        let letter =
-            mark.parse::<char>().is_ok_and(|letter| grounds.iter().any(|ground| ground.letters.contains(letter)));
-        letter || ["", ".", "#", "##", "~", "=", "H", "A"].contains(&mark)
-    };
-    let cell = |cell: &'_ str| match cell.rsplit_once(':').unwrap_or(("", cell)) {
-        (_, mark) if is_ground(mark) => cell.to_owned(),
-        ("", _) => ".".to_owned(),
-        (ground, _) => ground.to_owned(),
+    let cell = |cell: &str| match Sign::read(cell, grounds).marked() {
+        None => cell.to_owned(),
+        Some(mark) => match cell.strip_suffix(mark).unwrap_or_default().trim_end_matches(':') {
+            "" => ".".to_owned(),
+            ground => ground.to_owned(),
+        },
     };
     let row = |row: &str| match level_of(row) {
         Some(_) => format!("{row}\n"),
@@ -195,31 +192,50 @@ impl Drawn {
         if cell == "#" {
             return;
         }
+        let Sign { side, terrain, mark } = Sign::read(cell, grounds);
+        let tile = side.map_or(0, |side| self.dungeon.zone_tile(side));
+        self.dungeon.pave(square, tile);
+        if let Some((letter, ground)) = terrain {
+            self.dungeon.put_feature(square, ground.feature(letter));
+        }
+        match mark {
+            "." | "" => {}
+            "~" => self.dungeon.put_mark(square, '~'),
+            "=" => self.dungeon.put_mark(square, '='),
+            "##" => self.dungeon.put_mark(square, '#'),
+            mark => self.marks.push((mark.to_owned(), square)),
+        }
+    }
+}
+
+/// A cell of a drawing, taken apart: `H:w:h3` is somebody in the water of an end zone.
+struct Sign<'c> {
+    /// Whose end zone it is.
+    side: Option<u8>,
+    /// The terrain, and the letter that draws it.
+    terrain: Option<(char, &'c Ground)>,
+    /// What stands behind both: a sign of the board itself, or whatever is marked there.
+    mark: &'c str,
+}
+
+impl<'c> Sign<'c> {
+    fn read(cell: &'c str, grounds: &'c [Ground]) -> Sign<'c> {
         let side = SIDES.iter().find_map(|&(letter, side)| {
             let rest = cell.strip_prefix(letter)?;
-            if rest.is_empty() { Some((side, None)) } else { rest.strip_prefix(':').map(|mark| (side, Some(mark))) }
+            if rest.is_empty() { Some((side, "")) } else { rest.strip_prefix(':').map(|mark| (side, mark)) }
         });
-        let (tile, mark) = match side {
-            Some((side, mark)) => (self.dungeon.zone_tile(side), mark),
-            None => (0, Some(cell)),
-        };
-        self.dungeon.pave(square, tile);
-        let terrain = mark.and_then(|mark| {
-            let (letter, rest) = mark.split_once(':').unwrap_or((mark, ""));
-            let letter = letter.parse::<char>().ok()?;
-            Some((letter, grounds.iter().find(|ground| ground.letters.contains(letter))?, rest))
-        });
-        let mark = terrain.map_or(mark, |(letter, ground, rest)| {
-            self.dungeon.put_feature(square, ground.feature(letter));
-            Some(rest)
-        });
-        match mark {
-            None | Some("." | "") => {}
-            Some("~") => self.dungeon.put_mark(square, '~'),
-            Some("=") => self.dungeon.put_mark(square, '='),
-            Some("##") => self.dungeon.put_mark(square, '#'),
-            Some(mark) => self.marks.push((mark.to_owned(), square)),
+        let (side, mark) = side.map_or((None, cell), |(side, mark)| (Some(side), mark));
+        let (letter, rest) = mark.split_once(':').unwrap_or((mark, ""));
+        let drawn = |letter: char| Some((letter, grounds.iter().find(|ground| ground.letters.contains(letter))?));
+        match letter.parse::<char>().ok().and_then(drawn) {
+            Some(terrain) => Sign { side, terrain: Some(terrain), mark: rest },
+            None => Sign { side, terrain: None, mark },
         }
+    }
+
+    /// What is marked there, unless it is a sign of the board itself.
+    fn marked(&self) -> Option<&'c str> {
+        Some(self.mark).filter(|mark| !["", ".", "#", "##", "~", "="].contains(mark))
     }
 }
 

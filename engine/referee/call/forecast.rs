@@ -103,7 +103,7 @@ impl<G: Family> Game<'_, G> {
     /// # Errors
     /// When a script goes wrong; what it had said by then is heard.
     pub fn foresee_or_tell(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) -> Flow {
-        if self.speaking(&self.book.events[usize::from(id)], slots) == 0 {
+        if self.speaking(self.book.events[usize::from(id)].casts.all(), slots) == 0 {
             return Ok(());
         }
         let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };

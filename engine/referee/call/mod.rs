@@ -329,8 +329,9 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
             noted.push(self.noted((hook, holder), status, frame));
         };
-        let speaking = self.game().speaking(event, slots);
-        self.game().speak_in_order((event, speaking), &mut frame, |_, _| false, note);
+        let casts = event.casts.all();
+        let speaking = self.game().speaking(casts, slots);
+        self.game().speak_in_order(event, (casts, speaking), &mut frame, |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

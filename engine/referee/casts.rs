@@ -1,6 +1,5 @@
 //! The hooks of an event, gathered so that one look tells which of them may come to bear.
 
-use crate::expr::Program;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Shape, Value, slot};
 
 use super::book::{Event, Holder, Hook, HookId, Rule};
@@ -19,8 +18,10 @@ pub struct Cast {
     pub places: Vec<Value>,
     /// The hooks, in their static order.
     pub hooks: Vec<HookId>,
-    /// Whether they need no role, and roles and facts may rule out each of them.
+    /// Whether roles and facts may rule out some of them.
     pub gated: bool,
+    /// Whether they need no role, and roles and facts may rule out each of them.
+    pub all_gated: bool,
     /// Whether each of them has one holder at most, and none has to know of the others: of a value they need not line up.
     pub heedless: bool,
 }
@@ -51,7 +52,7 @@ impl Casts {
     /// Gathers the hooks of an event, which are in their order.
     pub(super) fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts {
         let about = if event.shape == Shape::Value { About::gathered(event, hooks, rules) } else { None };
-        Casts { all: gathered(&event.hooks, hooks, rules), about: about.map(Box::new) }
+        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new) }
     }
 
     /// All of them.
@@ -82,7 +83,7 @@ impl About {
         let left = |known: Option<Value>| {
             let lets_in = |names: Vec<Value>| known.is_some_and(|name| names.contains(&name));
             let left = event.hooks.iter().copied().filter(|&id| names(id, slot).is_none_or(lets_in));
-            gathered(&left.collect::<Vec<_>>(), hooks, rules)
+            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some(slot))
         };
         let mut known: Vec<Value> = event.hooks.iter().filter_map(|&id| names(id, slot)).flatten().collect();
         known.sort_unstable();
@@ -92,8 +93,9 @@ impl About {
     }
 }
 
-/// Hooks in their order, gathered by the role through which they come to bear; those of no role first.
-fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<Cast> {
+/// Hooks in their order, gathered by the role through which they come to bear; those of no role first. One slot perhaps has
+/// been looked at by then.
+fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen: Option<u8>) -> Vec<Cast> {
     let mut casts: Vec<Cast> = Vec::new();
     for &id in ids {
         let hook = &hooks[usize::from(id)];
@@ -104,12 +106,14 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Ve
         let known = casts.iter().position(|cast| cast.role == role);
         let index = known.unwrap_or_else(|| {
             let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
-            casts.push(Cast { role, rules, places, hooks, gated: role.is_none(), heedless: true });
+            casts.push(Cast { role, rules, places, hooks, gated: false, all_gated: role.is_none(), heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
         cast.hooks.push(id);
-        cast.gated &= hook.condition.as_ref().is_some_and(Program::is_gated);
+        let gated = hook.condition.as_ref().is_some_and(|condition| condition.is_gated(seen));
+        cast.gated |= gated;
+        cast.all_gated &= gated;
         let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
         cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
         match hook.holder {
@@ -117,7 +121,7 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Ve
             _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
         }
     }
-    casts.iter_mut().for_each(|cast| cast.gated &= cast.hooks.len() <= FEW_GATES);
+    casts.iter_mut().for_each(|cast| cast.all_gated &= cast.hooks.len() <= FEW_GATES);
     casts.sort_by_key(|cast| cast.role.is_some());
     casts
 }

@@ -207,7 +207,7 @@ impl<'f, G: Family> Forecast<'f, G> {
 
     fn suppose(&mut self, hook: HookId, frame: &mut Frame) {
         let event = self.game.book.hooks[usize::from(hook)].event;
-        drop(apply(self, self.game.book, hook, &mut Judging::new(event, 0, 0), frame));
+        drop(apply(self, self.game.book, hook, &mut Judging::new(event, 0, &[], 0), frame));
     }
 
     fn outcomes(&mut self, id: EventId, frame: &mut Frame, found: &mut dyn FnMut(Value, u32)) {
@@ -224,7 +224,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn begin(&mut self, id: EventId, frame: &Frame) -> Judging {
         let first = self.line.len();
         self.game.line_up(&self.game.book.events[usize::from(id)], frame, &mut self.line);
-        Judging::new(id, 0, first)
+        Judging::new(id, 0, &self.line, first)
     }
 
     fn mark(&self, first: usize) -> Mark {

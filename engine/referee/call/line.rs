@@ -61,7 +61,7 @@ impl<G: Family> Game<'_, G> {
     pub(super) fn let_in(&self, casts: &[Cast], slots: &[Value]) -> u32 {
         let speaking = self.speaking(casts, slots);
         // Hooks of no role come first.
-        let gated = casts.first().filter(|cast| cast.gated && speaking & 1 == 1);
+        let gated = casts.first().filter(|cast| cast.all_gated && speaking & 1 == 1);
         let ruled_out =
             |hook: &Hook<G::State>| hook.condition.as_ref().is_some_and(|gate| gate.is_ruled_out_from(slots));
         let shut =
@@ -71,9 +71,13 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
     /// role has none of their rules.
-    #[inline]
+    #[inline(always)]
     fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
-        let Some((role, kind)) = cast.role else { return true };
+        cast.role.is_none_or(|role| self.has_any_of(cast, role, slots))
+    }
+
+    #[inline]
+    fn has_any_of(&self, cast: &Cast, (role, kind): (u8, EntityKind), slots: &[Value]) -> bool {
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (G::has_any(self.state, kind, entity, &cast.rules)

@@ -17,7 +17,7 @@ use super::judging::added;
 use super::memory::{Forbids, LeftOut, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
-use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
+use super::{Candidate, Family, Flow, Game, Line, Turn, fill, framed};
 
 /// A value, and how it came about.
 pub(super) struct Asked {
@@ -94,7 +94,9 @@ impl<G: Family> Game<'_, G> {
         {
             return Asked { value, ..Asked::default() };
         }
-        let mut frame = self.begin_value(event, start, slots);
+        let mut frame = Frame::default();
+        fill(&mut frame, slots);
+        self.begin_value(event, start, &mut frame);
         // Who takes no notes need not hear why a hook says nothing.
         let silent = |hook: &Hook<G::State>, frame: &Frame| {
             hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
@@ -106,7 +108,8 @@ impl<G: Family> Game<'_, G> {
     #[must_use]
     pub fn trace_value(&self, question: Question) -> TraceEvent {
         let event = &self.book.events[usize::from(question.event)];
-        let mut frame = self.begin_value(event, question.start, question.slots());
+        let mut frame = framed(question.slots());
+        self.begin_value(event, question.start, &mut frame);
         let mut hooks = SmallVec::new();
         let casts = event.casts.all();
         let speaking = self.speaking(casts, question.slots());
@@ -175,14 +178,12 @@ impl<G: Family> Game<'_, G> {
         Because { part: why.text.to_owned(), values: values.collect(), phrase: why.phrase }
     }
 
-    /// The frame of a value event before anybody has spoken.
+    /// Puts into the frame of a value event what it starts from, before anybody has spoken.
     #[inline(always)]
-    pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Frame {
-        let mut frame = framed(slots);
-        let base = self.start(&event.base, start, &frame);
+    pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, frame: &mut Frame) {
+        let base = self.start(&event.base, start, frame);
         frame.slots[usize::from(slot::BASE)] = base;
         frame.slots[usize::from(slot::TOTAL)] = base;
-        frame
     }
 
     /// What a value event starts from: what the procedure hands over, else the rule's own number.
@@ -232,7 +233,7 @@ impl<G: Family> Game<'_, G> {
         let mut touched = false;
         for &id in &cast.hooks {
             let hook = &self.book.hooks[usize::from(id)];
-            if skip(hook, frame) {
+            if cast.gated && skip(hook, frame) {
                 continue;
             }
             let Some(holder) = self.only_holder(hook, frame) else { continue };

@@ -18,6 +18,8 @@ pub struct Cast {
     pub places: Vec<Value>,
     /// The hooks, in their static order.
     pub hooks: Vec<HookId>,
+    /// Whether any hook is of a rule that things have.
+    pub held: bool,
     /// Whether roles and facts may rule out some of them.
     pub gated: bool,
     /// Whether they need no role, and roles and facts may rule out each of them.
@@ -106,7 +108,8 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen:
         let known = casts.iter().position(|cast| cast.role == role);
         let index = known.unwrap_or_else(|| {
             let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
-            casts.push(Cast { role, rules, places, hooks, gated: false, all_gated: role.is_none(), heedless: true });
+            let (held, gated, all_gated) = (false, false, role.is_none());
+            casts.push(Cast { role, rules, places, hooks, held, gated, all_gated, heedless: true });
             casts.len() - 1
         });
         let cast = &mut casts[index];
@@ -118,7 +121,10 @@ fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen:
         cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
         match hook.holder {
             Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
-            _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
+            _ => {
+                hook.held.into_iter().for_each(|held| cast.rules.insert(held));
+                cast.held |= hook.held.is_some();
+            }
         }
     }
     casts.iter_mut().for_each(|cast| cast.all_gated &= cast.hooks.len() <= FEW_GATES);

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use crate::expr::Param;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree, wrong_shape};
 
-use super::book::Book;
+use super::book::{Book, Rule};
 use super::family::Family;
 
 /// A number, a truth or a word that procedures read of a rule. The message `word-setting-<of>-<param>` says what it is for.
@@ -157,12 +157,17 @@ impl<G: Family> Book<G> {
     /// The value of a setting of a rule; an [`Option`] where it may be left out.
     #[must_use]
     pub fn setting<'b, V: SettingValue<'b>>(&'b self, id: &str, param: &str) -> V {
-        let rule = self.find(id);
+        self.find(id).map(|rule| self.setting_of(rule, param)).unwrap_or_default()
+    }
+
+    /// The same of a rule that has been found.
+    pub(super) fn setting_of<'b, V: SettingValue<'b>>(&'b self, rule: &'b Rule, param: &str) -> V {
         debug_assert!(
-            rule.is_none_or(|rule| G::SETTINGS.iter().any(|one| one.param == param && one.is_of(id, &rule.kind))),
-            "the family declares no setting {param} of {id}"
+            G::SETTINGS.iter().any(|one| one.param == param && one.is_of(self.names.name(rule.name), &rule.kind)),
+            "the family declares no setting {param} of {}",
+            self.names.name(rule.name)
         );
-        let found = rule.and_then(|rule| rule.params.iter().find(|(name, ..)| name == param));
+        let found = rule.params.iter().find(|(name, ..)| name == param);
         found.map(|(_, param, _)| V::of(param)).unwrap_or_default()
     }
 }

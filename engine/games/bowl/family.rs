@@ -100,6 +100,7 @@ impl Family for Bowl {
         kind != PLAYER || state.player(entity).has_zone()
     }
 
+    #[inline]
     fn places(state: &State, kind: EntityKind, entity: Value) -> [Value; 2] {
         state.places(square_of(state, kind, entity))
     }

@@ -11,7 +11,7 @@ use super::Match;
 use super::data::SpecialRule;
 use super::dungeon::Square;
 use super::state::{Acting, Change, Player, Posture, Spot, State, Until};
-use super::terrain::{Pace, crossing};
+use super::terrain::{Pace, Plain, crossing};
 use super::verdict::{self, Throw, squares_left};
 use super::vocabulary::{event, names, word};
 
@@ -414,17 +414,21 @@ impl<T: Tracer> Match<T> {
         let squares = left + rushes;
         let here = self.state.square(player);
         let dungeon = Arc::clone(&self.state.board.dungeon);
-        let passages = self.state.passages(here);
-        for next in dungeon.steps(here).map(|(_, next)| next).chain(passages) {
-            if self.passes(verdict::may_step_beside(self.game(), player, next, squares))? {
+        let is_free = |square: &Square| verdict::is_free(&self.state, *square).is_ok();
+        let beside: SmallVec<[Square; 8]> = dungeon.steps(here).map(|(_, next)| next).filter(is_free).collect();
+        let passages: SmallVec<[Square; 8]> = self.state.passages(here).into_iter().filter(is_free).collect();
+        let plain = Plain::beside(self.game(), player, &beside);
+        for &next in beside.iter().chain(&passages) {
+            let walked = squares > 0 && plain.is_walked(&self.state, next);
+            if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
                 options.push(Self::command(word::MOVE, player, next));
             }
         }
-        self.hurry_options(player, squares, &mut options);
+        self.hurry_options(player, squares, (&beside, plain), &mut options);
         self.handle_options(player, squares, &mut options)?;
         if squares >= 2 {
-            self.crossing_options(player, squares, &mut options);
-            self.jump_options(player, squares, &mut options)?;
+            self.crossing_options(player, squares, plain, &mut options);
+            self.jump_options(player, squares, plain, &mut options)?;
             self.pit_options(player, squares, &mut options)?;
         }
         self.chest_options(player, here, &mut options)?;
@@ -433,12 +437,10 @@ impl<T: Tracer> Match<T> {
         Ok(options)
     }
 
-    fn jump_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
-        if squares < verdict::JUMP {
-            return Ok(());
-        }
+    fn jump_options(&mut self, player: Value, squares: i32, plain: Plain, options: &mut Vec<Command>) -> Flow {
         let here = self.state.square(player);
         let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
+        let steps = steps.filter(|&over| !plain.is_never_jumped(&self.state, over));
         let over: SmallVec<[Square; 8]> =
             steps.filter(|&over| verdict::may_jump_over(self.game(), player, over).is_ok()).collect();
         if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {

@@ -13,7 +13,7 @@ use super::family::Bowl;
 use super::movement::FAR;
 use super::pass::{BEYOND, band};
 use super::state::{Ball, Characteristic, Posture, Spot, State};
-use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down};
+use super::terrain::{Pace, affords_step, crossing, hurries, may_cross, may_handle, may_jump_down};
 use super::vocabulary::{event, names, verb, word};
 
 // ------------------------------------------------------------------------------------ team turns
@@ -292,20 +292,19 @@ pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(
 /// Whether a player with so many squares left can step to a square.
 pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_a_step(game.state, player, next, Pace::Walks)?;
-    may_step_beside(game, player, next, squares)
+    may_step_onto(game, player, next, squares)
 }
 
 /// Whether a player with so many squares left can hurry to a square.
 pub(super) fn may_hurry(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     is_a_step(game.state, player, next, Pace::Hurries)?;
-    may_hurry_beside(game, player, next, squares)
+    may_hurry_onto(game, player, next, squares)
 }
 
-/// The same to a square that is known to be one step away.
-pub(super) fn may_hurry_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
-    is_free(game.state, next)?;
+/// The same to a square that is known to be free and one step away.
+pub(super) fn may_hurry_onto(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     let here = game.state.square(player);
-    game.grants(Question::new(event::MAY_HURRY, [player, here, next]).from(0))?;
+    game.grants(hurries(player, here, next))?;
     affords_step(&mut game, player, (here, next), (Pace::Hurries, squares)).map(drop)
 }
 
@@ -318,15 +317,19 @@ fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict 
     require(beside || passes, "not-a-step", "movement")
 }
 
-/// The same of a square that is known to be one step away.
-pub(super) fn may_step_beside(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
-    is_free(game.state, next)?;
+/// The same of a square that is known to be free and one step away.
+pub(super) fn may_step_onto(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
     let here = game.state.square(player);
     let cost = affords_step(&mut game, player, (here, next), (Pace::Walks, squares))?;
     if cost > 1 && cost > squares_left(&mut game, player)?.0 {
         game.grants(Question::new(event::MAY_RUSH, [player, here, next]))?;
     }
-    game.grants(Question::new(event::MAY_STEP, [player, here, next]).from(1))
+    game.grants(steps(player, here, next))
+}
+
+/// The question whether somebody may step to a square; everybody does unless a rule forbids it.
+pub(super) fn steps(player: Value, here: Square, next: Square) -> Question {
+    Question::new(event::MAY_STEP, [player, here, next]).from(1)
 }
 
 pub(super) fn is_free(state: &State, square: Square) -> Verdict {
@@ -357,9 +360,14 @@ pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32)
 
 /// Whether a square next to a player may be jumped over.
 pub(super) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
-    let granted = game.grants(Question::new(event::MAY_JUMP_OVER, jumps_over(game.state, player, over)));
+    let granted = game.grants(jumps(game.state, player, over));
     require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
     granted
+}
+
+/// The question whether a square next to a player may be jumped over.
+pub(super) fn jumps(state: &State, player: Value, over: Square) -> Question {
+    Question::new(event::MAY_JUMP_OVER, jumps_over(state, player, over))
 }
 
 /// Who jumps, over whom, over which square, and the number of the chest there.

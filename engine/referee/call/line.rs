@@ -57,7 +57,7 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// The same of a value, whose roles and facts never change, but for those whom they rule out.
-    #[inline]
+    #[inline(always)]
     pub(super) fn let_in(&self, casts: &[Cast], slots: &[Value]) -> u32 {
         let speaking = self.speaking(casts, slots);
         // Hooks of no role come first.
@@ -73,18 +73,14 @@ impl<G: Family> Game<'_, G> {
     /// role has none of their rules.
     #[inline(always)]
     fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
-        cast.role.is_none_or(|role| self.has_any_of(cast, role, slots))
-    }
-
-    #[inline]
-    fn has_any_of(&self, cast: &Cast, (role, kind): (u8, EntityKind), slots: &[Value]) -> bool {
+        let Some((role, kind)) = cast.role else { return true };
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
-            && (G::has_any(self.state, kind, entity, &cast.rules)
+            && (cast.held && G::has_any(self.state, kind, entity, &cast.rules)
                 || !cast.places.is_empty() && self.is_in_any(cast, kind, entity))
     }
 
-    #[inline(never)]
+    #[inline]
     fn is_in_any(&self, cast: &Cast, kind: EntityKind, entity: Value) -> bool {
         let places = G::places(self.state, kind, entity);
         places.into_iter().any(|place| place != NONE && cast.places.contains(&place))
@@ -150,7 +146,8 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether anybody has a hook on an event.
     pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
-        let mut likely = self.book.events[usize::from(id)].casts.all().iter().filter(|cast| self.may_speak(cast, slots));
+        let mut likely =
+            self.book.events[usize::from(id)].casts.all().iter().filter(|cast| self.may_speak(cast, slots));
         likely.any(|cast| {
             let frame = framed(slots);
             cast.hooks.iter().any(|&hook| {

@@ -71,7 +71,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whatever ends the game.
     pub fn is_called_off(&mut self, event: EventId) -> Flow<bool> {
         let rule = &self.book.rules[usize::from(self.book.events[usize::from(event)].rule)];
-        let most: i32 = self.book.setting(self.book.names.name(rule.name), "turns");
+        let most: i32 = self.book.setting_of(rule, "turns");
         if i64::from(G::clock(&self.state).0) < i64::from(most) {
             return Ok(false);
         }

@@ -82,6 +82,15 @@ impl<G: Family> Game<'_, G> {
         Game { memory: &memory, ..*self }.ask(question)
     }
 
+    /// What a value says where nobody has anything to say of it and nothing need be worked out: so it says of everything
+    /// through which the same hooks come to bear.
+    #[must_use]
+    pub fn unheeded(&self, question: Question) -> Option<Value> {
+        let (event, slots) = (&self.book.events[usize::from(question.event)], question.slots());
+        let nobody = self.let_in(event.casts.about(slots), slots) == 0;
+        if nobody { from_the_start(event, question.start, slots) } else { None }
+    }
+
     /// The same, and how it came about.
     #[inline]
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {

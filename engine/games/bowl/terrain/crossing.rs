@@ -1,5 +1,6 @@
 //! Jumps over what lies in the way, and down from a platform.
 
+use super::Plain;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::{Direction, PushSquare, Square};
@@ -18,15 +19,20 @@ pub(in crate::games::bowl) struct Crossing {
 }
 
 /// The jumps over things that a player could make if it had movement enough.
-fn crossings(game: Game<Bowl>, player: Value) -> impl Iterator<Item = Crossing> {
-    let crossed = |square: Square| may_be_crossed(game, player, square);
+fn crossings(game: Game<Bowl>, player: Value, plain: Plain) -> impl Iterator<Item = Crossing> {
+    let crossed = |square: Square| !plain.is_never_crossed(game.state, square) && may_be_crossed(game, player, square);
     let ways = ways_over(game, player, game.state.square(player), crossed).into_iter();
     ways.filter(move |crossing| game.state.is_empty(crossing.landing))
 }
 
+/// The question whether a player may jump over what is on a square; nobody does unless a rule says so.
+pub(super) fn crosses(player: Value, square: Square) -> Question {
+    Question::new(event::MAY_CROSS, [player, square]).from(0)
+}
+
 /// Whether a player may jump over what is on a square.
 pub(in crate::games::bowl) fn may_be_crossed(game: Game<Bowl>, player: Value, square: Square) -> bool {
-    game.grants(Question::new(event::MAY_CROSS, [player, square]).from(0)).is_ok()
+    game.ask(crosses(player, square)) == 1
 }
 
 /// The jumps over things that a player could make from a square, whoever is in the way, over squares that are `crossed`.
@@ -72,7 +78,7 @@ fn in_direction(
 
 /// The jump over things that leads to a square, if one does.
 pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing: Square) -> Option<Crossing> {
-    crossings(game, player).find(|crossing| crossing.landing == landing)
+    crossings(game, player, Plain::default()).find(|crossing| crossing.landing == landing)
 }
 
 fn price(player: Value, crossing: &Crossing) -> Question {
@@ -101,9 +107,15 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
 
 impl<T: Tracer> Match<T> {
     /// The jumps over things and down from platforms that a player may make.
-    pub(in crate::games::bowl) fn crossing_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
+    pub(in crate::games::bowl) fn crossing_options(
+        &mut self,
+        player: Value,
+        squares: i32,
+        plain: Plain,
+        options: &mut Vec<Command>,
+    ) {
         let game = self.game();
-        let near = crossings(game, player).filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
+        let near = crossings(game, player, plain).filter(|crossing| may_cross(game, player, crossing, squares).is_ok());
         let down = game.state.dungeon().drops(game.state.square(player));
         let down = down.filter(|&landing| may_jump_down(game, player, landing, squares).is_ok());
         for landing in near.map(|crossing| crossing.landing).chain(down) {

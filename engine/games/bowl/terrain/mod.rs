@@ -8,6 +8,7 @@ mod crossing;
 mod data;
 mod falling;
 mod handling;
+mod plain;
 mod position;
 mod stepping;
 
@@ -15,4 +16,5 @@ pub(super) use crossing::{Crossing, crossing, crossing_cost, may_be_crossed, may
 pub(super) use data::grounds;
 pub(super) use falling::may_fall;
 pub(super) use handling::{handle_cost, may_handle, within_reach};
-pub(super) use stepping::{Pace, affords_step, step_cost};
+pub(super) use plain::Plain;
+pub(super) use stepping::{Pace, affords_step, hurries, step_cost};

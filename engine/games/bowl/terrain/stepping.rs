@@ -1,12 +1,13 @@
 //! What a step costs, and running where it costs more.
 
+use super::Plain;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::State;
-use crate::games::bowl::verdict::{may_hurry_beside, pays};
+use crate::games::bowl::verdict::{may_hurry_onto, pays};
 use crate::games::bowl::vocabulary::{event, word};
 use crate::referee::{Asks, Command, Flow, Question, Tracer, Verdict};
 
@@ -34,12 +35,22 @@ pub(in crate::games::bowl) fn step_cost<A: Asks<Bowl>>(
 }
 
 /// The question, with how many levels it goes up or down: none on the flat.
-fn step_costs(state: &State, player: Value, (origin, destination): (Square, Square), pace: Pace) -> Question {
+pub(super) fn step_costs(
+    state: &State,
+    player: Value,
+    (origin, destination): (Square, Square),
+    pace: Pace,
+) -> Question {
     let dungeon = state.dungeon();
     let levels = (dungeon.level(destination) - dungeon.level(origin)).abs();
     let levels = if levels == 0 { NONE } else { levels };
     let slots = [player, origin, destination, i32::from(pace == Pace::Hurries), levels];
     Question::new(event::STEP_COST, slots).from(1)
+}
+
+/// The question whether somebody may run to a square; nobody does unless a rule says so.
+pub(in crate::games::bowl) fn hurries(player: Value, here: Square, next: Square) -> Question {
+    Question::new(event::MAY_HURRY, [player, here, next]).from(0)
 }
 
 /// What a step costs, if so many squares are enough for it.
@@ -58,14 +69,19 @@ pub(in crate::games::bowl) fn affords_step<A: Asks<Bowl>>(
 }
 
 impl<T: Tracer> Match<T> {
-    /// The steps that may be taken at a run.
-    pub(in crate::games::bowl) fn hurry_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) {
+    /// The steps to free squares beside a player that may be taken at a run.
+    pub(in crate::games::bowl) fn hurry_options(
+        &mut self,
+        player: Value,
+        squares: i32,
+        (beside, plain): (&[Square], Plain),
+        options: &mut Vec<Command>,
+    ) {
         if self.book.events[usize::from(event::MAY_HURRY)].hooks.is_empty() {
             return;
         }
-        let here = self.state.square(player);
-        let next = self.state.dungeon().steps(here).map(|(_, next)| next);
-        let may = next.filter(|&square| may_hurry_beside(self.game(), player, square, squares).is_ok());
+        let next = beside.iter().copied().filter(|&square| !plain.is_never_run(&self.state, square));
+        let may = next.filter(|&square| may_hurry_onto(self.game(), player, square, squares).is_ok());
         options.extend(may.map(|square| Self::command(word::HURRY, player, square)));
     }
 

@@ -189,9 +189,9 @@ impl<'t, G: Family> Reader<'t, G> {
         }
     }
 
-    /// A number with the word for it: its own, or that of a role of the event; bare where it is reckoned on the spot.
+    /// A number with the word for it: its own, or that of a role of the event, if it is not reckoned on the spot.
     fn measured(&self, who: Option<(EntityKind, Value)>, what: Option<&str>, is: &str) -> Option<String> {
-        let Some(word) = what else { return Some(is.to_owned()) };
+        let Some(word) = what else { return Some(self.say("false-reckoned", &[("is", is.into())])) };
         let Some(mut what) = self.described(word) else { return self.of_role(word, is) };
         if let Some(who) = who {
             what = self.say("false-of", &[("what", what.into()), ("who", self.whom(who))]);

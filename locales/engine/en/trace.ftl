@@ -29,6 +29,7 @@ false-none = there is none
 false-nothing = it is not { $other }
 false-of = { $what }, of { $who }
 false-value = { $what }: { $is }
+false-reckoned = it comes to { $is }
 wanted =
     { $how ->
         [equal] it takes { $limit }
@@ -49,9 +50,11 @@ true-number = { $is }{ $how ->
     }
 false-same = it is { $is }
 false-same-action = the action is { $is }
+false-same-facing = the template faces { $is }
 false-other = it is { $is }, not { $other }
 false-other-cause = it happens because of { $is }, not of { $other }
 false-other-action = the action is { $is }, not { $other }
+false-other-facing = the template faces { $is }, not { $other }
 false-face = no die that may still be rolled again shows { $face }
 
 ## The phases of an event, as the first column of a trace

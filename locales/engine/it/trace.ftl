@@ -29,6 +29,7 @@ false-none = nessuno
 false-nothing = non è { $other }
 false-of = { $what }, di { $who }
 false-value = { $what }: { $is }
+false-reckoned = il conto fa { $is }
 wanted =
     { $how ->
         [equal] serve { $limit }
@@ -49,9 +50,11 @@ true-number = { $is }{ $how ->
     }
 false-same = è { $is }
 false-same-action = l'azione è { $is }
+false-same-facing = la sagoma è volta a { $is }
 false-other = è { $is }, non { $other }
 false-other-cause = accade per { $is }, non per { $other }
 false-other-action = l'azione è { $is }, non { $other }
+false-other-facing = la sagoma è volta a { $is }, non a { $other }
 false-face = nessun dado che si possa ancora ritirare mostra { $face }
 
 ## Le fasi di un evento, come prima colonna di un tracciato

@@ -138,7 +138,13 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
 /// Conditions as they stand in files are for whoever writes them.
 #[test]
 fn what_was_false_is_told_in_words() {
-    let games = ["dungeon-bowl --turns 4", "finale-xviii --turns 4", "death-match --turns 4", "blitz-bowl", "gauntlet-of-fools"];
+    let games = [
+        "dungeon-bowl --turns 4",
+        "finale-xviii --turns 4",
+        "death-match --turns 4",
+        "blitz-bowl",
+        "gauntlet-of-fools",
+    ];
     for [it, en] in games.map(|game| {
         let (folder, _) = recorded(&format!("{game} --seed 3 --home-coach random"));
         LANGUAGES.map(|language| run(folder.path(), language, "explain game.record --depth list").out)

@@ -438,7 +438,9 @@ pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceH
         Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
         Status::ConditionFalse(Some(why)) => words.because(why),
         Status::Declined => words.say("status-declined", &[]),
-        Status::Spent if rerolls(hook) && event.hooks.iter().any(|other| rerolls(other) && rolled_again(event, other)) => {
+        Status::Spent
+            if rerolls(hook) && event.hooks.iter().any(|other| rerolls(other) && rolled_again(event, other)) =>
+        {
             words.say("status-rolled-again", &[])
         }
         Status::Spent => words.say("status-spent", &[]),

@@ -135,6 +135,52 @@ fn without_juggling_a_juggler_attacks_with_one_more_and_nobody_else_does() {
     assert!(jugglers > 3 && others > 3, "{jugglers} juggle, {others} do not");
 }
 
+/// Conditions as they stand in files are for whoever writes them.
+#[test]
+fn what_was_false_is_told_in_words() {
+    let games = [
+        "dungeon-bowl --turns 4",
+        "finale-xviii --turns 4",
+        "death-match --turns 4",
+        "blitz-bowl",
+        "gauntlet-of-fools",
+    ];
+    for [it, en] in games.map(|game| {
+        let (folder, _) = recorded(&format!("{game} --seed 3 --home-coach random"));
+        LANGUAGES.map(|language| run(folder.path(), language, "explain game.record --depth list").out)
+    }) {
+        let raw = |line: &&str| line.contains("falsa: `") || line.contains("false: `");
+        let told: Vec<&str> = it.lines().chain(en.lines()).filter(raw).collect();
+        assert!(told.is_empty(), "{told:#?}");
+    }
+}
+
+/// Boasts, blindfolds, spears: whatever makes another number of the dice is told with the roll.
+#[test]
+fn an_attack_that_is_not_the_sum_of_its_dice_is_told_why() {
+    let mut other = 0;
+    for seed in 1..=12 {
+        let (folder, _) = recorded(&format!("gauntlet-of-fools --seed {seed} --home-coach random"));
+        let told = run(folder.path(), "en", "explain game.record --depth list").out;
+        let json = run(folder.path(), "en", "explain game.record --format json").out;
+        let json: serde_json::Value = serde_json::from_str(&json).expect("the trace is JSON");
+        let events = json["events"].as_array().expect("it has events");
+        let is = |event: &serde_json::Value, name: &str| event["event"] == name && event["parent"].is_null();
+        for roll in events.iter().filter(|event| is(event, "attack-roll")) {
+            let id = roll["id"].as_u64().expect("it has a number");
+            let attack = events[id as usize..].iter().find(|event| is(event, "attack-strength"));
+            if attack.is_none_or(|attack| attack["total"] == roll["natural"]) {
+                continue;
+            }
+            other += 1;
+            let (_, after) = told.split_once(&format!("#{id} ")).expect("it is in the list");
+            let lines = after.split("\n\n").next().unwrap_or_default();
+            assert!(lines.contains("reckoned"), "seed {seed}: #{id} {lines}");
+        }
+    }
+    assert!(other > 50, "{other} attacks are not what was rolled");
+}
+
 #[test]
 fn a_record_played_again_without_nothing_is_the_record() {
     let (_folder, record) = recorded("gauntlet-of-fools --seed 5 --players 3");

@@ -272,6 +272,30 @@ fn the_odds_of_a_path_take_time_in_step_with_its_length() {
     assert!(linear, "a thousand squares take more than their share");
 }
 
+/// A path of 250 squares, to and fro past sixteen opponents, with Dodge and two re-rolls: each may be used anywhere.
+fn past_opponents() -> String {
+    let row = |n: usize| {
+        let along = (1..39).map(move |x| if n % 2 == 0 { x } else { 39 - x });
+        let down = (2..5).map(move |y| (if n % 2 == 0 { 38 } else { 1 }, 4 * n + y));
+        along.map(move |x| (x, 4 * n + 1)).chain(down)
+    };
+    let path: Vec<String> = (0..7).flat_map(row).map(|(x, y)| format!("{x},{y}")).take(251).collect();
+    let stands = (0..16).map(|n| format!("    a{}: {{at: \"{},{}\"}}\n", n + 1, 8 + n % 3 * 10, n / 3 * 4));
+    format!(
+        "- name: past opponents\n  position:\n    hall: [40, 30]\n    h1: {{at: \"1,1\", ma: 250, ag: 3+, has: [dodge]}}\n{}    \
+         home: {{re-rolls: 2}}\n  commands: [\"h1 move {}\"]\n",
+        stands.collect::<String>(),
+        path[1..].join(" ")
+    )
+}
+
+#[test]
+fn a_long_path_of_dodges_has_odds_wherever_re_rolls_are_used() {
+    let found = asked(&past_opponents());
+    assert!(found.unseen.is_zero() && found.ways < 100_000, "{} ways, {} unseen", found.ways, found.unseen);
+    assert!(one(&found), "{found:?}");
+}
+
 #[test]
 fn odds_come_to_an_end() {
     for text in [ONE_DIE, TWO_DICE, DODGES, HAND_OFF, LONG_WAY, QUICK_PASS] {

@@ -10,7 +10,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::{AnyBook, Shelf, compile_any, findings};
 use arbitro::pack::{Library, Tree, sources_index};
-use arbitro::referee::{Book, Family, Rule};
+use arbitro::referee::{Base, Book, Family, Outcomes, Rule};
 use arbitro::text::{Language, report};
 
 use support::{LANGUAGES, below, none, root, text};
@@ -590,4 +590,38 @@ fn every_key_of_a_scenario_has_its_words_in_both_languages() {
         findings.extend(missing.map(|language| format!("`key-{key}` in {}", language.code())));
     }
     none(&findings.into_iter().collect::<Vec<_>>(), "some keys have no words:");
+}
+
+/// The roles of an event after its protagonist, what may come of it, and the names that stand in roles.
+fn said_of_events<G: Family>(book: &Book<G>) -> BTreeSet<(&'static str, String)> {
+    let mut said = BTreeSet::new();
+    for event in &book.events {
+        said.extend(event.slots.iter().skip(1).map(|(role, _)| ("cast", role.clone())));
+        let Base::Roll { pool, outcomes, .. } = &event.base else { continue };
+        let grades = if let Outcomes::Grades(grades) = outcomes { grades.as_slice() } else { &[] };
+        let faces = pool.faces.iter().flatten().copied().chain(grades.iter().map(|(grade, _)| *grade));
+        said.extend(faces.map(|face| ("outcome", book.names.name(face).to_owned())));
+    }
+    let rows = book.tables.iter().flat_map(|table| &table.rows);
+    said.extend(rows.map(|(.., row)| ("outcome", book.names.name(*row).to_owned())));
+    let groups = G::vocabulary().groups.iter().filter(|group| !group.rules);
+    said.extend(groups.flat_map(|group| group.words.iter().map(|word| (group.name, word.to_string()))));
+    said
+}
+
+#[test]
+fn every_role_outcome_and_name_that_a_trace_tells_has_its_words_in_both_languages() {
+    let library = Library::at(root());
+    let mut findings = BTreeSet::new();
+    for pack in library.packs().into_iter().filter(|pack| pack.game) {
+        let Ok(book) = compile_any(&library, &pack.name, &[]).0 else { continue };
+        arbitro::with_book!(&book, book => for (of, id) in said_of_events(book) {
+            let key = format!("{of}-{id}");
+            let wordless = |language: &Language| {
+                !arbitro::text::messages().has(*language, &key) && book.texts.name(&id, *language).is_none()
+            };
+            findings.extend(Language::ALL.into_iter().filter(wordless).map(|tongue| format!("`{key}` in {}", tongue.code())));
+        });
+    }
+    none(&findings.into_iter().collect::<Vec<_>>(), "a trace would tell these by their ids:");
 }

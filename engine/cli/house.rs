@@ -63,6 +63,9 @@ fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<i6
     let name = house_name(&arguments.dir);
     let language = out.language.code();
     let files = library.scaffold(Birth { game: &arguments.extends, name: &name, folder: &folder, language })?;
+    if library.packs().iter().any(|pack| pack.name == name) {
+        return Err(Diagnostic::anywhere("house-called-as-pack").with("house", name));
+    }
     if !is_free(&arguments.dir) {
         return Err(Diagnostic::anywhere("folder-in-use").with("path", folder));
     }

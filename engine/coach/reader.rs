@@ -150,36 +150,59 @@ impl<'t, G: Family> Reader<'t, G> {
                 let args = [("who", self.whom(*who)), ("rule", self.rule_name(rule as u16).into())];
                 Some(self.say(if *has { "false-has" } else { "false-has-not" }, &args))
             }
-            Phrase::Is { who, what, so } => {
-                let what = self.described(what)?;
-                let key = match (who, so) {
-                    (Some(_), true) => "false-is",
-                    (Some(_), false) => "false-is-not",
-                    (None, true) => "false-so",
-                    (None, false) => "false-not-so",
+            Phrase::Is { who: Some(who), what, so } => {
+                let args = [("who", self.whom(*who)), ("what", self.described(what)?.into())];
+                Some(self.say(if *so { "false-is" } else { "false-is-not" }, &args))
+            }
+            Phrase::Is { who: None, what, so } => {
+                let (key, what) = match self.described(what) {
+                    Some(said) => (if *so { "false-so" } else { "false-not-so" }, said),
+                    None => (if *so { "false-role" } else { "false-role-not" }, self.of_role(what, "")?),
                 };
-                let who = who.map_or(Arg::Text(String::new()), |who| self.whom(who));
-                Some(self.say(key, &[("who", who), ("what", what.into())]))
+                Some(self.say(key, &[("what", what.into())]))
+            }
+            Phrase::Bears { who, what, so } => {
+                let args = [("who", self.whom(*who)), ("rule", self.described(what)?.into())];
+                Some(self.say(if *so { "false-has" } else { "false-has-not" }, &args))
             }
             Phrase::Number { who, what, is, how, limit, so } => {
-                let mut what = self.described(what)?;
-                if let Some(who) = who {
-                    what = self.say("false-of", &[("what", what.into()), ("who", self.whom(*who))]);
-                }
-                let (is, limit) = (plain(*is), plain(*limit));
-                let args =
-                    [("what", what.into()), ("is", is.into()), ("limit", limit.into()), ("how", word(*how).into())];
+                let is = self.measured(*who, what.as_deref(), &plain(*is))?;
+                let args = [("is", is.into()), ("limit", plain(*limit).into()), ("how", word(*how).into())];
                 Some(self.say(if *so { "true-number" } else { "false-number" }, &args))
             }
             Phrase::Same { what, is, other, kind, same } => {
-                let (is, other) = (self.value(*kind, *is), self.value(*kind, *other));
+                let other = self.value(*kind, *other);
+                let Some(is) = is.map(|is| self.value(*kind, is)) else {
+                    return Some(self.say("false-nothing", &[("other", other.into())]));
+                };
                 if *same {
                     return Some(self.say(&self.own("false-same", what), &[("is", is.into())]));
                 }
                 Some(self.say(&self.own("false-other", what), &[("is", is.into()), ("other", other.into())]))
             }
+            Phrase::Nothing => Some(self.say("false-none", &[])),
+            Phrase::Each(parts) => {
+                let said: Option<Vec<String>> = parts.iter().map(|part| self.phrased(part)).collect();
+                said.map(|said| said.join(", "))
+            }
             Phrase::Face(face) => Some(self.say("false-face", &[("face", self.outcome(*face).into())])),
         }
+    }
+
+    /// A number with the word for it: its own, or that of a role of the event, if it is not reckoned on the spot.
+    fn measured(&self, who: Option<(EntityKind, Value)>, what: Option<&str>, is: &str) -> Option<String> {
+        let Some(word) = what else { return Some(self.say("false-reckoned", &[("is", is.into())])) };
+        let Some(mut what) = self.described(word) else { return self.of_role(word, is) };
+        if let Some(who) = who {
+            what = self.say("false-of", &[("what", what.into()), ("who", self.whom(who))]);
+        }
+        Some(self.say("false-value", &[("what", what.into()), ("is", is.into())]))
+    }
+
+    /// What a trace says of a role of an event.
+    fn of_role(&self, role: &str, value: &str) -> Option<String> {
+        let key = format!("cast-{role}");
+        self.has(&key).then(|| self.say(&key, &[("value", value.into())]))
     }
 
     fn whom(&self, (kind, who): (EntityKind, Value)) -> Arg {
@@ -190,7 +213,7 @@ impl<'t, G: Family> Reader<'t, G> {
     fn described(&self, word: &str) -> Option<String> {
         let key = format!("word-{word}");
         let said = self.has(&key).then(|| self.say(&key, &[]))?;
-        let end = said.find([';', '`']).unwrap_or(said.len());
+        let end = said.find([';', ':', '`']).unwrap_or(said.len());
         Some(said[..end].trim_end_matches([' ', ',', ':']).to_owned()).filter(|text| !text.is_empty())
     }
 

@@ -27,12 +27,21 @@ pub enum Phrase {
         /// Whether.
         so: bool,
     },
+    /// Somebody has a value of its own, or has none.
+    Bears {
+        /// Who.
+        who: (EntityKind, Value),
+        /// The word for it.
+        what: String,
+        /// Whether.
+        so: bool,
+    },
     /// A number is not what it should be, or is.
     Number {
         /// Whose.
         who: Option<(EntityKind, Value)>,
-        /// The word for it.
-        what: String,
+        /// The word for it, unless it is reckoned or counted on the spot.
+        what: Option<String>,
         /// What it is.
         is: Value,
         /// How it should be to the other.
@@ -46,8 +55,8 @@ pub enum Phrase {
     Same {
         /// The word for it.
         what: String,
-        /// What it is.
-        is: Value,
+        /// What it is, if it is anything.
+        is: Option<Value>,
         /// What it is held against.
         other: Value,
         /// Of which type both are.
@@ -57,6 +66,10 @@ pub enum Phrase {
     },
     /// No die shows this face.
     Face(Value),
+    /// There is no such thing.
+    Nothing,
+    /// All of these.
+    Each(Vec<Phrase>),
 }
 
 impl<S> Program<S> {
@@ -74,10 +87,35 @@ impl<S> Program<S> {
                 let who = (entity(of)?, some(value(of))?);
                 Some(Phrase::Is { who: Some(who), what: self.last_word(part), so })
             }
-            Op::Fact(_) if part.kind == Kind::Truth => Some(Phrase::Is { who: None, what: self.last_word(part), so }),
+            Op::Slot(_) | Op::Fact(_) if part.kind == Kind::Truth => {
+                Some(Phrase::Is { who: None, what: self.last_word(part), so })
+            }
+            Op::IsNone(value, none) => self.borne(value, *none != so, view),
+            Op::Any(many, _) => Some(match many.things(view, Focus::NOWHERE).len() {
+                0 => Phrase::Nothing,
+                is => Phrase::Number { who: None, what: None, is, how: Comparison::Equal, limit: 0, so: holds },
+            }),
             Op::Compare(how, pair) => self.compared(*how, pair, so, value),
+            Op::Either(parts) | Op::All(parts) => self.together(parts, (matches!(part.op, Op::All(_)), so), view),
             _ => None,
         }
+    }
+
+    /// Parts of which one decides, or all do: of `a or b` that is false both, of one that holds the first that does.
+    fn together(&self, parts: &[Node<S>], (all, so): (bool, bool), view: &View<S>) -> Option<Phrase> {
+        if all == so {
+            let said: Vec<Phrase> = parts.iter().filter_map(|part| self.phrase(part, view, so)).collect();
+            return (!said.is_empty()).then_some(Phrase::Each(said));
+        }
+        let decides = parts.iter().find(|part| part.truth(view, Focus::NOWHERE) == so)?;
+        self.phrase(decides, view, so)
+    }
+
+    /// Whether a thing has a value at all.
+    fn borne(&self, value: &Node<S>, so: bool, view: &View<S>) -> Option<Phrase> {
+        let Op::Property(of, _) = &value.op else { return None };
+        let who = (entity(of)?, some(of.value(view, Focus::NOWHERE))?);
+        Some(Phrase::Bears { who, what: self.last_word(value), so })
     }
 
     fn compared(
@@ -88,18 +126,20 @@ impl<S> Program<S> {
         value: impl Fn(&Node<S>) -> Value,
     ) -> Option<Phrase> {
         let [left, right] = pair;
-        let (is, other) = (value(left), value(right));
-        let what = self.last_word(left);
+        let (is, other) = (value(left), some(value(right))?);
         if left.kind != Kind::Number {
             let same = matches!(how, Comparison::NotEqual | Comparison::Besides) != so;
-            return Some(Phrase::Same { what, is: some(is)?, other: some(other)?, kind: left.kind, same });
+            return Some(Phrase::Same { what: self.last_word(left), is: some(is), other, kind: left.kind, same });
         }
-        let who = match &left.op {
-            Op::Property(of, _) => Some((entity(of)?, some(value(of))?)),
-            Op::Fact(_) | Op::Slot(_) => None,
-            _ => return None,
+        let is = some(is)?;
+        let (who, what) = match &left.op {
+            Op::Property(of, _) => (Some((entity(of)?, some(value(of))?)), Some(self.last_word(left))),
+            Op::Fact(_) | Op::Slot(_) => (None, Some(self.last_word(left))),
+            Op::Relation(..) => (None, self.text(left.span).split_whitespace().next().map(str::to_owned)),
+            Op::Count(_) if is == 0 => return Some(Phrase::Nothing),
+            _ => (None, None),
         };
-        Some(Phrase::Number { who, what, is: some(is)?, how, limit: some(other)?, so })
+        Some(Phrase::Number { who, what, is, how, limit: other, so })
     }
 
     /// `re-rolls` of `holder.team.re-rolls`, `prone` of `actor is prone`.

@@ -216,14 +216,12 @@ impl<S> Program<S> {
         because
     }
 
-    /// What a condition that holds says, part by part; nothing where there is a part without words. Ask only after
-    /// [`Program::truth`] said yes.
+    /// What a condition that holds says, part by part, as far as there are words. Ask only after [`Program::truth`] said yes.
     #[must_use]
     pub fn why_true(&self, view: &View<S>) -> Vec<Phrase> {
         let Root::Value(root) = &self.inner.root else { return Vec::new() };
         let parts = if let Op::All(parts) = &root.op { &parts[..] } else { std::slice::from_ref(root) };
-        let said: Option<Vec<Phrase>> = parts.iter().map(|part| self.phrase(part, view, true)).collect();
-        said.unwrap_or_default()
+        parts.iter().filter_map(|part| self.phrase(part, view, true)).collect()
     }
 
     /// The part of a set that keeps a thing out of it: the first filter that does not let it in, or what stands before the

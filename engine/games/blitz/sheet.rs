@@ -64,8 +64,11 @@ pub(super) fn way(game: Game<Blitz>, command: Command) -> Option<Vec<Command>> {
     steps(game, command, most).filter(|steps| steps.len() > 1)
 }
 
-/// Why no way was found: how long the shortest is, and how far the player can go.
+/// Why no way was found: that somebody stands there, or how long the shortest is, and how far the player can go.
 pub(super) fn no_way(game: Game<Blitz>, command: Command, language: Language) -> Option<String> {
+    if command.object != NONE && game.state.on(command.object) != NONE {
+        return Some(say(language, "reason-square-taken", &[]));
+    }
     let most = squares_of(&mut { game }, command.subject, action_of(command)?).ok()?;
     let Some(steps) = steps(game, command, i32::MAX) else { return Some(say(language, "no-way", &[])) };
     let args = [("squares", (steps.len() as i64).into()), ("left", most.into()), ("rushes", 0.into())];

@@ -187,7 +187,12 @@ pub(super) fn may_move<A: Asks<Blitz>>(asks: &mut A, player: Value, action: Valu
         return Ok(());
     }
     let stays = asks.answer(Question::new(event::MAY_STAY, [player, action]))?;
-    require(stays == 1, "no-way", "may-stop")
+    if stays == 1 {
+        return Ok(());
+    }
+    // What bars it where it stands, bars it wherever it gets to.
+    asks.permits(Question::new(event::MAY_STOP, [player, action, here, here]))?;
+    require(false, "no-way", "may-stop")
 }
 
 /// Whether a move may end in a square, or in one that can still be reached from there.

@@ -418,7 +418,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     groups: &[
         NameGroup { name: "outcome", words: OUTCOME_WORDS, rules: false },
         NameGroup { name: "rule", words: &[], rules: true },
-        NameGroup { name: "action", words: ACTION_WORDS, rules: false },
+        NameGroup { name: "blitz-action", words: ACTION_WORDS, rules: false },
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,

@@ -560,6 +560,7 @@ impl<T: Tracer> Match<T> {
         if value == NONE {
             return;
         }
+        let most = if most == NONE { Value::MAX } else { most };
         let worse = match which {
             Characteristic::Ag | Characteristic::Pa => value.saturating_add(1).min(most),
             _ => value.saturating_sub(1).max(least),

@@ -1,5 +1,6 @@
 //! Team turns and activations (`db/turns` to `db/action/special`, `db/time-limit`).
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use smallvec::SmallVec;
@@ -358,21 +359,22 @@ impl<T: Tracer> Match<T> {
     /// Every step of an activation that moves, with what may be done between the steps. What comes to nothing, with nobody
     /// the worse for it, is not tried for ever.
     pub(super) fn moving(&mut self, player: Value) -> Flow {
-        let side = self.state.player(player).team;
-        let mut in_vain = Vec::new();
-        while self.goes_on(player) && self.state.player(player).stands() {
-            let mut options = self.moving_options(player)?;
-            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
-            let before = (self.state.acting.clone(), self.state.square(player));
-            let command = self.ask(side, Ask("activation"), options)?;
-            if !self.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
-                break;
+        self.repeat("moving", (player, Vec::new()), |table, (player, mut in_vain)| {
+            if !table.goes_on(player) || !table.state.player(player).stands() {
+                return Ok(ControlFlow::Break(()));
             }
-            if before == (self.state.acting.clone(), self.state.square(player)) {
+            let mut options = table.moving_options(player)?;
+            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
+            let before = (table.state.acting.clone(), table.state.square(player));
+            let command = table.ask(table.state.player(player).team, Ask("activation"), options)?;
+            if !table.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
+                return Ok(ControlFlow::Break(()));
+            }
+            if before == (table.state.acting.clone(), table.state.square(player)) {
                 in_vain.push(command);
             }
-        }
-        Ok(())
+            Ok(ControlFlow::Continue((player, in_vain)))
+        })
     }
 
     /// A step of an activation, or what is done between two; false if the coach has enough.

@@ -531,7 +531,7 @@ verbs! {
     INJURE = "injure" ["player": P, false]
     CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
     HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
-    REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, false; "least": N, false]
+    REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, true; "least": N, true]
     NIGGLE = "niggle" ["player": P, false]
     LAY_UP = "lay-up" ["player": P, false]
     BURY = "bury" ["player": P, false]

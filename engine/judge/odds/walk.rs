@@ -481,13 +481,17 @@ impl<G: Family> Ways<G> for Shared<G> {
         Ok(exit)
     }
 
+    fn passes(&self) -> bool {
+        let mut walk = self.walk();
+        let level = walk.level();
+        let again = level.next < level.path.len();
+        level.next += usize::from(again);
+        again
+    }
+
     fn reach(&self, key: u128) -> bool {
         let mut walk = self.walk();
         let level = walk.level();
-        if level.next < level.path.len() {
-            level.next += 1;
-            return true;
-        }
         if let Some(&place) = level.places.get(&key) {
             walk.dead_end = Some(place);
             return false;

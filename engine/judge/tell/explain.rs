@@ -432,11 +432,17 @@ impl<G: Family> Writer<'_, '_, G> {
 /// What became of a hook, in words; where it did not speak: why.
 pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceHook) -> String {
     let by = |key: &str, id| words.say(key, &[("rule", words.rule_of_other(event, id).into())]);
+    let rerolls = |hook: &TraceHook| words.game.book.hooks[usize::from(hook.hook)].rerolls();
     match &hook.status {
         Status::Applied { .. } => words.say("status-applied", &[]),
         Status::ConditionFalse(None) => words.say("status-condition-false", &[]),
         Status::ConditionFalse(Some(why)) => words.because(why),
         Status::Declined => words.say("status-declined", &[]),
+        Status::Spent
+            if rerolls(hook) && event.hooks.iter().any(|other| rerolls(other) && rolled_again(event, other)) =>
+        {
+            words.say("status-rolled-again", &[])
+        }
         Status::Spent => words.say("status-spent", &[]),
         Status::Forbidden(id) => by("status-forbidden-by", *id),
         Status::Replaced(id) => by("status-replaced-by", *id),

@@ -145,15 +145,14 @@ pub(super) fn summary<G: Family>(words: &Words<G>, event: &TraceEvent) -> String
     cards.into_iter().fold(happened(words, event), |text, card| words.with_origin(&text, card))
 }
 
-/// A value that something was reckoned with: its name, whom it is about, and what it was and came to.
+/// A value that something was reckoned with, or a step on the way: its name, whom it is about, and what it was and came to.
 pub(super) fn in_brief<G: Family>(words: &Words<G>, event: &TraceEvent) -> String {
     let name = words.event_name(event.event);
     let about = words.protagonist(event).map(|(kind, thing)| words.thing(kind, thing));
-    let truth = matches!(words.rules_of(event).base, Base::Value { truth: true, .. });
-    let value = value(words, event, truth);
-    match about {
-        Some(about) => format!("{name}, {about}: {value}"),
-        None => format!("{name}: {value}"),
+    let name = about.map_or(name.clone(), |about| format!("{name}, {about}"));
+    match &words.rules_of(event).base {
+        Base::Value { truth, .. } => format!("{name}: {}", value(words, event, *truth)),
+        _ => name,
     }
 }
 

@@ -22,7 +22,8 @@ pub(super) fn reckoned<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -
 }
 
 /// All values that a roll was reckoned with: those asked about somebody in it or about nobody, since the last order, the roll
-/// before it and what others did; and until the next, where its number is all that it comes to.
+/// before it and what others did; and until the next, where its number is all that it comes to. There also the steps right
+/// after it at which a rule spoke: it may have made another number of it.
 pub(super) fn reckoning<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -> Vec<&'t TraceEvent> {
     let shape = |event: &TraceEvent| words.rules_of(event).shape;
     let Some((before, after)) = words.events.split_at_checked(roll.id as usize) else { return Vec::new() };
@@ -44,7 +45,10 @@ pub(super) fn reckoning<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) 
         let concerns = things.is_empty() || things.iter().any(|thing| cast.contains(thing));
         shape(value) == Shape::Value && value.parent == roll.parent && concerns
     };
-    before[asked..].iter().chain(went_into).filter(about).collect()
+    let spoken = |event: &&TraceEvent| event.parent == roll.parent && event.hooks.iter().any(applied);
+    let steps = after.iter().skip(1).take_while(|event| shape(event) != Shape::Value && goes_on(event));
+    let turned = steps.filter(|event| number && shape(event) == Shape::Step && spoken(event));
+    before[asked..].iter().filter(about).chain(turned).chain(went_into.filter(about)).collect()
 }
 
 /// The things in the roles of an event.

@@ -32,6 +32,8 @@ pub trait Ways<G: Family> {
     /// # Errors
     /// [`Stop::Done`] where there is none: on every way the game ended.
     fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>>;
+    /// Whether a place is passed that was reached on the same way before.
+    fn passes(&self) -> bool;
     /// A place of the present part is reached, where all that follows depends on the key; false if it was reached before.
     fn reach(&self, key: u128) -> bool;
     /// The side that wants to know.
@@ -155,11 +157,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         start: A,
         round: fn(&mut Self, A) -> Flow<ControlFlow<R, A>>,
     ) -> Flow<R> {
-        self.part(name, (start, round), |referee, (start, round)| {
+        self.part(name, (name, start, round), |referee, (name, start, round)| {
             let mut next = start;
             loop {
-                referee.reach(&next)?;
-                match round(referee, next)? {
+                referee.reach((name, &next))?;
+                match referee.part(name, (round, next), |referee, (round, next)| round(referee, next))? {
                     ControlFlow::Continue(left) => next = left,
                     ControlFlow::Break(came) => return Ok(came),
                 }
@@ -184,8 +186,11 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         Ok(())
     }
 
-    fn reach(&mut self, left: &impl Hash) -> Flow {
+    fn reach(&mut self, left: impl Hash) -> Flow {
         let Some(ways) = self.ways.clone().filter(|ways| ways.looks()) else { return Ok(()) };
+        if ways.passes() {
+            return Ok(());
+        }
         let key = self.key(&*ways, ("round", left));
         if ways.reach(key) { Ok(()) } else { Err(Stop::Done) }
     }

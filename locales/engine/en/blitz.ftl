@@ -158,6 +158,16 @@ outcome-south = south
 outcome-south-west = south-west
 outcome-west = west
 
+## Actions, as names
+
+blitz-action-run = Run
+blitz-action-mark = Mark
+blitz-action-block = Block
+blitz-action-sidestep = Sidestep
+blitz-action-stand-up = Stand Up
+blitz-action-throw = Throw
+blitz-action-reserves = Reserves
+
 ## Questions
 
 ask-action = Your turn: who acts, and how?

@@ -6,6 +6,7 @@ status-applied = applied
 status-condition-false = condition false
 status-declined = declined
 status-spent = already used
+status-rolled-again = the dice have been rolled again already
 status-forbidden = forbidden
 status-replaced = replaced
 status-unable = not Standing, or without its Tackle Zone
@@ -22,8 +23,15 @@ false-is = of { $who } it is true that { $what }
 false-is-not = of { $who } it is not true that { $what }
 false-so = it is true that { $what }
 false-not-so = it is not true that { $what }
+false-role = { $what }
+false-role-not = not { $what }
+false-none = there is none
+false-nothing = it is not { $other }
 false-of = { $what }, of { $who }
-false-number = { $what }: { $is }, and { $how ->
+false-value = { $what }: { $is }
+false-reckoned = it comes to { $is }
+wanted =
+    { $how ->
         [equal] it takes { $limit }
         [other] it takes any other number
         [less] it takes less than { $limit }
@@ -31,7 +39,8 @@ false-number = { $what }: { $is }, and { $how ->
         [more] it takes more than { $limit }
        *[at-least] it takes { $limit } at least
     }
-true-number = { $what }: { $is }{ $how ->
+false-number = { $is }, and { wanted }
+true-number = { $is }{ $how ->
         [equal] { "" }
         [other] , not { $limit }
         [less] , less than { $limit }
@@ -41,9 +50,11 @@ true-number = { $what }: { $is }{ $how ->
     }
 false-same = it is { $is }
 false-same-action = the action is { $is }
+false-same-facing = the template faces { $is }
 false-other = it is { $is }, not { $other }
 false-other-cause = it happens because of { $is }, not of { $other }
 false-other-action = the action is { $is }, not { $other }
+false-other-facing = the template faces { $is }, not { $other }
 false-face = no die that may still be rolled again shows { $face }
 
 ## The phases of an event, as the first column of a trace

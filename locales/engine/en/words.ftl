@@ -102,6 +102,7 @@ group-rule = rule
 group-face = face
 group-player = player
 group-action = action
+group-blitz-action = action
 group-skill = skill
 group-trait = trait
 group-weather = weather

@@ -16,7 +16,7 @@ word-columns-from-home = colonne fra il giocatore e la sua Zona Finale
 word-columns-to-go = colonne fra il giocatore e la Zona Finale avversaria
 word-on-pitch = è in campo; di una squadra, quanti suoi giocatori lo sono
 word-in-dugout = è in Panchina
-word-barred = non può fare altre azioni in questo turno
+word-barred = è escluso da altre azioni in questo turno
 word-on-trapdoor = è su una botola
 word-in-far-end-zone = è nella Zona Finale avversaria
 word-in-far-half = è nella metà campo avversaria
@@ -25,15 +25,15 @@ word-marked-somebody = ha fatto un'azione Marcare in questo turno, gratuita o no
 word-blocked-since-mark = ha bloccato dopo la sua ultima azione Marcare
 word-doubly-marked = ha accanto due o più avversari in piedi
 word-nearest-foe = colonne fra la Zona Finale della squadra e l'avversario più vicino
-word-fresh = non ha fatto azioni ordinarie in questo turno
-word-trapdoor = c'è una botola
-word-with-ball = vi si trova un pallone
+word-fresh = è ancora senza azioni ordinarie in questo turno
+word-trapdoor = ha una botola
+word-with-ball = ha un pallone
 word-score = i punti di una squadra; come effetto, punti per lei: `score: 1, for: holder`
 word-hand = carte nella mano dell'Allenatore
 word-size = giocatori di una squadra
 word-balls = palloni in mano a una squadra
 word-claims = Sfide reclamate in questo turno
-word-lying = il pallone è a terra
+word-lying = giace a terra
 word-points = punti di una Sfida
 word-endgame = fa parte del Fine Partita
 word-rival = l'altra squadra
@@ -157,6 +157,16 @@ outcome-south-east = sud-est
 outcome-south = sud
 outcome-south-west = sud-ovest
 outcome-west = ovest
+
+## Azioni, come nomi
+
+blitz-action-run = Correre
+blitz-action-mark = Marcare
+blitz-action-block = Bloccare
+blitz-action-sidestep = Eludere
+blitz-action-stand-up = Alzarsi In Piedi
+blitz-action-throw = Lanciare
+blitz-action-reserves = Riserva
 
 ## Domande
 

@@ -25,11 +25,11 @@ word-living = è vivo
 word-killing = ha già Ucciso il Mostro
 word-dodging = ha già Schivato il Mostro
 word-forgoing = rinuncia al Tesoro
-word-harmed = il Danno del Mostro gli ha fatto qualcosa
+word-harmed = è stato toccato dal Danno del Mostro
 word-threat = l'Attacco del mostro com'è ora, prima del tiro
 word-obstacle = la Difesa del mostro com'è ora, prima del tiro
 word-skipping = salta l'incontro
-word-unscathed = in questo turno ha Ucciso e Schivato uno stesso Mostro
+word-unscathed = ha Ucciso e Schivato uno stesso Mostro in questo turno
 word-monster = è un Mostro; come tipo di regola, un Mostro
 
 ## Insiemi, e chi può avere una regola senza partecipare all'evento

@@ -6,6 +6,7 @@ status-applied = applicata
 status-condition-false = condizione falsa
 status-declined = rifiutata
 status-spent = già usata
+status-rolled-again = i dadi sono già stati ritirati
 status-forbidden = vietata
 status-replaced = sostituita
 status-unable = non In Piedi, o senza Zona Tackle
@@ -18,12 +19,19 @@ status-false-because = condizione falsa: { $part }
 
 false-has = { $who } ha { $rule }
 false-has-not = { $who } non ha { $rule }
-false-is = di { $who } è vero che { $what }
-false-is-not = di { $who } non è vero che { $what }
+false-is = { $who } { $what }
+false-is-not = { $who } non { $what }
 false-so = è vero che { $what }
 false-not-so = non è vero che { $what }
+false-role = { $what }
+false-role-not = non { $what }
+false-none = nessuno
+false-nothing = non è { $other }
 false-of = { $what }, di { $who }
-false-number = { $what }: { $is }, e { $how ->
+false-value = { $what }: { $is }
+false-reckoned = il conto fa { $is }
+wanted =
+    { $how ->
         [equal] serve { $limit }
         [other] serve ogni altro numero
         [less] serve meno di { $limit }
@@ -31,7 +39,8 @@ false-number = { $what }: { $is }, e { $how ->
         [more] serve più di { $limit }
        *[at-least] serve almeno { $limit }
     }
-true-number = { $what }: { $is }{ $how ->
+false-number = { $is }, e { wanted }
+true-number = { $is }{ $how ->
         [equal] { "" }
         [other] , non { $limit }
         [less] , meno di { $limit }
@@ -41,9 +50,11 @@ true-number = { $what }: { $is }{ $how ->
     }
 false-same = è { $is }
 false-same-action = l'azione è { $is }
+false-same-facing = la sagoma è volta a { $is }
 false-other = è { $is }, non { $other }
 false-other-cause = accade per { $is }, non per { $other }
 false-other-action = l'azione è { $is }, non { $other }
+false-other-facing = la sagoma è volta a { $is }, non a { $other }
 false-face = nessun dado che si possa ancora ritirare mostra { $face }
 
 ## Le fasi di un evento, come prima colonna di un tracciato

@@ -102,6 +102,7 @@ group-rule = regola
 group-face = faccia
 group-player = giocatore
 group-action = azione
+group-blitz-action = azione
 group-skill = Abilità
 group-trait = Tratto
 group-weather = meteo

@@ -84,10 +84,12 @@ impl<S> Program<S> {
         Program { inner: Arc::new(Inner { source: source.to_owned(), root, reads, gate, relies_on, constant }) }
     }
 
-    /// Whether [`Program::is_ruled_out`] may ever say so.
+    /// Whether [`Program::is_ruled_out`] may ever say so, for a slot other than one that has been looked at already.
     #[must_use]
-    pub fn is_gated(&self) -> bool {
-        self.inner.gate.is_some() || self.inner.relies_on != 0
+    pub fn is_gated(&self, besides: Option<u8>) -> bool {
+        let relies_on = self.inner.relies_on;
+        let known = besides.is_some_and(|slot| relies_on >> slot & 1 == 1);
+        self.inner.gate.as_ref().is_some_and(|gate| Some(gate.slot) != besides) || relies_on != 0 && !known
     }
 
     /// Whether a condition is false whoever holds the rule, because the event is about something else or a role is nobody's:

@@ -267,9 +267,10 @@ impl Judge<'_> {
     }
 
     /// Goes through a case of a league.
-    fn league(&self, case: &Case, league: &Tree, mut faults: Diagnostics) -> Result<Verdict, Refused> {
+    fn league(&mut self, case: &Case, league: &Tree, mut faults: Diagnostics) -> Result<Verdict, Refused> {
         let Some(game) = self.game_of(case, &mut faults) else { return Ok(unusable(case, faults)) };
-        let loaded = self.shelf.library().load(&game, &self.houses_of(case));
+        let houses = self.houses_of(case);
+        let loaded = self.shelf.load(&game, &houses);
         let scheme = crate::league::read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources })?;
         let outcome = super::league::play(case, league, scheme, faults);
         Ok(Verdict { outcome, ..unusable(case, Diagnostics::default()) })

@@ -82,9 +82,10 @@ macro_rules! shelved {
 
 shelved!(Blitz, Bowl, Gauntlet);
 
-/// The books asked for so far, and the packs they come from.
+/// The books asked for so far, and the packs they come from, each read once.
 pub struct Shelf {
     library: Library,
+    packs: Vec<Loaded>,
     books: Vec<(String, Vec<PathBuf>, Result<AnyBook, Refused>)>,
 }
 
@@ -92,7 +93,7 @@ impl Shelf {
     /// An empty shelf over a library.
     #[must_use]
     pub fn new(library: Library) -> Shelf {
-        Shelf { library, books: Vec::new() }
+        Shelf { library, packs: Vec::new(), books: Vec::new() }
     }
 
     /// The library.
@@ -121,12 +122,23 @@ impl Shelf {
     pub fn beside<G: Family>(&mut self, book: &Book<G>, houses: &[PathBuf]) -> Result<Arc<Book<G>>, Refused> {
         // What is wrong with the houses by themselves: a number that is kept for nobody might hide it.
         self.book(&book.pack, houses)?;
-        let (other, faults) = compile_beside(self.library.load(&book.pack, houses), Some(book));
+        let (other, faults) = compile_beside(self.load(&book.pack, houses), Some(book));
         if faults.errors() == 0 { Ok(other) } else { Err(Refused { faults, sources: other.sources.clone() }) }
     }
 
-    fn compile(&self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
-        let (book, faults) = compile_any(&self.library, pack, houses);
+    /// A pack under houses, as it was written.
+    pub fn load(&mut self, pack: &str, houses: &[PathBuf]) -> Loaded {
+        let read = self.packs.iter().find(|loaded| loaded.pack == pack).cloned();
+        let loaded = read.unwrap_or_else(|| {
+            let loaded = self.library.pack(pack);
+            self.packs.push(loaded.clone());
+            loaded
+        });
+        self.library.under(loaded, houses)
+    }
+
+    fn compile(&mut self, pack: &str, houses: &[PathBuf]) -> Result<AnyBook, Refused> {
+        let (book, faults) = compile_loaded(self.load(pack, houses));
         match book {
             Ok(book) if faults.errors() == 0 => Ok(book),
             Ok(book) => Err(Refused { faults, sources: with_book!(&book, book => book.sources.clone()) }),

@@ -167,6 +167,12 @@ impl Library {
     /// Reads a pack and the houses on it. Whatever is wrong is in [`Loaded::faults`]; the rest is there all the same.
     #[must_use]
     pub fn load(&self, pack: &str, houses: &[PathBuf]) -> Loaded {
+        self.under(self.pack(pack), houses)
+    }
+
+    /// Reads a pack by itself.
+    #[must_use]
+    pub fn pack(&self, pack: &str) -> Loaded {
         let mut loaded = Loaded { pack: pack.to_owned(), ..Loaded::default() };
         if let Err(finding) = self.is_there() {
             loaded.faults.push(finding);
@@ -174,23 +180,25 @@ impl Library {
         }
         let whole = self.played_as(pack).unwrap_or_else(|| pack.to_owned());
         let chain = self.chain(&whole, &mut loaded);
-        if chain.is_empty() {
-            return loaded; // whatever houses say of a pack that is not there would be an echo
-        }
-        let names: Vec<String> = chain.iter().map(|info| info.name.clone()).collect();
         loaded.family = chain.last().map(|info| info.family.clone()).unwrap_or_default();
         loaded.is_game = chain.iter().any(|info| info.game);
+        let drafts = chain.into_iter().map(|info| self.read_pack(info, &mut loaded)).collect();
+        lay(drafts, &mut loaded);
+        loaded
+    }
 
-        let mut drafts: Vec<Draft> = Vec::new();
-        for info in chain {
-            drafts.push(self.read_pack(info, &mut loaded));
+    /// The same pack, read by itself, under houses.
+    #[must_use]
+    pub fn under(&self, mut loaded: Loaded, houses: &[PathBuf]) -> Loaded {
+        if houses.is_empty() || loaded.layers.is_empty() {
+            return loaded; // whatever houses say of a pack that is not there would be an echo
         }
+        let names: Vec<String> = loaded.layers.iter().map(|layer| layer.name.clone()).collect();
         let houses = stack_houses(read_houses(houses, &mut loaded), &mut loaded.faults);
-        let known = self.names();
-        check_houses(&houses, &names, (pack, &known), &mut loaded);
-        for (index, house) in houses.iter().enumerate() {
-            drafts.push(read_house_files(house, index, &names, &known, &mut loaded));
-        }
+        let (pack, known) = (loaded.pack.clone(), self.names());
+        check_houses(&houses, &names, (&pack, &known), &mut loaded);
+        let read = |(index, house)| read_house_files(house, index, &names, &known, &mut loaded);
+        let drafts = houses.iter().enumerate().map(read).collect();
         loaded.houses = houses;
         lay(drafts, &mut loaded);
         loaded

@@ -4,8 +4,8 @@ use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Names, Shape, Value
 use crate::expr::{Param, Program};
 use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
+use super::casts::Casts;
 use super::family::Family;
-use super::rule_set::RuleSet;
 use super::voices::Voices;
 
 /// Index of an event in [`Book::events`]. Those of the family's own table come first, in its order.
@@ -95,7 +95,7 @@ pub struct Event<S: 'static> {
     /// The hooks on it, in their static order.
     pub hooks: Vec<HookId>,
     /// The same hooks, gathered by the role through which they come to bear.
-    pub casts: Vec<Cast>,
+    pub casts: Casts,
     /// Whether its result is nobody's to know before the game is over.
     pub secret: bool,
     /// Whether a script speaks for one of its hooks.
@@ -220,25 +220,6 @@ impl Table {
         let found = self.rows.iter().find(|(_, high, _)| total <= *high).or(self.rows.last());
         found.map_or(NONE, |row| row.2)
     }
-}
-
-/// The hooks of an event that come to bear through the thing in one of its roles, or those that come to bear otherwise.
-///
-/// One look tells whether the thing has any of their rules; most often it has none.
-#[derive(Clone, Debug)]
-pub struct Cast {
-    /// Which of the event's own slots, and its kind; none for hooks that need no role.
-    pub role: Option<(u8, EntityKind)>,
-    /// The rules of the hooks, among those that things can have.
-    pub rules: RuleSet,
-    /// The rules of the hooks, by the names of places.
-    pub places: Vec<Value>,
-    /// The hooks, in their static order.
-    pub hooks: Vec<HookId>,
-    /// Whether they need no role, and roles and facts may rule out each of them.
-    pub gated: bool,
-    /// Whether each of them has one holder at most, and none has to know of the others: of a value they need not line up.
-    pub heedless: bool,
 }
 
 /// Through whom or what a hook comes to bear.

@@ -9,6 +9,7 @@
 
 mod book;
 mod call;
+mod casts;
 mod compile;
 mod family;
 mod refusal;
@@ -20,7 +21,7 @@ mod trace;
 mod voices;
 
 pub use book::{
-    Base, Book, Cast, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
+    Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
 };
 pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use compile::not_cancellable;

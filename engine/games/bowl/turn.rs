@@ -434,6 +434,9 @@ impl<T: Tracer> Match<T> {
     }
 
     fn jump_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
+        if squares < verdict::JUMP {
+            return Ok(());
+        }
         let here = self.state.square(player);
         let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
         let over: SmallVec<[Square; 8]> =

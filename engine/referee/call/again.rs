@@ -110,7 +110,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut frame = moment.frame.clone();
         trial.line_up(event, &frame);
         let trace = trial.trace.open(judging.event, &frame, Address::default());
-        let mut again = Judging::new(judging.event, trace, 0);
+        let mut again = Judging::new(judging.event, trace, &trial.candidates, 0);
         match trial.come_out(book, event, &mut again, &mut frame) {
             Ok(()) => Some(verdict(&again, &frame)),
             // The answer that was given is not possible any more: it comes out otherwise, whatever the other answer is.

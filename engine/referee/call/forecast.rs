@@ -103,7 +103,7 @@ impl<G: Family> Game<'_, G> {
     /// # Errors
     /// When a script goes wrong; what it had said by then is heard.
     pub fn foresee_or_tell(&self, id: EventId, slots: &[Value], mut heard: impl FnMut(usize, &[Value])) -> Flow {
-        if self.speaking(&self.book.events[usize::from(id)], slots) == 0 {
+        if self.speaking(self.book.events[usize::from(id)].casts.all(), slots) == 0 {
             return Ok(());
         }
         let mut listener = Listener { heard: |verb, values: &[Value], _| heard(verb, values), uses: true };
@@ -207,7 +207,7 @@ impl<'f, G: Family> Forecast<'f, G> {
 
     fn suppose(&mut self, hook: HookId, frame: &mut Frame) {
         let event = self.game.book.hooks[usize::from(hook)].event;
-        drop(apply(self, self.game.book, hook, &mut Judging::new(event, 0, 0), frame));
+        drop(apply(self, self.game.book, hook, &mut Judging::new(event, 0, &[], 0), frame));
     }
 
     fn outcomes(&mut self, id: EventId, frame: &mut Frame, found: &mut dyn FnMut(Value, u32)) {
@@ -224,7 +224,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     fn begin(&mut self, id: EventId, frame: &Frame) -> Judging {
         let first = self.line.len();
         self.game.line_up(&self.game.book.events[usize::from(id)], frame, &mut self.line);
-        Judging::new(id, 0, first)
+        Judging::new(id, 0, &self.line, first)
     }
 
     fn mark(&self, first: usize) -> Mark {

@@ -12,6 +12,8 @@ pub(super) struct Judging {
     pub(super) trace: u32,
     /// Where its candidates begin.
     pub(super) first: usize,
+    /// The phases in which they speak, as bits.
+    phases: u8,
     pub(super) modifier: i32,
     pub(super) extra_dice: i32,
     pub(super) table: Option<u16>,
@@ -29,13 +31,14 @@ pub(super) struct Judging {
 }
 
 impl Judging {
-    /// Nothing has happened yet; `first` is the first candidate of the event.
+    /// Nothing has happened yet; the candidates of the event are those of the line from `first` on.
     #[inline]
-    pub(super) fn new(event: EventId, trace: u32, first: usize) -> Judging {
+    pub(super) fn new(event: EventId, trace: u32, line: &[Candidate], first: usize) -> Judging {
         Judging {
             event,
             trace,
             first,
+            phases: line[first..].iter().fold(0, |phases, candidate| phases | 1 << candidate.phase as u8),
             modifier: 0,
             extra_dice: 0,
             table: None,
@@ -51,6 +54,12 @@ impl Judging {
 }
 
 impl Judging {
+    /// Whether anybody may speak in a phase.
+    #[inline]
+    pub(super) fn has(&self, phase: Phase) -> bool {
+        self.phases >> phase as u8 & 1 == 1
+    }
+
     /// The dice that may still be rolled again, each with its place.
     pub(super) fn fresh(&self) -> impl Iterator<Item = (u8, u8)> {
         let again = self.again;

@@ -1,7 +1,8 @@
 //! The hooks that wait for their turn in an event: through whom each comes to bear, and in which order they speak.
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
-use crate::referee::book::{Cast, Event, EventId, Holder, Hook, HookId};
+use crate::referee::book::{Event, EventId, Holder, Hook, HookId};
+use crate::referee::casts::Cast;
 
 use super::{Candidate, Family, Game, Line, framed};
 
@@ -11,25 +12,26 @@ impl<G: Family> Game<'_, G> {
         // The holder is the last thing to decide the order; nobody comes first.
         const { assert!(NONE < 0) };
         let first = line.len();
-        let speaking = self.speaking(event, own(frame));
-        self.each_candidate((event, speaking), frame, |_| false, |candidate| line.push(candidate));
+        let casts = event.casts.all();
+        let speaking = self.speaking(casts, own(frame));
+        self.each_candidate((casts, speaking), frame, |_| false, |candidate| line.push(candidate));
         if line.len() - first > 1 {
             line[first..].sort_by_key(|candidate| candidate.key);
         }
     }
 
-    /// The hooks of an event that come to bear, of the casts that may, each once for everybody through whom it does; their
+    /// The hooks that come to bear, of the casts that may, each once for everybody through whom it does; their
     /// keys order them.
     #[inline]
     pub(super) fn each_candidate(
         &self,
-        (event, speaking): (&Event<G::State>, u32),
+        (casts, speaking): (&[Cast], u32),
         frame: &Frame,
         skip: impl Fn(&Hook<G::State>) -> bool,
         mut found: impl FnMut(Candidate),
     ) {
         let active = G::active(self.state);
-        for (_, cast) in event.casts.iter().enumerate().filter(|(index, _)| speaking >> index & 1 == 1) {
+        for (_, cast) in casts.iter().enumerate().filter(|(index, _)| speaking >> index & 1 == 1) {
             for &id in &cast.hooks {
                 let hook = &self.book.hooks[usize::from(id)];
                 if skip(hook) {
@@ -47,19 +49,19 @@ impl<G: Family> Game<'_, G> {
         }
     }
 
-    /// The casts of an event that may come to bear with these roles and facts, as bits: there are no more than slots.
+    /// Those of an event's casts that may come to bear with these roles and facts, as bits: there are no more than slots.
     #[inline]
-    pub(super) fn speaking(&self, event: &Event<G::State>, slots: &[Value]) -> u32 {
-        let casts = event.casts.iter().enumerate();
+    pub(super) fn speaking(&self, casts: &[Cast], slots: &[Value]) -> u32 {
+        let casts = casts.iter().enumerate();
         casts.fold(0, |speaking, (index, cast)| speaking | u32::from(self.may_speak(cast, slots)) << index)
     }
 
     /// The same of a value, whose roles and facts never change, but for those whom they rule out.
     #[inline]
-    pub(super) fn let_in(&self, value: &Event<G::State>, slots: &[Value]) -> u32 {
-        let speaking = self.speaking(value, slots);
+    pub(super) fn let_in(&self, casts: &[Cast], slots: &[Value]) -> u32 {
+        let speaking = self.speaking(casts, slots);
         // Hooks of no role come first.
-        let gated = value.casts.first().filter(|cast| cast.gated && speaking & 1 == 1);
+        let gated = casts.first().filter(|cast| cast.all_gated && speaking & 1 == 1);
         let ruled_out =
             |hook: &Hook<G::State>| hook.condition.as_ref().is_some_and(|gate| gate.is_ruled_out_from(slots));
         let shut =
@@ -69,9 +71,13 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether any hook of a cast may come to bear in an event with these roles and facts: none does where the thing in the
     /// role has none of their rules.
-    #[inline]
+    #[inline(always)]
     fn may_speak(&self, cast: &Cast, slots: &[Value]) -> bool {
-        let Some((role, kind)) = cast.role else { return true };
+        cast.role.is_none_or(|role| self.has_any_of(cast, role, slots))
+    }
+
+    #[inline]
+    fn has_any_of(&self, cast: &Cast, (role, kind): (u8, EntityKind), slots: &[Value]) -> bool {
         let entity = slots.get(usize::from(role)).copied().unwrap_or(NONE);
         entity != NONE
             && (G::has_any(self.state, kind, entity, &cast.rules)
@@ -144,7 +150,7 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether anybody has a hook on an event.
     pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
-        let mut likely = self.book.events[usize::from(id)].casts.iter().filter(|cast| self.may_speak(cast, slots));
+        let mut likely = self.book.events[usize::from(id)].casts.all().iter().filter(|cast| self.may_speak(cast, slots));
         likely.any(|cast| {
             let frame = framed(slots);
             cast.hooks.iter().any(|&hook| {

@@ -324,13 +324,15 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     fn note_value(&mut self, id: EventId, start: Option<Value>, slots: &[Value]) {
         let book = Arc::clone(&self.book);
         let event = &book.events[usize::from(id)];
-        let mut frame = self.game().begin_value(event, start, slots);
+        let mut frame = framed(slots);
+        self.game().begin_value(event, start, &mut frame);
         let (begun, mut noted) = (frame.clone(), Vec::new());
         let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
             noted.push(self.noted((hook, holder), status, frame));
         };
-        let speaking = self.game().speaking(event, slots);
-        self.game().speak_in_order((event, speaking), &mut frame, |_, _| false, note);
+        let casts = event.casts.all();
+        let speaking = self.game().speaking(casts, slots);
+        self.game().speak_in_order(event, (casts, speaking), &mut frame, |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }
@@ -386,7 +388,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.depth += 1;
         let address = if event.shape == Shape::Roll { self.address(event) } else { Address::default() };
         let trace = if T::ON { self.trace.open(id, frame, address) } else { 0 };
-        let mut judging = Judging::new(id, trace, first);
+        let mut judging = Judging::new(id, trace, &self.candidates, first);
         self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
         let before = self.needs_guard(&book, event, first).then(|| self.guard());
@@ -458,10 +460,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
 #[inline]
 fn framed(slots: &[Value]) -> Frame {
     let mut frame = Frame::default();
-    let first = usize::from(slot::FIRST);
-    // A few numbers: fewer than a call of copying them all takes.
-    frame.slots[first..].iter_mut().zip(slots).for_each(|(slot, value)| *slot = *value);
+    fill(&mut frame, slots);
     frame
+}
+
+#[inline(always)]
+fn fill(frame: &mut Frame, slots: &[Value]) {
+    let own = &mut frame.slots[usize::from(slot::FIRST)..];
+    own.iter_mut().zip(slots).for_each(|(slot, value)| *slot = *value);
 }
 
 pub(super) fn too_many<G: Family>(book: &Book<G>, event: EventId) -> Stop {

@@ -97,7 +97,7 @@ pub(super) fn read<G: Family, W: World<G>>(
 }
 
 /// Runs one phase; true when the dice are to be rolled again.
-#[inline]
+#[inline(always)]
 pub(super) fn phase<G: Family, W: World<G>>(
     world: &mut W,
     book: &Book<G>,
@@ -106,9 +106,7 @@ pub(super) fn phase<G: Family, W: World<G>>(
     frame: &mut Frame,
 ) -> Flow<bool> {
     judging.decided_by = None;
-    let waits = |candidate: &Candidate| candidate.phase == phase && candidate.turn.is_open();
-    let anybody = world.line()[judging.first..].iter().any(waits);
-    if anybody { let_speak(world, book, phase, judging, frame) } else { Ok(false) }
+    if judging.has(phase) { let_speak(world, book, phase, judging, frame) } else { Ok(false) }
 }
 
 fn let_speak<G: Family, W: World<G>>(

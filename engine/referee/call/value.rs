@@ -7,7 +7,8 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
 use crate::expr::{self, Phrase, Program};
-use crate::referee::book::{Base, Cast, Effect, Event, EventId, Hook, HookId};
+use crate::referee::book::{Base, Effect, Event, EventId, Hook, HookId};
+use crate::referee::casts::Cast;
 use crate::referee::refusal::Question;
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
 
@@ -16,7 +17,7 @@ use super::judging::added;
 use super::memory::{Forbids, LeftOut, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
-use super::{Candidate, Family, Flow, Game, Line, Turn, framed};
+use super::{Candidate, Family, Flow, Game, Line, Turn, fill, framed};
 
 /// A value, and how it came about.
 pub(super) struct Asked {
@@ -86,29 +87,35 @@ impl<G: Family> Game<'_, G> {
     pub(super) fn ask_value(&self, id: EventId, start: Option<Value>, slots: &[Value]) -> Asked {
         let event = &self.book.events[usize::from(id)];
         let Base::Value { .. } = event.base else { return Asked::default() };
-        let speaking = self.let_in(event, slots);
+        let casts = event.casts.about(slots);
+        let speaking = self.let_in(casts, slots);
         if speaking == 0
             && let Some(value) = from_the_start(event, start, slots)
         {
             return Asked { value, ..Asked::default() };
         }
-        let mut frame = self.begin_value(event, start, slots);
+        let mut frame = Frame::default();
+        fill(&mut frame, slots);
+        self.begin_value(event, start, &mut frame);
         // Who takes no notes need not hear why a hook says nothing.
         let silent = |hook: &Hook<G::State>, frame: &Frame| {
             hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
         };
-        self.speak_in_order((event, speaking), &mut frame, silent, |_, _, _| ())
+        self.speak_in_order(event, (casts, speaking), &mut frame, silent, |_, _, _| ())
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
     #[must_use]
     pub fn trace_value(&self, question: Question) -> TraceEvent {
         let event = &self.book.events[usize::from(question.event)];
-        let mut frame = self.begin_value(event, question.start, question.slots());
+        let mut frame = framed(question.slots());
+        self.begin_value(event, question.start, &mut frame);
         let mut hooks = SmallVec::new();
-        let speaking = self.speaking(event, question.slots());
+        let casts = event.casts.all();
+        let speaking = self.speaking(casts, question.slots());
         self.speak_in_order(
-            (event, speaking),
+            event,
+            (casts, speaking),
             &mut frame,
             |_, _| false,
             |Candidate { hook, holder, .. }, status, frame| {
@@ -171,14 +178,12 @@ impl<G: Family> Game<'_, G> {
         Because { part: why.text.to_owned(), values: values.collect(), phrase: why.phrase }
     }
 
-    /// The frame of a value event before anybody has spoken.
+    /// Puts into the frame of a value event what it starts from, before anybody has spoken.
     #[inline(always)]
-    pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, slots: &[Value]) -> Frame {
-        let mut frame = framed(slots);
-        let base = self.start(&event.base, start, &frame);
+    pub(super) fn begin_value(&self, event: &Event<G::State>, start: Option<Value>, frame: &mut Frame) {
+        let base = self.start(&event.base, start, frame);
         frame.slots[usize::from(slot::BASE)] = base;
         frame.slots[usize::from(slot::TOTAL)] = base;
-        frame
     }
 
     /// What a value event starts from: what the procedure hands over, else the rule's own number.
@@ -196,19 +201,20 @@ impl<G: Family> Game<'_, G> {
     #[inline]
     pub(super) fn speak_in_order(
         &self,
-        (event, speaking): (&Event<G::State>, u32),
+        event: &Event<G::State>,
+        (casts, speaking): (&[Cast], u32),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         mut note: impl FnMut(Candidate, Status, &Frame),
     ) -> Asked {
         let mut asked = Asked::default();
-        match event.casts.get(speaking.trailing_zeros() as usize) {
+        match casts.get(speaking.trailing_zeros() as usize) {
             // Of most values nobody has anything to say.
             None => (),
             Some(cast) if cast.heedless && speaking.is_power_of_two() => {
                 asked.touched = self.hear_each((event, cast), frame, skip, &mut note);
             }
-            _ => self.hear_all((event, speaking), frame, skip, &mut note, &mut asked),
+            _ => self.hear_all(event, (casts, speaking), frame, skip, &mut note, &mut asked),
         }
         asked.value = event.base.within(frame.slots[usize::from(slot::TOTAL)]);
         frame.slots[usize::from(slot::TOTAL)] = asked.value;
@@ -227,7 +233,7 @@ impl<G: Family> Game<'_, G> {
         let mut touched = false;
         for &id in &cast.hooks {
             let hook = &self.book.hooks[usize::from(id)];
-            if skip(hook, frame) {
+            if cast.gated && skip(hook, frame) {
                 continue;
             }
             let Some(holder) = self.only_holder(hook, frame) else { continue };
@@ -247,14 +253,15 @@ impl<G: Family> Game<'_, G> {
     #[inline(never)]
     fn hear_all(
         &self,
-        (event, speaking): (&Event<G::State>, u32),
+        event: &Event<G::State>,
+        speaking: (&[Cast], u32),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
         note: &mut impl FnMut(Candidate, Status, &Frame),
         asked: &mut Asked,
     ) {
         let (mut line, mut inside) = (Line::new(), Memory::default());
-        self.each_candidate((event, speaking), frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
+        self.each_candidate(speaking, frame, |hook| skip(hook, frame), |candidate| line.push(candidate));
         line.sort_by_key(|candidate| candidate.key);
         for index in 0..line.len() {
             let candidate = line[index];

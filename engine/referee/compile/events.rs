@@ -5,6 +5,7 @@ use crate::expr::{self, Sides};
 use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree};
 use crate::referee::Thrown;
 use crate::referee::book::{Base, Event, EventId, NOBODY, Outcomes, Pool};
+use crate::referee::casts::Casts;
 
 use super::limits::MOST;
 use super::programs::Want;
@@ -79,7 +80,7 @@ impl<G: Family> Builder<'_, G> {
             kinds: Vec::new(),
             favourable: Vec::new(),
             hooks,
-            casts: Vec::new(),
+            casts: Casts::default(),
             secret: false,
             scripted: false,
             cancel,

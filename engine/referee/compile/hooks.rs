@@ -1,10 +1,10 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape, slot};
+use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape};
 use crate::expr::{Program, SELF};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, old_word, wrong_shape};
-use crate::referee::RuleSet;
-use crate::referee::book::{Cast, Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase, Rule};
+use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
+use crate::referee::casts::Casts;
 
 use super::kinds::Named;
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
@@ -386,7 +386,7 @@ impl<G: Family> Builder<'_, G> {
     pub(super) fn sort_hooks(&mut self) {
         for event in &mut self.events {
             event.hooks.sort_by_key(|&id| self.hooks[usize::from(id)].key);
-            event.casts = casts(&event.hooks, &self.hooks, &self.rules);
+            event.casts = Casts::gathered(event, &self.hooks, &self.rules);
         }
     }
 
@@ -429,40 +429,6 @@ fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
         None => 2,
         Some(Moved::Last) => 3,
     }
-}
-
-/// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
-/// again.
-const FEW_GATES: usize = 2;
-
-/// Hooks in their order, gathered by the role through which they come to bear; those of no role first.
-fn casts<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule]) -> Vec<Cast> {
-    let mut casts: Vec<Cast> = Vec::new();
-    for &id in ids {
-        let hook = &hooks[usize::from(id)];
-        let role = match hook.holder {
-            Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
-            Holder::Always | Holder::Bystander(..) => None,
-        };
-        let known = casts.iter().position(|cast| cast.role == role);
-        let index = known.unwrap_or_else(|| {
-            let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
-            casts.push(Cast { role, rules, places, hooks, gated: role.is_none(), heedless: true });
-            casts.len() - 1
-        });
-        let cast = &mut casts[index];
-        cast.hooks.push(id);
-        cast.gated &= hook.condition.as_ref().is_some_and(Program::is_gated);
-        let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
-        cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
-        match hook.holder {
-            Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
-            _ => hook.held.into_iter().for_each(|held| cast.rules.insert(held)),
-        }
-    }
-    casts.iter_mut().for_each(|cast| cast.gated &= cast.hooks.len() <= FEW_GATES);
-    casts.sort_by_key(|cast| cast.role.is_some());
-    casts
 }
 
 /// The static part of the order inside an event: phase, `order:`, rank of the kind, role, rule, hook.

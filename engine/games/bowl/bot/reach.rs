@@ -147,11 +147,12 @@ impl Reach {
             return;
         }
         let marked = ground.marked(square) > 0;
+        let at_best = both(chance, rush);
         for (_, next) in state.dungeon().steps(square) {
-            if !ground.is_free(state, next) {
+            if at_best <= self.best[next as usize] || !ground.is_free(state, next) {
                 continue;
             }
-            let mut there = both(chance, rush);
+            let mut there = at_best;
             if marked {
                 there = both(there, test(runner.agility + ground.marked(next), runner.dodges_again));
             }

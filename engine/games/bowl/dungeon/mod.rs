@@ -271,8 +271,8 @@ impl Dungeon {
 
     /// All steps that walls allow, clockwise from north.
     pub fn steps(&self, from: Square) -> impl Iterator<Item = (Direction, Square)> {
-        let steps = usize::try_from(from).ok().and_then(|from| self.steps.get(from)).copied().unwrap_or([NOWHERE; 8]);
-        Direction::ALL.into_iter().zip(steps).filter(|&(_, to)| to != NOWHERE)
+        let steps = usize::try_from(from).ok().and_then(|from| self.steps.get(from)).unwrap_or(&[NOWHERE; 8]);
+        Direction::ALL.iter().copied().zip(steps.iter().copied()).filter(|&(_, to)| to != NOWHERE)
     }
 
     /// Whether two squares are adjacent with no wall between them: marking, blocking and helping use it.

@@ -396,6 +396,7 @@ fn called_off() -> TempDir {
 }
 
 /// Runs a line on the game that was called off, which has 150,000 events: a second or so if each is looked at a few times.
+#[expect(clippy::disallowed_methods, reason = "how long it takes is what is tested")]
 fn soon(folder: &Path, language: &str, line: &str) -> support::Run {
     let begun = std::time::Instant::now();
     let told = run(folder, language, line);

@@ -150,7 +150,8 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether anybody has a hook on an event.
     pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
-        let mut likely = self.book.events[usize::from(id)].casts.all().iter().filter(|cast| self.may_speak(cast, slots));
+        let mut likely =
+            self.book.events[usize::from(id)].casts.all().iter().filter(|cast| self.may_speak(cast, slots));
         likely.any(|cast| {
             let frame = framed(slots);
             cast.hooks.iter().any(|&hook| {

@@ -3,8 +3,10 @@
 
 mod support;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 
 use arbitro::pack::{Library, Node, Tree};
 use arbitro::text::{Explanation, Language, explanations};
@@ -12,7 +14,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use support::{LANGUAGES, below, root, run, run_words, snapshot, text};
+use support::{LANGUAGES, below, copy, root, run, run_words, snapshot, text};
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder can be made")
@@ -1078,16 +1080,34 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// A folder in which everything but the last line of an example has been typed, and that line.
-fn up_to_the_last(explanation: &Explanation, text: &str) -> (TempDir, String) {
-    let folder = example(explanation, text);
-    let mut lines = lines(explanation, text, folder.path());
-    let last = lines.pop().expect("something is typed");
-    for line in lines {
-        let run = run_words(folder.path(), "en", &words(&line));
+/// Folders in which lines have been typed, by what lay there before and the lines: many examples begin alike.
+type Typed = Mutex<BTreeMap<(Vec<(String, String)>, Vec<String>), Arc<TempDir>>>;
+
+/// A folder in which these lines of an example that is typed, and only they, have been typed.
+fn typed(known: &Typed, explanation: &Explanation, lines: &[String]) -> Arc<TempDir> {
+    let Some((line, before)) = lines.split_last() else { return Arc::new(example(explanation, "")) };
+    let key = (explanation.beside.clone(), lines.to_vec());
+    let found = known.lock().expect("nobody panics here").get(&key).cloned();
+    found.unwrap_or_else(|| {
+        let folder = folder();
+        copy(typed(known, explanation, before).path(), folder.path());
+        let run = run_words(folder.path(), "en", &words(line));
         // A game that a rule brought down leaves its record too.
         let done = run.code == 0 || line.contains("--record") && run.err.contains("error[no-progress]");
         assert!(done, "{}: {line}: {}", explanation.code, run.err);
+        let folder = Arc::new(folder);
+        known.lock().expect("nobody panics here").insert(key, Arc::clone(&folder));
+        folder
+    })
+}
+
+/// A folder in which everything but the last line of an example has been typed, and that line.
+fn up_to_the_last(known: &Typed, explanation: &Explanation, text: &str) -> (TempDir, String) {
+    let folder = example(explanation, text);
+    let mut lines = lines(explanation, text, folder.path());
+    let last = lines.pop().expect("something is typed");
+    if !lines.is_empty() {
+        copy(typed(known, explanation, &lines).path(), folder.path());
     }
     (folder, last)
 }
@@ -1126,11 +1146,11 @@ fn undigested(line: &str) -> String {
 }
 
 /// What is wrong with one explanation; its page goes to the snapshots.
-fn explained(explanation: &Explanation) -> Vec<String> {
+fn explained(known: &Typed, explanation: &Explanation) -> Vec<String> {
     let code = explanation.code.as_str();
     let mut findings = Vec::new();
     let Some(wrong) = explanation.wrong.as_ref().filter(|_| !explanation.takes_more) else { return findings };
-    let (folder, line) = up_to_the_last(explanation, wrong);
+    let (folder, line) = up_to_the_last(known, explanation, wrong);
     let mut page = format!("arbitro {line}\n");
     // One after the other: what goes wrong changes nothing, so that the folder serves for both.
     for language in LANGUAGES {
@@ -1147,7 +1167,7 @@ fn explained(explanation: &Explanation) -> Vec<String> {
     }
     snapshot(&format!("house/codes/{code}"), &page);
     if let Some(right) = &explanation.right {
-        let (folder, line) = up_to_the_last(explanation, right);
+        let (folder, line) = up_to_the_last(known, explanation, right);
         let run = run_words(folder.path(), "en", &words(&line));
         let whole = explanation.run.is_none();
         if whole && run.code != 0 || !bearing(&run.err, code).is_empty() {
@@ -1160,7 +1180,8 @@ fn explained(explanation: &Explanation) -> Vec<String> {
 #[test]
 fn every_example_of_a_code_is_told_under_it_and_its_cure_is_not() {
     let (first, second) = explanations().split_at(explanations().len() / 2);
-    let all = |part: &[Explanation]| part.iter().flat_map(explained).collect::<Vec<String>>();
+    let known = Typed::default();
+    let all = |part: &[Explanation]| part.iter().flat_map(|one| explained(&known, one)).collect::<Vec<String>>();
     let findings = std::thread::scope(|scope| {
         let rest = scope.spawn(|| all(second));
         [all(first), rest.join().expect("the other half comes through")].concat()

@@ -391,6 +391,106 @@ fn a_game_is_called_by_its_title() {
     assert!(lines[1].contains("Dungeon Bowl"), "{}", lines[1]);
 }
 
+/// The values that a page of rolls reckons with, roll by roll: `Hero's Defence, Zealot (p1): 15 → 13`.
+fn reckoned(pages: &str) -> Vec<Vec<&str>> {
+    let value = |line: &&str| line.contains(": ") && line.contains(" → ");
+    let bare = |line| str::trim_start(str::strip_prefix(line, "  reckoned").unwrap_or(line));
+    pages.split("\n\n").map(|page| page.lines().map(bare).filter(value).collect()).collect()
+}
+
+#[test]
+fn a_value_that_is_asked_twice_is_told_once() {
+    let mut told = 0;
+    for seed in [3, 4, 5] {
+        let (folder, _) = recorded(&format!("gauntlet-of-fools --seed {seed}"));
+        let pages = run(folder.path(), "en", "explain game.record --depth list").out;
+        for values in reckoned(&pages) {
+            let twice = values.iter().enumerate().find(|(index, value)| values[..*index].contains(value));
+            assert_eq!(twice, None, "seed {seed}: {values:?}");
+            told += values.len();
+        }
+    }
+    assert!(told > 20, "{told} values");
+}
+
+// ------------------------------------------------------------------------------------------- a game without end
+
+/// A house by which monsters are fought for ever, and one on top of it by which they are not.
+const TREADMILL: [(&str, &str); 4] = [
+    ("treadmill/house.yaml", "house: treadmill\nextends: gauntlet-of-fools\n"),
+    (
+        "treadmill/rules/treadmill.yaml",
+        "kind: procedure\nrules:\n  treadmill:\n    source: house/treadmill\n    hooks:\n      \
+         again: {event: special-damage, phase: pre-roll, do: {fight-again: actor}}\n",
+    ),
+    ("way-out/house.yaml", "house: way-out\nextends: gauntlet-of-fools\n"),
+    ("way-out/rules/way-out.yaml", "kind: procedure\nrules: {treadmill: {patch: {hooks: {again: {if: 1 > 2}}}}}\n"),
+];
+
+/// A folder with both houses and the record of a game that was called off.
+fn called_off() -> TempDir {
+    let folder = TempDir::new().expect("a folder can be made");
+    for (path, text) in TREADMILL {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        fs::write(path, text).expect("it can be written");
+    }
+    let played =
+        run(folder.path(), "en", "play gauntlet-of-fools --house treadmill --seed 2 --trace off --record game.record");
+    assert!(played.code == 2 && played.err.contains("[no-progress]"), "{}", played.err);
+    folder
+}
+
+/// Runs a line on the game that was called off, which has 150,000 events: a second or so if each is looked at a few times.
+#[expect(clippy::disallowed_methods, reason = "how long it takes is what is tested")]
+fn soon(folder: &Path, language: &str, line: &str) -> support::Run {
+    let begun = std::time::Instant::now();
+    let told = run(folder, language, line);
+    assert!(begun.elapsed().as_secs() < 15, "{line}: {:?}", begun.elapsed());
+    told
+}
+
+#[test]
+fn a_game_without_end_is_told_as_fast_as_it_is_played() {
+    let folder = called_off();
+    for level in ["outcome", "rules", "full"] {
+        let line = format!("play gauntlet-of-fools --house treadmill --seed 2 --trace {level}");
+        let told = soon(folder.path(), "en", &line);
+        assert!(told.code == 2 && told.err.contains("[no-progress]"), "{level}: {}", told.err);
+        assert!(told.out.lines().count() > 10_000, "{level}: {} lines", told.out.lines().count());
+    }
+    for depth in ["line", "list", "tree"] {
+        let told = soon(folder.path(), "it", &format!("explain game.record --depth {depth}"));
+        assert!(told.code == 2 && told.err.contains("[no-progress]"), "{depth}: {}", told.err);
+        assert!(told.out.lines().count() > 5_000, "{depth}: {} lines", told.out.lines().count());
+    }
+    assert_eq!(soon(folder.path(), "it", "explain game.record --html page.html").code, 0);
+    assert_eq!(soon(folder.path(), "it", "explain game.record --roll special-damage --depth tree").code, 0);
+    let compared = soon(folder.path(), "it", "compare gauntlet-of-fools --house treadmill --games 4");
+    assert!(compared.err.contains("[no-progress]"), "{}", compared.err);
+}
+
+#[test]
+fn a_game_without_end_is_held_against_the_same_under_a_house() {
+    let folder = called_off();
+    let goes_no_further =
+        ["la partita non va oltre: più di 50000 eventi", "the game goes no further: more than 50000 events"];
+    for (language, goes_no_further) in LANGUAGES.into_iter().zip(goes_no_further) {
+        let told = soon(folder.path(), language, "impact game.record --house way-out");
+        assert_eq!((told.code, told.err.as_str()), (0, ""), "{language}");
+        let stops: Vec<&str> = told.out.lines().filter(|line| line.contains(goes_no_further)).collect();
+        assert!(
+            stops.len() == 1 && stops[0].starts_with(["senza", "without"][usize::from(language == "en")]),
+            "{stops:?}"
+        );
+        let refused = run(folder.path(), language, "impact game.record");
+        assert!(refused.code == 2 && refused.err.contains("[missing-argument]"), "{}", refused.err);
+    }
+    let told = soon(folder.path(), "en", "impact game.record --house way-out --format json").out;
+    let told: serde_json::Value = serde_json::from_str(&told).expect("it is JSON");
+    assert_eq!(told["records"][0]["called-off"], serde_json::json!({"without": "no-progress", "with": null}));
+}
+
 // --------------------------------------------------------------------------------------------- taken out
 
 /// A dodge on drawn ground of every kind.

@@ -206,3 +206,29 @@ fn cases_by_themselves_are_rewritten_too() {
         assert_eq!(text(folder.path(), "cases/passes.yaml"), new);
     }
 }
+
+#[test]
+fn a_record_of_this_release_says_what_has_changed_since_and_names_no_release() {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::create_dir_all(folder.path().join("quiet/rules")).expect("a folder can be made");
+    write(folder.path(), "quiet/house.yaml", "house: quiet\nextends: gauntlet-of-fools\n");
+    let played =
+        run(folder.path(), "en", "play gauntlet-of-fools --seed 1 --house quiet --trace off --record game.record");
+    assert_eq!(played.code, 0, "{}", played.err);
+    write(
+        folder.path(),
+        "quiet/rules/turns.yaml",
+        "kind: event\nrules: {called-off: {patch: {params: {turns: 900}}}}\n",
+    );
+    let changed =
+        ["da quando la registrazione è stata scritta è cambiato `quiet`", "since the record was written is `quiet`"];
+    for (language, changed) in LANGUAGES.into_iter().zip(changed) {
+        for (line, code) in [("replay game.record", 2), ("explain game.record --anyway", 0)] {
+            let told = run(folder.path(), language, line);
+            assert_eq!(told.code, code, "{line} ({language}): {}", told.err);
+            let release: Vec<&str> = told.err.lines().filter(|line| line.contains("[record-release]")).collect();
+            assert!(release.len() == 1 && release[0].contains(changed), "{line} ({language}): {}", told.err);
+            assert!(!told.err.contains(arbitro::RELEASE) && told.err.contains("`--anyway`"), "{}", told.err);
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! `arbitro impact`: what a house would have changed in games that were played.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::judge::impact::{Difference, Differences, Told, differences, play_again};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
-use crate::pack::{Diagnostics, Library, Refused};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused};
 use crate::referee::{Book, Family};
 use crate::text::{Arg, sentence};
 use crate::with_book;
@@ -99,13 +100,18 @@ fn compare<G: Shelved>(
     if let Some(parted) = &first.parted {
         return Err(past.altered(parted.why.clone(), past.step_of(parted.command)));
     }
+    if let Some(fault) = first.called_off.as_ref().filter(|_| first.steps.len() < past.record.steps.len()) {
+        return Err(past.altered(fault.clone(), first.steps.len()));
+    }
     let second = play_again(after, &past.record).map_err(refused)?;
     let found = differences(&first, &second);
-    let told = Pair { first: &first, second: &second, found: &found, teller: Teller::new(out.language), out };
-    if arguments.format == Format::Text {
-        told.print(path);
+    let teller = Teller::new(out.language);
+    let headings = [&first, &second].map(|told| teller.headings(told.game(), &told.events));
+    let told = Pair { first: &first, second: &second, found: &found, headings, teller, out };
+    match arguments.format {
+        Format::Text => told.print(path),
+        Format::Json => sum.rows.push(told.json(path)),
     }
-    sum.rows.push(told.json(path));
     sum.alike += found.alike;
     sum.parted += usize::from(second.parted.is_some());
     sum.counts.iter_mut().zip(found.counts()).for_each(|(sum, count)| *sum += count);
@@ -117,6 +123,8 @@ struct Pair<'p, G: Family> {
     first: &'p Told<G>,
     second: &'p Told<G>,
     found: &'p Differences,
+    /// Those of the first and those of the second.
+    headings: [BTreeMap<u32, String>; 2],
     teller: Teller,
     out: &'p Output,
 }
@@ -129,11 +137,11 @@ impl<G: Family> Pair<'_, G> {
     fn print(&self, path: &Path) {
         let out = self.out;
         out.line(format!("# {}", path.display()));
-        let mut heading = String::new();
+        let mut heading = "";
         for difference in &self.found.list {
             let turn = self.turn(difference);
             if turn != heading {
-                out.line(&turn);
+                out.line(turn);
                 heading = turn;
             }
             let (without, with) = self.lines(difference);
@@ -146,6 +154,13 @@ impl<G: Family> Pair<'_, G> {
                 [("command", Arg::Number(parted.command as i64)), ("why", sentence(&parted.why, out.language).into())];
             out.line(out.say("impact-parted", &args));
         }
+        let stops =
+            [(&self.first.called_off, "impact-stopped-without"), (&self.second.called_off, "impact-stopped-with")];
+        for (fault, key) in stops {
+            if let Some(fault) = fault {
+                out.line(out.say(key, &[("why", sentence(fault, out.language).into())]));
+            }
+        }
     }
 
     fn lines(&self, difference: &Difference) -> (Option<String>, Option<String>) {
@@ -157,12 +172,12 @@ impl<G: Family> Pair<'_, G> {
     }
 
     /// The heading of the story under which a roll stands.
-    fn turn(&self, difference: &Difference) -> String {
-        let (told, id) = match *difference {
-            Difference::Changed(id, _) | Difference::Gone(id) => (self.first, id),
-            Difference::New(id) => (self.second, id),
+    fn turn(&self, difference: &Difference) -> &str {
+        let (telling, id) = match *difference {
+            Difference::Changed(id, _) | Difference::Gone(id) => (0, id),
+            Difference::New(id) => (1, id),
         };
-        self.teller.heading(told.game(), &told.events, id).unwrap_or_default()
+        self.headings[telling].range(..=id).next_back().map_or("", |(_, heading)| heading)
     }
 
     fn json(&self, path: &Path) -> Json {
@@ -180,7 +195,7 @@ impl<G: Family> Pair<'_, G> {
             let rule = parted.why.args.iter().find(|(name, _)| *name == "rule").map(|(_, rule)| rule);
             json!({"command": parted.command, "text": parted.text, "code": parted.why.code, "rule": rule})
         });
-        json!({
+        let mut row = json!({
             "record": path.display().to_string(),
             "alike": self.found.alike,
             "changed": changed,
@@ -188,6 +203,12 @@ impl<G: Family> Pair<'_, G> {
             "new": new,
             "parted": parted,
             "rolls": rows.collect::<Vec<_>>(),
-        })
+        });
+        let stops = [&self.first.called_off, &self.second.called_off];
+        if stops.iter().any(|fault| fault.is_some()) {
+            let code = |fault: &Option<Diagnostic>| fault.as_ref().map(|fault| fault.code);
+            row["called-off"] = json!({"without": code(stops[0]), "with": code(stops[1])});
+        }
+        row
     }
 }

@@ -7,7 +7,7 @@ use crate::RELEASE;
 use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Record};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers};
+use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
 use crate::referee::{Book, Family, Level};
 use crate::text::{Language, say};
 use crate::with_book;
@@ -80,15 +80,16 @@ impl Past {
         let placed = |(index, fault)| Diagnostic { place: Some(self.line(line(index), 1)), ..fault };
         let mut found: Vec<Diagnostic> = changed.into_iter().map(placed).collect();
         if !found.is_empty() {
-            found.push(self.of_release());
+            found.push(self.of_release(&found));
         }
         found
     }
 
-    /// By which release it was written, and by which it is read.
-    fn of_release(&self) -> Diagnostic {
-        let fault = Diagnostic::error("record-release", self.line(2, 1));
-        fault.with("engine", &self.record.header.engine).with("release", RELEASE)
+    /// By which release it was written and by which it is read, where they differ; else which layers have changed.
+    fn of_release(&self, changed: &[Diagnostic]) -> Diagnostic {
+        let engine = &self.record.header.engine;
+        let place = (engine != RELEASE).then(|| self.line(2, 1));
+        Diagnostic { place, ..changed_since("record-release", engine, changed) }
     }
 
     /// Puts what comes of its answers today in the place of what was written; says where they no longer fit.
@@ -147,7 +148,7 @@ impl Past {
         };
         let mut list = vec![fault];
         if self.record.header.engine != RELEASE {
-            list.push(self.of_release());
+            list.push(self.of_release(&[]));
         }
         Refused { faults: Diagnostics { list }, sources: self.sources.clone() }
     }

@@ -3,7 +3,7 @@
 //! Start at [`play_again`] for one telling of the game, at [`differences`] for two side by side.
 
 use std::cell::RefCell;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -29,6 +29,8 @@ pub struct Told<G: Family> {
     marks: Vec<usize>,
     /// Where a command was not legal.
     pub parted: Option<Parted>,
+    /// Why it went no further, where rules brought it down.
+    pub called_off: Option<Diagnostic>,
     /// Whether the game came to its end.
     pub over: bool,
     /// Its lines, as a record has them.
@@ -40,6 +42,13 @@ impl<G: Family> Told<G> {
     #[must_use]
     pub fn game(&self) -> Game<'_, G> {
         Game::new(&self.book, &self.state)
+    }
+
+    /// How many events have a partner in another telling: what came after the command at which that stopped has none.
+    fn until(&self, other: &Told<G>) -> usize {
+        let stopped = other.parted.is_some() || other.called_off.is_some();
+        let mark = self.marks.get(other.marks.len()).filter(|_| stopped);
+        mark.copied().unwrap_or(self.events.len())
     }
 }
 
@@ -62,7 +71,7 @@ pub struct Parted {
 /// nobody asks about is passed over: only other commands part the games.
 ///
 /// # Errors
-/// What is wrong with what the game starts from, or with the rules while it is played.
+/// What is wrong with what the game starts from.
 pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Told<G>, Diagnostics> {
     let mut faults = Diagnostics::default();
     let state = G::start(book, &record.header.start, &mut book.sources.clone(), &mut faults);
@@ -73,15 +82,15 @@ pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Tol
     let mut referee = Referee::new(Arc::clone(book), state, dice, vec![Box::new(coach)], Recorder::new(Level::Full));
     let log = Log::default();
     referee.set_witness(Box::new(Clerk::new(Rc::clone(&log))));
-    let stop = referee.play_from(&record.header.start);
-    if let Err(Stop::Fault(fault)) = stop {
-        return Err(Diagnostics { list: vec![*fault] });
-    }
+    let (called_off, over) = match referee.play_from(&record.header.start) {
+        Err(Stop::Fault(fault)) => (Some(*fault), false),
+        stop => (None, stop == Err(Stop::Over)),
+    };
     let Said { marks, parted } = said.take();
     let events = referee.trace.events().to_vec();
-    let (book, over) = (Arc::clone(book), stop == Err(Stop::Over));
+    let book = Arc::clone(book);
     let steps = log.borrow_mut().drain(..).map(|step| step.line).collect();
-    Ok(Told { book, state: referee.state, events, marks, parted, over, steps })
+    Ok(Told { book, state: referee.state, events, marks, parted, called_off, over, steps })
 }
 
 /// What a repeater has said.
@@ -178,22 +187,23 @@ type Stand = (u32, u32, String, String, usize);
 /// Holds two tellings of a game side by side, as far as both of them go.
 #[must_use]
 pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences {
-    // What came after the command at which the one stopped has no partner in the other.
-    let until = |told: &Told<G>, other: &Told<G>| match &other.parted {
-        Some(parted) => told.marks.get(parted.command - 1).copied().unwrap_or(told.events.len()),
-        None => told.events.len(),
+    let (ours, theirs) = (stands(first, first.until(second)), stands(second, second.until(first)));
+    let places = |rolls: &[(Stand, &TraceEvent)]| -> BTreeMap<Stand, usize> {
+        rolls.iter().enumerate().map(|(index, (stand, _))| (stand.clone(), index)).collect()
     };
-    let (ours, theirs) = (stands(first, until(first, second)), stands(second, until(second, first)));
+    let (here, there) = (places(&ours), places(&theirs));
+    let new = |rolls: &[(Stand, &TraceEvent)]| {
+        let only = rolls.iter().filter(|(stand, _)| !here.contains_key(stand));
+        only.map(|(_, event)| Difference::New(event.id)).collect::<Vec<_>>()
+    };
     let mut found = Differences::default();
     let mut next = 0;
     for (stand, event) in &ours {
-        let Some(partner) = theirs.iter().skip(next).position(|(other, _)| other == stand).map(|ahead| next + ahead)
-        else {
+        let Some(&partner) = there.get(stand).filter(|partner| **partner >= next) else {
             found.list.push(Difference::Gone(event.id));
             continue;
         };
-        let new = theirs[next..partner].iter().filter(|(other, _)| !ours.iter().any(|(stand, _)| stand == other));
-        found.list.extend(new.map(|(_, event)| Difference::New(event.id)));
+        found.list.extend(new(&theirs[next..partner]));
         next = partner + 1;
         let other = theirs[partner].1;
         match came(first, event) == came(second, other) {
@@ -201,16 +211,14 @@ pub fn differences<G: Family>(first: &Told<G>, second: &Told<G>) -> Differences 
             false => found.list.push(Difference::Changed(event.id, other.id)),
         }
     }
-    let left =
-        theirs[next.min(theirs.len())..].iter().filter(|(other, _)| !ours.iter().any(|(stand, _)| stand == other));
-    found.list.extend(left.map(|(_, event)| Difference::New(event.id)));
+    found.list.extend(new(&theirs[next..]));
     found
 }
 
 fn stands<G: Family>(told: &Told<G>, until: usize) -> Vec<(Stand, &TraceEvent)> {
     let game = told.game();
     let mut found: Vec<(Stand, &TraceEvent)> = Vec::new();
-    let mut counted: std::collections::BTreeMap<(u32, u32, String, String), usize> = std::collections::BTreeMap::new();
+    let mut counted: BTreeMap<(u32, u32, String, String), usize> = BTreeMap::new();
     for event in told.events[..until].iter().filter(|event| event.closed && decides(game, event)) {
         let name = told.book.event_name(event.event).to_owned();
         let key = (event.address.turn, event.address.activation, name, who(game, event));

@@ -1,5 +1,7 @@
 //! What became of the layers that something was written by: a record, a league.
 
+use crate::RELEASE;
+
 use super::diagnostic::Diagnostic;
 use super::library::Layer;
 
@@ -24,6 +26,18 @@ pub fn changed_layers(code: &'static str, was: &[(String, String)], now: &[Layer
     let changed = was.iter().filter(|layer| !same(layer)).map(|(name, _)| name);
     let new = now.iter().map(|layer| &layer.name).filter(|name| then(name).is_none());
     changed.chain(new).map(|name| told(name)).collect()
+}
+
+/// The release by which something was written and the one by which it is read, told under a code, where they differ; else the
+/// layers that have changed.
+pub fn changed_since(code: &'static str, engine: &str, changed: &[Diagnostic]) -> Diagnostic {
+    let fault = Diagnostic::anywhere(code);
+    if engine != RELEASE {
+        return fault.with("engine", engine).with("release", RELEASE);
+    }
+    let layers = changed.iter().flat_map(|fault| &fault.args).filter(|(name, _)| *name == "layer");
+    let layers: Vec<String> = layers.map(|(_, layer)| format!("`{layer}`")).collect();
+    fault.with("engine", NONE).with("layers", layers.join(", "))
 }
 
 fn short(digest: &str) -> String {

@@ -26,7 +26,7 @@ mod tree;
 mod writing;
 
 pub use books::{Book, SourceEntry, SourceIndex, sources_index};
-pub use changes::changed_layers;
+pub use changes::{changed_layers, changed_since};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};

@@ -20,7 +20,8 @@ use crate::league::{
     Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read, season_entries, undone,
 };
 use crate::pack::{
-    Diagnostic, Diagnostics, LONGEST_NAME, Layer, Library, Refused, Severity, Sources, changed_layers, name,
+    Diagnostic, Diagnostics, LONGEST_NAME, Layer, Library, Refused, Severity, Sources, changed_layers, changed_since,
+    name,
 };
 
 use super::output::Output;
@@ -110,8 +111,7 @@ pub fn changes(founding: &Founding, layers: &[Layer]) -> Diagnostics {
     let changed = changed_layers("league-other-rules", &founding.layers, &own);
     let mut list: Vec<Diagnostic> = changed.into_iter().map(|(_, fault)| fault).collect();
     if !list.is_empty() {
-        let fault = Diagnostic::anywhere("league-release").with("engine", &founding.engine);
-        list.push(fault.with("release", RELEASE));
+        list.push(changed_since("league-release", &founding.engine, &list));
     }
     list.iter_mut().for_each(|fault| fault.severity = Severity::Warning);
     Diagnostics { list }

@@ -1,5 +1,7 @@
 //! What happened, step by step: the story, and each roll with its rules and everything inside it.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Map, Value as Json, json};
 
 use crate::expr::vocabulary::Shape;
@@ -24,7 +26,8 @@ pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], album: &mut Album
     let mut writer = Writer { game, events, album, pages: Map::new() };
     let told = events.iter().filter(|event| ended || !game.is_secret(event));
     let mut lines: Vec<(usize, Json)> = told.filter_map(|event| writer.line(event)).collect();
-    let ways = writer.album.ways().filter(|(step, _)| lines.iter().all(|(told, _)| told != step));
+    let told: BTreeSet<usize> = lines.iter().map(|(step, _)| *step).collect();
+    let ways = writer.album.ways().filter(|(step, _)| !told.contains(step));
     let ways: Vec<(usize, Json)> = ways.map(|(step, goes)| (step, json!([step, 1, goes]))).collect();
     lines.extend(ways);
     lines.sort_by_key(|(step, _)| *step);
@@ -65,8 +68,11 @@ impl<G: Family> Writer<'_, G> {
         Some((step, json!([step, depth, sentence, event.id, i32::from(decided)])))
     }
 
-    /// Writes the page of an event, and of what is inside it.
+    /// Writes the page of an event, and of what is inside it, once.
     fn write(&mut self, event: &TraceEvent) {
+        if self.pages.contains_key(&event.id.to_string()) {
+            return;
+        }
         let (game, events) = (self.game, self.events);
         let pages =
             Language::ALL.map(|language| Teller::new(language).page(game, events, event.id).unwrap_or_default());

@@ -145,9 +145,8 @@ impl<G: Family> Writer<'_, '_, G> {
             return None;
         }
         let words = self.words;
-        let within = |parent: u32| words.events.iter().filter(move |other| other.parent == Some(parent));
-        let test = within(self.event.id).find(|other| other.event == asks)?;
-        let rolled = within(test.id).find(|other| words.game.is_roll(other)).unwrap_or(test);
+        let test = words.inside(self.event.id).find(|other| other.event == asks)?;
+        let rolled = words.inside(test.id).find(|other| words.game.is_roll(other)).unwrap_or(test);
         let by = test.hooks.iter().find(|noted| applied(noted) && noted.test == Some(false));
         let by = by.map_or_else(|| words.event_name(test.event), |noted| words.rule_of(noted));
         let dice = throws(words.game.book, self.event).last().map_or(&[][..], |throw| throw.dice);
@@ -468,13 +467,11 @@ pub(super) fn label(phase: Phase) -> &'static str {
 /// same protagonist and the same cause.
 fn followers<'t, G: Family>(words: &Words<'t, G>, event: &TraceEvent) -> Vec<&'t TraceEvent> {
     let tells = |other: &&TraceEvent| words.rules_of(other).shape != Shape::Value;
-    let later = words.events.iter().filter(|other| other.id > event.id).filter(tells);
-    let inside = later.clone().filter(|other| other.parent == Some(event.id));
-    let mut found: Vec<_> = inside.collect();
+    let mut found: Vec<_> = words.inside(event.id).filter(tells).collect();
     let name = words.rule(words.rules_of(event).rule).name;
     let causes = words.causes(event);
     let first = |event: &TraceEvent| event.frame.slots[usize::from(slot::FIRST)];
-    let beside = later.filter(|other| other.parent == event.parent);
+    let beside = words.after(event.id, event.parent).filter(|other| other.parent == event.parent).filter(tells);
     found.extend(beside.take_while(|other| {
         let theirs = words.causes(other);
         let goes_on = first(other) == first(event) && first(other) != NONE;

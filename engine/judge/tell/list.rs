@@ -106,9 +106,9 @@ pub(super) fn branch<G: Family>(words: &Words<G>, id: u32) -> String {
     let mut depths = vec![(root.id, above.len())];
     above.iter().rev().enumerate().for_each(|(depth, event)| out.push_str(&line(depth, event)));
     out.push_str(&explain::page(words, root).within(2 * above.len(), WIDTH));
-    for event in words.events.iter().filter(|event| event.id > root.id) {
-        let Some(parent) = event.parent else { break };
-        let Some(&(_, depth)) = depths.iter().find(|(id, _)| *id == parent) else { continue };
+    for event in words.after(root.id, Some(root.id)) {
+        let parent = event.parent.and_then(|parent| depths.binary_search_by_key(&parent, |(id, _)| *id).ok());
+        let Some((_, depth)) = parent.map(|parent| depths[parent]) else { continue };
         depths.push((event.id, depth + 1));
         match words.rules_of(event).shape {
             Shape::Roll => out.push_str(&explain::page(words, event).within(2 * depth + 2, WIDTH)),

@@ -21,6 +21,8 @@ mod whose;
 mod why_not;
 mod words;
 
+use std::collections::BTreeMap;
+
 use crate::judge::compare;
 use crate::judge::odds::Odds;
 use crate::referee::{Book, Family, Game, TraceEvent};
@@ -142,13 +144,12 @@ impl Teller {
         odds::odds_json(&Words::new(self.language, game, &[]), found)
     }
 
-    /// The heading of the story under which an event stands, if it stands under any.
+    /// The headings of the story, by the numbers of their events.
     #[must_use]
-    pub fn heading<G: Family>(&self, game: Game<G>, events: &[TraceEvent], id: u32) -> Option<String> {
+    pub fn headings<G: Family>(&self, game: Game<G>, events: &[TraceEvent]) -> BTreeMap<u32, String> {
         let words = Words::new(self.language, game, events);
-        let before = events.iter().take_while(|event| event.id <= id);
-        let last = before.filter(|event| story::is_heading(&words, event)).last()?;
-        story::line(&words, last)
+        let headings = events.iter().filter(|event| story::is_heading(&words, event));
+        headings.filter_map(|event| Some((event.id, story::line(&words, event)?))).collect()
     }
 
     /// What was measured over many games, with a chart of bars; sides by what they are called.

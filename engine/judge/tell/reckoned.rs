@@ -18,6 +18,21 @@ pub(super) fn reckoned<'t, G: Family>(words: &Words<'t, G>, roll: &TraceEvent) -
         truth && other && value.frame.slots[usize::from(slot::TOTAL)] == 1
     };
     found.retain(|value| value.hooks.iter().any(applied) || joins(value) || is_changed(words, value));
+    once(found)
+}
+
+/// Each value once, however often it was asked, as long as it came to the same in the same way.
+fn once(asked: Vec<&TraceEvent>) -> Vec<&TraceEvent> {
+    let spoken = |value: &TraceEvent| value.hooks.iter().filter(|hook| applied(hook)).cloned().collect::<Vec<_>>();
+    let same = |one: &TraceEvent, other: &TraceEvent| {
+        one.event == other.event && one.frame == other.frame && spoken(one) == spoken(other)
+    };
+    let mut found: Vec<&TraceEvent> = Vec::new();
+    for value in asked {
+        if !found.iter().any(|other| same(other, value)) {
+            found.push(value);
+        }
+    }
     found
 }
 

@@ -81,11 +81,12 @@ pub(super) fn times<G: Family>(words: &Words<G>, event: &TraceEvent) -> i32 {
 /// The values that a message may use. Roles come under their own names; an id that stands for a word has that word
 /// beside it, as `<role>-name`.
 fn args<G: Family>(words: &Words<G>, event: &TraceEvent) -> Vec<(String, Arg)> {
-    let mut args: Vec<(String, Arg)> = vec![
-        ("event".into(), words.event_name(event.event).into()),
-        ("who".into(), words.cast(event).into()),
-        ("times".into(), times(words, event).into()),
-    ];
+    let mut args: Vec<(String, Arg)> =
+        vec![("event".into(), words.event_name(event.event).into()), ("who".into(), words.cast(event).into())];
+    // Counted where a message may use it: a game has few turns and many events.
+    if is_heading(words, event) {
+        args.push(("times".into(), times(words, event).into()));
+    }
     for (role, kind, value) in words.roles(event) {
         let arg = match kind {
             _ if value == NONE => Arg::from("none"),

@@ -57,6 +57,17 @@ impl<'t, G: Family> Words<'t, G> {
         guess.or_else(|| self.events.iter().find(|event| event.id == id))
     }
 
+    /// The events after one, as long as they lie inside another; all that come after it if that is none.
+    pub fn after(&self, id: u32, inside: Option<u32>) -> impl Iterator<Item = &'t TraceEvent> + Clone + use<'t, G> {
+        let first = self.events.partition_point(|event| event.id <= id);
+        self.events[first..].iter().take_while(move |event| event.parent >= inside)
+    }
+
+    /// The events right inside one.
+    pub fn inside(&self, id: u32) -> impl Iterator<Item = &'t TraceEvent> + use<'t, G> {
+        self.after(id, Some(id)).filter(move |event| event.parent == Some(id))
+    }
+
     /// What the book says of an event.
     pub fn rules_of(&self, event: &TraceEvent) -> &'t Event<G::State> {
         &self.game.book.events[usize::from(event.event)]

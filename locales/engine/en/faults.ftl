@@ -241,7 +241,11 @@ fault-record-other-rules =
                *[other] the record was played by other rules: `{ $layer }` has changed from { $was } to { $now } (files: { $files })
             }
     }
-fault-record-release = written by arbitro { $engine }, read by arbitro { $release }; `--anyway` plays its answers by the rules of today, at your own risk
+fault-record-release =
+    { $engine ->
+        [none] what has changed since the record was written is { $layers }
+       *[other] written by arbitro { $engine }, read by arbitro { $release }
+    }; `--anyway` plays its answers by the rules of today, at your own risk
 fault-record-no-longer-fits = answer { $number } of the record no longer fits: asked “{ $asked }”, answered `{ $command }`
 fault-not-a-lot = no lots are drawn by `{ $word }`
 fault-skills-exclude = nobody has both `{ $rule }` and `{ $other }`

@@ -116,7 +116,11 @@ fault-league-other-rules =
         [none] the league was founded on other rules: `{ $layer }` ({ $was }) is no longer there
        *[other] the league was founded on other rules: `{ $layer }` has changed from { $was } to { $now } (files: { $files })
     }
-fault-league-release = founded by arbitro { $engine }, read by arbitro { $release }: its own rules stay, its matches are played by the rules of today
+fault-league-release =
+    { $engine ->
+        [none] what has changed since the league was founded is { $layers }
+       *[other] founded by arbitro { $engine }, read by arbitro { $release }
+    }: its own rules stay, its matches are played by the rules of today
 
 ## What an entry is about
 

@@ -27,6 +27,8 @@ odds-unseen = what is left ({ $share }) was not looked at: each chance is at lea
 impact-with = with the house
 impact-not-rolled = not rolled
 impact-parted = the games part at command { $command }: { $why }
+impact-stopped-without = without the house the game goes no further: { $why }
+impact-stopped-with = with the house the game goes no further: { $why }
 impact-summary = { $records ->
     [one] one record
    *[other] { $records } records

@@ -241,7 +241,11 @@ fault-record-other-rules =
                *[other] la registrazione è stata giocata con altre regole: `{ $layer }` è cambiato da { $was } a { $now } (file: { $files })
             }
     }
-fault-record-release = scritta da arbitro { $engine }, letta da arbitro { $release }; `--anyway` ne gioca le risposte con le regole di oggi, a tuo rischio
+fault-record-release =
+    { $engine ->
+        [none] da quando la registrazione è stata scritta è cambiato { $layers }
+       *[other] scritta da arbitro { $engine }, letta da arbitro { $release }
+    }; `--anyway` ne gioca le risposte con le regole di oggi, a tuo rischio
 fault-record-no-longer-fits = la risposta { $number } della registrazione non va più: si chiede “{ $asked }”, risponde `{ $command }`
 fault-not-a-lot = con `{ $word }` non si sorteggia
 fault-skills-exclude = nessuno ha insieme `{ $rule }` e `{ $other }`

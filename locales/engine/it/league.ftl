@@ -116,7 +116,11 @@ fault-league-other-rules =
         [none] la lega fu fondata su altre regole: `{ $layer }` ({ $was }) non c'è più
        *[other] la lega fu fondata su altre regole: `{ $layer }` è cambiato da { $was } a { $now } (file: { $files })
     }
-fault-league-release = fondata da arbitro { $engine }, letta da arbitro { $release }: le sue regole restano, le sue partite si giocano con quelle di oggi
+fault-league-release =
+    { $engine ->
+        [none] da quando la lega è stata fondata è cambiato { $layers }
+       *[other] fondata da arbitro { $engine }, letta da arbitro { $release }
+    }: le sue regole restano, le sue partite si giocano con quelle di oggi
 
 ## Di che cosa parla una registrazione
 

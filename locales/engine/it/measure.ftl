@@ -27,6 +27,8 @@ odds-unseen = il resto ({ $share }) non è stato guardato: ogni probabilità è 
 impact-with = con la casa
 impact-not-rolled = non si tira
 impact-parted = le partite si separano al comando { $command }: { $why }
+impact-stopped-without = senza la casa la partita non va oltre: { $why }
+impact-stopped-with = con la casa la partita non va oltre: { $why }
 impact-summary = { $records ->
     [one] una registrazione
    *[other] { $records } registrazioni

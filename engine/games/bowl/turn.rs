@@ -419,18 +419,18 @@ impl<T: Tracer> Match<T> {
         let is_free = |square: &Square| verdict::is_free(&self.state, *square).is_ok();
         let beside: SmallVec<[Square; 8]> = dungeon.steps(here).map(|(_, next)| next).filter(is_free).collect();
         let passages: SmallVec<[Square; 8]> = self.state.passages(here).into_iter().filter(is_free).collect();
-        let plain = Plain::beside(self.game(), player, &beside);
+        let plain = Plain::beside(self.game(), player);
         for &next in beside.iter().chain(&passages) {
-            let walked = squares > 0 && plain.is_walked(&self.state, next);
+            let walked = squares > 0 && plain.is_walked(next);
             if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
                 options.push(Self::command(word::MOVE, player, next));
             }
         }
-        self.hurry_options(player, squares, (&beside, plain), &mut options);
+        self.hurry_options(player, squares, (&beside, &plain), &mut options);
         self.handle_options(player, squares, &mut options)?;
         if squares >= 2 {
-            self.crossing_options(player, squares, plain, &mut options);
-            self.jump_options(player, squares, plain, &mut options)?;
+            self.crossing_options(player, squares, &plain, &mut options);
+            self.jump_options(player, squares, &plain, &mut options)?;
             self.pit_options(player, squares, &mut options)?;
         }
         self.chest_options(player, here, &mut options)?;
@@ -439,10 +439,10 @@ impl<T: Tracer> Match<T> {
         Ok(options)
     }
 
-    fn jump_options(&mut self, player: Value, squares: i32, plain: Plain, options: &mut Vec<Command>) -> Flow {
+    fn jump_options(&mut self, player: Value, squares: i32, plain: &Plain, options: &mut Vec<Command>) -> Flow {
         let here = self.state.square(player);
         let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
-        let steps = steps.filter(|&over| !plain.is_never_jumped(&self.state, over));
+        let steps = steps.filter(|&over| !plain.is_never_jumped(over));
         let over: SmallVec<[Square; 8]> =
             steps.filter(|&over| verdict::may_jump_over(self.game(), player, over).is_ok()).collect();
         if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {

@@ -39,12 +39,12 @@ impl Default for Asked {
 #[inline(always)]
 fn from_the_start<S: 'static>(event: &Event<S>, start: Option<Value>, slots: &[Value]) -> Option<Value> {
     let Base::Value { start: own, truth, .. } = &event.base else { return None };
-    let own = || match own {
-        Some(own) if *truth && own.is_ruled_out_from(slots) => Some(0),
-        Some(own) => own.is_constant(),
-        None => Some(0),
+    let start = match (start, own) {
+        (Some(start), _) => start,
+        (None, Some(own)) if *truth && own.is_ruled_out_from(slots) => 0,
+        (None, Some(own)) => own.is_constant()?,
+        (None, None) => 0,
     };
-    let start = start.or_else(own)?;
     Some(event.base.within(if *truth { i32::from(start == 1) } else { start }))
 }
 

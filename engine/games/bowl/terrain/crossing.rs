@@ -19,8 +19,8 @@ pub(in crate::games::bowl) struct Crossing {
 }
 
 /// The jumps over things that a player could make if it had movement enough.
-fn crossings(game: Game<Bowl>, player: Value, plain: Plain) -> impl Iterator<Item = Crossing> {
-    let crossed = |square: Square| !plain.is_never_crossed(game.state, square) && may_be_crossed(game, player, square);
+fn crossings(game: Game<Bowl>, player: Value, plain: &Plain) -> impl Iterator<Item = Crossing> {
+    let crossed = |square: Square| !plain.is_never_crossed(square) && may_be_crossed(game, player, square);
     let ways = ways_over(game, player, game.state.square(player), crossed).into_iter();
     ways.filter(move |crossing| game.state.is_empty(crossing.landing))
 }
@@ -78,7 +78,7 @@ fn in_direction(
 
 /// The jump over things that leads to a square, if one does.
 pub(in crate::games::bowl) fn crossing(game: Game<Bowl>, player: Value, landing: Square) -> Option<Crossing> {
-    crossings(game, player, Plain::default()).find(|crossing| crossing.landing == landing)
+    crossings(game, player, &Plain::default()).find(|crossing| crossing.landing == landing)
 }
 
 fn price(player: Value, crossing: &Crossing) -> Question {
@@ -111,7 +111,7 @@ impl<T: Tracer> Match<T> {
         &mut self,
         player: Value,
         squares: i32,
-        plain: Plain,
+        plain: &Plain,
         options: &mut Vec<Command>,
     ) {
         let game = self.game();

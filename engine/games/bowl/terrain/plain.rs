@@ -3,6 +3,8 @@
 //! To the hooks of a value they are all alike: none comes to bear through a square like that. So what nobody says anything
 //! of at one of them, nobody does at any, and the eight squares around somebody are asked about once.
 
+use smallvec::SmallVec;
+
 use super::crossing::crosses;
 use super::stepping::{Pace, hurries, step_costs};
 use crate::expr::vocabulary::{NONE, Value};
@@ -13,9 +15,10 @@ use crate::games::bowl::verdict::{jumps, steps};
 use crate::referee::Game;
 
 /// What nobody says anything of on the plain ground around somebody.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(in crate::games::bowl) struct Plain {
-    here: Square,
+    /// The plain squares beside it.
+    squares: SmallVec<[Square; 8]>,
     /// A step there costs one square, and nobody forbids it.
     steps: bool,
     /// Nobody runs there.
@@ -28,17 +31,18 @@ pub(in crate::games::bowl) struct Plain {
 
 impl Plain {
     /// Asks about one such square of those beside a player, if there is one.
-    pub fn beside(game: Game<Bowl>, player: Value, beside: &[Square]) -> Plain {
+    pub fn beside(game: Game<Bowl>, player: Value) -> Plain {
         if game.state.board.grounds.is_empty() {
             return Plain::default();
         }
         let here = game.state.square(player);
-        let sample = beside.iter().copied().find(|&square| is_plain(game.state, here, square));
-        let Some(square) = sample else { return Plain::default() };
+        let steps_around = game.state.dungeon().steps(here).map(|(_, square)| square);
+        let squares: SmallVec<_> = steps_around.filter(|&square| is_plain(game.state, here, square)).collect();
+        let Some(&square) = squares.first() else { return Plain::default() };
         let is = |question, value| game.unheeded(question) == Some(value);
         let costs = step_costs(game.state, player, (here, square), Pace::Walks);
         Plain {
-            here,
+            squares,
             steps: is(costs, 1) && is(steps(player, here, square), 1),
             hurries: is(hurries(player, here, square), 0),
             crosses: is(crosses(player, square), 0),
@@ -47,28 +51,26 @@ impl Plain {
     }
 
     /// Whether a step to a square costs one and is allowed, and nobody need be asked.
-    pub fn is_walked(&self, state: &State, square: Square) -> bool {
-        self.steps && is_plain(state, self.here, square)
+    pub fn is_walked(&self, square: Square) -> bool {
+        self.steps && self.squares.contains(&square)
     }
 
     /// Whether nobody runs to a square.
-    pub fn is_never_run(&self, state: &State, square: Square) -> bool {
-        self.hurries && is_plain(state, self.here, square)
+    pub fn is_never_run(&self, square: Square) -> bool {
+        self.hurries && self.squares.contains(&square)
     }
 
     /// Whether there is nothing on a square to jump over.
-    pub fn is_never_crossed(&self, state: &State, square: Square) -> bool {
-        self.crosses && is_plain(state, self.here, square)
+    pub fn is_never_crossed(&self, square: Square) -> bool {
+        self.crosses && self.squares.contains(&square)
     }
 
     /// Whether there is nobody on a square to jump over.
-    pub fn is_never_jumped(&self, state: &State, square: Square) -> bool {
-        self.jumps && is_plain(state, self.here, square)
+    pub fn is_never_jumped(&self, square: Square) -> bool {
+        self.jumps && self.squares.contains(&square)
     }
 }
 
-/// Whether a square is plain ground for somebody who stands on another.
-#[inline]
 fn is_plain(state: &State, here: Square, square: Square) -> bool {
     let dungeon = state.dungeon();
     state.places(square) == [NONE; 2] && state.is_empty(square) && dungeon.level(here) == dungeon.level(square)

@@ -74,13 +74,13 @@ impl<T: Tracer> Match<T> {
         &mut self,
         player: Value,
         squares: i32,
-        (beside, plain): (&[Square], Plain),
+        (beside, plain): (&[Square], &Plain),
         options: &mut Vec<Command>,
     ) {
         if self.book.events[usize::from(event::MAY_HURRY)].hooks.is_empty() {
             return;
         }
-        let next = beside.iter().copied().filter(|&square| !plain.is_never_run(&self.state, square));
+        let next = beside.iter().copied().filter(|&square| !plain.is_never_run(square));
         let may = next.filter(|&square| may_hurry_onto(self.game(), player, square, squares).is_ok());
         options.extend(may.map(|square| Self::command(word::HURRY, player, square)));
     }

@@ -275,8 +275,8 @@ fn the_odds_of_a_path_take_time_in_step_with_its_length() {
 /// A path of 250 squares, to and fro past sixteen opponents, with Dodge and two re-rolls: each may be used anywhere.
 fn past_opponents() -> String {
     let row = |n: usize| {
-        let along = (1..39).map(move |x| if n % 2 == 0 { x } else { 39 - x });
-        let down = (2..5).map(move |y| (if n % 2 == 0 { 38 } else { 1 }, 4 * n + y));
+        let along = (1..39).map(move |x| if n.is_multiple_of(2) { x } else { 39 - x });
+        let down = (2..5).map(move |y| (if n.is_multiple_of(2) { 38 } else { 1 }, 4 * n + y));
         along.map(move |x| (x, 4 * n + 1)).chain(down)
     };
     let path: Vec<String> = (0..7).flat_map(row).map(|(x, y)| format!("{x},{y}")).take(251).collect();

@@ -146,15 +146,17 @@ impl<G: Family> Game<'_, G> {
 
     /// Whether anybody has a hook on an event.
     pub(super) fn concerns(&self, id: EventId, slots: &[Value]) -> bool {
-        let mut likely =
-            self.book.events[usize::from(id)].casts.all().iter().filter(|cast| self.may_speak(cast, slots));
-        likely.any(|cast| {
-            let frame = framed(slots);
-            cast.hooks.iter().any(|&hook| {
-                let mut anybody = false;
-                self.holders(&self.book.hooks[usize::from(hook)], &frame, |_, _| anybody = true);
-                anybody
-            })
+        let casts = self.book.events[usize::from(id)].casts.all();
+        casts.iter().any(|cast| self.may_speak(cast, slots) && (cast.role.is_some() || self.is_anybody(cast, slots)))
+    }
+
+    /// Whether a hook that needs no role comes to bear through anybody, or always.
+    fn is_anybody(&self, cast: &Cast, slots: &[Value]) -> bool {
+        let frame = framed(slots);
+        cast.hooks.iter().any(|&hook| {
+            let mut anybody = false;
+            self.holders(&self.book.hooks[usize::from(hook)], &frame, |_, _| anybody = true);
+            anybody
         })
     }
 

@@ -17,7 +17,7 @@ use super::reel::may_face;
 use super::state::{Characteristic, Spot, State};
 use super::verdict::{
     JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
-    may_throw_unseen, reaches, reaches_wall, squares_left,
+    may_throw_unseen, reaches, reaches_wall, squares_left, steps,
 };
 use super::vocabulary::{event, names, word};
 
@@ -201,7 +201,7 @@ pub(super) fn slips_away(game: Game<Bowl>, player: Value, square: Square) -> Ver
     is_free(state, square)?;
     let marked = state.dungeon().steps(square).any(|(_, next)| is_foe(next));
     require(!marked, "beside-an-opponent", "block-over")?;
-    game.grants(Question::new(event::MAY_STEP, [player, here, square]).from(1))
+    game.grants(steps(player, here, square))
 }
 
 /// Whether a player may come through a wall to a square: a free one beside a wall of a tile next to its own.

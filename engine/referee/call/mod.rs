@@ -464,6 +464,7 @@ fn framed(slots: &[Value]) -> Frame {
     frame
 }
 
+/// Puts them into a frame that is empty.
 #[inline(always)]
 fn fill(frame: &mut Frame, slots: &[Value]) {
     let own = &mut frame.slots[usize::from(slot::FIRST)..];

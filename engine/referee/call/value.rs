@@ -103,6 +103,7 @@ impl<G: Family> Game<'_, G> {
         {
             return Asked { value, ..Asked::default() };
         }
+        // Made where it stands: a value is asked millions of times, and a frame is long.
         let mut frame = Frame::default();
         fill(&mut frame, slots);
         self.begin_value(event, start, &mut frame);

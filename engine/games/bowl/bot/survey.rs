@@ -4,7 +4,8 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::dungeon::{PushSquare, Square};
 use crate::games::bowl::state::{Spot, State};
-use crate::games::bowl::terrain::{Pace, handle_cost, step_cost};
+use crate::games::bowl::terrain::{Pace, handle_cost, hurries, step_cost};
+use crate::games::bowl::verdict::steps;
 use crate::games::bowl::vocabulary::{event, verb, word};
 use crate::referee::{EventId, Game, Seer};
 
@@ -83,17 +84,16 @@ pub(super) fn step(
     first: Square,
     found: &mut Vec<Stride>,
 ) {
-    let slots = [player, here, next];
     let Ok(cost) = step_cost(&mut game, player, (here, next), Pace::Walks) else { return };
-    if game.peek(event::MAY_STEP, Some(1), &slots) != 1 {
+    if game.ask(steps(player, here, next)) != 1 {
         return;
     }
     let state = game.state;
     let plain = Edge::of(state, here, next).is_plain();
     let test = if plain { Test::Dodge } else { Test::RoughDodge };
-    let whole = cost > 1 && game.peek(event::MAY_RUSH, None, &slots) != 1;
+    let whole = cost > 1 && game.peek(event::MAY_RUSH, None, &[player, here, next]) != 1;
     found.push(Stride { cost, whole, test, first, ..arrival(game, player, word::MOVE, (here, next)) });
-    if cost > 1 && first == NONE && game.peek(event::MAY_HURRY, Some(0), &slots) == 1 {
+    if cost > 1 && first == NONE && game.ask(hurries(player, here, next)) == 1 {
         let Ok(cost) = step_cost(&mut game, player, (here, next), Pace::Hurries) else { return };
         found.push(Stride { cost, test, ..arrival(game, player, word::HURRY, (here, next)) });
     }

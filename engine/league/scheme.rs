@@ -398,18 +398,8 @@ impl<'l> Reader<'l> {
 
     fn within(&mut self, entry: &Entry, name: &str, range: RangeInclusive<i32>) -> Option<i32> {
         let tree = entry.tree.get("params").and_then(|params| params.get(name))?;
-        Some(match tree.number().and_then(|number| i32::try_from(number).ok()) {
-            Some(number) if range.contains(&number) => number,
-            Some(number) => {
-                let fault = Diagnostic::error("out-of-range", tree.at).with("found", number);
-                self.faults.push(fault.with("least", range.start()).with("most", range.end()));
-                *range.start()
-            }
-            None => {
-                self.faults.push(crate::pack::wrong_shape(tree, "number"));
-                *range.start()
-            }
-        })
+        let least = *range.start();
+        Some(tree.number_in(range, self.faults).unwrap_or(least))
     }
 
     /// League points for a count, where the rule names one and gives them.

@@ -182,6 +182,19 @@ impl Tree {
             _ => None,
         }
     }
+
+    /// The number between two others, both included; anything else is reported.
+    pub fn number_in(&self, range: RangeInclusive<i32>, faults: &mut Diagnostics) -> Option<i32> {
+        let Some(number) = self.number() else {
+            faults.push(wrong_shape(self, "number"));
+            return None;
+        };
+        let fitting = i32::try_from(number).ok().filter(|number| range.contains(number));
+        if fitting.is_none() {
+            faults.push(out_of_range(self.at, number, &range));
+        }
+        fitting
+    }
 }
 
 fn unreadable(error: &serde_yaml::Error, text: &str, file: u16) -> Diagnostic {
@@ -313,14 +326,7 @@ impl<'t> Fields<'t> {
 
     /// An optional number.
     pub fn number(&mut self, key: &'static str, faults: &mut Diagnostics) -> Option<i32> {
-        let tree = self.get(key)?;
-        match tree.number().and_then(|n| i32::try_from(n).ok()) {
-            Some(number) => Some(number),
-            None => {
-                faults.push(wrong_shape(tree, "number"));
-                None
-            }
-        }
+        self.number_in(key, i32::MIN..=i32::MAX, faults)
     }
 
     /// An optional number between two others, both included.
@@ -330,12 +336,7 @@ impl<'t> Fields<'t> {
         range: RangeInclusive<i32>,
         faults: &mut Diagnostics,
     ) -> Option<i32> {
-        let (tree, number) = (self.tree.get(key), self.number(key, faults)?);
-        if !range.contains(&number) {
-            let fault = Diagnostic::error("out-of-range", tree.map_or(self.tree.at, |tree| tree.at));
-            faults.push(fault.with("found", number).with("least", range.start()).with("most", range.end()));
-        }
-        Some(number)
+        self.get(key)?.number_in(range, faults)
     }
 
     /// An optional truth, `false` when absent.
@@ -386,6 +387,13 @@ impl<'t> Fields<'t> {
             }
         }
     }
+}
+
+/// The diagnostic for a number that is not between two others.
+#[must_use]
+pub fn out_of_range(at: Place, found: i64, range: &RangeInclusive<i32>) -> Diagnostic {
+    let fault = Diagnostic::error("out-of-range", at).with("found", found);
+    fault.with("least", range.start()).with("most", range.end())
 }
 
 /// The diagnostic for a value of the wrong shape.

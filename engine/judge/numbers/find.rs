@@ -63,7 +63,7 @@ pub(super) fn all(loaded: &Loaded) -> Vec<Number> {
 
 fn within(entry: &Entry, tree: &Tree, (key, way): (&str, &mut Vec<Step>), found: &mut Vec<Number>) {
     let mut note = |key: &str, at: Place, text: &str, way: &[Step]| {
-        if PLACES.contains(&key) || text == NO_END {
+        if PLACES.contains(&key) {
             return;
         }
         let raised = raised_by(text, step(key)).into_iter().map(|now| Number {
@@ -141,10 +141,10 @@ fn raised(text: &str) -> Vec<String> {
     raised_by(text, 1)
 }
 
-/// A text once for each number in it, with that one raised. Dice (`2d6`) and ids with digits are none.
+/// A text once for each number in it, with that one raised. Dice (`2d6`), ids with digits and numbers without end are none.
 fn raised_by(text: &str, step: i64) -> Vec<String> {
     let raise = |digits: Range<usize>| {
-        let number: i64 = text[digits.clone()].parse().ok()?;
+        let number: i64 = text[digits.clone()].parse().ok().filter(|_| &text[digits.clone()] != NO_END)?;
         Some(format!("{}{}{}", &text[..digits.start], number + step, &text[digits.end..]))
     };
     digits(text).into_iter().filter_map(raise).collect()
@@ -227,6 +227,15 @@ mod tests {
         assert_eq!(raised("turn > 2 and 10+"), ["turn > 3 and 10+", "turn > 2 and 11+"]);
         assert_eq!(raised("2-7"), ["3-7", "2-8"]);
         assert_eq!(raised("mighty-blow(1)"), ["mighty-blow(2)"]);
-        assert!(raised("2d6").is_empty() && raised("official-1").is_empty() && raised("h3").is_empty());
+        assert_eq!(
+            raised("if turn > 2 then 999 else 0"),
+            ["if turn > 3 then 999 else 0", "if turn > 2 then 999 else 1"]
+        );
+        assert!(
+            raised("999").is_empty()
+                && raised("2d6").is_empty()
+                && raised("official-1").is_empty()
+                && raised("h3").is_empty()
+        );
     }
 }

@@ -339,13 +339,7 @@ impl Reader<'_> {
             params.get(other);
         }
         let numbers = keys.map(|key| {
-            let at = params.need(key, self.faults).map(|tree| tree.at);
-            let number = at.and_then(|_| params.number(key, self.faults)).unwrap_or(0);
-            if let Some(at) = at.filter(|_| !(0..=MOST_GOLD).contains(&number)) {
-                let fault = Diagnostic::error("out-of-range", at).with("found", number);
-                self.faults.push(fault.with("least", 0).with("most", MOST_GOLD));
-            }
-            number.clamp(0, MOST_GOLD)
+            params.need(key, self.faults).and_then(|tree| tree.number_in(0..=MOST_GOLD, self.faults)).unwrap_or(0)
         });
         params.finish(self.faults);
         numbers

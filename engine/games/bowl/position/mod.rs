@@ -30,11 +30,12 @@ mod written;
 
 pub use written::write;
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree};
 use crate::referee::{Book, Family, KeysOf};
 
 use super::beast::{BeastRule, enter, lairs};
@@ -53,7 +54,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
     let mut reader = Reader { book, faults, state };
     let marks = reader.dungeon(tree);
-    reader.state.turn = reader.number(tree.get("turn")).unwrap_or(0);
+    reader.state.turn = tree.get("turn").and_then(|tree| tree.number_in(TURNS, reader.faults)).unwrap_or(0);
     reader.players(tree, &marks);
     reader.beasts(tree, &marks);
     reader.marks(&marks);
@@ -70,6 +71,12 @@ fn sides(tree: &Tree) -> usize {
     let spoken = |side: &usize| keys().any(|key| key == SIDES[*side] || shirt(key, LETTERS[*side]).is_some());
     (0..SIDES.len()).rev().find(spoken).map_or(2, |last| last + 1).max(2)
 }
+
+/// The number of a turn, and how many there may be.
+const TURNS: RangeInclusive<i32> = 0..=1_000_000;
+
+/// What a characteristic may be, however much a game has changed it.
+const FARTHEST: RangeInclusive<i32> = -99..=99;
 
 const KEYS: &[&str] = &[
     "dungeon",
@@ -391,8 +398,8 @@ impl Reader<'_> {
     }
 
     fn characteristic(&mut self, tree: &Tree) -> Value {
-        if let Some(number) = tree.number() {
-            return number as Value;
+        if tree.number().is_some() {
+            return tree.number_in(FARTHEST, self.faults).unwrap_or(NONE);
         }
         match parse_target(&tree.scalar().unwrap_or_default(), tree.at) {
             Ok(target) => target.unwrap_or(NONE),
@@ -512,7 +519,7 @@ impl Reader<'_> {
         self.state.first = tree.get("first").and_then(|tree| self.side_called(tree)).unwrap_or(self.state.active);
         let round = tree.get("round").map_or(&[][..], Tree::items);
         self.state.round = round.iter().filter_map(|tree| self.side_called(tree)).collect();
-        self.state.turn_limit = self.number(tree.get("turn-limit"));
+        self.state.turn_limit = tree.get("turn-limit").and_then(|tree| tree.number_in(TURNS, self.faults));
     }
 
     /// Before a match every coach takes an end zone.
@@ -532,15 +539,6 @@ impl Reader<'_> {
             self.faults.push(fault.suggest(&word, sides.iter().copied()));
         }
         side
-    }
-
-    fn number(&mut self, tree: Option<&Tree>) -> Option<i32> {
-        let tree = tree?;
-        let number = tree.number().map(|number| number as i32);
-        if number.is_none() {
-            self.faults.push(wrong_shape(tree, "number"));
-        }
-        number
     }
 
     fn side(&mut self, side: usize, tree: &Tree) {

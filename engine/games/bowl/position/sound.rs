@@ -10,30 +10,23 @@ use super::Reader;
 const HALL: (usize, usize) = (20, 12);
 
 /// The longest side of a hall.
-const LONGEST: i64 = 40;
+const LONGEST: i32 = 40;
 
 impl Reader<'_> {
     /// The size of a hall: `[20, 12]`.
     pub(super) fn hall(&mut self, tree: Option<&Tree>) -> (usize, usize) {
         let Some(tree) = tree else { return HALL };
         match tree.items() {
-            [width, height] => (self.side_of_hall(width), self.side_of_hall(height)),
+            [width, height] => {
+                let mut side = |tree: &Tree, other: usize| {
+                    tree.number_in(1..=LONGEST, self.faults).map_or(other, |number| number as usize)
+                };
+                (side(width, HALL.0), side(height, HALL.1))
+            }
             _ => {
                 let fault = Diagnostic::error("wrong-shape", tree.at).with("expected", "list");
                 self.faults.push(fault.with("found", tree.node.shape()));
                 HALL
-            }
-        }
-    }
-
-    fn side_of_hall(&mut self, tree: &Tree) -> usize {
-        match tree.number() {
-            Some(number) if (1..=LONGEST).contains(&number) => number as usize,
-            number => {
-                let found = number.map_or_else(|| tree.scalar().unwrap_or_default(), |number| number.to_string());
-                let fault = Diagnostic::error("out-of-range", tree.at).with("found", found);
-                self.faults.push(fault.with("least", 1).with("most", LONGEST));
-                HALL.1
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::expr::Argument;
 use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, wrong_shape};
 
-use super::{Exhibition, Growth, Position, Roster, SHIRTS, Team, Way, map_fields, number, reference, syntax};
+use super::{Exhibition, Growth, Position, Roster, SHIRTS, Team, Way, map_fields, reference, syntax};
 
 /// What a player has become.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -92,7 +92,7 @@ impl Grown {
         let worse = taken("worse", faults).map(|tree| changes(tree, SHIRTS, faults));
         let (better, worse) = (better.unwrap_or_default(), worse.unwrap_or_default());
         grown.steps = std::array::from_fn(|index| better[index] - worse[index]);
-        grown.niggles = taken("niggles", faults).and_then(|tree| number(tree, 0..=SHIRTS, faults)).unwrap_or(0);
+        grown.niggles = taken("niggles", faults).and_then(|tree| tree.number_in(0..=SHIRTS, faults)).unwrap_or(0);
         grown
     }
 
@@ -122,7 +122,7 @@ fn skill(item: &Tree, faults: &mut Diagnostics) -> Option<Learned> {
 /// A map from characteristic to how many steps.
 fn changes(tree: &Tree, most: i32, faults: &mut Diagnostics) -> [i32; 5] {
     let Some(mut fields) = map_fields(tree, faults) else { return [0; 5] };
-    let steps = Characteristic::WORDS.map(|word| fields.get(word).and_then(|tree| number(tree, 0..=most, faults)));
+    let steps = Characteristic::WORDS.map(|word| fields.get(word).and_then(|tree| tree.number_in(0..=most, faults)));
     fields.finish(faults);
     steps.map(Option::unwrap_or_default)
 }

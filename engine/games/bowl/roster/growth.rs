@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Argument, Sides};
 use crate::games::bowl::state::Characteristic;
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, out_of_range, wrong_shape};
 
-use super::{DEAREST, map_fields, needed_number, needed_word, out_of_range, reference, rule_fields, syntax};
+use super::{DEAREST, map_fields, needed_number, needed_word, reference, rule_fields, syntax};
 
 /// The rules of kinds advancement and skill-table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

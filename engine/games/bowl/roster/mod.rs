@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::expr::Argument;
 use crate::games::bowl::state::Characteristic;
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, out_of_range, wrong_shape};
 
 use legal::{judge, judge_shirts};
 
@@ -588,7 +588,7 @@ fn counts(map: &Tree, faults: &mut Diagnostics) -> Vec<(String, i32)> {
         faults.push(wrong_shape(map, "map"));
     }
     let entries = map.entries().iter();
-    entries.filter_map(|(key, tree)| Some((key.name.clone(), number(tree, 0..=SHIRTS, faults)?))).collect()
+    entries.filter_map(|(key, tree)| Some((key.name.clone(), tree.number_in(0..=SHIRTS, faults)?))).collect()
 }
 
 /// A map from position to count: the index of each position, how many, and where it was written.
@@ -599,7 +599,7 @@ fn shopping_list(map: &Tree, ids: &[&str], roster: &str, faults: &mut Diagnostic
     let mut list = Vec::new();
     for (key, tree) in map.entries() {
         let position = known_position(&key.name, key.at, ids, roster, faults);
-        let count = number(tree, 0..=SHIRTS, faults);
+        let count = tree.number_in(0..=SHIRTS, faults);
         list.extend(position.zip(count).map(|(position, count)| (position, count, key.at)));
     }
     let total: i32 = list.iter().map(|(_, count, _)| count).sum();
@@ -619,30 +619,13 @@ fn known_position(id: &str, at: Place, ids: &[&str], roster: &str, faults: &mut 
     found
 }
 
-fn number(tree: &Tree, range: RangeInclusive<i32>, faults: &mut Diagnostics) -> Option<i32> {
-    let Some(number) = tree.number() else {
-        faults.push(wrong_shape(tree, "number"));
-        return None;
-    };
-    let fitting = i32::try_from(number).ok().filter(|number| range.contains(number));
-    if fitting.is_none() {
-        faults.push(out_of_range(tree.at, number, &range));
-    }
-    fitting
-}
-
-fn out_of_range(at: Place, found: i64, range: &RangeInclusive<i32>) -> Diagnostic {
-    let fault = Diagnostic::error("out-of-range", at).with("found", found);
-    fault.with("least", range.start()).with("most", range.end())
-}
-
 pub(super) fn syntax(at: Place, found: &str, expected: &str) -> Diagnostic {
     Diagnostic::error("syntax", at).with("found", found).with("expected", expected)
 }
 
 /// A number that must be there; 0 once its absence was reported.
 fn needed_number(fields: &mut Fields, key: &'static str, range: RangeInclusive<i32>, faults: &mut Diagnostics) -> i32 {
-    fields.need(key, faults).and_then(|tree| number(tree, range, faults)).unwrap_or(0)
+    fields.need(key, faults).and_then(|tree| tree.number_in(range, faults)).unwrap_or(0)
 }
 
 /// A number that is 0 when nobody wrote it.
@@ -652,7 +635,7 @@ fn optional_number(
     range: RangeInclusive<i32>,
     faults: &mut Diagnostics,
 ) -> i32 {
-    fields.get(key).and_then(|tree| number(tree, range, faults)).unwrap_or(0)
+    fields.get(key).and_then(|tree| tree.number_in(range, faults)).unwrap_or(0)
 }
 
 pub(super) fn needed_word(fields: &mut Fields, key: &'static str, faults: &mut Diagnostics) -> Option<(String, Place)> {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, wrong_shape};
 
-use super::{DEAREST, SHIRTS, map_fields, needed_number, needed_word, number, optional_number, words};
+use super::{DEAREST, SHIRTS, map_fields, needed_number, needed_word, optional_number, words};
 
 /// Everything on offer.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,7 +115,7 @@ impl Offers {
     }
 
     fn buy(&self, id: &str, at: Place, count: &Tree, college: &str, extras: &mut Extras, faults: &mut Diagnostics) {
-        let count = number(count, 0..=SHIRTS, faults).unwrap_or(0);
+        let count = count.number_in(0..=SHIRTS, faults).unwrap_or(0);
         let Some(offer) = self.inducements.iter().find(|offer| offer.id == id) else {
             faults.push(unknown("inducement", id, at, self.inducements.iter().map(|offer| offer.id.as_str())));
             return;

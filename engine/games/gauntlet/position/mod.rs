@@ -19,8 +19,10 @@
 //!
 //! A hero belongs to the player of its number, unless `owner:` says another or `none`; while there is bragging, to nobody.
 
+use std::ops::RangeInclusive;
+
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree, out_of_range};
 use crate::referee::{Book, Game, KeysOf};
 
 mod written;
@@ -61,6 +63,14 @@ pub(super) const POSITION: &[KeysOf] = &[
 const KEYS: &[&str] =
     &["deck", "pile", CARDS_GONE, "waiting", "first", "last-winner", "players", "stage", "bragging", "turn"];
 
+/// The keys of heroes: two for each of six players.
+const HEROES: [&str; 12] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12"];
+
+/// Counts of wounds and tokens, gold, and turns that a position may have.
+const COUNTS: RangeInclusive<i32> = 0..=99;
+const GOLD: RangeInclusive<i32> = 0..=999;
+const TURNS: RangeInclusive<i32> = 0..=9999;
+
 /// The key of cards that come no more.
 const CARDS_GONE: &str = "gone";
 
@@ -82,40 +92,44 @@ fn copy_of<'n>(names: impl Iterator<Item = &'n str> + Clone, card: usize) -> Str
 /// Reads a position; what is wrong is reported, the rest stands.
 #[must_use]
 pub fn read(book: &Book<Gauntlet>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
-    let nothing = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
-    let tree = tree.unwrap_or(&nothing);
-    let mut heroes: Vec<(usize, &Tree)> = Vec::new();
-    for (key, value) in tree.entries() {
-        match key.name.strip_prefix('p').and_then(|number| number.parse::<usize>().ok()) {
-            Some(number @ 1..=12) => heroes.push((number - 1, value)),
-            _ if KEYS.contains(&key.name.as_str()) => {}
-            _ => {
-                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-                faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
-            }
-        }
-    }
-    heroes.sort_by_key(|(index, _)| *index);
-    let number = |key: &str| tree.get(key).and_then(Tree::number);
-    let players = number("players").unwrap_or(heroes.len().max(1) as i64).clamp(1, 6) as u8;
+    let nothing = no_tree();
+    let mut fields = Fields::of(tree.unwrap_or(&nothing), faults);
+    let heroes: Vec<&Tree> = HEROES.iter().filter_map(|key| fields.get(key)).collect();
+    let players = players(book, &mut fields, heroes.len(), faults);
     let mut state = empty(book, players);
     if !heroes.is_empty() {
         state.heroes_each = heroes.len().div_ceil(usize::from(players)) as u8;
     }
-    state.first = (number("first").unwrap_or(1).clamp(1, i64::from(players)) - 1) as u8;
-    state.bragging = number("bragging").map_or(state.first, |who| (who.clamp(1, i64::from(players)) - 1) as u8);
-    if let Some(winner) = number("last-winner") {
-        state.won_by(winner.clamp(1, i64::from(players)) as u8 - 1);
+    let mut player = |key| fields.number_in(key, 1..=i32::from(players), faults).map(|number| number as u8 - 1);
+    state.first = player("first").unwrap_or(0);
+    state.bragging = player("bragging").unwrap_or(state.first);
+    if let Some(winner) = player("last-winner") {
+        state.won_by(winner);
     }
-    state.turn = number("turn").unwrap_or(0).clamp(0, 1000) as i32;
+    state.turn = fields.number_in("turn", TURNS, faults).unwrap_or(0);
+    let stage = fields.get("stage");
+    let cards = ["waiting", "deck", CARDS_GONE, "pile"].map(|key| fields.get(key));
+    fields.finish(faults);
     let mut reader = Reader { book, faults, state };
-    reader.stage(tree.get("stage"));
-    for (_, tree) in heroes {
+    reader.stage(stage);
+    for tree in heroes {
         reader.hero(tree);
     }
-    reader.cards(tree);
+    reader.cards(cards);
     reader.lessons();
     reader.state
+}
+
+/// How many play: as many as are said to, which must be a number that may, else as many as there are heroes.
+fn players(book: &Book<Gauntlet>, fields: &mut Fields, heroes: usize, faults: &mut Diagnostics) -> u8 {
+    let (fewest, most) = (book.data.fewest, book.data.most);
+    let Some(tree) = fields.get("players") else { return heroes.clamp(1, most.max(1) as usize) as u8 };
+    let count = tree.number_in(1..=HEROES.len() as i32, faults).unwrap_or(fewest);
+    if !(fewest..=most).contains(&count) {
+        let fault = Diagnostic::error("wrong-players", tree.at).with("count", count);
+        faults.push(fault.with("least", fewest).with("most", most));
+    }
+    count.clamp(fewest, most) as u8
 }
 
 struct Reader<'r> {
@@ -148,11 +162,12 @@ impl Reader<'_> {
             fields.get("weapon").into_iter().chain(fields.get("weapons")).flat_map(Tree::items).collect();
         let (boasts, owner, carries) = (fields.get("boasts"), fields.get("owner"), fields.get("carries"));
         let learned = fields.get("learned");
-        let tokens = (fields.number_in("class-tokens", 0..=99, self.faults), fields.get("weapon-tokens"));
+        let tokens = (fields.number_in("class-tokens", COUNTS, self.faults), fields.get("weapon-tokens"));
         let (wounds, gold) =
-            (fields.number_in("wounds", 0..=99, self.faults), fields.number_in("gold", 0..=999, self.faults));
+            (fields.number_in("wounds", COUNTS, self.faults), fields.number_in("gold", GOLD, self.faults));
         let dead = fields.truth("dead", self.faults);
-        let (turns, locked) = (fields.number_in("turns", 0..=9999, self.faults).unwrap_or(0), fields.get("locked"));
+        let turns = fields.number_in("turns", TURNS, self.faults).unwrap_or(0);
+        let mut locked = fields.get("locked").map(|tree| Fields::of(tree, self.faults));
         let ignores = fields.truth("ignores-boasts", self.faults);
         fields.finish(self.faults);
 
@@ -170,14 +185,21 @@ impl Reader<'_> {
         }
         let printed = |weapon: &u8| deck.weapons.get(usize::from(*weapon)).map_or(0, |card| card.tokens);
         hero.weapon_tokens = hero.weapons.iter().map(printed).collect();
-        for (slot, tree) in tokens.1.map_or(&[][..], Tree::items).iter().enumerate().take(hero.weapons.len()) {
-            hero.weapon_tokens[slot] = tree.number().unwrap_or(0) as i32;
+        let counts = tokens.1.map_or(&[][..], Tree::items);
+        if let Some(beyond) = counts.get(hero.weapons.len()) {
+            self.faults.push(out_of_range(beyond.at, counts.len() as i64, &(0..=hero.weapons.len() as i32)));
+        }
+        for (tokens, tree) in hero.weapon_tokens.iter_mut().zip(counts) {
+            *tokens = tree.number_in(COUNTS, self.faults).unwrap_or(0);
         }
         let printed = deck.classes.get(usize::from(hero.class)).map_or(0, |card| card.tokens);
         hero.class_tokens = tokens.0.unwrap_or(printed);
         (hero.turns, hero.ignores_boasts) = (turns, if ignores { turns } else { 0 });
         for (slot, key) in ["class", "weapon"].into_iter().enumerate() {
-            hero.locked[slot] = locked.and_then(|locked| locked.get(key)).and_then(|tree| self.until(tree));
+            hero.locked[slot] = locked.as_mut().and_then(|locked| locked.get(key)).and_then(|tree| self.until(tree));
+        }
+        if let Some(locked) = locked {
+            locked.finish(self.faults);
         }
         (hero.wounds, hero.gold, hero.dead) = (wounds.unwrap_or(0), gold.unwrap_or(0), dead);
         for boast in boasts.map_or(&[][..], Tree::items) {
@@ -206,11 +228,12 @@ impl Reader<'_> {
     /// `1`, or `{count: 1, from: 2, until: 4}` by the hero's own turns; several in a list.
     fn carried(&mut self, held: u16, tree: &Tree) -> Carried {
         if !matches!(tree.node, Node::Map(_)) {
-            return Carried { held, count: tree.number().unwrap_or(1) as i32, from: 0, until: Until::Duel };
+            let count = tree.number_in(GOLD, self.faults).unwrap_or(1);
+            return Carried { held, count, from: 0, until: Until::Duel };
         }
         let mut fields = Fields::of(tree, self.faults);
-        let count = fields.number_in("count", 0..=999, self.faults).unwrap_or(1);
-        let from = fields.number_in("from", 0..=9999, self.faults).unwrap_or(0);
+        let count = fields.number_in("count", GOLD, self.faults).unwrap_or(1);
+        let from = fields.number_in("from", TURNS, self.faults).unwrap_or(0);
         let until = fields.get("until");
         fields.finish(self.faults);
         Carried { held, count, from, until: until.and_then(|tree| self.until(tree)).unwrap_or(Until::Duel) }
@@ -222,7 +245,9 @@ impl Reader<'_> {
             [("fight", Until::Fight), ("encounter", Until::Encounter), ("duel", Until::Duel)];
         let word = tree.scalar().unwrap_or_default();
         let found = WORDS.iter().find(|(name, _)| *name == word).map(|(_, until)| *until);
-        let found = found.or(tree.number().map(|turn| Until::Turn(turn as i32)));
+        if found.is_none() && tree.number().is_some() {
+            return tree.number_in(TURNS, self.faults).map(Until::Turn);
+        }
         if found.is_none() {
             self.unknown("span", tree, WORDS.iter().map(|(name, _)| *name));
         }
@@ -247,14 +272,12 @@ impl Reader<'_> {
     }
 
     fn owner(&mut self, tree: Option<&Tree>, index: usize) -> u8 {
-        let players = i64::from(self.state.players);
+        let players = i32::from(self.state.players);
         match tree {
             None if self.state.stage == Stage::Bragging => NOBODY,
             None => (index / usize::from(self.state.heroes_each.max(1))) as u8,
-            Some(tree) => match tree.number() {
-                Some(player) if (1..=players).contains(&player) => player as u8 - 1,
-                _ => NOBODY,
-            },
+            Some(tree) if tree.scalar().as_deref() == Some("none") => NOBODY,
+            Some(tree) => tree.number_in(1..=players, self.faults).map_or(NOBODY, |player| player as u8 - 1),
         }
     }
 
@@ -279,7 +302,8 @@ impl Reader<'_> {
         found
     }
 
-    fn cards(&mut self, tree: &Tree) {
+    /// What waits, what lies on top, what is gone, and the pile beneath.
+    fn cards(&mut self, [waiting, top, gone, pile]: [Option<&Tree>; 4]) {
         let deck = std::sync::Arc::clone(&self.state.deck);
         let names = || deck.cards.iter().map(|card| card.id.as_str());
         let mut used: u128 = 0;
@@ -298,21 +322,21 @@ impl Reader<'_> {
             }
             next
         };
-        for item in tree.get("waiting").map_or(&[][..], Tree::items) {
+        for item in waiting.map_or(&[][..], Tree::items) {
             if let Some(card) = find(self, item) {
                 self.state.waiting |= 1 << card;
             }
         }
-        for item in tree.get("deck").map_or(&[][..], Tree::items) {
+        for item in top.map_or(&[][..], Tree::items) {
             if let Some(card) = find(self, item) {
                 self.state.top.push(card as u8);
             }
         }
-        for item in tree.get(CARDS_GONE).map_or(&[][..], Tree::items) {
+        for item in gone.map_or(&[][..], Tree::items) {
             find(self, item);
         }
-        let all = tree.get("pile").and_then(Tree::scalar).as_deref() == Some("all");
-        let those = tree.get("pile").filter(|_| !all).map_or(&[][..], Tree::items);
+        let all = pile.and_then(Tree::scalar).as_deref() == Some("all");
+        let those = pile.filter(|_| !all).map_or(&[][..], Tree::items);
         self.state.pile = match all || self.state.stage == Stage::Dealing {
             true => self.state.pile & !used,
             false => those.iter().filter_map(|item| find(self, item)).fold(0, |pile, card| pile | 1 << card),

@@ -580,7 +580,10 @@ fn the_record_of_a_game_that_a_rule_brought_down_explains_it() {
     let all = run("explain game.record");
     assert!(all.code == 2 && all.out.contains("Attack Roll"), "{}", all.out);
     assert!(all.err.contains("no-progress") && all.err.contains("house/rules/0.yaml:2:"), "{}", all.err);
-    for line in ["--roll attack-roll", "--roll attack-roll --without odd", "--html p.html"] {
+    let page = run("explain game.record --html p.html");
+    assert!(page.code == 2 && page.err.contains("no-progress"), "{}", page.err);
+    assert!(folder.path().join("p.html").exists(), "{}", page.out);
+    for line in ["--roll attack-roll", "--roll attack-roll --without odd"] {
         let one = run(&format!("explain game.record {line}"));
         assert!(one.code == 0, "{line}: {}", one.err);
     }

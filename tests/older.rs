@@ -220,8 +220,10 @@ fn a_record_of_this_release_says_what_has_changed_since_and_names_no_release() {
         "quiet/rules/turns.yaml",
         "kind: event\nrules: {called-off: {patch: {params: {turns: 900}}}}\n",
     );
-    let changed =
-        ["da quando la registrazione è stata scritta è cambiato `quiet`", "since the record was written is `quiet`"];
+    let changed = [
+        "da quando la registrazione è stata scritta è cambiato quanto segue: `quiet`",
+        "since the record was written is `quiet`",
+    ];
     for (language, changed) in LANGUAGES.into_iter().zip(changed) {
         for (line, code) in [("replay game.record", 2), ("explain game.record --anyway", 0)] {
             let told = run(folder.path(), language, line);

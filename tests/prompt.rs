@@ -104,6 +104,11 @@ fn a_way_with_dice_is_told_with_their_chance_and_waits_for_a_word() {
     says(&en, "35/36   97.22 %");
     let (_, waits) = typing("it", BOWL, &far("mosse"));
     assert!(!waits.contains(" h5 move"), "{waits}");
+    // Whoever asks for the odds of a far square gets those of the way there.
+    let odds = |line: &'static str| ["end-zone 1", "auto", line];
+    let [it, en] = in_both(BOWL, [&odds("probabilità h5 muovi 11,10"), &odds("odds h5 move 11,10")]);
+    says(&it, "35/36   97,22 %");
+    says(&en, "35/36   97.22 %");
     let (_, goes) = typing("it", BOWL, &far("vai"));
     assert!(goes.contains("= rush-test d6"), "{goes}");
     let [it, en] = in_both(BOWL, [&["meta 1", "vai"], &["end-zone 1", "go"]]);
@@ -152,6 +157,53 @@ fn a_way_that_takes_more_than_steps_is_found_and_gone() {
     // Who knows the way types it.
     let typed = "h6 muovi 2,1 3,0 4,0 poi h6 affretta 5,1 poi h6 muovi 6,2 7,3 8,4";
     assert_eq!(play("it", &["auto", "auto", "auto", typed, "esci"]).1, gone);
+}
+
+/// A chasm across the hall, and a trapdoor over a tunnel that leads beneath it.
+const GORGE: &str = "\
+map: |
+  .....c...C.......C.........
+  .....c.....................
+  HH...c...................AA
+  HHT..c...................AA
+  HH...c...C.......C.......AA
+  HH...c...................AA
+  .....c.....................
+  .....c..1.2.3.4.5.6........
+  .....c...C.......C.........
+  -1
+  ###########################
+  ###########################
+  ###########################
+  ##tttttt###################
+  ##tttttt###################
+  ###########################
+  ###########################
+  ###########################
+  ###########################
+";
+
+#[test]
+fn a_way_leaps_and_opens_what_is_closed() {
+    let line = "play finale-xviii --dungeon gorge.yaml --seed 5 --home-coach human --record game.record";
+    let far = |language, order| {
+        let typed = ["auto", "auto", "auto", order, if language == "it" { "esci" } else { "quit" }];
+        typing_with(language, line, &typed, ("gorge.yaml", GORGE))
+    };
+    // Over the chasm with a test, which waits for a word.
+    let (it, waits) = far("it", "h6 muovi 8,4");
+    says(&it, "la via: `h6 muovi 2,1 3,0 4,0 poi h6 salta 6,2 poi h6 muovi 7,3 8,4`");
+    says(&it, "`vai` la percorre");
+    assert!(!waits.contains(" h6 move"), "{waits}");
+    says(&far("en", "h6 move 8,4").0, "the way: `h6 move 2,1 3,0 4,0 then h6 jump 6,2 then h6 move 7,3 8,4`");
+    // Down through the trapdoor without one: gone at once.
+    let (it, gone) = far("it", "h6 muovi 4,3-1");
+    says(&it, "la via: `h6 muovi poi h6 maneggia 2,3 poi h6 muovi 2,3-1 3,3-1 4,3-1`");
+    assert!(gone.contains(" h6 handle 2,3") && gone.contains(" h6 move 4,3-1"), "{gone}");
+    assert_eq!(far("en", "h6 move 4,3-1").1, gone);
+    // Farther than two rushes lead.
+    says(&far("it", "h6 muovi 7,3-1").0, "non si trova nessuna via che porti là");
+    says(&far("en", "h6 move 7,3-1").0, "no way is found that leads there");
 }
 
 #[test]

@@ -113,7 +113,8 @@ fn explain<G: Family>(
     };
     let played = Played { referee, book, past, replay, out };
     if let Some(path) = &arguments.html {
-        return played.page(&camera, path);
+        played.page(&camera, path)?;
+        return called_off.map_or(Ok(()), Err);
     }
     if let Some(word) = &arguments.at {
         return played.at(played.event(word)?, &rests.borrow(), arguments.scenario);

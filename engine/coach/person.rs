@@ -86,6 +86,9 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
     fn heard(&mut self, game: Game<G>, request: &Request) -> Flow<Option<String>> {
         let mut screen = self.screen.borrow_mut();
         let Some(line) = screen.ask(game, request) else { return Err(Stop::Quit) };
+        // The odds of a way are those of its orders.
+        let way = line.strip_prefix("odds ").and_then(|order| way_meant(game, request, order.trim()));
+        let line = way.map_or(line, |way| format!("odds {way}"));
         match line.as_str() {
             "quit" => return Err(Stop::Quit),
             "undo" => return Err(Stop::Undo),

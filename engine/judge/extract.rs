@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::coach::{Queue, Rejoin};
 use crate::dice::Given;
-use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::expr::vocabulary::{NONE, Shape, Value, slot};
 use crate::pack::{Diagnostic, Diagnostics, Entries, Node, Refused, Severity, Tree, quoted};
 use crate::referee::{
     Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Stop, TraceEvent, Tracer, Witness,
@@ -176,7 +176,7 @@ impl<G: Family> Extract<'_, G> {
         next.map_or(String::new(), |answer| format!("    legal: {}\n", plain(&answer)))
     }
 
-    /// What came of the event, where it is the only one of its name.
+    /// What came of the event, where it is the only one of its name; else how often it happened.
     fn came(&self, rest: &Rest<G>, end: usize, event: &TraceEvent) -> String {
         let next = self.rests.iter().find(|rest| rest.steps >= end).map_or(self.events.len(), |rest| rest.noted);
         let alike = self.events[rest.noted..next.max(rest.noted)].iter().filter(|other| other.event == event.event);
@@ -184,11 +184,15 @@ impl<G: Family> Extract<'_, G> {
         let mut entry = Entries::default();
         entry.put_some("outcome", (outcome != NONE).then(|| self.book.names.name(outcome)));
         entry.put_some("total", (total != NONE && outcome != NONE).then_some(total));
-        let entry = Node::from(entry);
-        if alike.count() != 1 || entry == Node::Map(Vec::new()) {
-            return String::new();
+        let (entry, name) = (Node::from(entry), self.book.event_name(event.event));
+        match alike.count() {
+            1 if entry != Node::Map(Vec::new()) => format!("    {name}: {}\n", Tree::of(entry).in_line()),
+            // What a value comes to is asked as often as somebody wants to know.
+            count if self.book.events[usize::from(event.event)].shape != Shape::Value => {
+                format!("    {name}: {count}\n")
+            }
+            _ => String::new(),
         }
-        format!("    {}: {}\n", self.book.event_name(event.event), Tree::of(entry).in_line())
     }
 
     /// Whether the game, taken up again from what is written, goes on to its end as it did.

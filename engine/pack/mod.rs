@@ -38,7 +38,7 @@ pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printa
 pub use old_words::{OldWord, old_word, old_words};
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
-pub use tree::{Fields, Key, Node, Place, Tree, out_of_range, wrong_shape};
+pub use tree::{COUNTS, Fields, Key, Node, Place, Tree, VALUES, out_of_range, wrong_shape};
 pub use writing::{Entries, quoted};
 
 #[cfg(test)]

@@ -89,6 +89,12 @@ impl Node {
 const MOST_VALUES: usize = 50_000;
 const MOST_LETTERS: usize = 16 << 20;
 
+/// A count that a game may have come to, however far its rules let it go.
+pub const COUNTS: RangeInclusive<i32> = 0..=1_000_000;
+
+/// A value that a game may have come to, above nothing or below it.
+pub const VALUES: RangeInclusive<i32> = -1_000_000..=1_000_000;
+
 impl Tree {
     /// Reads one YAML document.
     ///
@@ -194,6 +200,15 @@ impl Tree {
             faults.push(out_of_range(self.at, number, &range));
         }
         fitting
+    }
+
+    /// A truth; anything else is reported, and counts as `false`.
+    pub fn truth(&self, faults: &mut Diagnostics) -> bool {
+        if let Node::Truth(truth) = self.node {
+            return truth;
+        }
+        faults.push(wrong_shape(self, "truth"));
+        false
     }
 }
 
@@ -341,14 +356,7 @@ impl<'t> Fields<'t> {
 
     /// An optional truth, `false` when absent.
     pub fn truth(&mut self, key: &'static str, faults: &mut Diagnostics) -> bool {
-        match self.get(key).map(|tree| (tree, &tree.node)) {
-            Some((_, Node::Truth(truth))) => *truth,
-            Some((tree, _)) => {
-                faults.push(wrong_shape(tree, "truth"));
-                false
-            }
-            None => false,
-        }
+        self.get(key).is_some_and(|tree| tree.truth(faults))
     }
 
     /// An optional text (a number counts as its digits).

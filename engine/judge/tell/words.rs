@@ -31,10 +31,11 @@ pub(super) fn title<G: Family>(book: &Book<G>, pack: &str, language: Language) -
     book.texts.name(pack, language).map_or_else(|| capitals(pack), str::to_owned)
 }
 
-/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language, `finale-xviii` Finale XVIII.
+/// An id as a title: `dungeon-bowl` is called Dungeon Bowl in every language, `finale-xviii` Finale XVIII, `ue2-deck` UE2 Deck.
 fn capitals(id: &str) -> String {
     let word = |word: &str| match word.chars().next() {
         Some(_) if word.chars().all(|letter| "ivx".contains(letter)) => word.to_uppercase(),
+        Some(_) if word.chars().any(|letter| letter.is_ascii_digit()) => word.to_uppercase(),
         Some(first) if word.len() > 2 => format!("{}{}", first.to_uppercase(), &word[first.len_utf8()..]),
         _ => word.to_owned(),
     };

@@ -34,6 +34,11 @@ fault-unwritable-file = il file `{ $path }` non si può scrivere: { $detail }
 
 fault-unknown-word = parola sconosciuta `{ $word }`
 fault-unknown-name = `{ $word }` non esiste fra i nomi di questo tipo: { $group }
+fault-unknown-face =
+    { $known ->
+        [none] nessun dado ha la faccia `{ $word }`: i dadi si scrivono in numeri
+       *[other] nessun dado ha la faccia `{ $word }`: si scrivono numeri, o il nome di una faccia: { $known }
+    }
 fault-unknown-rule = regola sconosciuta `{ $word }`
 fault-unknown-event = evento sconosciuto `{ $word }`
 fault-unknown-role = l'evento `{ $event }` non ha il ruolo `{ $word }`
@@ -243,7 +248,7 @@ fault-record-other-rules =
     }
 fault-record-release =
     { $engine ->
-        [none] da quando la registrazione è stata scritta è cambiato { $layers }
+        [none] da quando la registrazione è stata scritta è cambiato quanto segue: { $layers }
        *[other] scritta da arbitro { $engine }, letta da arbitro { $release }
     }; `--anyway` ne gioca le risposte con le regole di oggi, a tuo rischio
 fault-record-no-longer-fits = la risposta { $number } della registrazione non va più: si chiede “{ $asked }”, risponde `{ $command }`

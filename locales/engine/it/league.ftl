@@ -118,7 +118,7 @@ fault-league-other-rules =
     }
 fault-league-release =
     { $engine ->
-        [none] da quando la lega è stata fondata è cambiato { $layers }
+        [none] da quando la lega è stata fondata è cambiato quanto segue: { $layers }
        *[other] fondata da arbitro { $engine }, letta da arbitro { $release }
     }: le sue regole restano, le sue partite si giocano con quelle di oggi
 

@@ -40,7 +40,7 @@ use std::sync::Arc;
 
 use crate::expr::parse_target;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
+use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Book, Family, KeysOf, RuleSet};
 
 use super::action::index_of;
@@ -181,14 +181,14 @@ impl Reader<'_> {
             self.state.pitch_chosen = true;
         }
         (self.state.active, self.state.first) = (self.side_of(tree.get("active")), self.side_of(tree.get("first")));
-        let number = |key: &str| tree.get(key).and_then(Tree::number).map(|number| number.clamp(0, 1000) as i32);
+        let mut number = |key: &str| tree.get(key).and_then(|tree| tree.number_in(COUNTS, self.faults));
         self.state.taken = number("taken").unwrap_or(0);
         self.state.turn = number("turn").unwrap_or(3);
         self.state.turns_left = number("turns-left");
         self.state.extra = number("extra").unwrap_or(0);
         self.state.open_extra = number("open-extra").unwrap_or(0);
         self.state.endgame_left = number("endgame-cards").unwrap_or(0);
-        let says = |key: &str| tree.get(key).is_some_and(|tree| tree.node == Node::Truth(true));
+        let mut says = |key: &str| tree.get(key).is_some_and(|tree| tree.truth(self.faults));
         (self.state.held_all, self.state.endgame_begun) = (says("held-all"), says("endgame-begun"));
         self.state.overtime = says("overtime");
         for loan in tree.get("lent").map_or(&[][..], Tree::items) {
@@ -248,7 +248,7 @@ impl Reader<'_> {
         let Some(tree) = tree else { return };
         let mut fields = Fields::of(tree, self.faults);
         let (team, hand, traits) = (fields.get("team"), fields.get("hand"), fields.get("traits"));
-        let numbers = NUMBERS.map(|key| fields.number_in(key, 0..=999, self.faults));
+        let numbers = NUMBERS.map(|key| fields.number_in(key, COUNTS, self.faults));
         let (balls, played) = (fields.get("balls"), fields.get("played"));
         fields.finish(self.faults);
         let own = self.state.side_mut(side);
@@ -406,7 +406,7 @@ impl Reader<'_> {
                 self.state.ball_pile |= 1 << ball;
             }
         }
-        let held = tree.get("held-at-start").and_then(Tree::number).map(|number| number.clamp(0, 99) as Value);
+        let held = tree.get("held-at-start").and_then(|tree| tree.number_in(COUNTS, self.faults));
         self.state.held_at_start = held.unwrap_or(self.state.balls_of(self.state.active));
     }
 

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::family::Bowl;
 use crate::games::bowl::state::Acting;
 use crate::games::bowl::vocabulary::{PLAYER, names};
-use crate::pack::{Diagnostic, Fields, Tree};
+use crate::pack::{COUNTS, Diagnostic, Fields, Tree};
 use crate::referee::Family;
 
 use super::Reader;
@@ -31,7 +31,7 @@ impl Reader<'_> {
         let mut fields = Fields::of(tree, self.faults);
         let (player, action) = (fields.need("player", self.faults), fields.need("action", self.faults));
         let (target, from) = (fields.get("target"), fields.get("from"));
-        let mut number = |key| fields.number_in(key, 0..=99, self.faults).unwrap_or(0);
+        let mut number = |key| fields.number_in(key, COUNTS, self.faults).unwrap_or(0);
         let (moved, rushed, jumps) = (number("moved"), number("rushed"), number("jumps"));
         let done = fields.truth("done", self.faults);
         fields.finish(self.faults);

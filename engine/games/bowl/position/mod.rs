@@ -30,12 +30,11 @@ mod written;
 
 pub use written::write;
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree};
+use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
 use crate::referee::{Book, Family, KeysOf};
 
 use super::beast::{BeastRule, enter, lairs};
@@ -54,7 +53,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
     let mut reader = Reader { book, faults, state };
     let marks = reader.dungeon(tree);
-    reader.state.turn = tree.get("turn").and_then(|tree| tree.number_in(TURNS, reader.faults)).unwrap_or(0);
+    reader.state.turn = tree.get("turn").and_then(|tree| tree.number_in(COUNTS, reader.faults)).unwrap_or(0);
     reader.players(tree, &marks);
     reader.beasts(tree, &marks);
     reader.marks(&marks);
@@ -71,12 +70,6 @@ fn sides(tree: &Tree) -> usize {
     let spoken = |side: &usize| keys().any(|key| key == SIDES[*side] || shirt(key, LETTERS[*side]).is_some());
     (0..SIDES.len()).rev().find(spoken).map_or(2, |last| last + 1).max(2)
 }
-
-/// The number of a turn, and how many there may be.
-const TURNS: RangeInclusive<i32> = 0..=1_000_000;
-
-/// What a characteristic may be, however much a game has changed it.
-const FARTHEST: RangeInclusive<i32> = -99..=99;
 
 const KEYS: &[&str] = &[
     "dungeon",
@@ -315,14 +308,14 @@ impl Reader<'_> {
             player.name = fields.name("name", self.faults).map(|(name, _)| name).unwrap_or_default();
             player.activated = fields.truth("activated", self.faults);
             player.distracted = fields.truth("distracted", self.faults);
-            player.niggles = fields.number_in("niggling-injuries", 0..=99, self.faults).unwrap_or(0);
+            player.niggles = fields.number_in("niggling-injuries", COUNTS, self.faults).unwrap_or(0);
             if let Some(state) = fields.get("state") {
                 self.posture(&mut player, &mut spot, state);
             }
             if fields.truth("stunned-this-turn", self.faults) {
                 player.stunned_in = self.state.turn;
             }
-            let teleports = fields.number_in("teleports", 0..=99, self.faults).unwrap_or(0);
+            let teleports = fields.number_in("teleports", COUNTS, self.faults).unwrap_or(0);
             player.teleports = if teleports > 0 { (self.state.turn, teleports) } else { player.teleports };
             if let Some(boosts) = fields.get("boosts") {
                 self.boosts(index, boosts);
@@ -399,7 +392,7 @@ impl Reader<'_> {
 
     fn characteristic(&mut self, tree: &Tree) -> Value {
         if tree.number().is_some() {
-            return tree.number_in(FARTHEST, self.faults).unwrap_or(NONE);
+            return tree.number_in(VALUES, self.faults).unwrap_or(NONE);
         }
         match parse_target(&tree.scalar().unwrap_or_default(), tree.at) {
             Ok(target) => target.unwrap_or(NONE),
@@ -488,7 +481,7 @@ impl Reader<'_> {
     }
 
     fn things(&mut self, tree: &Tree) {
-        self.state.to_set_up = matches!(tree.get("pre-game").map(|tree| &tree.node), Some(Node::Truth(true)));
+        self.state.to_set_up = tree.get("pre-game").is_some_and(|tree| tree.truth(self.faults));
         if let Some(ball) = tree.get("ball") {
             let word = ball.scalar().unwrap_or_default();
             match Bowl::read(&self.state, PLAYER, &word) {
@@ -519,7 +512,7 @@ impl Reader<'_> {
         self.state.first = tree.get("first").and_then(|tree| self.side_called(tree)).unwrap_or(self.state.active);
         let round = tree.get("round").map_or(&[][..], Tree::items);
         self.state.round = round.iter().filter_map(|tree| self.side_called(tree)).collect();
-        self.state.turn_limit = tree.get("turn-limit").and_then(|tree| tree.number_in(TURNS, self.faults));
+        self.state.turn_limit = tree.get("turn-limit").and_then(|tree| tree.number_in(COUNTS, self.faults));
     }
 
     /// Before a match every coach takes an end zone.
@@ -561,11 +554,11 @@ impl Reader<'_> {
             let held = self.held(lacking);
             held.into_iter().for_each(|held| self.state.sides[side].rules.remove(held));
         }
-        if let Some(re_rolls) = fields.number_in("re-rolls", 0..=99, self.faults) {
+        if let Some(re_rolls) = fields.number_in("re-rolls", COUNTS, self.faults) {
             self.state.sides[side].re_rolls = re_rolls;
         }
-        self.state.sides[side].turns = fields.number_in("turns", 0..=999, self.faults).unwrap_or(0);
-        self.state.sides[side].touchdowns = fields.number_in("touchdowns", 0..=999, self.faults).unwrap_or(0);
+        self.state.sides[side].turns = fields.number_in("turns", COUNTS, self.faults).unwrap_or(0);
+        self.state.sides[side].touchdowns = fields.number_in("touchdowns", COUNTS, self.faults).unwrap_or(0);
         self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
         for rule in fields.get("has").map_or(&[][..], Tree::items) {
             let mut own = std::mem::take(&mut self.state.sides[side]);

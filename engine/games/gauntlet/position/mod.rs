@@ -19,10 +19,8 @@
 //!
 //! A hero belongs to the player of its number, unless `owner:` says another or `none`; while there is bragging, to nobody.
 
-use std::ops::RangeInclusive;
-
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Tree, out_of_range};
+use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Node, Tree, out_of_range};
 use crate::referee::{Book, Game, KeysOf};
 
 mod written;
@@ -66,11 +64,6 @@ const KEYS: &[&str] =
 /// The keys of heroes: two for each of six players.
 const HEROES: [&str; 12] = ["p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12"];
 
-/// Counts of wounds and tokens, gold, and turns that a position may have.
-const COUNTS: RangeInclusive<i32> = 0..=99;
-const GOLD: RangeInclusive<i32> = 0..=999;
-const TURNS: RangeInclusive<i32> = 0..=9999;
-
 /// The key of cards that come no more.
 const CARDS_GONE: &str = "gone";
 
@@ -106,7 +99,7 @@ pub fn read(book: &Book<Gauntlet>, tree: Option<&Tree>, faults: &mut Diagnostics
     if let Some(winner) = player("last-winner") {
         state.won_by(winner);
     }
-    state.turn = fields.number_in("turn", TURNS, faults).unwrap_or(0);
+    state.turn = fields.number_in("turn", COUNTS, faults).unwrap_or(0);
     let stage = fields.get("stage");
     let cards = ["waiting", "deck", CARDS_GONE, "pile"].map(|key| fields.get(key));
     fields.finish(faults);
@@ -164,9 +157,9 @@ impl Reader<'_> {
         let learned = fields.get("learned");
         let tokens = (fields.number_in("class-tokens", COUNTS, self.faults), fields.get("weapon-tokens"));
         let (wounds, gold) =
-            (fields.number_in("wounds", COUNTS, self.faults), fields.number_in("gold", GOLD, self.faults));
+            (fields.number_in("wounds", COUNTS, self.faults), fields.number_in("gold", COUNTS, self.faults));
         let dead = fields.truth("dead", self.faults);
-        let turns = fields.number_in("turns", TURNS, self.faults).unwrap_or(0);
+        let turns = fields.number_in("turns", COUNTS, self.faults).unwrap_or(0);
         let mut locked = fields.get("locked").map(|tree| Fields::of(tree, self.faults));
         let ignores = fields.truth("ignores-boasts", self.faults);
         fields.finish(self.faults);
@@ -228,12 +221,12 @@ impl Reader<'_> {
     /// `1`, or `{count: 1, from: 2, until: 4}` by the hero's own turns; several in a list.
     fn carried(&mut self, held: u16, tree: &Tree) -> Carried {
         if !matches!(tree.node, Node::Map(_)) {
-            let count = tree.number_in(GOLD, self.faults).unwrap_or(1);
+            let count = tree.number_in(COUNTS, self.faults).unwrap_or(1);
             return Carried { held, count, from: 0, until: Until::Duel };
         }
         let mut fields = Fields::of(tree, self.faults);
-        let count = fields.number_in("count", GOLD, self.faults).unwrap_or(1);
-        let from = fields.number_in("from", TURNS, self.faults).unwrap_or(0);
+        let count = fields.number_in("count", COUNTS, self.faults).unwrap_or(1);
+        let from = fields.number_in("from", COUNTS, self.faults).unwrap_or(0);
         let until = fields.get("until");
         fields.finish(self.faults);
         Carried { held, count, from, until: until.and_then(|tree| self.until(tree)).unwrap_or(Until::Duel) }
@@ -246,7 +239,7 @@ impl Reader<'_> {
         let word = tree.scalar().unwrap_or_default();
         let found = WORDS.iter().find(|(name, _)| *name == word).map(|(_, until)| *until);
         if found.is_none() && tree.number().is_some() {
-            return tree.number_in(TURNS, self.faults).map(Until::Turn);
+            return tree.number_in(COUNTS, self.faults).map(Until::Turn);
         }
         if found.is_none() {
             self.unknown("span", tree, WORDS.iter().map(|(name, _)| *name));

@@ -98,7 +98,7 @@ impl<G: Family> Extract<'_, G> {
         let end = self.end(last);
         let mut why = None;
         for rest in self.rests[..last].iter().rev() {
-            let Some(text) = self.written(rest, end, (event, name)) else { continue };
+            let Some(text) = self.written(rest, (last, end), (event, name)) else { continue };
             match self.goes_on(rest, &text) {
                 Ok(()) => return Ok(text),
                 Err(other) => why = why.or(Some(other)),
@@ -130,7 +130,12 @@ impl<G: Family> Extract<'_, G> {
         answer.map_or(steps.len(), |answer| from + answer)
     }
 
-    fn written(&self, rest: &Rest<G>, end: usize, (event, name): (&TraceEvent, &str)) -> Option<String> {
+    fn written(
+        &self,
+        rest: &Rest<G>,
+        (next, end): (usize, usize),
+        (event, name): (&TraceEvent, &str),
+    ) -> Option<String> {
         let position = G::written(Game::new(self.book, &rest.state), &self.replay.record.header.start)?;
         let mut text = self.placed(rest, &position, name);
         let part = self.part(rest.steps, end);
@@ -140,7 +145,7 @@ impl<G: Family> Extract<'_, G> {
         }
         text += "  commands:\n";
         text.extend(part.answers().map(|answer| format!("    - {}\n", plain(&answer))));
-        let expected = [self.offered(end), self.came(rest, end, event)].concat();
+        let expected = [self.offered(end), self.came(rest, (next, end), event)].concat();
         text += &if expected.is_empty() { "  expect: {}\n".to_owned() } else { format!("  expect:\n{expected}") };
         Some(text)
     }
@@ -176,22 +181,27 @@ impl<G: Family> Extract<'_, G> {
         next.map_or(String::new(), |answer| format!("    legal: {}\n", plain(&answer)))
     }
 
-    /// What came of the event, where it is the only one of its name; else how often it happened.
-    fn came(&self, rest: &Rest<G>, end: usize, event: &TraceEvent) -> String {
-        let next = self.rests.iter().find(|rest| rest.steps >= end).map_or(self.events.len(), |rest| rest.noted);
-        let alike = self.events[rest.noted..next.max(rest.noted)].iter().filter(|other| other.event == event.event);
+    /// What came of the event, where it is the only one of its name; else how often it happened, where that is sure: what was
+    /// noted between the rest after the order and the next answer may come after the case has ended.
+    fn came(&self, rest: &Rest<G>, (next, end): (usize, usize), event: &TraceEvent) -> String {
+        let alike = |last: Option<&Rest<G>>| {
+            let last = last.map_or(self.events.len(), |last| last.noted.max(rest.noted));
+            self.events[rest.noted..last].iter().filter(|other| other.event == event.event).count()
+        };
+        let (surely, at_most) = (alike(self.rests.get(next)), alike(self.rests.iter().find(|rest| rest.steps >= end)));
         let [total, outcome] = [slot::TOTAL, slot::OUTCOME].map(|index| event.frame.slots[usize::from(index)]);
         let mut entry = Entries::default();
         entry.put_some("outcome", (outcome != NONE).then(|| self.book.names.name(outcome)));
         entry.put_some("total", (total != NONE && outcome != NONE).then_some(total));
         let (entry, name) = (Node::from(entry), self.book.event_name(event.event));
-        match alike.count() {
-            1 if entry != Node::Map(Vec::new()) => format!("    {name}: {}\n", Tree::of(entry).in_line()),
-            // What a value comes to is asked as often as somebody wants to know.
-            count if self.book.events[usize::from(event.event)].shape != Shape::Value => {
-                format!("    {name}: {count}\n")
-            }
-            _ => String::new(),
+        // What a value comes to is asked as often as somebody wants to know.
+        let happens = self.book.events[usize::from(event.event)].shape != Shape::Value;
+        if at_most == 1 && entry != Node::Map(Vec::new()) {
+            format!("    {name}: {}\n", Tree::of(entry).in_line())
+        } else if happens && surely == at_most {
+            format!("    {name}: {surely}\n")
+        } else {
+            String::new()
         }
     }
 

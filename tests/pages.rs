@@ -5,6 +5,8 @@
 mod support;
 
 use std::collections::BTreeMap;
+use std::fs;
+use std::process::Command;
 
 use arbitro::expr::vocabulary::slot;
 use arbitro::games::bowl::Bowl;
@@ -15,6 +17,8 @@ use arbitro::pack::{Diagnostics, Library, Sources, Tree};
 use arbitro::referee::{Game, HookId, Status, TraceEvent};
 use arbitro::text::Language;
 use arbitro::with_book;
+
+use tempfile::TempDir;
 
 use support::{LANGUAGES, in_both, root, run, snapshot, text};
 
@@ -195,6 +199,8 @@ fn the_help_of_every_command() {
         "words",
         "coverage",
         "league",
+        "completions",
+        "man",
     ];
     for command in commands {
         let mut page = String::new();
@@ -210,6 +216,60 @@ fn the_help_of_every_command() {
         let listed = help.lines().filter(|line| line.starts_with("  ") && !line.trim_start().starts_with(['-', '<']));
         assert_eq!(listed.count(), commands.len() - 1, "a new command wants its page here:\n{help}");
     }
+}
+
+#[test]
+fn the_manual_has_a_page_for_every_command_in_both_languages() {
+    let pages = LANGUAGES.map(|language| {
+        let folder = TempDir::new().expect("there is room");
+        let made = run(folder.path(), language, "man manual");
+        assert_eq!((made.code, made.err.as_str()), (0, ""));
+        let pages = support::below(&folder.path().join("manual").display().to_string(), "1");
+        let heads: Vec<String> = pages
+            .iter()
+            .map(|page| {
+                let text = fs::read_to_string(page).expect("it was written");
+                assert!(text.starts_with(".ie") && text.contains("\n.TH arbitro"), "{page}");
+                let in_english = ["SYNOPSIS", "SUBCOMMANDS", "Possible values", "[OPTIONS]", "<COMMAND>"];
+                assert!(in_english.iter().all(|word| !text.contains(word)), "{page}: {text}");
+                text.lines().filter_map(|line| line.strip_prefix(".SH ")).collect::<Vec<_>>().join(", ")
+            })
+            .collect();
+        let names: Vec<String> = pages.iter().filter_map(|page| Some(page.rsplit('/').next()?.to_owned())).collect();
+        assert!(made.out.contains(&names.len().to_string()), "{}", made.out);
+        (names, heads)
+    });
+    let [(italian, heads), (english, _)] = &pages;
+    assert_eq!(italian, english);
+    for page in ["arbitro.1", "arbitro-explain.1", "arbitro-house-new.1", "arbitro-league-coach-add.1"] {
+        assert!(italian.iter().any(|name| name == page), "{page}: {italian:?}");
+    }
+    assert!(heads.iter().all(|heads| heads.starts_with("NOME, USO, DESCRIZIONE, OPZIONI")), "{heads:?}");
+}
+
+#[test]
+fn a_shell_completes_commands_options_and_values() {
+    let folder = TempDir::new().expect("there is room");
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        for language in LANGUAGES {
+            let script = run(root(), language, &format!("completions {shell}"));
+            assert_eq!((script.code, script.err.as_str()), (0, ""), "{shell}");
+            assert!(script.out.contains("why-not"), "{shell}");
+            fs::write(folder.path().join(format!("{shell}.{language}")), &script.out).expect("there is room");
+        }
+    }
+    let completed = |words: &str, at: usize| {
+        let script = format!(
+            "source bash.it; COMP_WORDS=({words}); COMP_CWORD={at}; \
+             _arbitro arbitro \"${{COMP_WORDS[{at}]}}\" \"${{COMP_WORDS[{}]}}\"; echo ${{COMPREPLY[@]}}",
+            at - 1
+        );
+        let told = Command::new("bash").args(["-c", &script]).current_dir(folder.path()).output();
+        String::from_utf8_lossy(&told.expect("there is a bash").stdout).trim().to_owned()
+    };
+    assert_eq!(completed("arbitro expl", 1), "explain");
+    assert_eq!(completed("arbitro explain --why", 2), "--why-not");
+    assert_eq!(completed("arbitro explain some.record --depth ''", 4), "line list tree");
 }
 
 /// Plays a case of a scenario file: the first whose name ends like this.

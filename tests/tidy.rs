@@ -33,6 +33,8 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("rusqlite", &["engine/league/store.rs"], "keep it with `league::Store`"),
     ("rustyline", &["engine/cli/keyboard.rs"], "type at `cli::keyboard`"),
     ("clap", &["engine/cli/"], "arguments stay at the door"),
+    ("clap_complete", &["engine/cli/shell.rs"], "shells are told at the door"),
+    ("clap_mangen", &["engine/cli/shell.rs"], "so is the manual"),
     ("zip::", &["engine/pack/"], "a house in an archive is read by `pack`"),
     ("rand", &["engine/dice/", "engine/coach/"], "dice come from `dice::Source`"),
     ("HashMap", &[], "use an `IndexMap` or a `BTreeMap`: their order is the same on every machine"),

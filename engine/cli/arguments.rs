@@ -21,6 +21,7 @@ use super::order::OrderArguments;
 use super::output::Output;
 use super::position::PositionArguments;
 use super::schema::SchemaArguments;
+use super::shell::{CompletionsArguments, ManArguments};
 use super::r#try::TryArguments;
 use super::watch::WatchArguments;
 
@@ -59,6 +60,8 @@ pub enum Deed {
     Words(WordsArguments),
     Coverage(CoverageArguments),
     League(LeagueArguments),
+    Completions(CompletionsArguments),
+    Man(ManArguments),
 }
 
 /// Who answers for a side.
@@ -293,7 +296,7 @@ pub fn level(text: &str) -> Result<Level, String> {
 pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
     let spoken = spoken(&words);
     let out = Output::new(spoken);
-    let command = in_words(Arguments::command(), "arbitro", out.language);
+    let command = command(out.language);
     let names = names(&command, &words);
     let matches = match command.try_get_matches_from(words) {
         Ok(matches) => matches,
@@ -303,6 +306,11 @@ pub fn read(words: Vec<OsString>) -> Result<(Arguments, Output), u8> {
         Ok(arguments) => Ok((arguments, out)),
         Err(error) => Err(refuse(&error, &names, &out)),
     }
+}
+
+/// The whole command line as help tells it.
+pub(super) fn command(language: Language) -> Command {
+    in_words(Arguments::command(), "arbitro", language)
 }
 
 /// The language, found before anything else is read, so that refusals are in it too.
@@ -376,7 +384,7 @@ fn in_words(command: Command, key: &str, language: Language) -> Command {
 }
 
 /// The few words that the library for arguments puts into help on its own.
-fn translated(help: &str, out: &Output) -> String {
+pub(super) fn translated(help: &str, out: &Output) -> String {
     help.replace("[OPTIONS]", &out.say("help-usage-options", &[]))
         .replace("<COMMAND>", &out.say("help-usage-command", &[]))
         .replace("[possible values:", &out.say("help-values", &[]))

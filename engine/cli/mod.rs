@@ -29,6 +29,7 @@ mod prompt;
 mod readings;
 mod rules;
 mod schema;
+mod shell;
 mod stats;
 mod table;
 mod r#try;
@@ -73,5 +74,7 @@ pub fn main() -> ExitCode {
         Deed::Watch(deed) => watch::run(&deed, library, &out),
         Deed::Coverage(deed) => coverage::run(&deed, library, &out),
         Deed::League(deed) => league::run(&deed, library, &out),
+        Deed::Completions(deed) => shell::completions(&deed, &out),
+        Deed::Man(deed) => shell::man(&deed, &out),
     }
 }

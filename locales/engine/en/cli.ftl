@@ -235,3 +235,17 @@ reason-nearer-is-free = a free square is nearer
 reason-not-of-the-category = the skill is of another category
 reason-has-it-already = the player has it already
 reason-may-not-have-it = the player may not have it beside what it has
+
+help-completions = Print what a shell reads to complete commands and options
+help-completions-shell = The shell
+help-man = Write the manual: a page for each command
+help-man-dir = The folder it is written into
+man-made =
+    { $count ->
+        [one] { $count } page written into { $path }
+       *[other] { $count } pages written into { $path }
+    }
+man-name = Name
+man-description = Description
+man-version = Version
+man-values = One of

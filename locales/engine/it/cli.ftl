@@ -235,3 +235,17 @@ reason-nearer-is-free = una casella libera è più vicina
 reason-not-of-the-category = l'Abilità è di un'altra categoria
 reason-has-it-already = il giocatore ce l'ha già
 reason-may-not-have-it = il giocatore non può averla assieme a quelle che ha
+
+help-completions = Stampa ciò che una shell legge per completare comandi e opzioni
+help-completions-shell = La shell
+help-man = Scrive il manuale: una pagina per ogni comando
+help-man-dir = La cartella in cui si scrive
+man-made =
+    { $count ->
+        [one] { $count } pagina scritta in { $path }
+       *[other] { $count } pagine scritte in { $path }
+    }
+man-name = Nome
+man-description = Descrizione
+man-version = Versione
+man-values = Uno tra

@@ -1,5 +1,7 @@
 //! What is wrong, where, and the nearest right word: facts only, the sentence is made by [`text`](crate::text).
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use super::tree::Place;
@@ -90,20 +92,26 @@ impl Diagnostic {
     }
 }
 
-/// The word nearest to a wrong one, if it is near enough to be meant.
+/// The word nearest to a wrong one, if it is near enough to be meant; else the only one of which it is a part.
 ///
 /// ```
 /// assert_eq!(arbitro::pack::nearest("markrs", ["markers", "origin"]), Some("markers".to_owned()));
+/// assert_eq!(arbitro::pack::nearest("ogre", ["ogre-blocker", "dwarf-blocker"]), Some("ogre-blocker".to_owned()));
+/// assert_eq!(arbitro::pack::nearest("blocker", ["ogre-blocker", "dwarf-blocker"]), None);
 /// assert_eq!(arbitro::pack::nearest("zzz", ["markers", "origin"]), None);
 /// ```
 pub fn nearest<'w>(wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Option<String> {
     let limit = (wrong.chars().count() / 3).clamp(1, 3);
-    right
-        .into_iter()
-        .map(|word| (strsim::damerau_levenshtein(wrong, word), word))
-        .filter(|(distance, _)| *distance > 0 && *distance <= limit)
-        .min_by(|a, b| a.0.cmp(&b.0).then(a.1.cmp(b.1)))
-        .map(|(_, word)| word.to_owned())
+    let right: BTreeSet<&str> = right.into_iter().collect();
+    let distances = right.iter().map(|word| (strsim::damerau_levenshtein(wrong, word), *word));
+    let near = distances.filter(|(distance, _)| *distance > 0 && *distance <= limit).min();
+    near.map(|(_, word)| word).or_else(|| only_whole(wrong, &right)).map(str::to_owned)
+}
+
+/// The only word of several parts, one of which is this: `ogre-blocker` for `ogre`.
+fn only_whole<'w>(part: &str, right: &BTreeSet<&'w str>) -> Option<&'w str> {
+    let mut wholes = right.iter().filter(|word| **word != part && word.split('-').any(|one| one == part));
+    wholes.next().copied().filter(|_| wholes.next().is_none())
 }
 
 /// Everything found so far, in the order found.

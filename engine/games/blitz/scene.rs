@@ -199,7 +199,7 @@ impl Painter<'_, Blitz> {
                 let at = [left + 6, top + LINE + 5 + row * LINE, CARD.0 - 12, LINE];
                 Figure::new(key(part), Form::Words, at, "start small strong").labelled(words).on(WORDS)
             };
-            let (said, worth) = (words("n", 0, shortened(&name, 18)), words("p", 1, points));
+            let (said, worth) = (words("n", 0, shortened(&name, 17)), words("p", 1, points));
             self.figures.extend([figure.titled(name), said, worth]);
         }
     }

@@ -145,6 +145,7 @@ impl Narrator {
     fn in_own_words<G: Family>(&self, game: Game<G>, mut fault: Diagnostic) -> Diagnostic {
         let own = |text: &str| self.tongue().localised(game, text);
         fault.suggestion = fault.suggestion.as_deref().map(own);
+        fault.said.iter_mut().flat_map(|said| &mut said.known).for_each(|word| *word = own(word));
         fault.args.iter_mut().filter(|(name, _)| *name == "command").for_each(|(_, text)| *text = own(text));
         let Some(at) = fault.args.iter().position(|(name, _)| *name == "reason") else { return fault };
         let key = format!("reason-{}", fault.args.remove(at).1);

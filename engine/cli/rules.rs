@@ -43,7 +43,8 @@ pub fn run(arguments: &RulesArguments, library: Library, out: &Output) -> ExitCo
                 let known = book.rules.iter().map(|rule| book.names.name(rule.name));
                 let mut fault = Diagnostic::anywhere("unknown-rule").with("word", id).suggest(id, known);
                 if let Some(gone) = book.removed.iter().find(|gone| gone.id == *id) {
-                    (fault.place, fault.suggestion) = (Some(gone.by_place), None);
+                    fault.place = Some(gone.by_place);
+                    fault.without_suggestion();
                     fault.also.push((gone.place, "below"));
                 }
                 out.unusable(&Refused::one(fault, &book.sources))

@@ -167,7 +167,7 @@ fn too_far<G: Family>(game: Game<G>, request: &Request, line: &str, mut fault: D
     let reasons = Language::ALL.map(|language| G::no_way(game, command, language));
     if let [Some(italian), Some(english)] = reasons {
         fault.args.remove(at);
-        fault.suggestion = None;
+        fault.without_suggestion();
         return fault.says("reason", [italian, english]);
     }
     fault

@@ -1,6 +1,6 @@
 //! What a case of a scenario says before it is played: position, dice, commands.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use crate::coach::Otherwise;
@@ -72,10 +72,8 @@ fn dice<G: Family>(case: &Case, book: &Book<G>, faults: &mut Diagnostics) -> Vec
         match word.parse::<u8>().ok().or_else(|| face(book, &word)) {
             Some(face) => dice.push(face),
             None => {
-                let faces: BTreeSet<&str> = faces(book).flatten().map(|&face| book.names.name(face)).collect();
-                let known = faces.iter().map(|face| format!("`{face}`")).collect::<Vec<_>>().join(", ");
-                let known = if known.is_empty() { "none".to_owned() } else { known };
-                let fault = Diagnostic::error("unknown-face", item.at).with("word", &word).with("known", known);
+                let faces = faces(book).flatten().map(|&face| book.names.name(face));
+                let fault = Diagnostic::error("unknown-face", item.at).with("word", &word);
                 faults.push(fault.suggest(&word, faces));
             }
         }

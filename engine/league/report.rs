@@ -220,10 +220,8 @@ fn check_doings(season: &Season, coach: usize, present: &[u8], doings: &Doings) 
     // What falls to somebody by lot after the match is nobody's deed.
     let unknown = doings.feats.iter().find(|(_, feat, _)| terms.feat(feat).is_none_or(|feat| feat.awarded > 0));
     if let Some((_, feat, _)) = unknown {
-        let known: Vec<&str> =
-            terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str()).collect();
-        let fault = Diagnostic::anywhere("league-unknown-deed").with("word", feat).with("known", known.join(", "));
-        return Err(fault.suggest(feat, known));
+        let known = terms.feats.iter().filter(|feat| feat.awarded == 0).map(|feat| feat.id.as_str());
+        return Err(Diagnostic::anywhere("unknown-name").with("group", "deed").with("word", feat).suggest(feat, known));
     }
     let named = doings.feats.iter().map(|(number, ..)| *number).chain(doings.hurts.iter().map(|hurt| hurt.number));
     match named.into_iter().find(|number| !present.contains(number)) {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use indexmap::IndexSet;
 use serde::Serialize;
 
 use super::tree::Place;
@@ -29,15 +30,23 @@ pub struct Diagnostic {
     pub also: Vec<(Place, &'static str)>,
     /// The named values of the sentence.
     pub args: Vec<(&'static str, String)>,
-    /// Values that are words of the rules: their name, and the value in Italian and in English.
+    /// What few findings have.
     pub said: Option<Box<Said>>,
     /// The nearest right word, when there is one near enough.
     pub suggestion: Option<String>,
 }
 
-/// Named values, each with its words in Italian and in English. Few findings have any.
+/// So many right words are told where none of them is near.
+const FEW: usize = 8;
+
+/// What few findings have, kept apart so that all of them are small.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Said(pub Vec<(&'static str, [String; 2])>);
+pub struct Said {
+    /// Values that are words of the rules: their name, and the value in Italian and in English.
+    pub twins: Vec<(&'static str, [String; 2])>,
+    /// The right words, where none is near and there are few.
+    pub known: Vec<String>,
+}
 
 impl Diagnostic {
     /// An error at a place.
@@ -73,7 +82,7 @@ impl Diagnostic {
     /// Adds a named value that has words of its own in each language, Italian first.
     #[must_use]
     pub fn says(mut self, name: &'static str, twins: [String; 2]) -> Diagnostic {
-        self.said.get_or_insert_default().0.push((name, twins));
+        self.said.get_or_insert_default().twins.push((name, twins));
         self
     }
 
@@ -84,11 +93,26 @@ impl Diagnostic {
         self
     }
 
-    /// Adds the nearest of the right words, if one is near.
+    /// Adds the nearest of the right words, if one is near; else all of them, if they are few.
     #[must_use]
     pub fn suggest<'w>(mut self, wrong: &str, right: impl IntoIterator<Item = &'w str>) -> Diagnostic {
-        self.suggestion = nearest(wrong, right);
+        let right: IndexSet<&str> = right.into_iter().collect();
+        self.suggestion = nearest(wrong, right.iter().copied());
+        if self.suggestion.is_none() && (1..=FEW).contains(&right.len()) {
+            self.said.get_or_insert_default().known = right.into_iter().map(str::to_owned).collect();
+        }
         self
+    }
+
+    /// Takes back what was suggested: the word is right, and something else is wrong.
+    pub fn without_suggestion(&mut self) {
+        self.suggestion = None;
+        self.said.iter_mut().for_each(|said| said.known.clear());
+    }
+
+    /// The right words, where none is near and there are few.
+    pub fn known(&self) -> &[String] {
+        self.said.as_ref().map_or(&[], |said| &said.known)
     }
 }
 

@@ -98,7 +98,7 @@ fn args(diagnostic: &Diagnostic, language: Language) -> Vec<(&'static str, Arg)>
     let value = |(name, value): &(&'static str, String)| (*name, arg(diagnostic.code, name, value, language));
     let mut args: Vec<_> = diagnostic.args.iter().map(value).collect();
     let said = |(name, twins): &(&'static str, [String; 2])| (*name, Arg::Text(tame(&twins[language as usize])));
-    args.extend(diagnostic.said.iter().flat_map(|twins| &twins.0).map(said));
+    args.extend(diagnostic.said.iter().flat_map(|said| &said.twins).map(said));
     let has_word = args.iter().any(|(name, _)| *name == "word");
     match diagnostic.args.as_slice() {
         [(_, wrong), ..] if !has_word && diagnostic.code.starts_with("unknown-") => {
@@ -183,8 +183,11 @@ fn severity_word(severity: Severity, language: Language) -> String {
 }
 
 fn did_you_mean(diagnostic: &Diagnostic, language: Language) -> Option<String> {
-    let word = diagnostic.suggestion.as_deref()?;
-    Some(say(language, "did-you-mean", &[("word", Arg::Text(tame(word)))]))
+    if let Some(word) = diagnostic.suggestion.as_deref() {
+        return Some(say(language, "did-you-mean", &[("word", Arg::Text(tame(word)))]));
+    }
+    let known: Vec<String> = diagnostic.known().iter().map(|word| format!("`{}`", tame(word))).collect();
+    (!known.is_empty()).then(|| say(language, "it-may-be", &[("words", Arg::Text(known.join(", ")))]))
 }
 
 fn label(diagnostic: &Diagnostic, label: &str, language: Language) -> String {
@@ -302,6 +305,8 @@ struct Written<'s> {
     #[serde(flatten)]
     place: WrittenPlace<'s>,
     suggestion: Option<String>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    known: Vec<String>,
     also: Vec<WrittenLabel<'s>>,
 }
 
@@ -335,6 +340,7 @@ fn written<'s>(
         message: sentence(diagnostic, language),
         place: diagnostic.place.map(|place| written_place(place, sources)).unwrap_or_default(),
         suggestion: diagnostic.suggestion.clone(),
+        known: diagnostic.known().to_vec(),
         also: also.collect(),
     }
 }

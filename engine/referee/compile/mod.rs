@@ -113,7 +113,7 @@ fn point_at_removals(removed: &[Removed], faults: &mut Diagnostics) {
         let gone = removed.iter().find(|gone| word == Some(Some(gone.id.as_str())));
         if let Some(gone) = gone.filter(|_| fault.code.starts_with("unknown-")) {
             fault.also.push((gone.by_place, "removed"));
-            fault.suggestion = None;
+            fault.without_suggestion();
         }
     }
 }

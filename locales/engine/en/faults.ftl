@@ -34,11 +34,7 @@ fault-unwritable-file = the file `{ $path }` cannot be written: { $detail }
 
 fault-unknown-word = unknown word `{ $word }`
 fault-unknown-name = no { $group } is called `{ $word }`
-fault-unknown-face =
-    { $known ->
-        [none] no die has the face `{ $word }`: dice are written as numbers
-       *[other] no die has the face `{ $word }`: write numbers, or the name of a face: { $known }
-    }
+fault-unknown-face = no die has the face `{ $word }`: dice are written as numbers, or by the name of a face
 fault-unknown-rule = unknown rule `{ $word }`
 fault-unknown-event = unknown event `{ $word }`
 fault-unknown-role = the event `{ $event }` has no role `{ $word }`

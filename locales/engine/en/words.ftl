@@ -11,6 +11,7 @@ severity-error = error
 severity-warning = warning
 severity-help = help
 did-you-mean = did you mean `{ $word }`?
+it-may-be = it may be: { $words }
 counted-errors =
     { $errors ->
         [0] no errors

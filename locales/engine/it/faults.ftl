@@ -34,11 +34,7 @@ fault-unwritable-file = il file `{ $path }` non si può scrivere: { $detail }
 
 fault-unknown-word = parola sconosciuta `{ $word }`
 fault-unknown-name = `{ $word }` non esiste fra i nomi di questo tipo: { $group }
-fault-unknown-face =
-    { $known ->
-        [none] nessun dado ha la faccia `{ $word }`: i dadi si scrivono in numeri
-       *[other] nessun dado ha la faccia `{ $word }`: si scrivono numeri, o il nome di una faccia: { $known }
-    }
+fault-unknown-face = nessun dado ha la faccia `{ $word }`: i dadi si scrivono in numeri, o con il nome di una faccia
 fault-unknown-rule = regola sconosciuta `{ $word }`
 fault-unknown-event = evento sconosciuto `{ $word }`
 fault-unknown-role = l'evento `{ $event }` non ha il ruolo `{ $word }`

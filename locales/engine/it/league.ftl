@@ -109,7 +109,6 @@ fault-league-scorers = { $feats ->
        *[other] dei giocatori di `{ $coach }` hanno segnato { $feats } volte
     }, e il punteggio di quella parte è { $score }
 fault-league-count-against-feats = i giocatori di `{ $coach }` ne hanno fatti { $feats } di `{ $word }`, e se ne contano { $number }
-fault-league-unknown-deed = in questa lega nessun giocatore si segna `{ $word }`, ma solo: { $known }
 fault-league-hurt-and-dead = il numero { $number } di `{ $coach }` sarebbe morto, e infortunato un'altra volta
 fault-league-record-twice = questo verbale è già stato registrato: registrazione { $entry }
 fault-league-other-rules =

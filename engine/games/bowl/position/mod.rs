@@ -310,7 +310,13 @@ impl Reader<'_> {
             player.distracted = fields.truth("distracted", self.faults);
             player.niggles = fields.number_in("niggling-injuries", COUNTS, self.faults).unwrap_or(0);
             if let Some(state) = fields.get("state") {
+                let stood = matches!(spot, Spot::Square(_));
                 self.posture(&mut player, &mut spot, state);
+                if stood && !matches!(spot, Spot::Square(_)) {
+                    let word = state.scalar().unwrap_or_default();
+                    let fault = Diagnostic::error("options-clash", state.at).with("option", "`at`");
+                    self.faults.push(fault.with("other", format!("`state: {word}`")));
+                }
             }
             if fields.truth("stunned-this-turn", self.faults) {
                 player.stunned_in = self.state.turn;

@@ -4,8 +4,6 @@
 //! It shares nothing with the walk that works out odds but the referee: dice come from a given list, one longer each time
 //! a die is missing, answers from a list of numbers. It sees what is hidden, so that it stops where something is uncovered.
 
-#![allow(dead_code, reason = "each test takes what it needs")]
-
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;

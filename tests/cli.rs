@@ -4,8 +4,6 @@
 //! The files in `tests/bad` are good. Each [`Slip`] makes one of them bad; its snapshot in `tests/snapshots/bad` shows
 //! the message in both languages.
 
-mod support;
-
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -13,7 +11,7 @@ use std::process::Stdio;
 
 use tempfile::TempDir;
 
-use support::{LANGUAGES, Run, arbitro, below, copy, in_both, none, root, run, run_typing, snapshot};
+use crate::support::{LANGUAGES, Run, arbitro, below, copy, in_both, none, root, run, run_typing, snapshot};
 
 /// One slip in a good file, and the command line that comes upon it.
 struct Slip {
@@ -707,7 +705,7 @@ fn put_blitz() -> String {
     let places = |side: &str, column: u8| -> String {
         (1..=6).map(|number| format!("{side}{number} place {column},{}\n", number + 1)).collect()
     };
-    places("a", 15) + &places("h", 1)
+    places("a", 15) + places("h", 1).as_str()
 }
 
 #[test]
@@ -745,7 +743,7 @@ fn nobody_sees_the_hand_of_the_coach_across_the_table() {
     assert_eq!(hands(&all.out).into_iter().collect::<Vec<_>>(), ["a", "h"], "where machines play all is seen");
     let line = "play blitz-bowl --seed 4 --pitch one --home-coach human --board";
     let typed: String = (1..=6).map(|number| format!("h{number} place 1,{}\n", number + 1)).collect();
-    let typed = typed + &"end-turn\ndecline\nleave\n".repeat(60);
+    let typed = typed + "end-turn\ndecline\nleave\n".repeat(60).as_str();
     let folder = TempDir::new().expect("a folder can be made");
     let one = run_typing(folder.path(), "en", line, &typed);
     assert!(one.out.contains("claims"), "the other coach has cards: {one:?}");

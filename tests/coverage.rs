@@ -2,8 +2,6 @@
 //!
 //! `tests/done-<book>.txt` lists the entries that a scenario shows, in the order of the book.
 
-mod support;
-
 use std::fs;
 
 use arbitro::judge::coverage::{Coverage, read};
@@ -11,9 +9,9 @@ use arbitro::judge::numbers::{Question, unheld};
 use arbitro::pack::{Library, Refused};
 use arbitro::text::{Language, report};
 
-use support::{none, root, text};
+use crate::support::{none, root, text};
 
-const WRITE: &str = "ARBITRO_UPDATE=1 cargo test --test coverage";
+const WRITE: &str = "ARBITRO_UPDATE=1 cargo test coverage::";
 
 fn coverage(book: &str) -> Coverage {
     let scenarios = root().join("tests/scenarios");

@@ -1,8 +1,6 @@
 //! What a house-ruler does: a fresh house is good as it stands, nothing is written over, houses stack, and a hostile one
 //! does no harm.
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -14,7 +12,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use support::{LANGUAGES, below, copy, root, run, run_words, snapshot, text};
+use crate::support::{LANGUAGES, below, copy, root, run, run_words, snapshot, text};
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder can be made")
@@ -435,7 +433,7 @@ fn hostile() -> Vec<Hostile> {
 /// Runs the binary with 200 MiB of memory and one second of a processor: one that wants more is killed, and has no exit
 /// code. A second of the clock would be somebody else's on a machine with much to do.
 #[cfg(unix)]
-fn run_poor(folder: &Path, line: &str) -> support::Run {
+fn run_poor(folder: &Path, line: &str) -> crate::support::Run {
     let binary = env!("CARGO_BIN_EXE_arbitro");
     let output = std::process::Command::new("sh")
         .current_dir(folder)
@@ -444,7 +442,7 @@ fn run_poor(folder: &Path, line: &str) -> support::Run {
         .output()
         .expect("there is a shell");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
-    support::Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+    crate::support::Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
 }
 
 #[cfg(unix)]
@@ -467,21 +465,21 @@ fn a_hostile_house_ends_in_a_clear_error_within_a_second_and_in_little_memory() 
             findings.push(format!("{name}: exit code {}, {}", run.code, run.err.chars().take(300).collect::<String>()));
         }
     }
-    support::none(&findings, "some houses do harm:");
+    crate::support::none(&findings, "some houses do harm:");
 }
 
 /// A house on Dungeon Bowl with these rules, and what comes of a line that plays in it.
-fn played(chapters: &[String], line: &str) -> support::Run {
+fn played(chapters: &[String], line: &str) -> crate::support::Run {
     played_on("dungeon-bowl", chapters, line)
 }
 
 /// The same on any game.
-fn played_on(game: &str, chapters: &[String], line: &str) -> support::Run {
+fn played_on(game: &str, chapters: &[String], line: &str) -> crate::support::Run {
     run(housed(game, chapters).path(), "en", line)
 }
 
 /// A case under a house with these rules, judged.
-fn judged_on(game: &str, rules: &str, case: &str) -> support::Run {
+fn judged_on(game: &str, rules: &str, case: &str) -> crate::support::Run {
     let folder = housed(game, &[rules.to_owned()]);
     fs::write(folder.path().join("case.yaml"), case).expect("it can be written");
     run(folder.path(), "en", "judge case.yaml --house house")
@@ -522,7 +520,7 @@ fn a_match_that_nobody_can_win_is_called_off() {
             findings.push(format!("{event}: exit code {}, {}", run.code, run.err));
         }
     }
-    support::none(&findings, "some matches do not end:");
+    crate::support::none(&findings, "some matches do not end:");
 }
 
 #[test]
@@ -565,7 +563,7 @@ fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
             }
         }
     }
-    support::none(&findings, "some duels do not end:");
+    crate::support::none(&findings, "some duels do not end:");
 }
 
 /// Whoever wants to know why a game was brought down has its record to ask.
@@ -730,7 +728,7 @@ fn verbs_do_nothing_to_whoever_is_not_there() {
             findings.push(format!("{verbs}: exit code {}, {}", run.code, run.err));
         }
     }
-    support::none(&findings, "some verbs do harm:");
+    crate::support::none(&findings, "some verbs do harm:");
 }
 
 #[test]
@@ -863,7 +861,7 @@ fn every_file_of_the_packs_fits_the_schemas_of_its_games() {
         }
         below(&format!("tests/scenarios/{game}"), "yaml").iter().for_each(|path| hold("scenario", path));
     }
-    support::none(&findings, "some files do not fit:");
+    crate::support::none(&findings, "some files do not fit:");
 }
 
 #[test]
@@ -887,7 +885,7 @@ fn every_file_of_a_house_fits_the_schemas_it_points_to() {
             }
         }
     }
-    support::none(&findings, "some files do not fit:");
+    crate::support::none(&findings, "some files do not fit:");
 }
 
 /// The schema, a text that fits it, and what somebody wrote in the place of what it says.
@@ -1003,7 +1001,7 @@ fn none_fits(schemas: &Schemas, slips: &[Slips]) {
             }
         }
     }
-    support::none(&findings, "the schemas let something through:");
+    crate::support::none(&findings, "the schemas let something through:");
 }
 
 #[test]
@@ -1189,14 +1187,14 @@ fn every_example_of_a_code_is_told_under_it_and_its_cure_is_not() {
         let rest = scope.spawn(|| all(second));
         [all(first), rest.join().expect("the other half comes through")].concat()
     });
-    support::none(&findings, "some examples are not what they say:");
+    crate::support::none(&findings, "some examples are not what they say:");
 }
 
 #[test]
 fn every_code_is_explained_with_an_example_that_is_tried_wherever_files_and_commands_are_enough() {
     let explanation = |code: &str| explanations().iter().find(|explanation| explanation.code == code);
     let bare = arbitro::text::codes().filter(|code| explanation(code).is_none_or(|found| found.wrong.is_none()));
-    support::none(&bare.map(str::to_owned).collect::<Vec<_>>(), "these codes have no example:");
+    crate::support::none(&bare.map(str::to_owned).collect::<Vec<_>>(), "these codes have no example:");
     let untried = explanations().iter().filter(|explanation| explanation.takes_more).count();
     assert!(untried * 8 <= explanations().len(), "{untried} examples are never tried");
 }
@@ -1216,7 +1214,7 @@ fn every_explained_code_has_its_sentence_and_is_explained_in_both_languages() {
             }
         }
     }
-    support::none(&findings, "some explanations are not as they should be:");
+    crate::support::none(&findings, "some explanations are not as they should be:");
     let snapshots = below("tests/snapshots/house/codes", "snap");
     let own = |path: &String| {
         let code = path.rsplit('/').next().unwrap_or_default().trim_end_matches(".snap");
@@ -1225,7 +1223,7 @@ fn every_explained_code_has_its_sentence_and_is_explained_in_both_languages() {
             .any(|explanation| explanation.code == code && explanation.wrong.is_some() && !explanation.takes_more)
     };
     let strays: Vec<String> = snapshots.into_iter().filter(|path| !own(path)).collect();
-    support::none(&strays, "these snapshots belong to nobody:");
+    crate::support::none(&strays, "these snapshots belong to nobody:");
 }
 
 #[test]

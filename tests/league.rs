@@ -47,7 +47,7 @@ fn a_writer_that_never_stops_by_itself() {
 /// Kills a writer at some moment; the last entry that it confirmed.
 fn kill_a_writer(path: &Path, after: Duration) -> u64 {
     let mut child = Command::new(std::env::current_exe().expect("this test has a path"))
-        .args(["--exact", "a_writer_that_never_stops_by_itself", "--nocapture", "--test-threads=1"])
+        .args(["--exact", "league::a_writer_that_never_stops_by_itself", "--nocapture", "--test-threads=1"])
         .env(FILE, path)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -1,7 +1,5 @@
 //! What takes time or somebody at the keyboard: odds at the prompt, thousands of games, a house that is being written.
 
-mod support;
-
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -11,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use tempfile::TempDir;
 
-use support::{LANGUAGES, arbitro, copy, root, run, run_typing};
+use crate::support::{LANGUAGES, arbitro, copy, root, run, run_typing};
 
 /// An empty folder, or a copy of the files of a transcript.
 fn desk(transcript: Option<&str>) -> TempDir {

@@ -2,9 +2,6 @@
 //!
 //! What counts by brute force is `brute.rs`; `properties/generated` holds odds against it in houses nobody would write.
 
-mod brute;
-mod support;
-
 use std::cell::Cell;
 use std::sync::Arc;
 
@@ -16,8 +13,8 @@ use arbitro::judge::{AnyBook, Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Place, Sources, Tree};
 use arbitro::referee::{Base, Book, EventId, Family, Outcomes};
 
-use brute::{End, Question, Way};
-use support::root;
+use crate::brute::{End, Question, Way};
+use crate::support::root;
 
 /// So many ways are counted by brute force at most.
 const MOST: u64 = 1000;
@@ -98,7 +95,7 @@ fn compare_case<G: Family>(name: &str, case: &arbitro::judge::Case, book: &Arc<B
 fn below(game: &str, chapter: &str, cases: usize) -> usize {
     let mut shelf = Shelf::new(Library::embedded());
     let mut scenarios = 0;
-    for file in support::below(&format!("tests/scenarios/{game}/{chapter}"), "yaml") {
+    for file in crate::support::below(&format!("tests/scenarios/{game}/{chapter}"), "yaml") {
         let mut sources = Sources::default();
         let file = root().join(file);
         let (_, tree) = sources.read_file(&file).expect("the scenario can be read");

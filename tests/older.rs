@@ -1,14 +1,12 @@
 //! What an older release made: `tests/commands/older.in` holds records, a league and a house that arbitro 0.1.0 wrote.
 //! The transcript beside it tells how they are read; here is what must not happen to them.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
 use tempfile::TempDir;
 
-use support::{LANGUAGES, copy, none, root, run};
+use crate::support::{LANGUAGES, copy, none, root, run};
 
 /// A folder with everything the older release made.
 fn older() -> TempDir {
@@ -105,7 +103,7 @@ const FIX: &str = "check club --fix";
 const RULES: &str = "club/rules/club.yaml";
 
 /// What `--fix` makes of a text of the house, and what it says.
-fn fixed(old: &str) -> (String, support::Run) {
+fn fixed(old: &str) -> (String, crate::support::Run) {
     let folder = older();
     write(folder.path(), RULES, old);
     let run = run(folder.path(), "en", FIX);

@@ -1,7 +1,5 @@
 //! One roll has one number, wherever it is told: what is seen in a game that is played is typed into `explain --roll`.
 
-mod support;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -9,7 +7,7 @@ use std::path::Path;
 use serde_json::Value as Json;
 use tempfile::TempDir;
 
-use support::{run, run_typing};
+use crate::support::{run, run_typing};
 
 /// Rolls by their numbers: the title without its number, and the line of the dice.
 type Rolls = BTreeMap<String, (String, String)>;
@@ -104,7 +102,7 @@ fn a_roll_that_is_told_while_it_is_played_is_explained_by_its_number() {
     for (game, ..) in GAMES {
         let folder = TempDir::new().expect("a folder can be made");
         let (played, explained) = (played(folder.path(), game), explained(folder.path()));
-        support::none(&others(&played, &explained), &format!("{game}: `play --trace rules` numbers otherwise"));
+        crate::support::none(&others(&played, &explained), &format!("{game}: `play --trace rules` numbers otherwise"));
         assert!(played.len() > 4, "{game}: {played:?}");
     }
 }
@@ -118,7 +116,7 @@ fn the_page_numbers_rolls_as_explain_does() {
         assert_eq!((page.code, page.err.as_str()), (0, ""));
         let page = on_the_page(&fs::read_to_string(folder.path().join("game.html")).expect("there is a page"));
         let explained = explained(folder.path());
-        support::none(&others(&explained, &page), &format!("{game}: the page numbers otherwise"));
+        crate::support::none(&others(&explained, &page), &format!("{game}: the page numbers otherwise"));
         assert_eq!(page.len(), explained.len(), "{game}");
     }
 }
@@ -147,7 +145,7 @@ fn a_roll_that_a_house_changes_is_told_by_its_number() {
         assert!(!changed.is_empty(), "{game}: {impact}");
         let strange: Vec<String> =
             changed.iter().filter(|row| !known.contains(row)).map(|row| format!("{row:?}")).collect();
-        support::none(&strange, &format!("{game}: `impact` numbers otherwise"));
+        crate::support::none(&strange, &format!("{game}: `impact` numbers otherwise"));
     }
 }
 
@@ -158,6 +156,6 @@ fn why_at_the_prompt_tells_the_number() {
         let line = format!("play {game} --home-coach human --record game.record");
         let asked = told(&run_typing(folder.path(), "en", &line, typed).out);
         assert_eq!(asked.len(), 1, "{game}: {asked:?}");
-        support::none(&others(&asked, &explained(folder.path())), &format!("{game}: `why` numbers otherwise"));
+        crate::support::none(&others(&asked, &explained(folder.path())), &format!("{game}: `why` numbers otherwise"));
     }
 }

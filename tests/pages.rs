@@ -1,8 +1,6 @@
 //! The pages people read, as they are printed: a change of data or words shows in review.
 //!
-//! `cargo insta review`, or `INSTA_UPDATE=always cargo test --test pages`, takes what came.
-
-mod support;
+//! `cargo insta review`, or `INSTA_UPDATE=always cargo test pages::`, takes what came.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,7 +18,7 @@ use arbitro::with_book;
 
 use tempfile::TempDir;
 
-use support::{LANGUAGES, in_both, root, run, snapshot, text};
+use crate::support::{LANGUAGES, in_both, root, run, snapshot, text};
 
 /// Chapter by chapter, the ids of the rules with hooks.
 fn chapters() -> BTreeMap<String, Vec<String>> {
@@ -147,7 +145,7 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
         let run = run(root(), language, &format!("rules --readings --game blitz-bowl --house {house}"));
         assert_eq!((run.code, run.err.as_str()), (0, ""));
         let mut missing = Vec::new();
-        for path in support::below(&format!("{house}/rules"), "yaml") {
+        for path in crate::support::below(&format!("{house}/rules"), "yaml") {
             let tree = Tree::parse(&text(&path), 0).expect("it is YAML");
             let rules = tree.get("rules").map_or(&[][..], Tree::entries);
             let params = rules.iter().filter_map(|(_, rule)| rule.get("patch")?.get("params"));
@@ -157,7 +155,7 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
                 missing.extend((!run.out.contains(&line)).then_some(line));
             }
         }
-        support::none(&missing, "these answers are not in the list:");
+        crate::support::none(&missing, "these answers are not in the list:");
     }
 }
 
@@ -172,7 +170,7 @@ fn readings_name_what_their_rules_have() {
         let strange = reading.split('`').skip(1).step_by(2).filter(|word| !known.contains(word));
         findings.extend(strange.map(|word| format!("{}: `{word}`", entry.id)));
     }
-    support::none(&findings, "some readings name what is not there:");
+    crate::support::none(&findings, "some readings name what is not there:");
 }
 
 #[test]
@@ -224,7 +222,7 @@ fn the_manual_has_a_page_for_every_command_in_both_languages() {
         let folder = TempDir::new().expect("there is room");
         let made = run(folder.path(), language, "man manual");
         assert_eq!((made.code, made.err.as_str()), (0, ""));
-        let pages = support::below(&folder.path().join("manual").display().to_string(), "1");
+        let pages = crate::support::below(&folder.path().join("manual").display().to_string(), "1");
         let heads: Vec<String> = pages
             .iter()
             .map(|page| {

@@ -1,13 +1,11 @@
 //! Somebody at the prompt, in both languages: words of one's own, orders taken whole or not at all, the way that is found,
 //! sheets, and what is placed for one.
 
-mod support;
-
 use std::fs;
 
 use tempfile::TempDir;
 
-use support::{Run, copy, root, run_typing};
+use crate::support::{Run, copy, root, run_typing};
 
 /// Nobody is asked for chests and portals.
 const PLACED: &str = "\
@@ -20,7 +18,7 @@ const GAUNTLET: &str = "play gauntlet-of-fools --players 3 --seed 4 --home-coach
 
 /// What came of it, and what was recorded.
 fn typing(language: &str, line: &str, typed: &[&str]) -> (Run, String) {
-    let text = support::text("tests/bad/set-up.yaml");
+    let text = crate::support::text("tests/bad/set-up.yaml");
     typing_with(language, line, typed, ("set-up.yaml", &format!("{PLACED}{text}")))
 }
 

@@ -1,8 +1,6 @@
 //! The examples of the README are true: its scenario holds, its trace is the one that scenario leaves, and its commands for
 //! the house-ruler and the judge do what they are there for.
 
-mod support;
-
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -16,7 +14,7 @@ use arbitro::referee::Game;
 use arbitro::text::Language;
 use tempfile::TempDir;
 
-use support::{arbitro, root, run_words};
+use crate::support::{arbitro, root, run_words};
 
 const README: &str = include_str!("../README.md");
 

@@ -1,7 +1,5 @@
 //! Every scenario holds, and together they show every hook of every game at work and at rest.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::OnceLock;
@@ -15,7 +13,7 @@ use arbitro::referee::TraceEvent;
 use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 
-use support::{below, none, root};
+use crate::support::{below, none, root};
 
 /// The games whose hooks must be seen; each has everything of the packs below it.
 const GAMES: [&str; 5] = ["death-match", "finale-xviii", "gauntlet-of-fools-promo", "blitz-bowl-errata", "ue2-deck"];

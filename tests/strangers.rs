@@ -1,13 +1,11 @@
 //! Files that strangers send: whatever is written in them, it does nothing to the screen, and nothing is left out unsaid.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
 use tempfile::TempDir;
 
-use support::{LANGUAGES, Run, below, none, root, run, run_words};
+use crate::support::{LANGUAGES, Run, below, none, root, run, run_words};
 
 /// Marks that move a cursor, ring a bell, turn the writing round or hide: as YAML writes them, and as they are.
 const MARKS: [(&str, &str); 6] = [
@@ -176,7 +174,7 @@ fn what_no_command_line_holds_is_written_out() {
     }
     let typed = "show \u{1b}[2J\nh1 move \u{202e}\nquit\n";
     let line = "play dungeon-bowl --seed 1 --home-coach human --away-coach human";
-    let asked = support::run_typing(folder.path(), "en", line, typed);
+    let asked = crate::support::run_typing(folder.path(), "en", line, typed);
     assert_eq!(raw(&asked), vec![], "{asked:?}");
 }
 
@@ -210,7 +208,7 @@ fn a_team_that_nobody_could_play_is_told_before_it_is_played() {
 #[test]
 fn the_packs_of_a_folder_stand_in_the_place_of_ours() {
     let folder = folder();
-    support::copy(&root().join("tests/bad/packs"), &folder.path().join("packs"));
+    crate::support::copy(&root().join("tests/bad/packs"), &folder.path().join("packs"));
     let run = |line: &str| run(folder.path(), "en", line);
     assert_eq!(run("--packs packs check").code, 0);
     assert!(run("--packs packs check").out.starts_with("second-deck: "), "it is all there is");

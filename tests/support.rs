@@ -1,6 +1,4 @@
 //! What several of these tests need: the folders of the repository, and the binary.
-#![allow(dead_code, reason = "each test takes what it needs")]
-
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,5 @@
 //! The repository looks after itself: what is out of place in its folders, one line for each finding.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -13,7 +11,7 @@ use arbitro::pack::{Library, Tree, sources_index};
 use arbitro::referee::{Base, Book, Family, Outcomes, Rule};
 use arbitro::text::{Language, report};
 
-use support::{LANGUAGES, below, none, root, text};
+use crate::support::{LANGUAGES, below, none, root, text};
 
 /// The rooms of `engine/`: a room uses only those before it.
 const ROOMS: [&str; 11] =

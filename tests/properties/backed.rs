@@ -5,10 +5,10 @@ use std::sync::Arc;
 use arbitro::games::bowl::Bowl;
 use arbitro::referee::{Book, Machine, Start, Written};
 
-use crate::facts::Laid;
-use crate::invariants::keep_the_invariants;
-use crate::several;
-use crate::table::{BOOK, each_seed, start, start_of};
+use crate::properties::facts::Laid;
+use crate::properties::invariants::keep_the_invariants;
+use crate::properties::several;
+use crate::properties::table::{BOOK, each_seed, start, start_of};
 
 /// Every side is a team of eleven linemen that has bought one of everything, and has a sponsor.
 fn backed(book: &'static Arc<Book<Bowl>>, mut start: Start, seed: u64) -> Laid<Bowl> {

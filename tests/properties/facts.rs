@@ -11,9 +11,9 @@ use arbitro::referee::{
 };
 use arbitro::text::Language;
 
-use crate::records::answers;
-use crate::table::{Both, assert_same, each_seed, lines_of, only_repeating, rejoining, sit};
-use crate::traces::hold_up;
+use crate::properties::records::answers;
+use crate::properties::table::{Both, assert_same, each_seed, lines_of, only_repeating, rejoining, sit};
+use crate::properties::traces::hold_up;
 
 /// A game that can be played again and again: its book, what it starts from, its seed.
 pub struct Laid<G: Family> {

@@ -5,9 +5,9 @@ use std::sync::{Arc, LazyLock};
 use arbitro::games::bowl::Bowl;
 use arbitro::referee::Book;
 
-use crate::facts::Laid;
-use crate::promised::{ninety_five_of_a_hundred_end_with_a_touchdown, promises};
-use crate::table::{book_of, start};
+use crate::properties::facts::Laid;
+use crate::properties::promised::{ninety_five_of_a_hundred_end_with_a_touchdown, promises};
+use crate::properties::table::{book_of, start};
 
 /// The final of the FBBF.
 static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book_of("finale-xviii", &[]));

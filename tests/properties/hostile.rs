@@ -19,9 +19,9 @@ use arbitro::script::compile;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use crate::houses::house;
-use crate::records::written;
-use crate::table::{BOOK, broken_off, coaches, in_words, repeating, root, sit, start};
+use crate::properties::houses::house;
+use crate::properties::records::written;
+use crate::properties::table::{BOOK, broken_off, coaches, in_words, repeating, root, sit, start};
 
 /// Few cases: these run with every build. No file of failures is kept; a failure prints what made it.
 fn cases(cases: u32) -> ProptestConfig {

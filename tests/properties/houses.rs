@@ -12,7 +12,7 @@ use arbitro::judge::record::{Clerk, Log};
 use arbitro::referee::{Base, Book, Family, Flow, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
 use tempfile::TempDir;
 
-use crate::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
+use crate::properties::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
 
 /// A house of Dungeon Bowl in a folder of its own, with one file of rules.
 pub fn house(rules: &str) -> TempDir {

@@ -8,8 +8,8 @@ use arbitro::games::bowl::vocabulary::{event, names, word};
 use arbitro::games::bowl::{Bowl, Match, State};
 use arbitro::referee::{Book, Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
-use crate::facts::Laid;
-use crate::table::{BOOK, each_seed, start};
+use crate::properties::facts::Laid;
+use crate::properties::table::{BOOK, each_seed, start};
 
 const MATCHES: u64 = 10_000;
 /// Team turns a side, sixteen in all.

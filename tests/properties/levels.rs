@@ -2,7 +2,7 @@
 
 use arbitro::referee::{Level, Machine, Recorder, Silent};
 
-use crate::table::{BOOK, assert_same, each_seed, lines};
+use crate::properties::table::{BOOK, assert_same, each_seed, lines};
 
 fn same_at_every_level(kind: Machine, seed: u64, turns: i32) {
     let unwatched = lines(&BOOK, kind, seed, turns, Silent);

@@ -14,8 +14,8 @@ use arbitro::games::bowl::vocabulary::event;
 use arbitro::games::bowl::{Bowl, Match, State};
 use arbitro::referee::{Command, EventId, Family, Flow, Game, Level, Machine, Recorder, Request, Seat, Stop, Witness};
 
-use crate::odds::position;
-use crate::table::{BOOK, repeating};
+use crate::properties::odds::position;
+use crate::properties::table::{BOOK, repeating};
 
 /// What was answered, and what the dice showed.
 #[derive(Clone, Default)]

@@ -14,7 +14,7 @@ use arbitro::games::bowl::{Bowl, Match, State};
 use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{EventId, Family, Silent};
 
-use crate::table::BOOK;
+use crate::properties::table::BOOK;
 
 /// A part of all that may come, in lowest terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use arbitro::games::bowl::vocabulary::{ACTIONS, DIRECTIONS, PLAYER, SQUARE, TEAM
 use arbitro::games::bowl::{Match, State};
 use arbitro::referee::{Base, Event, Level, Recorder};
 
-use crate::table::{BOOK, broken_off, each_seed};
+use crate::properties::table::{BOOK, broken_off, each_seed};
 
 #[test]
 fn a_look_sees_what_asking_says() {

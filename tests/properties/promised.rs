@@ -5,16 +5,16 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use arbitro::games::bowl::Bowl;
 use arbitro::referee::{Machine, Silent, Stop};
 
-use crate::facts::Laid;
-use crate::table::each_seed;
+use crate::properties::facts::Laid;
+use crate::properties::table::each_seed;
 
 /// A test for each promise, kept by matches that `lay` makes out of a seed and a number of turns; random players get so many
 /// turns, bots so many.
 macro_rules! promises {
     ($lay:ident, random: $turns:expr, bots: $long:expr) => {
         use arbitro::referee::Machine::{Bot, Random};
-        use $crate::invariants::{Inspector, keep_the_invariants, keep_the_invariants_with_any_skills};
-        use $crate::table::each_seed;
+        use $crate::properties::invariants::{Inspector, keep_the_invariants, keep_the_invariants_with_any_skills};
+        use $crate::properties::table::each_seed;
 
         #[test]
         fn a_thousand_random_matches_keep_the_invariants() {
@@ -22,7 +22,7 @@ macro_rules! promises {
         }
 
         #[test]
-        #[ignore = "it takes minutes: cargo test --release --test properties ten_thousand -- --ignored"]
+        #[ignore = "it takes minutes: cargo test --release ten_thousand -- --ignored"]
         fn ten_thousand_random_matches_keep_the_invariants() {
             each_seed(0..10_000, |seed| keep_the_invariants(&$lay(seed, $turns), Random));
         }

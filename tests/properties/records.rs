@@ -5,8 +5,10 @@ use std::rc::Rc;
 use arbitro::judge::record::{Clerk, Header, Log, Record};
 use arbitro::referee::{Machine, Silent, Stop};
 
-use crate::invariants::Inspector;
-use crate::table::{BOOK, Both, assert_same, coaches, each_seed, lines, lines_of, rejoining, repeating, sit, start};
+use crate::properties::invariants::Inspector;
+use crate::properties::table::{
+    BOOK, Both, assert_same, coaches, each_seed, lines, lines_of, rejoining, repeating, sit, start,
+};
 
 pub fn answers(lines: &[String]) -> Vec<String> {
     let answer = |line: &String| line.strip_prefix("> ")?.splitn(3, ' ').nth(2).map(str::to_owned);

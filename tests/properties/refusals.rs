@@ -13,7 +13,7 @@ use arbitro::referee::{
     Book, Coach, Command, Family, Flow, Game, Machine, Refusal, Request, Seat, Silent, Start, Stop, Written, word,
 };
 
-use crate::table::{BOOK, book_of, each_seed, root, sit, start, start_of};
+use crate::properties::table::{BOOK, book_of, each_seed, root, sit, start, start_of};
 
 /// Commands that a coach tries before each answer.
 const TRIES: usize = 12;

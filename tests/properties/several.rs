@@ -5,9 +5,9 @@ use std::sync::{Arc, LazyLock};
 use arbitro::games::bowl::Bowl;
 use arbitro::referee::Book;
 
-use crate::facts::Laid;
-use crate::promised::{ninety_five_of_a_hundred_end_with_a_touchdown, promises};
-use crate::table::{self, book, root, start_of};
+use crate::properties::facts::Laid;
+use crate::properties::promised::{ninety_five_of_a_hundred_end_with_a_touchdown, promises};
+use crate::properties::table::{self, book, root, start_of};
 
 /// The game with a dungeon for six.
 pub static BOOK: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| book(&[root().join("tests/houses/six-colleges")]));

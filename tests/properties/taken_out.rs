@@ -13,7 +13,7 @@ use arbitro::judge::{Judge, Outcome, Replay, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
 use arbitro::referee::{Book, Family, Machine, Recorder, Start, Stop, Tracer, Written};
 
-use crate::table::{book_of, each_seed, in_words, root, sit, start};
+use crate::properties::table::{book_of, each_seed, in_words, root, sit, start};
 
 /// Plays a game, then takes every `step`th of its places out again; and every so manieth roll as a scenario, which holds.
 fn taken_out<G: Family>(book: &Arc<Book<G>>, start: &Start, seed: u64, kind: Machine, step: usize) {

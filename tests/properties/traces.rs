@@ -6,7 +6,7 @@ use arbitro::referee::{
     Base, Book, Effect, Family, HookId, Level, Machine, Phase, Recorder, Status, Stop, TraceEvent, Tracer,
 };
 
-use crate::table::{BOOK, coaches, each_seed, sit, start};
+use crate::properties::table::{BOOK, coaches, each_seed, sit, start};
 
 #[test]
 fn every_trace_adds_up() {

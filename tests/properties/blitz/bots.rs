@@ -7,7 +7,7 @@ use arbitro::games::blitz::{Blitz, Bout};
 use arbitro::referee::{Family, Machine, Silent, Start, Stop, Written};
 
 use super::BOOK;
-use crate::table::{each_seed, sit};
+use crate::properties::table::{each_seed, sit};
 
 fn play(coaches: [Machine; 2], seed: u64) -> Bout<Silent> {
     let start = Start { sides: vec![Written::Any, Written::Any], ..Start::default() };

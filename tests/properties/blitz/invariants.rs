@@ -8,7 +8,7 @@ use arbitro::games::blitz::{Blitz, State};
 use arbitro::referee::{Command, EventId, Family, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
 use super::laid;
-use crate::table::each_seed;
+use crate::properties::table::each_seed;
 
 const MATCHES: u64 = 10_000;
 
@@ -18,7 +18,7 @@ fn ten_thousand_random_matches_of_six_a_side_keep_the_invariants() {
 }
 
 #[test]
-#[ignore = "it takes minutes: cargo test --release --test properties -- --ignored"]
+#[ignore = "it takes minutes: cargo test --release properties::blitz -- --ignored"]
 fn a_hundred_thousand_random_matches_of_six_a_side_keep_the_invariants() {
     each_seed(MATCHES..10 * MATCHES, |seed| keep_the_invariants(Machine::Random, seed));
 }

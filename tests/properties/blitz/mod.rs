@@ -11,9 +11,9 @@ use arbitro::games::blitz::Blitz;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::referee::{Book, Level, Machine, Recorder, Start, Stop, Written};
 
-use crate::facts::Laid;
-use crate::houses::house_of;
-use crate::table::{book_of, each_seed, sit};
+use crate::properties::facts::Laid;
+use crate::properties::houses::house_of;
+use crate::properties::table::{book_of, each_seed, sit};
 use invariants::Inspector;
 
 static BOOK: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| book_of("blitz-bowl", &[]));

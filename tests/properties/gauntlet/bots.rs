@@ -12,7 +12,7 @@ use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{Book, Family, Machine, Silent, Start, Stop, Written};
 
 use super::{BOOK, PROMO};
-use crate::table::{book_of, each_seed, in_words, sit};
+use crate::properties::table::{book_of, each_seed, in_words, sit};
 
 /// The table after a game from its beginning to its end.
 fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Silent> {

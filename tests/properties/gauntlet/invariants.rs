@@ -7,7 +7,7 @@ use arbitro::games::gauntlet::{CardKind, Gauntlet, State};
 use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 
 use super::laid;
-use crate::table::each_seed;
+use crate::properties::table::each_seed;
 
 const GAMES: u64 = 100_000;
 

@@ -9,8 +9,8 @@ use std::sync::{Arc, LazyLock};
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::referee::{Book, Machine, Start, Written};
 
-use crate::facts::Laid;
-use crate::table::{book_of, each_seed};
+use crate::properties::facts::Laid;
+use crate::properties::table::{book_of, each_seed};
 use invariants::Inspector;
 
 static BOOK: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| book_of("gauntlet-of-fools", &[]));

@@ -10,7 +10,7 @@ use arbitro::pack::{Library, Loaded, Severity};
 use arbitro::referee::{Book, Family, Level, Machine, Recorder, Start, Stop, Tracer, Written};
 use arbitro::script::compile;
 
-use crate::table::{book_of, root, sit};
+use crate::properties::table::{book_of, root, sit};
 
 use super::house::House;
 use super::promises::Trial;
@@ -105,7 +105,7 @@ where
 }
 
 fn bowl(book: &Book<Bowl>, seed: u64) -> Start {
-    crate::table::start(book, seed, 2)
+    crate::properties::table::start(book, seed, 2)
 }
 
 fn any_two<G: Family>(_: &Book<G>, _: u64) -> Start {

@@ -39,14 +39,14 @@ fn houses_made_of_the_vocabulary_keep_every_promise() {
 }
 
 #[test]
-#[ignore = "it takes an hour: cargo test --test properties a_hundred_thousand_houses -- --ignored --nocapture"]
+#[ignore = "it takes an hour: cargo test a_hundred_thousand_houses -- --ignored --nocapture"]
 fn a_hundred_thousand_houses_keep_every_promise() {
     try_houses(100_000);
 }
 
 /// Prints the house of `ARBITRO_SEED`, to be looked at or tried by hand.
 #[test]
-#[ignore = "it is for looking: ARBITRO_SEED=31 cargo test --test properties a_house_is_shown -- --ignored --nocapture"]
+#[ignore = "it is for looking: ARBITRO_SEED=31 cargo test a_house_is_shown -- --ignored --nocapture"]
 fn a_house_is_shown() {
     println!("{}", workers::shown(first_seed()));
 }

@@ -19,9 +19,9 @@ use arbitro::referee::{
 
 use super::forecasts;
 use super::futures::{self, Moment};
-use crate::records::answers;
-use crate::table::{Relieved, assert_same, rejoining};
-use crate::traces::hold_up;
+use crate::properties::records::answers;
+use crate::properties::table::{Relieved, assert_same, rejoining};
+use crate::properties::traces::hold_up;
 
 /// Answers in one game, at most: afterwards the coaches leave.
 const MOST_ANSWERS: u32 = 800;

@@ -124,7 +124,7 @@ fn fallen(child: &mut Child) -> Option<String> {
 
 fn start(work: &str) -> (Child, Receiver<String>) {
     let mut command = Command::new(std::env::current_exe().expect("the tests are a program"));
-    command.args(["--ignored", "--exact", "generated::worker", "--nocapture", "--test-threads=1"]);
+    command.args(["--ignored", "--exact", "properties::generated::worker", "--nocapture", "--test-threads=1"]);
     command.env(WORK, work).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
     let mut child = command.spawn().expect("a process can be started");
     let out = child.stdout.take().expect("it is heard");

@@ -9,8 +9,6 @@
 
 mod backed;
 mod blitz;
-#[path = "../brute.rs"]
-mod brute;
 mod facts;
 mod finale;
 mod gauntlet;

@@ -1,0 +1,24 @@
+//! Every test that looks at arbitro from outside, as one program: it is linked once, and its tests share the processors.
+//!
+//! `cargo test odds::` runs those of one file, `cargo test properties::` those over random games; `tests/README.md` says what is where.
+
+mod brute;
+mod cli;
+mod commands;
+mod coverage;
+mod houses;
+mod judging;
+mod league;
+mod measure;
+mod odds;
+mod older;
+mod one_number;
+mod pages;
+mod prompt;
+mod properties;
+mod readme;
+mod scenarios;
+mod seasons;
+mod strangers;
+mod support;
+mod tidy;

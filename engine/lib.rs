@@ -20,16 +20,19 @@
 //! Where to go next: a whole match is played in [`games::bowl`], scenarios are judged by [`judge::Judge`], stored games
 //! are in [`judge::record`], and the command line is one thin room, [`cli`].
 
+pub mod bots;
 pub mod cli;
 pub mod coach;
 pub mod dice;
 pub mod expr;
 pub mod games;
+pub mod grid;
 pub mod judge;
 pub mod league;
 pub mod pack;
 pub mod referee;
 pub mod script;
+pub mod teams;
 pub mod text;
 
 /// This release, as records, leagues and old words name it.

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use arbitro::games::bowl::roster::{Team, TeamRules};
 use arbitro::league::{self, Deed, Due, Entry, Founding, Season, Standing, decide};
 use arbitro::pack::{Diagnostics, Library, Place, Tree};
+use arbitro::teams::{Team, TeamRules};
 
 const COACHES: [(&str, &str); 5] =
     [("Ada", "fire"), ("Bea", "shadow"), ("Carlo", "life"), ("Dino", "beasts"), ("Eva", "heavens")];

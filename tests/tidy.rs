@@ -14,8 +14,10 @@ use arbitro::text::{Language, report};
 use crate::support::{LANGUAGES, below, none, root, text};
 
 /// The rooms of `engine/`: a room uses only those before it.
-const ROOMS: [&str; 11] =
-    ["dice", "pack", "expr", "text", "referee", "script", "coach", "games", "league", "judge", "cli"];
+const ROOMS: [&str; 14] = [
+    "dice", "pack", "expr", "text", "referee", "script", "coach", "grid", "teams", "league", "games", "bots", "judge",
+    "cli",
+];
 
 /// Words that may be said in one part of `engine/` only: the word, that part, what to use elsewhere.
 const KEPT_IN: &[(&str, &[&str], &str)] = &[

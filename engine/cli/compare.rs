@@ -9,11 +9,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::bots::Automated;
 use crate::judge::compare::{Pair, Plan, Row, play_all, rows};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
-use crate::referee::{Book, Family, Game, Machine, Start, Written};
+use crate::referee::{Book, Game, Machine, Start, Written};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -100,7 +101,7 @@ where
     told.keep().map_err(|fault| Refused::one(fault, &Sources::default()))
 }
 
-fn plan<G: Family>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan, Refused> {
+fn plan<G: Automated>(book: &Book<G>, arguments: &CompareArguments) -> Result<Plan, Refused> {
     let mut sources = Sources::default();
     let mut faults = Diagnostics::default();
     let given = [
@@ -151,7 +152,7 @@ fn bar(games: u64) -> ProgressBar {
 }
 
 /// What was measured, for printing.
-struct Comparison<'c, G: Family> {
+struct Comparison<'c, G: Automated> {
     game: Game<'c, G>,
     pairs: &'c [Pair],
     rows: &'c [Row],
@@ -161,7 +162,7 @@ struct Comparison<'c, G: Family> {
     out: &'c Output,
 }
 
-impl<G: Family> Comparison<'_, G> {
+impl<G: Automated> Comparison<'_, G> {
     fn heading(&self) -> String {
         let houses: Vec<&str> =
             self.game.book.layers.iter().filter(|layer| layer.house).map(|layer| layer.name.as_str()).collect();

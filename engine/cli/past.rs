@@ -4,11 +4,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::RELEASE;
+use crate::bots::Automated;
 use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Record};
 use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
-use crate::referee::{Book, Family, Level};
+use crate::referee::{Book, Level};
 use crate::text::{Language, say};
 use crate::with_book;
 
@@ -93,7 +94,7 @@ impl Past {
     }
 
     /// Puts what comes of its answers today in the place of what was written; says where they no longer fit.
-    fn retell<G: Family>(&mut self, book: &Arc<Book<G>>) -> Result<Vec<Diagnostic>, Refused> {
+    fn retell<G: Automated>(&mut self, book: &Arc<Book<G>>) -> Result<Vec<Diagnostic>, Refused> {
         let told = play_again(book, &self.record);
         let told = told.map_err(|faults| Refused { faults, sources: book.sources.clone() })?;
         let parted = told.parted.iter().flat_map(|parted| self.no_longer_fits(parted)).collect();
@@ -118,7 +119,7 @@ impl Past {
     }
 
     /// A table for as many sides as played. Machines sit there until others take their seats; nothing is noted.
-    pub fn table<G: Family>(&self, book: &Arc<Book<G>>, out: &Output) -> Table<G> {
+    pub fn table<G: Automated>(&self, book: &Arc<Book<G>>, out: &Output) -> Table<G> {
         let Header { houses, seed, start, .. } = &self.record.header;
         Table {
             book: Arc::clone(book),

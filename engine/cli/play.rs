@@ -7,13 +7,14 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::bots::Automated;
 use crate::judge::Shelf;
 use crate::judge::odds::{Ordered, Row, Terms, odds};
 use crate::judge::record::{Clerk, Header, Log, Record, Step, before_answer, says_the_same};
 use crate::judge::tell::Teller;
 use crate::league::Occasion;
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
-use crate::referee::{Book, Family, Game, Level, Recorder, Silent, Start, Stop, Tracer, Written};
+use crate::referee::{Book, Game, Level, Recorder, Silent, Start, Stop, Tracer, Written};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -162,7 +163,7 @@ fn given(arguments: &PlayArguments) -> [(&'static str, bool); 12] {
 }
 
 /// The options given that mean nothing to this game.
-pub fn foreign_to<G: Family>(book: &Book<G>, given: &[(&str, bool)], faults: &mut Diagnostics) {
+pub fn foreign_to<G: Automated>(book: &Book<G>, given: &[(&str, bool)], faults: &mut Diagnostics) {
     for (option, _) in given.iter().filter(|(option, given)| *given && !G::OPTIONS.contains(option)) {
         let fault = Diagnostic::anywhere("option-of-other-games").with("option", format!("--{option}"));
         let right: Vec<String> = G::OPTIONS.iter().map(|option| format!("--{option}")).collect();
@@ -252,7 +253,7 @@ pub fn any_seed() -> u64 {
 }
 
 /// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
-fn run<G: Family>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) -> Result<Stop, Refused> {
+fn run<G: Automated>(table: &Table<G>, path: Option<&Path>, before: Option<&Past>) -> Result<Stop, Refused> {
     let human = table.coaches.contains(&CoachKind::Human);
     let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
     let mut again: Option<Vec<String>> = None;
@@ -313,7 +314,7 @@ fn recorder(level: Level, human: bool) -> Recorder {
 }
 
 /// The odds of an order after the answers given so far, by playing again from the start.
-fn foresight<G: Family>(table: &Table<G>, log: &Log) -> Foresight {
+fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight {
     let (book, header, out, log) = (Arc::clone(&table.book), table.header.clone(), table.out, Rc::clone(log));
     Box::new(move |order| {
         let answers: Vec<String> = log.borrow().iter().filter_map(Step::answer).collect();
@@ -326,7 +327,7 @@ fn foresight<G: Family>(table: &Table<G>, log: &Log) -> Foresight {
     })
 }
 
-fn sit_and_play<G: Family, T: Tracer>(
+fn sit_and_play<G: Automated, T: Tracer>(
     table: &Table<G>,
     answers: VecDeque<String>,
     clerk: Clerk,
@@ -355,7 +356,7 @@ fn sit_and_play<G: Family, T: Tracer>(
 
 /// The steps before the last line that a person typed, or before the last answer in it if dice were rolled or something hidden
 /// was seen in between; all of them if that cannot be taken back either.
-fn taken_back<G: Family>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step> {
+fn taken_back<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step> {
     let (steps, bind) = (log.borrow(), G::dice_bind(&table.book));
     let human = |step: &Step| step.side.is_some_and(|side| table.people()[usize::from(side)]);
     let last = steps.iter().rposition(human).unwrap_or(steps.len());
@@ -369,7 +370,7 @@ fn taken_back<G: Family>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step
     }
 }
 
-fn farewell<G: Family>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {
+fn farewell<G: Automated>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {
     if let (Stop::Quit, Some(path)) = (stop, path) {
         let path = path.display().to_string();
         table.out.line(table.out.say("play-left", &[("path", path.as_str().into())]));
@@ -405,7 +406,7 @@ fn side_by_side(written: &[String], today: &Record, out: &Output) -> ExitCode {
 }
 
 /// Plays a record again in silence and holds every die and answer against it.
-fn verify<G: Family>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refused> {
+fn verify<G: Automated>(table: &Table<G>, past: &Past) -> Result<ExitCode, Refused> {
     let (log, steps) = (Log::default(), past.record.steps.len());
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
     let mut referee = table.sit(past.record.answers().collect(), clerk, None, Silent)?;

@@ -5,21 +5,20 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use crate::bots::Automated;
 use crate::coach::{Person, Queue, Rejoin};
 use crate::dice::Seeded;
 use crate::expr::vocabulary::Value;
 use crate::judge::record::{Clerk, Header};
 use crate::pack::{Diagnostics, Refused};
-use crate::referee::{
-    Book, Command, EventId, Family, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness,
-};
+use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness};
 
 use super::arguments::CoachKind;
 use super::narrator::Narrator;
 use super::output::Output;
 
 /// Everything a game is made of.
-pub struct Table<G: Family> {
+pub struct Table<G: Automated> {
     /// The rules.
     pub book: Arc<Book<G>>,
     /// What it starts from, its seed and its houses.
@@ -34,7 +33,7 @@ pub struct Table<G: Family> {
     pub out: Output,
 }
 
-impl<G: Family> Table<G> {
+impl<G: Automated> Table<G> {
     /// Whether a person plays, by side.
     pub fn people(&self) -> Vec<bool> {
         self.coaches.iter().map(|kind| *kind == CoachKind::Human).collect()
@@ -85,7 +84,7 @@ struct Both {
     narrator: Option<Rc<RefCell<Narrator>>>,
 }
 
-impl<G: Family> Witness<G> for Both {
+impl<G: Automated> Witness<G> for Both {
     fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow {
         self.clerk.answered(game, request, command)?;
         if let Some(narrator) = &self.narrator

@@ -87,7 +87,8 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
         let mut screen = self.screen.borrow_mut();
         let Some(line) = screen.ask(game, request) else { return Err(Stop::Quit) };
         // The odds of a way are those of its orders.
-        let way = line.strip_prefix("odds ").and_then(|order| way_meant(game, request, order.trim()));
+        let helper = &*self.helper;
+        let way = line.strip_prefix("odds ").and_then(|order| way_meant(helper, game, request, order.trim()));
         let line = way.map_or(line, |way| format!("odds {way}"));
         match line.as_str() {
             "quit" => return Err(Stop::Quit),
@@ -107,7 +108,7 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
 
     /// What a line means as an answer: all of it, or nothing.
     fn read(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<Option<usize>, Diagnostic> {
-        if let Some(way) = way_meant(game, request, line) {
+        if let Some(way) = way_meant(&*self.helper, game, request, line) {
             if !self.screen.borrow_mut().offer(game, &way)? {
                 self.way = Some(way);
                 return Ok(None);
@@ -122,7 +123,7 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
         });
         whole.map(Some).map_err(|fault| {
             self.rest.clear();
-            too_far(game, request, line, fault)
+            too_far(&*self.helper, game, request, line, fault)
         })
     }
 
@@ -136,11 +137,11 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
 }
 
 /// The way to whatever a line names that takes more than one step, as orders that follow one another.
-fn way_meant<G: Family>(game: Game<G>, request: &Request, line: &str) -> Option<String> {
+fn way_meant<G: Family>(helper: &dyn Coach<G>, game: Game<G>, request: &Request, line: &str) -> Option<String> {
     if understand(game, request, line).is_ok_and(|understood| understood.rest.is_none()) {
         return None;
     }
-    let way = G::way(game, ordered(game, request, line)?)?;
+    let way = helper.way(game, ordered(game, request, line)?)?;
     let mut orders = spelled(game, &way);
     // Only who moves may jump, say: then the move is declared first.
     if orders.first().is_some_and(|first| understand(game, request, first).is_err()) {
@@ -160,11 +161,17 @@ fn spelled<G: Family>(game: Game<G>, way: &[Command]) -> Vec<String> {
 }
 
 /// Of what is farther than a step it says nothing that it is: no way was found, and why.
-fn too_far<G: Family>(game: Game<G>, request: &Request, line: &str, mut fault: Diagnostic) -> Diagnostic {
+fn too_far<G: Family>(
+    helper: &dyn Coach<G>,
+    game: Game<G>,
+    request: &Request,
+    line: &str,
+    mut fault: Diagnostic,
+) -> Diagnostic {
     let is_far = |arg: &(&str, String)| arg.0 == "reason" && arg.1 == "not-a-step";
     let Some(at) = fault.args.iter().position(is_far) else { return fault };
     let Some(command) = ordered(game, request, line) else { return fault };
-    let reasons = Language::ALL.map(|language| G::no_way(game, command, language));
+    let reasons = Language::ALL.map(|language| helper.no_way(game, command, language));
     if let [Some(italian), Some(english)] = reasons {
         fault.args.remove(at);
         fault.without_suggestion();

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::bots::Automated;
 use crate::games::blitz::Blitz;
 use crate::games::bowl::Bowl;
 use crate::games::gauntlet::Gauntlet;
@@ -58,7 +59,7 @@ macro_rules! with_game {
 }
 
 /// A family whose books stand on the shelf, and whose cases can be kept for printing.
-pub trait Shelved: Family {
+pub trait Shelved: Automated {
     /// The book, if it is of this family.
     fn of(book: &AnyBook) -> Option<&Arc<Book<Self>>>;
 

@@ -1,8 +1,8 @@
 //! What a scenario of a league may say of squads: teams written out, and what must be on their sheets.
 
-use crate::games::bowl::state::Characteristic;
 use crate::league::{Command, Due, Match, Member, Scheme, Season, Squad, Standing, Terms};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
+use crate::teams::Characteristic;
 
 /// What may be expected of a squad, beside the numbers of its players.
 const OF_SQUAD: [&str; 10] =

@@ -1,7 +1,7 @@
 //! What may be asked of a league; in a scenario, as a line of words.
 
-use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Place};
+use crate::teams::Characteristic;
 
 use super::squad::{Doings, Hurt, Order, Squad};
 

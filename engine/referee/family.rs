@@ -12,7 +12,7 @@ use crate::text::Language;
 use super::book::{Book, EventId, Rule};
 use super::call::{Flow, Memory, Referee};
 use super::refusal::{Question, Refusal, Span};
-use super::request::{Ask, Command, Request, Seat};
+use super::request::{Ask, Command, Request};
 use super::rule_set::RuleSet;
 use super::scene::{Scene, Sheet};
 use super::settings::Setting;
@@ -198,9 +198,6 @@ pub trait Family: Sized + 'static {
     /// How many sides there are.
     fn sides(state: &Self::State) -> usize;
 
-    /// A coach that needs nobody: `bot` or `random`.
-    fn machine(kind: Machine, seed: u64) -> Seat<Self>;
-
     /// Whether data of the family bears this name too: a position of a roster.
     fn names_more(book: &Book<Self>, id: &str) -> bool;
 
@@ -264,18 +261,6 @@ pub trait Family: Sized + 'static {
     /// The position as figures for a page, its words in a language.
     fn scene(_game: Game<Self>, _language: Language) -> Scene {
         Scene::default()
-    }
-
-    /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
-    /// leads there.
-    fn way(_game: Game<Self>, _command: Command) -> Option<Vec<Command>> {
-        None
-    }
-
-    /// Why no way leads to where a command would have somebody go that is farther than a step, in words; nothing where that is
-    /// said by the rules alone.
-    fn no_way(_game: Game<Self>, _command: Command, _language: Language) -> Option<String> {
-        None
     }
 
     /// Somebody of a side, as a coach sees it on a sheet.

@@ -1,6 +1,7 @@
 //! The one way in which anybody is asked anything.
 
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, RULES, Value};
+use crate::text::Language;
 
 use super::book::{EventId, HookId};
 use super::call::Flow;
@@ -157,6 +158,18 @@ pub trait Coach<G: Family> {
     /// # Errors
     /// When the coach leaves, or has no answer.
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize>;
+
+    /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
+    /// leads there, or this coach knows of none.
+    fn way(&self, _game: Game<G>, _command: Command) -> Option<Vec<Command>> {
+        None
+    }
+
+    /// Why no way leads to where a command would have somebody go that is farther than a step, in words; nothing where that is
+    /// said by the rules alone.
+    fn no_way(&self, _game: Game<G>, _command: Command, _language: Language) -> Option<String> {
+        None
+    }
 }
 
 /// Where a coach sits. Several sides may share one coach.

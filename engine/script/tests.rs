@@ -14,7 +14,7 @@ use crate::dice::Given;
 use crate::expr::vocabulary::*;
 use crate::pack::{Entry, Key, Library, Sources, Tree};
 use crate::referee::{
-    CommandWord, Game, Level, Machine, Mismatch, Recorder, Referee, RuleSet, Seat, Silent, Start, TraceEvent, Tracer,
+    CommandWord, Game, Level, Mismatch, Recorder, Referee, RuleSet, Silent, Start, TraceEvent, Tracer,
 };
 
 // ------------------------------------------------------------------------------ the game
@@ -160,9 +160,6 @@ impl Family for Row {
         false
     }
 
-    fn machine(_: Machine, _: u64) -> Seat<Self> {
-        unreachable!("nobody is asked anything in these tests")
-    }
     fn position(_: &Book<Self>, _: Option<&Tree>, _: &mut Diagnostics) -> Line {
         Line::default()
     }

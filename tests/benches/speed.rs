@@ -7,12 +7,14 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
+use arbitro::bots::Automated;
 use arbitro::dice::{Address, Seeded, Source};
 use arbitro::expr::vocabulary::NONE;
 use arbitro::games::blitz::Blitz;
+use arbitro::games::bowl::Bowl;
+use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::Spot;
 use arbitro::games::bowl::vocabulary::event;
-use arbitro::games::bowl::{Bowl, Match};
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::{Judge, Outcome, Shelf};
@@ -30,14 +32,20 @@ fn main() {
 }
 
 /// Reads and checks every pack, as the first command of the day does.
-fn load<G: Family>(pack: &str) -> Arc<Book<G>> {
+fn load<G: Automated>(pack: &str) -> Arc<Book<G>> {
     let (book, faults) = compile::<G>(Library::embedded().load(pack, &[]));
     assert_eq!(faults.errors(), 0);
     book
 }
 
 /// One whole game.
-fn play<G: Family, T: Tracer>(book: &Arc<Book<G>>, start: &Start, kind: Machine, seed: u64, trace: T) -> Referee<G, T> {
+fn play<G: Automated, T: Tracer>(
+    book: &Arc<Book<G>>,
+    start: &Start,
+    kind: Machine,
+    seed: u64,
+    trace: T,
+) -> Referee<G, T> {
     let mut faults = Diagnostics::default();
     let state = G::start(book, start, &mut book.sources.clone(), &mut faults).expect("the start is legal");
     let sides = start.sides.len() as u64;

@@ -4,10 +4,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use arbitro::bots::Automated;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::judge::tell::Teller;
 use arbitro::referee::{
-    Book, Family, Game, Level, Machine, Recorder, Referee, Seat, Silent, Start, Stop, TraceEvent, Tracer, Witness,
+    Book, Game, Level, Machine, Recorder, Referee, Seat, Silent, Start, Stop, TraceEvent, Tracer, Witness,
 };
 use arbitro::text::Language;
 
@@ -16,7 +17,7 @@ use crate::properties::table::{Both, assert_same, each_seed, lines_of, only_repe
 use crate::properties::traces::hold_up;
 
 /// A game that can be played again and again: its book, what it starts from, its seed.
-pub struct Laid<G: Family> {
+pub struct Laid<G: Automated> {
     /// The rules.
     pub book: &'static Arc<Book<G>>,
     /// What it starts from.
@@ -25,7 +26,7 @@ pub struct Laid<G: Family> {
     pub seed: u64,
 }
 
-impl<G: Family> Laid<G> {
+impl<G: Automated> Laid<G> {
     /// As many coaches of a kind as sit down.
     pub fn coaches(&self, kind: Machine, seed: u64) -> Vec<Seat<G>> {
         (0..self.start.sides.len() as u64).map(|side| G::machine(kind, 6 * seed + side)).collect()
@@ -93,7 +94,7 @@ impl<G: Family> Laid<G> {
 }
 
 /// Nothing that is told lacks a word.
-fn reads_well<G: Family>(game: Game<G>, events: &[TraceEvent], language: Language) {
+fn reads_well<G: Automated>(game: Game<G>, events: &[TraceEvent], language: Language) {
     let teller = Teller::new(language);
     let mut told = [teller.story(game, events), teller.tree(game, events), teller.list(game, events)].concat();
     for roll in events.iter().filter(|event| game.is_roll(event)) {

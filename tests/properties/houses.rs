@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use arbitro::bots::Automated;
 use arbitro::expr::vocabulary::Shape;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
-use arbitro::referee::{Base, Book, Family, Flow, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
+use arbitro::referee::{Base, Book, Flow, Level, Machine, Recorder, Silent, Start, Stop, Tracer, Written};
 use tempfile::TempDir;
 
 use crate::properties::table::{BOOK, assert_same, book, book_of, coaches, each_seed, lines, lines_of, sit, start};
@@ -195,7 +196,7 @@ fn a_bot_that_is_asked_about_nobody_answers() {
 }
 
 /// The lines of a game as far as it goes.
-fn answered<G: Family, T: Tracer>(book: &Arc<Book<G>>, seed: u64, trace: T) -> (Vec<String>, Flow) {
+fn answered<G: Automated, T: Tracer>(book: &Arc<Book<G>>, seed: u64, trace: T) -> (Vec<String>, Flow) {
     let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
     let seats = (0..2).map(|side| G::machine(Machine::Random, 2 * seed + side)).collect();
     let mut table = sit(book, &start, seed, seats, trace);

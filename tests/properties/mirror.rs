@@ -7,11 +7,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use arbitro::bots::Automated;
 use arbitro::dice::{Given, Seeded, Source};
 use arbitro::expr::vocabulary::Value;
+use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::{Ball, Spot};
 use arbitro::games::bowl::vocabulary::event;
-use arbitro::games::bowl::{Bowl, Match, State};
+use arbitro::games::bowl::{Bowl, State};
 use arbitro::referee::{Command, EventId, Family, Flow, Game, Level, Machine, Recorder, Request, Seat, Stop, Witness};
 
 use crate::properties::odds::position;

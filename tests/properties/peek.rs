@@ -1,8 +1,9 @@
 //! Looking is asking: what a value event says to a quiet look is what it says aloud.
 
 use arbitro::expr::vocabulary::{Kind, RULES, Shape, Value};
+use arbitro::games::bowl::Match;
+use arbitro::games::bowl::State;
 use arbitro::games::bowl::vocabulary::{ACTIONS, DIRECTIONS, PLAYER, SQUARE, TEAM, names};
-use arbitro::games::bowl::{Match, State};
 use arbitro::referee::{Base, Event, Level, Recorder};
 
 use crate::properties::table::{BOOK, broken_off, each_seed};

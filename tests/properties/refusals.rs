@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use arbitro::bots::Automated;
 use arbitro::coach::understand;
 use arbitro::expr::vocabulary::NONE;
 use arbitro::games::blitz::Blitz;
@@ -10,7 +11,7 @@ use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::pack::Diagnostic;
 use arbitro::referee::{
-    Book, Coach, Command, Family, Flow, Game, Machine, Refusal, Request, Seat, Silent, Start, Stop, Written, word,
+    Book, Coach, Command, Flow, Game, Machine, Refusal, Request, Seat, Silent, Start, Stop, Written, word,
 };
 
 use crate::properties::table::{BOOK, book_of, each_seed, root, sit, start, start_of};
@@ -19,13 +20,13 @@ use crate::properties::table::{BOOK, book_of, each_seed, root, sit, start, start
 const TRIES: usize = 12;
 
 /// A coach who tries commands that were heard of before, taken apart and put together anew.
-struct Nosy<G: Family> {
+struct Nosy<G: Automated> {
     coach: Seat<G>,
     heard: Vec<Command>,
     next: u64,
 }
 
-impl<G: Family> Nosy<G> {
+impl<G: Automated> Nosy<G> {
     fn seat(machine: Machine, seed: u64) -> Seat<G> {
         Box::new(Nosy { coach: G::machine(machine, seed), heard: Vec::new(), next: seed })
     }
@@ -52,7 +53,7 @@ impl<G: Family> Nosy<G> {
     }
 }
 
-impl<G: Family> Coach<G> for Nosy<G> {
+impl<G: Automated> Coach<G> for Nosy<G> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         for &option in request.options {
             let refusal = game.refusal(request, option);
@@ -69,7 +70,7 @@ impl<G: Family> Coach<G> for Nosy<G> {
     }
 }
 
-impl<G: Family> Nosy<G> {
+impl<G: Automated> Nosy<G> {
     /// Whatever is not offered is refused: by somebody, where anything like it is asked for.
     fn try_one(&self, game: Game<G>, request: &Request, command: Command) {
         let (text, ask) = (game.spell(command), request.ask.0);
@@ -94,21 +95,21 @@ impl<G: Family> Nosy<G> {
 }
 
 /// The rule is one of the book, and has a source.
-fn names_a_rule<G: Family>(game: Game<G>, text: &str, fault: &Diagnostic) {
+fn names_a_rule<G: Automated>(game: Game<G>, text: &str, fault: &Diagnostic) {
     let arg = |wanted: &str| fault.args.iter().find(|(name, _)| *name == wanted).map_or("", |(_, arg)| arg.as_str());
     let id = arg("rule").split('.').next().unwrap_or_default();
     assert!(game.book.find(id).is_some_and(|rule| !rule.sources.is_empty()), "{text}: {fault:?}");
     assert_ne!(arg("source"), "", "{text}: {fault:?}");
 }
 
-fn plays<G: Family>(book: &Arc<Book<G>>, start: &Start, seed: u64) {
+fn plays<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64) {
     let seats = (0..start.sides.len() as u64).map(|side| Nosy::seat(Machine::Random, seed * 8 + side)).collect();
     let stop = sit(book, start, seed, seats, Silent).play_from(start);
     assert_eq!(stop, Err(Stop::Over));
 }
 
 /// Plays a game whose sides need no names, under a house of the tests.
-fn plays_anything<G: Family>(name: &str, house: Option<&str>, sides: usize, seeds: u64)
+fn plays_anything<G: Automated>(name: &str, house: Option<&str>, sides: usize, seeds: u64)
 where
     Book<G>: Send + Sync,
 {

@@ -5,9 +5,11 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::{Arc, LazyLock};
 
+use arbitro::bots::Automated;
 use arbitro::coach::{Queue, Rejoin};
 use arbitro::dice::Seeded;
-use arbitro::games::bowl::{Bowl, Match};
+use arbitro::games::bowl::Bowl;
+use arbitro::games::bowl::Match;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Library, Sources};
 use arbitro::referee::{

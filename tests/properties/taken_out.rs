@@ -4,6 +4,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use arbitro::bots::Automated;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
@@ -11,12 +12,12 @@ use arbitro::judge::extract::{Extract, Keeper, Rests};
 use arbitro::judge::record::{Clerk, Header, Log, Record};
 use arbitro::judge::{Judge, Outcome, Replay, Shelf};
 use arbitro::pack::{Diagnostics, Library, Tree};
-use arbitro::referee::{Book, Family, Machine, Recorder, Start, Stop, Tracer, Written};
+use arbitro::referee::{Book, Machine, Recorder, Start, Stop, Tracer, Written};
 
 use crate::properties::table::{book_of, each_seed, in_words, root, sit, start};
 
 /// Plays a game, then takes every `step`th of its places out again; and every so manieth roll as a scenario, which holds.
-fn taken_out<G: Family>(book: &Arc<Book<G>>, start: &Start, seed: u64, kind: Machine, step: usize) {
+fn taken_out<G: Automated>(book: &Arc<Book<G>>, start: &Start, seed: u64, kind: Machine, step: usize) {
     let (log, rests) = (Log::default(), Rests::<G>::default());
     let seats = (0..start.sides.len()).map(|side| G::machine(kind, seed + side as u64)).collect();
     let mut table = sit(book, start, seed, seats, Recorder::asking_why());

@@ -3,15 +3,16 @@
 use std::path::Path;
 use std::rc::Rc;
 
+use crate::bots::Automated;
 use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::cli::table::Table;
-use crate::games::bowl::state::Characteristic;
 use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, digest};
 use crate::league::{Count, Doings, Hurt, Scheme, Season};
 use crate::pack::{Diagnostic, Refused};
-use crate::referee::{Family, Legacy, Silent, Stop, Written};
+use crate::referee::{Legacy, Silent, Stop, Written};
+use crate::teams::Characteristic;
 use crate::with_book;
 
 use super::fixture::{brought, played_by};
@@ -109,7 +110,7 @@ impl Told {
     }
 }
 
-fn told<G: Family>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Told, Refused> {
+fn told<G: Automated>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<Told, Refused> {
     let log = Log::default();
     let clerk = past.held_by(Clerk::new(Rc::clone(&log)));
     let mut referee = table.sit(past.record.answers().collect(), clerk, None, Silent)?;

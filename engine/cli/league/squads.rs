@@ -1,8 +1,8 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::games::bowl::roster::{carrying, spelled};
-use crate::games::bowl::state::Characteristic;
 use crate::league::{Act, Advance, Due, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
+use crate::teams::Characteristic;
+use crate::teams::{carrying, spelled};
 use crate::text::Arg;
 
 use super::sheets::{Reader, Sheet};

@@ -10,11 +10,11 @@ use super::verdict;
 use super::vocabulary::{event, names, word};
 
 /// The words of commands, in the order of actions.
-pub(super) const WORDS: [u8; ACTIONS] =
+pub(crate) const WORDS: [u8; ACTIONS] =
     [word::RUN, word::MARK, word::BLOCK, word::SIDESTEP, word::STAND_UP, word::THROW, word::RESERVES];
 
 /// The place of an action among its kind.
-pub(super) fn index_of(action: Value) -> usize {
+pub(crate) fn index_of(action: Value) -> usize {
     (action - names::RUN).clamp(0, ACTIONS as Value - 1) as usize
 }
 
@@ -77,7 +77,7 @@ impl<T: Tracer> Bout<T> {
     }
 
     /// One action from its declaration to the challenges it meets; `most` squares if it is a run with a limit of its own.
-    pub(super) fn act(&mut self, command: Command, free: bool, most: Value) -> Flow {
+    pub(crate) fn act(&mut self, command: Command, free: bool, most: Value) -> Flow {
         let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
         let (actor, action) = (command.subject, names::RUN + index as Value);
         let already = self.met_already()?;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Question, Referee,
-    Refusal, Request, RuleSet, Scene, Seat, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Mismatch, Question, Referee, Refusal,
+    Request, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -201,13 +201,6 @@ impl Family for Blitz {
         SIDES.len()
     }
 
-    fn machine(kind: Machine, seed: u64) -> Seat<Self> {
-        match kind {
-            Machine::Bot => Box::new(super::Bot::default()),
-            Machine::Random => Box::new(crate::coach::Random::new(seed)),
-        }
-    }
-
     fn names_more(_: &Book<Self>, id: &str) -> bool {
         SIDES.contains(&id)
     }
@@ -232,14 +225,6 @@ impl Family for Blitz {
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
         super::expect::expect(game, key, wanted, faults)
-    }
-
-    fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
-        super::sheet::way(game, command)
-    }
-
-    fn no_way(game: Game<Self>, command: Command, language: Language) -> Option<String> {
-        super::sheet::no_way(game, command, language)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {

@@ -7,33 +7,31 @@
 //! **Never here:** the name of a team, an ability, a face of the block die, a challenge, a bonus play, a ball or a coach trait.
 //! Procedures ask the referee instead.
 
-mod action;
+pub(crate) mod action;
 mod asked;
 mod ball;
 mod block;
 mod board;
-mod bot;
 mod cards;
 mod data;
 mod decks;
 mod expect;
-mod family;
-mod pitch;
+pub(crate) mod family;
+pub(crate) mod pitch;
 pub mod position;
 mod run;
 mod scene;
 mod set_up;
 mod settings;
-mod sheet;
+pub(crate) mod sheet;
 pub mod state;
 mod tallies;
 mod throw;
-mod turn;
+pub(crate) mod turn;
 mod verbs;
 mod verdict;
 pub mod vocabulary;
 
-pub use bot::Bot;
 pub use data::{Card, Data, Deck, Team};
 pub use family::Blitz;
 pub use pitch::{Pitch, Square};

@@ -59,13 +59,13 @@ pub(super) fn means(game: Game<Blitz>, language: Language, side: u8) -> String {
 }
 
 /// The steps of a move to a square that is farther away than one of them.
-pub(super) fn way(game: Game<Blitz>, command: Command) -> Option<Vec<Command>> {
+pub(crate) fn way(game: Game<Blitz>, command: Command) -> Option<Vec<Command>> {
     let most = squares_of(&mut { game }, command.subject, action_of(command)?).ok()?;
     steps(game, command, most).filter(|steps| steps.len() > 1)
 }
 
 /// Why no way was found: that somebody stands there, or how long the shortest is, and how far the player can go.
-pub(super) fn no_way(game: Game<Blitz>, command: Command, language: Language) -> Option<String> {
+pub(crate) fn no_way(game: Game<Blitz>, command: Command, language: Language) -> Option<String> {
     if command.object != NONE && game.state.on(command.object) != NONE {
         return Some(say(language, "reason-square-taken", &[]));
     }

@@ -224,7 +224,7 @@ impl<T: Tracer> Bout<T> {
 }
 
 /// One of the roles and facts of an event, by its place.
-pub(super) fn fact(frame: &crate::expr::vocabulary::Frame, index: usize) -> Value {
+pub(crate) fn fact(frame: &crate::expr::vocabulary::Frame, index: usize) -> Value {
     frame.slots[usize::from(slot::FIRST) + index]
 }
 

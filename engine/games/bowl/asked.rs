@@ -9,17 +9,19 @@ use crate::referee::{
 };
 
 use super::bonds::may_gain;
-use super::dungeon::{Misplaced, Square};
-use super::family::Bowl;
-use super::pass::band;
+use super::game::Bowl;
 use super::push::Ways;
 use super::reel::may_face;
-use super::state::{Characteristic, Spot, State};
+use super::ruler::band;
+use super::state::{Spot, State};
 use super::verdict::{
     JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
     may_throw_unseen, reaches, reaches_wall, squares_left, steps,
 };
 use super::vocabulary::{event, names, word};
+use crate::grid::Misplaced;
+use crate::grid::Square;
+use crate::teams::Characteristic;
 
 /// The rule whose step asks this; none where an effect of any rule may.
 pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {

@@ -5,11 +5,12 @@ use std::ops::ControlFlow;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
-use super::Match;
-use super::dungeon::{Direction, Flight, Square};
+use super::game::Match;
 use super::injury::{fact, outcome, total};
 use super::state::Ball;
 use super::vocabulary::{event, names};
+use crate::grid::Square;
+use crate::grid::{Direction, Flight};
 
 /// Wall after wall, at most; then it stays where it last was.
 const MOST_REBOUNDS: u32 = 6;

@@ -3,13 +3,14 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
-use super::Match;
 use super::asked::slips_away;
-use super::dungeon::Square;
+use super::game::Match;
 use super::injury::{fact, outcome};
-use super::state::{Characteristic, Spot};
+use super::state::Spot;
 use super::verdict::squares_left;
 use super::vocabulary::{event, names, word};
+use crate::grid::Square;
+use crate::teams::Characteristic;
 
 /// One block: who, whom, in which action, and from which square.
 #[derive(Clone, Copy)]

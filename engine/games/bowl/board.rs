@@ -4,10 +4,12 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Game};
 use crate::text::{Language, say};
 
-use super::dungeon::{Footing, Ground, Square};
-use super::family::{Bowl, LETTERS, letter};
+use super::game::Bowl;
+use super::sides::{LETTERS, letter};
 use super::state::{Ball, Posture, State};
 use super::vocabulary::SQUARE;
+use crate::grid::Square;
+use crate::grid::{Footing, Ground};
 
 /// Draws the position. A square is three letters wide: `h3 ` a standing player, `h3-` prone, `h3=` stunned,
 /// `h3*` the one with the ball, ` * ` the ball, `[ ]` a chest, `(4)` a portal, `###` a feature, `ooo` a pit, ` H ` the end

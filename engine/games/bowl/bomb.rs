@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
-use super::Match;
-use super::dungeon::Square;
+use super::game::Match;
 use super::injury::outcome;
 use super::verdict::{Throw, band_to};
 use super::vocabulary::{event, names, word};
+use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     /// A bomb is thrown from hand to hand until it comes to ground, or goes off in somebody's hands.

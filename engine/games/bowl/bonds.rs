@@ -4,7 +4,7 @@ use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Tree};
 use crate::referee::Book;
 
-use super::family::Bowl;
+use super::game::Bowl;
 
 /// What skills and traits say of one another: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
 #[derive(Debug, Default)]

@@ -6,16 +6,22 @@ use indexmap::IndexMap;
 
 use crate::expr::vocabulary::{NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::{Book, Rule};
 
 use super::beast::BeastRule;
 use super::bonds::Bonds;
-use super::dungeon::{Dungeon, Ground, Limits};
-use super::family::Bowl;
-use super::roster::{Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
-use super::state::{Characteristic, State};
+use super::game::Bowl;
+use super::state::State;
 use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
+use crate::games::bowl::faults::unknown_rule;
+use crate::grid::Dungeon;
+use crate::grid::{Ground, Limits};
+use crate::teams::Characteristic;
+use crate::teams::Roster;
+use crate::teams::TeamRules;
+use crate::teams::{Exhibition, TEAM_BUILDING, TeamLimits};
+use crate::teams::{Growth, Offers};
 
 /// The word that means every position.
 const ALL: &str = "all-team-mates";
@@ -343,12 +349,6 @@ fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) 
             faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
         }
     }
-}
-
-/// There is no such skill or trait.
-pub(super) fn unknown_rule(book: &Book<Bowl>, word: &str, at: Place) -> Diagnostic {
-    let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
-    Diagnostic::error("unknown-rule", at).with("word", word).suggest(word, known)
 }
 
 /// `raises: ma`, by the param `by` up to the param `most`; `has:` a list of skills and traits.

@@ -5,10 +5,11 @@
 use crate::expr::vocabulary::Value;
 use crate::referee::{Game, Legacy, Tracer};
 
-use super::Match;
-use super::family::Bowl;
-use super::state::{Characteristic, Deed, NO_SIDE, Player, State};
+use super::game::Bowl;
+use super::game::Match;
+use super::state::{Deed, NO_SIDE, Player, State};
 use super::vocabulary::DEED;
+use crate::teams::Characteristic;
 
 impl<T: Tracer> Match<T> {
     /// A player has done something once more; it takes the place of what counted before it was known, if there was any.
@@ -79,10 +80,12 @@ fn is_deed(game: Game<Bowl>, what: Value) -> bool {
 mod tests {
     use std::sync::Arc;
 
+    use crate::bots::bowl::Bot;
     use crate::dice::Seeded;
     use crate::expr::vocabulary::{NONE, Value};
+    use crate::games::bowl::Match;
     use crate::games::bowl::vocabulary::{PLAYER, names, verb};
-    use crate::games::bowl::{Bot, Bowl, Match, MatchSetup, position, start};
+    use crate::games::bowl::{Bowl, MatchSetup, position, start};
     use crate::pack::{Diagnostics, Library, Tree};
     use crate::referee::{Book, Family, Legacy, Seat, Silent};
     use crate::script::compile;

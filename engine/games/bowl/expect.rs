@@ -6,11 +6,13 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
 use crate::referee::{Family, Game, KeysOf, Mismatch, TraceEvent};
 
 use super::deeds::{lost_by, of_side};
-use super::dungeon::Square;
-use super::family::{Bowl, SIDES, side_called};
+use super::game::Bowl;
 use super::purse::earnings;
-use super::state::{Ball, Characteristic, Player, Posture, Spot, State};
+use super::sides::{SIDES, side_called};
+use super::state::{Ball, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE, event};
+use crate::grid::Square;
+use crate::teams::Characteristic;
 
 /// The keys of what may be expected, by whose they are.
 pub(super) const EXPECTED: &[KeysOf] = &[

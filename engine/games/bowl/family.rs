@@ -3,36 +3,23 @@
 use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Machine, Mismatch, Referee, Refusal,
-    Request, Rule, RuleSet, Scene, Seat, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal, Request,
+    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
-use super::Match;
 use super::bonds::may_gain;
 use super::data::Data;
-use super::state::{Ball, Boost, Change, Characteristic, NO_SIDE, Posture, Spot, State, Until};
-use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, names, verb};
-
-/// The sides a match may have, as they are called in files.
-pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
-/// The letters before the numbers of their players.
-pub(super) const LETTERS: [char; 6] = ['h', 'a', 'c', 'd', 'e', 'f'];
-
-/// The side of a word.
-pub(super) fn side_called(word: &str) -> Option<u8> {
-    SIDES.iter().position(|&side| side == word).map(|side| side as u8)
-}
-
-/// The letter before the number of a player: that of its side, or a beast's own.
-pub(super) fn letter(state: &State, player: Value) -> char {
-    let of_side = LETTERS.get(usize::from(state.player(player).team)).copied();
-    of_side.or_else(|| state.beast(player).map(|beast| beast.letter)).unwrap_or('?')
-}
-
-/// The family of bowl games.
-#[derive(Debug)]
-pub struct Bowl;
+use super::game::Match;
+use super::state::{Ball, Boost, Change, NO_SIDE, Posture, Spot, State, Until};
+use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, verb};
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::sides::SIDES;
+use crate::games::bowl::sides::letter;
+use crate::games::bowl::sides::side_called;
+use crate::games::bowl::spans::characteristic;
+use crate::games::bowl::spans::until;
+use crate::teams::Characteristic;
 
 impl Family for Bowl {
     type State = State;
@@ -216,20 +203,13 @@ impl Family for Bowl {
         state.sides.len()
     }
 
-    fn machine(kind: Machine, seed: u64) -> Seat<Self> {
-        match kind {
-            Machine::Bot => Box::new(super::Bot::new()),
-            Machine::Random => Box::new(super::Random::new(seed)),
-        }
-    }
-
     fn names_more(book: &Book<Self>, id: &str) -> bool {
         book.data.rosters.iter().any(|roster| roster.position(id).is_some())
     }
 
     fn page(book: &Book<Self>, rule: &Rule, language: Language) -> Vec<String> {
         let found = book.data.rosters.iter().find(|roster| roster.id == book.names.name(rule.name));
-        found.map_or_else(Vec::new, |roster| roster.page(book, language))
+        found.map_or_else(Vec::new, |roster| super::roster_page::page(roster, book, language))
     }
 
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
@@ -264,14 +244,6 @@ impl Family for Bowl {
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
         super::asked::asked_by(ask)
-    }
-
-    fn way(game: Game<Self>, command: Command) -> Option<Vec<Command>> {
-        super::bot::way(game, command)
-    }
-
-    fn no_way(game: Game<Self>, command: Command, language: Language) -> Option<String> {
-        super::bot::no_way(game, command, language)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
@@ -611,39 +583,3 @@ const ON_THE_FIELD: [usize; 15] = [
     verb::SLIP,
     verb::COUNT_TELEPORT,
 ];
-
-/// The characteristic of a word.
-pub(super) fn characteristic(name: Value) -> Characteristic {
-    match name {
-        names::MA => Characteristic::Ma,
-        names::ST => Characteristic::St,
-        names::AG => Characteristic::Ag,
-        names::PA => Characteristic::Pa,
-        _ => Characteristic::Av,
-    }
-}
-
-pub(super) fn until(name: Value) -> Until {
-    match name {
-        names::ACTIVATION => Until::Activation,
-        names::NEXT_ACTIVATION => Until::NextActivation,
-        names::END_OF_NEXT_ACTIVATION => Until::EndOfNextActivation,
-        names::TURN => Until::Turn,
-        names::NEXT_OWN_TURN => Until::NextOwnTurn,
-        names::DOWN => Until::Down,
-        _ => Until::Match,
-    }
-}
-
-/// The name of a span: [`until`] backwards.
-pub(super) fn span(until: Until) -> Value {
-    match until {
-        Until::Activation => names::ACTIVATION,
-        Until::NextActivation => names::NEXT_ACTIVATION,
-        Until::EndOfNextActivation => names::END_OF_NEXT_ACTIVATION,
-        Until::Turn => names::TURN,
-        Until::NextOwnTurn => names::NEXT_OWN_TURN,
-        Until::Down => names::DOWN,
-        Until::Match => names::MATCH,
-    }
-}

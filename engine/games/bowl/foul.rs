@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
-use super::Match;
+use super::game::Match;
 use super::injury::outcome;
 use super::state::Spot;
 use super::verdict::squares_left;

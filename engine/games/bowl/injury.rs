@@ -3,10 +3,10 @@
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::{Flow, Tracer};
 
-use super::Match;
-use super::dungeon::Square;
+use super::game::Match;
 use super::state::{Ball, Posture, Spot, Until};
 use super::vocabulary::{event, names};
+use crate::grid::Square;
 
 /// Where the slot of an event's fact is, by its place among the event's own.
 pub(super) fn fact(frame: &Frame, index: u8) -> Value {

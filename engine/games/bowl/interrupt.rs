@@ -3,12 +3,12 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
-use super::Match;
 use super::asked::{may_line_up, waits};
-use super::dungeon::Square;
+use super::game::Match;
 use super::state::{Acting, Ball, Spot};
 use super::verdict::is_free;
 use super::vocabulary::{event, names, word};
+use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     /// Somebody else acts for a moment; then the activation that was interrupted goes on.

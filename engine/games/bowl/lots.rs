@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Set, Value, slot};
 use crate::referee::{Base, EventId, Flow, Tracer};
 
-use super::Match;
+use super::game::Match;
 use super::vocabulary::event;
 
 /// The roll that reads a number off a roster.

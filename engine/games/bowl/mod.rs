@@ -5,6 +5,7 @@
 //!
 //! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
 
+pub(crate) mod allowance;
 mod asked;
 mod ball;
 mod beast;
@@ -12,13 +13,13 @@ mod block;
 mod board;
 mod bomb;
 mod bonds;
-mod bot;
 mod data;
 mod deeds;
-pub mod dungeon;
 mod expect;
 mod family;
+mod faults;
 mod foul;
+mod game;
 mod injury;
 mod interrupt;
 mod lots;
@@ -29,29 +30,26 @@ mod portal;
 pub mod position;
 mod purse;
 mod push;
-mod reel;
+pub(crate) mod reel;
 mod room;
-pub mod roster;
+mod roster_page;
+pub(crate) mod ruler;
 mod scene;
 mod set_up;
 mod settings;
 mod sheet;
+mod sides;
+pub(crate) mod spans;
 pub mod state;
 mod tallies;
-mod terrain;
+pub(crate) mod terrain;
 mod throw;
 mod touchdown;
 mod turn;
-mod verdict;
+pub(crate) mod verdict;
 pub mod vocabulary;
 
-pub use bot::{Bot, Random};
 pub use data::{ActionRule, Data};
-pub use family::Bowl;
+pub use game::{Bowl, Match};
 pub use set_up::{MatchSetup, start};
 pub use state::State;
-
-use crate::referee::Referee;
-
-/// A match: the referee of this family.
-pub type Match<T> = Referee<Bowl, T>;

@@ -1,18 +1,15 @@
 //! Moving: standing up, steps, rush, dodge, jumps, picking up (`db/moving-players` to `db/pick-up`).
 
 use crate::expr::vocabulary::{NONE, Value, slot};
-use crate::referee::{Flow, Game, Tracer};
+use crate::referee::{Flow, Tracer};
 
-use super::dungeon::Square;
+use super::game::Match;
 use super::injury::outcome;
-use super::state::{Acting, Ball, Characteristic, Posture, Spot};
+use super::state::{Acting, Ball, Posture, Spot};
 use super::terrain::{Pace, step_cost};
 use super::verdict::{allowance, jumps_over, squares_left};
 use super::vocabulary::{event, names};
-use super::{Bowl, Match};
-
-/// More squares than any dungeon has.
-pub(super) const FAR: i32 = 1_000_000;
+use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     pub(super) fn acting(&mut self) -> &mut Acting {
@@ -212,10 +209,4 @@ impl<T: Tracer> Match<T> {
     pub(super) fn cause(&self, id: &str) -> Value {
         self.book.names.find(id).unwrap_or(NONE)
     }
-}
-
-/// The squares a player may move before rushing, as anybody can work out beforehand.
-pub(super) fn movement(game: Game<Bowl>, player: Value) -> i32 {
-    let printed = game.state.characteristic(player, Characteristic::Ma);
-    game.peek(event::MOVEMENT, Some(printed), &[player]).clamp(0, FAR)
 }

@@ -3,28 +3,14 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Asks, Flow, Tracer, allowed};
 
-use super::Match;
 use super::asked::may_interfere;
-use super::dungeon::{Direction, Range, Square};
+use super::game::Match;
 use super::injury::{outcome, total};
 use super::state::Ball;
 use super::verdict::{band_to, is_far, may_throw_anywhere, sight, squares_left};
 use super::vocabulary::{event, names, word};
-
-/// The band of what no ruler measures.
-pub(super) const BEYOND: Value = 5;
-
-/// The band of a range: 1 quick, 2 short, 3 long, 4 long bomb, [`BEYOND`] for what is farther; none for the own square.
-pub(super) fn band(range: Range) -> Value {
-    match range {
-        Range::Quick => 1,
-        Range::Short => 2,
-        Range::Long => 3,
-        Range::Bomb => 4,
-        Range::Out => BEYOND,
-        Range::Own => NONE,
-    }
-}
+use crate::grid::Direction;
+use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     /// A pass at a square (`db/pass-action`).

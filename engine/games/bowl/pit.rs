@@ -3,13 +3,13 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
 
-use super::Match;
 use super::asked::may_climb_out;
-use super::dungeon::Square;
+use super::game::Match;
 use super::injury::outcome;
 use super::state::Spot;
 use super::verdict::may_jump;
 use super::vocabulary::{event, names, word};
+use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     /// The jumps over a pit, if the player may still jump.

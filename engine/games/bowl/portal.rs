@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
-use super::Match;
-use super::dungeon::Square;
+use super::game::Match;
 use super::injury::{fact, total};
 use super::state::{Ball, Spot, State};
 use super::verdict::allowance;
 use super::vocabulary::{event, names};
+use crate::grid::Square;
 
 /// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
 pub(super) fn might_be(state: &State) -> Vec<(u64, State)> {

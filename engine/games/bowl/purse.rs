@@ -5,7 +5,7 @@
 use crate::referee::Game;
 
 use super::deeds::of_side;
-use super::family::Bowl;
+use super::game::Bowl;
 use super::state::Deed;
 
 /// The gold pieces a side has earned: for each deed, `gold` for every one of `few`, `some` and `many` players that did it.

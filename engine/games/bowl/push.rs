@@ -5,15 +5,16 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Game, Tracer, Verdict, require};
 
-use super::Match;
 use super::asked::may_come_to;
 use super::block::Bout;
-use super::dungeon::{PushSquare, Square};
-use super::family::Bowl;
+use super::game::Bowl;
+use super::game::Match;
 use super::injury::{fact, outcome};
 use super::state::{Ball, Spot, State};
 use super::terrain::may_fall;
 use super::vocabulary::{event, names, word};
+use crate::grid::PushSquare;
+use crate::grid::Square;
 
 /// What a push left to be resolved, once everybody has moved.
 #[derive(Clone, Copy)]

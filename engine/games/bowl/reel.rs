@@ -3,16 +3,17 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Game, Question, Tracer, Verdict, require_by};
 
-use super::Match;
-use super::dungeon::{Direction, PushSquare, Square};
-use super::family::Bowl;
+use super::game::Bowl;
+use super::game::Match;
 use super::injury::{outcome, total};
 use super::state::Spot;
 use super::verdict::squares_left;
 use super::vocabulary::{event, names, word};
+use crate::grid::Square;
+use crate::grid::{Direction, PushSquare};
 
 /// The sides of the field that the template may face, and the direction of each.
-pub(super) const FACINGS: [(Value, Direction); 4] = [
+pub(crate) const FACINGS: [(Value, Direction); 4] = [
     (names::NORTH, Direction::N),
     (names::EAST, Direction::E),
     (names::SOUTH, Direction::S),

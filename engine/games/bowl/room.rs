@@ -5,11 +5,11 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Flow, Tracer};
 
-use super::Match;
 use super::asked::{may_haunt, may_learn};
-use super::dungeon::Square;
+use super::game::Match;
 use super::state::{Spot, Until};
 use super::vocabulary::{event, word};
+use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     /// The end of a team turn in every room, in reading order.

@@ -5,10 +5,11 @@ use crate::referee::{Family, Figure, Form, Game, Scene};
 use crate::text::{Language, say};
 
 use super::board::{is_wall, notes, sign, team, terrain};
-use super::dungeon::{Footing, Ground};
-use super::family::{Bowl, letter};
+use super::game::Bowl;
+use super::sides::letter;
 use super::state::{Ball, Posture, Spot, State};
 use super::vocabulary;
+use crate::grid::{Footing, Ground};
 
 /// The side of a square.
 const SQUARE: i32 = 20;

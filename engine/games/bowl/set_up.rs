@@ -9,15 +9,18 @@ use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
-use super::Match;
 use super::asked::{may_be_placed, may_put_chest, may_put_portal, may_squeeze_portal, waits};
-use super::data::unknown_rule;
-use super::dungeon::{Dungeon, Square};
-use super::family::{Bowl, SIDES};
+use super::faults::unknown_rule;
+use super::game::Bowl;
+use super::game::Match;
 use super::injury::total;
-use super::roster::{Roster, Team, TeamPlayer, syntax};
+use super::sides::SIDES;
 use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
 use super::vocabulary::{event, word};
+use crate::grid::{Dungeon, Square};
+use crate::teams::Roster;
+use crate::teams::syntax;
+use crate::teams::{Team, TeamPlayer};
 
 /// What a match is made of.
 #[derive(Clone, Debug)]

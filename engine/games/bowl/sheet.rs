@@ -5,11 +5,12 @@ use crate::referee::{Family, Game, Sheet};
 use crate::text::{Language, say};
 
 use super::board::team;
-use super::family::Bowl;
+use super::game::Bowl;
 use super::scene::condition;
-use super::state::{Characteristic, Spot, State};
+use super::state::{Spot, State};
 use super::verdict::squares_left;
 use super::vocabulary::PLAYER;
+use crate::teams::Characteristic;
 
 const CHARACTERISTICS: [(Characteristic, &str); 5] = [
     (Characteristic::Ma, "ma"),

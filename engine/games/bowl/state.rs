@@ -6,7 +6,9 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::RuleSet;
 
-use super::dungeon::{Dungeon, Ground, Square};
+use crate::grid::Ground;
+use crate::grid::{Dungeon, Square};
+use crate::teams::Characteristic;
 
 /// The side of whatever belongs to none.
 pub const NO_SIDE: u8 = u8::MAX;
@@ -75,22 +77,6 @@ pub enum Posture {
     Prone,
     /// Face down.
     Stunned,
-}
-
-/// A characteristic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Characteristic {
-    /// Movement allowance, in squares.
-    Ma,
-    /// Strength.
-    St,
-    /// Agility, a target number.
-    Ag,
-    /// Passing, a target number or none.
-    Pa,
-    /// Armour value, a target number.
-    Av,
 }
 
 impl Characteristic {

@@ -3,12 +3,12 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
-use super::Match;
-use super::dungeon::Square;
+use super::game::Match;
 use super::injury::{fact, outcome, total};
-use super::pass::band;
+use super::ruler::band;
 use super::state::Spot;
 use super::vocabulary::{event, names};
+use crate::grid::Square;
 
 /// Bounces of a thrown player over other players, at most.
 const MOST_TUMBLES: u32 = 20;

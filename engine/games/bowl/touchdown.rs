@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Stop, Tracer};
 
-use super::Match;
+use super::game::Match;
 use super::injury::fact;
 use super::state::Ball;
 use super::vocabulary::{event, names};

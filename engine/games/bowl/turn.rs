@@ -8,13 +8,13 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, Verdict, allowed};
 
-use super::Match;
 use super::data::SpecialRule;
-use super::dungeon::Square;
+use super::game::Match;
 use super::state::{Acting, Change, Player, Posture, Spot, State, Until};
 use super::terrain::{Pace, Plain, crossing};
 use super::verdict::{self, Throw, squares_left};
 use super::vocabulary::{event, names, word};
+use crate::grid::Square;
 
 /// Those against whom a side may declare an action from afar, whichever of its players does.
 struct Targets {

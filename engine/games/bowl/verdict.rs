@@ -7,14 +7,15 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Asks, Command, Flow, Game, Question, Span, Verdict, require};
 
+use super::allowance::FAR;
 use super::data::ActionRule;
-use super::dungeon::Square;
-use super::family::Bowl;
-use super::movement::FAR;
-use super::pass::{BEYOND, band};
-use super::state::{Ball, Characteristic, Posture, Spot, State};
+use super::game::Bowl;
+use super::ruler::{BEYOND, band};
+use super::state::{Ball, Posture, Spot, State};
 use super::terrain::{Pace, affords_step, crossing, hurries, may_cross, may_handle, may_jump_down};
 use super::vocabulary::{event, names, verb, word};
+use crate::grid::Square;
+use crate::teams::Characteristic;
 
 // ------------------------------------------------------------------------------------ team turns
 
@@ -277,7 +278,7 @@ pub(super) fn allowance<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<i32>
 }
 
 /// How many squares are left: of movement, and of rush.
-pub(super) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(i32, i32)> {
+pub(crate) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(i32, i32)> {
     let allowance = allowance(asks, player)?;
     let spent = |state: &State| {
         state.acting.as_ref().map_or((0, 0, false), |acting| (acting.moved, acting.rushed, acting.limit.is_some()))
@@ -328,7 +329,7 @@ pub(super) fn may_step_onto(mut game: Game<Bowl>, player: Value, next: Square, s
 }
 
 /// The question whether somebody may step to a square; everybody does unless a rule forbids it.
-pub(super) fn steps(player: Value, here: Square, next: Square) -> Question {
+pub(crate) fn steps(player: Value, here: Square, next: Square) -> Question {
     Question::new(event::MAY_STEP, [player, here, next]).from(1)
 }
 
@@ -359,7 +360,7 @@ pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32)
 }
 
 /// Whether a square next to a player may be jumped over.
-pub(super) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
+pub(crate) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
     let granted = game.grants(jumps(game.state, player, over));
     require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
     granted
@@ -549,7 +550,7 @@ pub(super) fn may_throw_unseen(game: Game<Bowl>, thrower: Value, reason: &'stati
 }
 
 /// Whether somebody must see the square at which it throws.
-pub(super) fn needs_sight(game: Game<Bowl>, thrower: Value) -> bool {
+pub(crate) fn needs_sight(game: Game<Bowl>, thrower: Value) -> bool {
     game.ask(sight(game, thrower)) == 1
 }
 

@@ -6,9 +6,10 @@ use crate::expr::vocabulary::{
 };
 use crate::referee::CommandWord;
 
-use super::dungeon::Range;
-use super::pass::band;
-use super::state::{Characteristic, NO_SIDE, Posture, Spot, State};
+use super::ruler::band;
+use super::state::{NO_SIDE, Posture, Spot, State};
+use crate::grid::Range;
+use crate::teams::Characteristic;
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -214,7 +215,7 @@ events! {
 
 /// The rule of a square's room, or none.
 #[inline]
-pub(super) fn room(state: &State, square: Value) -> Value {
+pub(crate) fn room(state: &State, square: Value) -> Value {
     state.places(square)[0]
 }
 

@@ -10,7 +10,7 @@ use super::state::State;
 use super::vocabulary::{event, word};
 
 /// The numbers in a set of cards, lowest first.
-pub(super) fn each(mut set: u128) -> impl Iterator<Item = u8> {
+pub(crate) fn each(mut set: u128) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let next = set.trailing_zeros() as u8;

@@ -9,7 +9,7 @@ use super::state::{Carried, State, Until};
 use super::vocabulary::{names, verb};
 
 /// How much a verb says, one where it says nothing.
-pub(super) fn amount(args: &[Value], index: usize) -> i32 {
+pub(crate) fn amount(args: &[Value], index: usize) -> i32 {
     args.get(index).copied().filter(|&amount| amount != NONE).unwrap_or(1).max(0)
 }
 
@@ -22,7 +22,7 @@ pub(super) fn take(from: &mut i32, by: i32) -> i32 {
 
 impl State {
     /// Does what a verb says, if it needs neither dice nor anybody's choice; whether it did.
-    pub(super) fn does(&mut self, book: &Book<Gauntlet>, verb: usize, args: &[Value]) -> bool {
+    pub(crate) fn does(&mut self, book: &Book<Gauntlet>, verb: usize, args: &[Value]) -> bool {
         let held = |rule: Value| book.rule(rule).and_then(|rule| rule.held);
         let hero = args.first().copied().unwrap_or(NONE);
         match verb {
@@ -71,7 +71,7 @@ impl State {
     }
 
     /// Deals wounds; there may be any number of them.
-    pub(super) fn wound(&mut self, hero: Value, by: i32) {
+    pub(crate) fn wound(&mut self, hero: Value, by: i32) {
         let who = self.hero_mut(hero);
         who.wounds = who.wounds.saturating_add(by);
         if who.fight.suffering {

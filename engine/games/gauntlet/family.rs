@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Machine, Mismatch, Referee, Refusal, Request,
-    RuleSet, Scene, Seat, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Mismatch, Referee, Refusal, Request, RuleSet,
+    Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -134,13 +134,6 @@ impl Family for Gauntlet {
 
     fn sides(state: &State) -> usize {
         usize::from(state.players)
-    }
-
-    fn machine(kind: Machine, seed: u64) -> Seat<Self> {
-        match kind {
-            Machine::Bot => Box::new(super::Bot::new()),
-            Machine::Random => Box::new(crate::coach::Random::new(seed)),
-        }
     }
 
     fn names_more(book: &Book<Self>, id: &str) -> bool {

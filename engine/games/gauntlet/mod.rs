@@ -7,30 +7,24 @@
 
 mod asked;
 mod board;
-mod bot;
 mod brag;
-mod cards;
-mod data;
-mod deeds;
+pub(crate) mod cards;
+pub(crate) mod data;
+pub(crate) mod deeds;
 mod expect;
-mod family;
+pub(crate) mod family;
 mod fight;
-mod memory;
 pub mod position;
-mod prospect;
 mod scene;
-mod set_up;
+pub(crate) mod set_up;
 mod settings;
 mod sheet;
-mod skill;
-mod stakes;
 pub mod state;
 mod tallies;
 mod turn;
 mod verbs;
 pub mod vocabulary;
 
-pub use bot::Bot;
 pub use data::{CardKind, Data, Deck};
 pub use family::Gauntlet;
 pub use state::State;

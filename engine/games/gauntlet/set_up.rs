@@ -30,7 +30,7 @@ pub(super) fn from_start(book: &Book<Gauntlet>, start: &Start, faults: &mut Diag
 }
 
 /// A table with nothing on it.
-pub(super) fn empty(book: &Book<Gauntlet>, players: u8) -> State {
+pub(crate) fn empty(book: &Book<Gauntlet>, players: u8) -> State {
     let deck = std::sync::Arc::clone(&book.data.deck);
     let pile = if deck.cards.len() >= 128 { u128::MAX } else { (1 << deck.cards.len()) - 1 };
     let heroes_each = if players == 2 { book.data.heroes_of_two.clamp(1, 8) as u8 } else { 1 };

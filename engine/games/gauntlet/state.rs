@@ -343,7 +343,7 @@ impl State {
     }
 
     /// The cards that nobody has met yet, as bits: those of the pile, and those on top of it that somebody has looked at.
-    pub(super) fn unseen(&self) -> u128 {
+    pub(crate) fn unseen(&self) -> u128 {
         self.top.iter().fold(self.pile, |cards, &card| cards | 1 << card)
     }
 

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::bots::Automated;
 use crate::dice::Seeded;
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::{Book, Family, Machine, Referee, Silent, Start, Stop};
@@ -53,7 +54,7 @@ const SHARE: u64 = 16;
 ///
 /// # Errors
 /// What is wrong with what games start from; the fault of a rule in the game of the lowest seed.
-pub fn play_all<G: Family>(
+pub fn play_all<G: Automated>(
     books: &[Arc<Book<G>>; 2],
     plan: &Plan,
     stop: &AtomicBool,
@@ -102,11 +103,11 @@ fn in_order(shares: BTreeMap<u64, Result<Vec<Pair>, Diagnostics>>) -> Result<Vec
     Ok(pairs)
 }
 
-fn pair<G: Family>(books: &[Arc<Book<G>>; 2], plan: &Plan, game: u64) -> Result<Pair, Diagnostics> {
+fn pair<G: Automated>(books: &[Arc<Book<G>>; 2], plan: &Plan, game: u64) -> Result<Pair, Diagnostics> {
     Ok([one(&books[0], plan, game)?, one(&books[1], plan, game)?])
 }
 
-fn one<G: Family>(book: &Arc<Book<G>>, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {
+fn one<G: Automated>(book: &Arc<Book<G>>, plan: &Plan, game: u64) -> Result<Ended, Diagnostics> {
     let seed = plan.seed.wrapping_add(game);
     let mut faults = Diagnostics::default();
     let state = G::start(book, &plan.start, &mut book.sources.clone(), &mut faults);

@@ -5,9 +5,11 @@ use std::sync::{Arc, OnceLock};
 use super::Teller;
 use super::throws::{amount, common, count, phase, rolled_again, throws};
 use super::words::{Words, plain};
+use crate::coach::Random;
 use crate::dice::Seeded;
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
-use crate::games::bowl::{Bowl, Match, MatchSetup, Random, start};
+use crate::games::bowl::Match;
+use crate::games::bowl::{Bowl, MatchSetup, start};
 use crate::pack::Library;
 use crate::referee::{
     Base, Book, Effect, Family, Game, Level, Outcomes, Phase, Recorder, Seat, Status, Stop, TraceEvent, TraceHook,

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::bowl::roster::Way;
-use crate::games::bowl::state::Characteristic;
+use crate::teams::Characteristic;
+use crate::teams::Way;
 
 use super::{Backing, Member, Squad, Standing, Terms};
 

@@ -1,7 +1,7 @@
 //! What has to be done before a squad plays again.
 
-use crate::games::bowl::roster::Way;
 use crate::league::season::Season;
+use crate::teams::Way;
 
 use super::{Member, Standing};
 

@@ -1,9 +1,10 @@
 //! What players learn: which way an advancement goes, what it costs, what it brings.
 
-use crate::games::bowl::roster::{Position, Way, bare};
-use crate::games::bowl::state::Characteristic;
 use crate::league::lots::{Dice, Purpose};
 use crate::pack::Diagnostic;
+use crate::teams::Characteristic;
+use crate::teams::Position;
+use crate::teams::{Way, bare};
 
 use super::acts::{Act, Advance, Gained};
 use super::order::Desk;

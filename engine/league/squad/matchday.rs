@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::bowl::state::Characteristic;
+use crate::teams::Characteristic;
 
 use super::{Member, Squad, Standing, Terms};
 

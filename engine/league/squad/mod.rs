@@ -23,9 +23,11 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::games::bowl::roster::{Position, Purpose, Roster, Team, TeamRules};
-use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
+use crate::teams::Characteristic;
+use crate::teams::Purpose;
+use crate::teams::{Position, Roster};
+use crate::teams::{Team, TeamRules};
 
 use super::season::Season;
 
@@ -207,7 +209,7 @@ impl Squad {
     #[must_use]
     pub fn of(team: &Team, terms: &Terms) -> Option<Squad> {
         let roster = terms.roster(&team.college)?;
-        let member = |player: &crate::games::bowl::roster::TeamPlayer| {
+        let member = |player: &crate::teams::TeamPlayer| {
             let position = roster.positions.get(player.position)?;
             let (number, name) = (player.number, player.name.clone());
             Some(Member { number, name, position: position.id.clone(), value: position.cost, ..Member::default() })

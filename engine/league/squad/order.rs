@@ -1,8 +1,8 @@
 //! What a coach may ask for, and what comes of it: an [`Act`], or a reason why not. Nothing is changed here.
 
-use crate::games::bowl::roster::Position;
 use crate::league::season::Season;
 use crate::pack::Diagnostic;
+use crate::teams::Position;
 
 use super::acts::{Act, Purchase};
 use super::{Backing, Member, Squad, Standing, Terms};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::games::bowl::state::Characteristic;
+use crate::teams::Characteristic;
 
 use super::{Member, Squad, Terms};
 

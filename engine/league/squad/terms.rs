@@ -3,9 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::expr::{self, Dice, Sides};
-use crate::games::bowl::roster::{Growth, Offers, Position, Roster, TARGET, TEAM_BUILDING, TeamLimits};
-use crate::games::bowl::state::Characteristic;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
+use crate::teams::Characteristic;
+use crate::teams::TARGET;
+use crate::teams::{Growth, Offers};
+use crate::teams::{Position, Roster};
+use crate::teams::{TEAM_BUILDING, TeamLimits};
 
 use crate::league::scheme::COMMON_KEYS;
 

@@ -4,10 +4,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{from_str, from_value, json, to_string, to_value};
 
-use crate::games::bowl::roster::Way;
-use crate::games::bowl::state::Characteristic;
 use crate::league::{Command, Deed, Entry, Founding, Scheme, Season, decide, read};
 use crate::pack::{Library, Place};
+use crate::teams::Characteristic;
+use crate::teams::Way;
 
 use super::*;
 

@@ -10,7 +10,8 @@ use std::sync::{Arc, LazyLock};
 
 use arbitro::coach::understand;
 use arbitro::dice::Seeded;
-use arbitro::games::bowl::{Bowl, Match};
+use arbitro::games::bowl::Bowl;
+use arbitro::games::bowl::Match;
 use arbitro::pack::{Diagnostics, Library, Sources};
 use arbitro::referee::{Book, Coach, Family, Flow, Game, Request, Seat, Silent, Start, Stop, Written};
 use arbitro::script::compile;

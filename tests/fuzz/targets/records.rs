@@ -7,7 +7,8 @@ use std::sync::{Arc, LazyLock};
 
 use arbitro::coach::{Queue, Rejoin};
 use arbitro::dice::Seeded;
-use arbitro::games::bowl::{Bowl, Match};
+use arbitro::games::bowl::Bowl;
+use arbitro::games::bowl::Match;
 use arbitro::judge::record::{Clerk, Log, Record};
 use arbitro::pack::{Diagnostics, Library};
 use arbitro::referee::{Book, Family, Seat, Silent, Stop};

@@ -3,6 +3,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use arbitro::bots::Automated;
 use arbitro::games::blitz::{Blitz, Bout};
 use arbitro::referee::{Family, Machine, Silent, Start, Stop, Written};
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use arbitro::bots::Automated;
 use arbitro::dice::Given;
 use arbitro::games::gauntlet::{Duel, Gauntlet};
 use arbitro::judge::record::{Clerk, Log};

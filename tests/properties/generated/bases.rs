@@ -3,11 +3,12 @@
 use std::cell::Cell;
 use std::sync::LazyLock;
 
+use arbitro::bots::Automated;
 use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::pack::{Library, Loaded, Severity};
-use arbitro::referee::{Book, Family, Level, Machine, Recorder, Start, Stop, Tracer, Written};
+use arbitro::referee::{Book, Level, Machine, Recorder, Start, Stop, Tracer, Written};
 use arbitro::script::compile;
 
 use crate::properties::table::{book_of, root, sit};
@@ -39,14 +40,14 @@ pub trait Base: Send + Sync {
     fn hold(&self, files: Files, seed: u64, now: &Cell<&'static str>) -> Verdict;
 }
 
-struct Of<G: Family> {
+struct Of<G: Automated> {
     pack: &'static str,
     loaded: Loaded,
     words: Words,
     start: fn(&Book<G>, u64) -> Start,
 }
 
-impl<G: Family> Base for Of<G>
+impl<G: Automated> Base for Of<G>
 where
     Book<G>: Send + Sync,
 {
@@ -86,7 +87,7 @@ pub fn base_of(seed: u64) -> &'static dyn Base {
     &**BASES[(seed % BASES.len() as u64) as usize]
 }
 
-fn base<G: Family>(pack: &'static str, start: fn(&Book<G>, u64) -> Start) -> Box<dyn Base>
+fn base<G: Automated>(pack: &'static str, start: fn(&Book<G>, u64) -> Start) -> Box<dyn Base>
 where
     Book<G>: Send + Sync,
 {
@@ -108,7 +109,7 @@ fn bowl(book: &Book<Bowl>, seed: u64) -> Start {
     crate::properties::table::start(book, seed, 2)
 }
 
-fn any_two<G: Family>(_: &Book<G>, _: u64) -> Start {
+fn any_two<G: Automated>(_: &Book<G>, _: u64) -> Start {
     let turns = G::OPTIONS.contains(&"turns").then_some(2);
     Start { sides: vec![Written::Any; 2], turns, ..Start::default() }
 }

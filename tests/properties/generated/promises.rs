@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use arbitro::bots::Automated;
 use arbitro::coach::{Rejoin, understand};
 use arbitro::dice::{Address, Seeded, Source};
 use arbitro::expr::vocabulary::{Shape, Value, slot};
@@ -13,8 +14,7 @@ use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::record::{Clerk, Log, Step, before_last_answer};
 use arbitro::pack::Diagnostics;
 use arbitro::referee::{
-    Base, Book, Coach, Family, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop,
-    Tracer,
+    Base, Book, Coach, Flow, Game, Level, Machine, Recorder, Referee, Request, Seat, Silent, Start, Stop, Tracer,
 };
 
 use super::forecasts;
@@ -40,7 +40,7 @@ const WITH_BOTS: u64 = 50;
 const MOST_OF_BOTS: u32 = 60;
 
 /// A game by the rules of a house.
-pub struct Trial<'b, G: Family> {
+pub struct Trial<'b, G: Automated> {
     pub book: &'b Arc<Book<G>>,
     pub start: Start,
     pub seed: u64,
@@ -49,14 +49,14 @@ pub struct Trial<'b, G: Family> {
 }
 
 /// A game that was played as far as it went.
-struct Played<G: Family, T: Tracer> {
+struct Played<G: Automated, T: Tracer> {
     lines: Vec<String>,
     steps: Vec<Step>,
     stop: String,
     table: Referee<G, T>,
 }
 
-impl<G: Family> Trial<'_, G>
+impl<G: Automated> Trial<'_, G>
 where
     Book<G>: Send + Sync,
 {
@@ -248,7 +248,7 @@ impl Source for Rationed {
 /// Notes what is offered, and answers nothing.
 struct Asked(Rc<RefCell<Vec<String>>>);
 
-impl<G: Family> Coach<G> for Asked {
+impl<G: Automated> Coach<G> for Asked {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         *self.0.borrow_mut() = request.options.iter().map(|&option| game.spell(option)).collect();
         Err(Stop::Done)
@@ -256,7 +256,7 @@ impl<G: Family> Coach<G> for Asked {
 }
 
 /// Holds what is offered against what is understood, before it answers.
-struct Listener<G: Family> {
+struct Listener<G: Automated> {
     coach: Seat<G>,
     /// What was offered lately.
     heard: Rc<RefCell<Vec<String>>>,
@@ -264,7 +264,7 @@ struct Listener<G: Family> {
     moments: Rc<RefCell<Vec<Moment<G>>>>,
 }
 
-impl<G: Family> Coach<G> for Listener<G> {
+impl<G: Automated> Coach<G> for Listener<G> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         self.asked.set(self.asked.get() + 1);
         assert!(!request.options.is_empty(), "asked without an option: {:?}", request.ask);
@@ -277,7 +277,7 @@ impl<G: Family> Coach<G> for Listener<G> {
 }
 
 /// What is offered is taken; what was offered before and is not now is refused.
-fn listen<G: Family>(game: Game<G>, request: &Request, heard: &mut Vec<String>) {
+fn listen<G: Automated>(game: Game<G>, request: &Request, heard: &mut Vec<String>) {
     let offered: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
     let step = 1 + offered.len() / 12;
     for (text, option) in offered.iter().zip(request.options).step_by(step) {

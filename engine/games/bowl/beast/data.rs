@@ -2,11 +2,13 @@
 
 use crate::expr::vocabulary::{Kind, Shape, Value};
 use crate::expr::{Argument, parse_rule_reference};
-use crate::games::bowl::data::{Data, unknown_rule};
-use crate::games::bowl::family::{Bowl, LETTERS};
-use crate::games::bowl::roster::{needed_word, rule_fields, syntax};
+use crate::games::bowl::data::Data;
+use crate::games::bowl::faults::unknown_rule;
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::sides::LETTERS;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Place, Tree};
 use crate::referee::{Book, EventId, Family};
+use crate::teams::{needed_word, rule_fields, syntax};
 
 /// A piece of no side, as its rule has it.
 #[derive(Clone, Debug)]

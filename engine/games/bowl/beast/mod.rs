@@ -15,12 +15,14 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::{Book, Command, Flow, Tracer};
 
-use super::Match;
-use super::dungeon::{Length, Square, Ways};
-use super::family::Bowl;
+use super::game::Bowl;
+use super::game::Match;
 use super::set_up::give;
-use super::state::{Acting, Ball, Beast, Characteristic, NO_SIDE, Player, Spot, State};
+use super::state::{Acting, Ball, Beast, NO_SIDE, Player, Spot, State};
 use super::vocabulary::{event, names, room};
+use crate::grid::Square;
+use crate::grid::{Length, Ways};
+use crate::teams::Characteristic;
 
 /// Brings a beast into a position, as the so manieth of its letter: where it lives, and where it is.
 pub(super) fn enter(book: &Book<Bowl>, state: &mut State, rule: &BeastRule, (number, lair): (u8, Square), spot: Spot) {

@@ -1,7 +1,7 @@
 //! A team turn that has begun before the position: what was already done in it, and the activation that is going on.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::family::Bowl;
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::Acting;
 use crate::games::bowl::vocabulary::{PLAYER, names};
 use crate::pack::{COUNTS, Diagnostic, Fields, Tree};

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::family::until;
-use crate::games::bowl::state::{Boost, Change, Characteristic};
+use crate::games::bowl::spans::until;
+use crate::games::bowl::state::{Boost, Change};
 use crate::games::bowl::vocabulary::names;
 use crate::pack::{Diagnostic, Fields, Node, Tree};
+use crate::teams::Characteristic;
 
 use super::Reader;
 

@@ -38,12 +38,14 @@ use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Key, Node, Place, Tre
 use crate::referee::{Book, Family, KeysOf};
 
 use super::beast::{BeastRule, enter, lairs};
-use super::dungeon::{Drawn, Dungeon, Square};
-use super::family::{Bowl, LETTERS, SIDES, side_called};
-use super::roster::{self, Team};
+use super::game::Bowl;
 use super::set_up::{board, enlist, equip, give, give_side, new_side, team_from};
+use super::sides::{LETTERS, SIDES, side_called};
 use super::state::{Ball, Chest, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
+use crate::grid::Drawn;
+use crate::grid::{Dungeon, Square};
+use crate::teams::Team;
 
 /// Reads a position; what is wrong is reported, the rest stands.
 #[must_use]
@@ -259,7 +261,7 @@ impl Reader<'_> {
         let book = self.book;
         let id = college.scalar().unwrap_or_default();
         let Some(limits) = &book.data.team_limits else { return };
-        let Some(roster) = roster::find(&id, college.at, &book.data.rosters, self.faults) else { return };
+        let Some(roster) = crate::teams::find(&id, college.at, &book.data.rosters, self.faults) else { return };
         self.enlist(side, &roster.starting_team(limits));
     }
 
@@ -546,7 +548,7 @@ impl Reader<'_> {
         fields.get("team");
         if let Some(roster) = fields.get("roster") {
             let (book, id) = (self.book, roster.scalar().unwrap_or_default());
-            let found = roster::find(&id, roster.at, &book.data.rosters, self.faults);
+            let found = crate::teams::find(&id, roster.at, &book.data.rosters, self.faults);
             self.state.sides[side].roster = found.and_then(|_| book.names.find(&id)).unwrap_or(NONE);
         }
         if let Some((name, _)) = fields.name("name", self.faults) {

@@ -1,7 +1,7 @@
 //! Positions that cannot be: a hall without squares, somebody where nobody can stand, two balls, two portals on a square.
 
-use crate::games::bowl::dungeon::Square;
 use crate::games::bowl::state::Ball;
+use crate::grid::Square;
 use crate::pack::{Diagnostic, Tree};
 
 use super::Reader;

@@ -1,13 +1,17 @@
 //! A position as it is read: what whoever reads it supposes anyway is left out.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::dungeon::{Dungeon, bare};
-use crate::games::bowl::family::{Bowl, SIDES, span};
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::set_up::new_side;
-use crate::games::bowl::state::{Acting, Ball, Boost, Change, Characteristic, Player, Posture, Spot, State};
+use crate::games::bowl::sides::SIDES;
+use crate::games::bowl::spans::span;
+use crate::games::bowl::state::{Acting, Ball, Boost, Change, Player, Posture, Spot, State};
 use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
+use crate::grid::Dungeon;
+use crate::grid::bare;
 use crate::pack::{Entries, Node, Tree};
 use crate::referee::{Book, Family, Game, RuleSet, Start, Written};
+use crate::teams::Characteristic;
 
 use super::hire;
 

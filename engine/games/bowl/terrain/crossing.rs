@@ -3,17 +3,18 @@
 use super::Plain;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::dungeon::{Direction, PushSquare, Square};
-use crate::games::bowl::family::Bowl;
+use crate::games::bowl::allowance::FAR;
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::injury::outcome;
-use crate::games::bowl::movement::FAR;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::verdict::{JUMP, pays};
 use crate::games::bowl::vocabulary::{event, names, word};
+use crate::grid::Square;
+use crate::grid::{Direction, PushSquare};
 use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 
 /// A jump: over which squares in a straight line, and to where, as a rule straight on.
-pub(in crate::games::bowl) struct Crossing {
+pub(crate) struct Crossing {
     pub over: Vec<Square>,
     pub landing: Square,
 }
@@ -31,12 +32,12 @@ pub(super) fn crosses(player: Value, square: Square) -> Question {
 }
 
 /// Whether a player may jump over what is on a square.
-pub(in crate::games::bowl) fn may_be_crossed(game: Game<Bowl>, player: Value, square: Square) -> bool {
+pub(crate) fn may_be_crossed(game: Game<Bowl>, player: Value, square: Square) -> bool {
     game.ask(crosses(player, square)) == 1
 }
 
 /// The jumps over things that a player could make from a square, whoever is in the way, over squares that are `crossed`.
-pub(in crate::games::bowl) fn ways_over(
+pub(crate) fn ways_over(
     game: Game<Bowl>,
     player: Value,
     here: Square,
@@ -87,7 +88,7 @@ fn price(player: Value, crossing: &Crossing) -> Question {
 }
 
 /// What a jump over things costs.
-pub(in crate::games::bowl) fn crossing_cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
+pub(crate) fn crossing_cost(game: Game<Bowl>, player: Value, crossing: &Crossing) -> i32 {
     game.ask(price(player, crossing)).clamp(0, FAR)
 }
 

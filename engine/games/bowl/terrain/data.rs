@@ -1,9 +1,9 @@
 //! Reads what terrain is out of its rule: `letter`, `footing`, `hazard`, `leads`.
 
 use crate::expr::vocabulary::NONE;
-use crate::games::bowl::data::unknown_rule;
-use crate::games::bowl::dungeon::{Footing, Ground, Leads};
-use crate::games::bowl::family::Bowl;
+use crate::games::bowl::faults::unknown_rule;
+use crate::games::bowl::game::Bowl;
+use crate::grid::{Footing, Ground, Leads};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::Book;
 

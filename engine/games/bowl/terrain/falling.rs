@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::dungeon::{Direction, Footing, Square};
-use crate::games::bowl::family::Bowl;
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::vocabulary::event;
+use crate::grid::Square;
+use crate::grid::{Direction, Footing};
 use crate::referee::{Flow, Game, Question, Tracer, Verdict};
 
 /// Whether a player can fall where it comes to; through a hole, to what lies beneath.

@@ -2,16 +2,16 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::dungeon::Square;
-use crate::games::bowl::family::Bowl;
-use crate::games::bowl::movement::FAR;
+use crate::games::bowl::allowance::FAR;
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::verdict::pays;
 use crate::games::bowl::vocabulary::{event, word};
+use crate::grid::Square;
 use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 
 /// The terrain within reach: beneath a player, beside it, and above its head.
-pub(in crate::games::bowl) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
+pub(crate) fn within_reach(state: &State, here: Square) -> impl Iterator<Item = Square> + '_ {
     let beside = state.dungeon().steps(here).map(|(_, next)| next);
     let near = [here].into_iter().chain(beside).chain(state.dungeon().above(here, 1));
     near.filter(|&square| state.terrain(square) != NONE)
@@ -22,7 +22,7 @@ fn price(player: Value, square: Square) -> Question {
 }
 
 /// What it costs a player to handle what is on a square.
-pub(in crate::games::bowl) fn handle_cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
+pub(crate) fn handle_cost(game: Game<Bowl>, player: Value, square: Square) -> i32 {
     game.ask(price(player, square)).clamp(0, FAR)
 }
 

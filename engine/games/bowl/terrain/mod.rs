@@ -12,9 +12,12 @@ mod plain;
 mod position;
 mod stepping;
 
-pub(super) use crossing::{Crossing, crossing, crossing_cost, may_be_crossed, may_cross, may_jump_down, ways_over};
+pub(crate) use crossing::{Crossing, crossing_cost, may_be_crossed, ways_over};
+pub(super) use crossing::{crossing, may_cross, may_jump_down};
 pub(super) use data::grounds;
 pub(super) use falling::may_fall;
-pub(super) use handling::{handle_cost, may_handle, within_reach};
+pub(super) use handling::may_handle;
+pub(crate) use handling::{handle_cost, within_reach};
 pub(super) use plain::Plain;
-pub(super) use stepping::{Pace, affords_step, hurries, step_cost};
+pub(super) use stepping::affords_step;
+pub(crate) use stepping::{Pace, hurries, step_cost};

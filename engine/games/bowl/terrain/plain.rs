@@ -8,10 +8,10 @@ use smallvec::SmallVec;
 use super::crossing::crosses;
 use super::stepping::{Pace, hurries, step_costs};
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::dungeon::Square;
-use crate::games::bowl::family::Bowl;
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::verdict::{jumps, steps};
+use crate::grid::Square;
 use crate::referee::Game;
 
 /// What nobody says anything of on the plain ground around somebody.

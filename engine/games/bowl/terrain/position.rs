@@ -1,8 +1,9 @@
 //! What a position says of the ground: what is where, what one may slip into, where a step leads.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::dungeon::{Footing, Ground, Leads, PushSquare, Square};
 use crate::games::bowl::state::State;
+use crate::grid::Square;
+use crate::grid::{Footing, Ground, Leads, PushSquare};
 use crate::referee::RuleSet;
 
 impl State {
@@ -54,7 +55,7 @@ impl State {
     }
 
     /// The terrain of a square changes, or is gone.
-    pub(in crate::games::bowl) fn lay(&mut self, terrain: Value, square: Square) {
+    pub(crate) fn lay(&mut self, terrain: Value, square: Square) {
         self.laid.retain(|(at, _)| *at != square);
         self.laid.push((square, terrain));
     }

@@ -3,17 +3,17 @@
 use super::Plain;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::dungeon::Square;
-use crate::games::bowl::family::Bowl;
-use crate::games::bowl::movement::FAR;
+use crate::games::bowl::allowance::FAR;
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::verdict::{may_hurry_onto, pays};
 use crate::games::bowl::vocabulary::{event, word};
+use crate::grid::Square;
 use crate::referee::{Asks, Command, Flow, Question, Tracer, Verdict};
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::games::bowl) enum Pace {
+pub(crate) enum Pace {
     /// With care.
     Walks,
     /// At a run, where the ground asks for care.
@@ -21,12 +21,7 @@ pub(in crate::games::bowl) enum Pace {
 }
 
 /// What a step costs; where no rule says anything of it, one square.
-pub(in crate::games::bowl) fn step_cost<A: Asks<Bowl>>(
-    asks: &mut A,
-    player: Value,
-    way: (Square, Square),
-    pace: Pace,
-) -> Flow<i32> {
+pub(crate) fn step_cost<A: Asks<Bowl>>(asks: &mut A, player: Value, way: (Square, Square), pace: Pace) -> Flow<i32> {
     if asks.game().book.events[usize::from(event::STEP_COST)].hooks.is_empty() {
         return Ok(1);
     }
@@ -49,7 +44,7 @@ pub(super) fn step_costs(
 }
 
 /// The question whether somebody may run to a square; nobody does unless a rule says so.
-pub(in crate::games::bowl) fn hurries(player: Value, here: Square, next: Square) -> Question {
+pub(crate) fn hurries(player: Value, here: Square, next: Square) -> Question {
     Question::new(event::MAY_HURRY, [player, here, next]).from(0)
 }
 

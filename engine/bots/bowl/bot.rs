@@ -1,0 +1,134 @@
+//! The coach who plays to win.
+
+use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::games::bowl::Bowl;
+use crate::games::bowl::state::Ball;
+use crate::grid::Square;
+use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};
+use crate::text::Language;
+
+use super::brink::Brinks;
+use super::feat::{Feat, Weighed};
+use super::fists::Fists;
+use super::ground::{Fields, Ground};
+use super::perils::Perils;
+use super::reach::Reach;
+use super::sense::Sense;
+use super::strides::Strides;
+use super::way;
+
+/// Plays to win, without chance: the same match gets the same answers.
+///
+/// It sees what any coach sees. What it remembers between two questions is only what it has worked out already.
+#[derive(Clone, Debug, Default)]
+pub struct Bot {
+    pub(super) ground: Ground,
+    pub(super) fields: Fields,
+    pub(super) reach: Reach,
+    pub(super) fists: Fists,
+    pub(super) sense: Sense,
+    pub(super) perils: Perils,
+    pub(super) strides: Strides,
+    pub(super) brinks: Brinks,
+    pub(super) errand: Errand,
+    pub(super) feat: Feat,
+    pub(super) weighed: Weighed,
+    /// Special actions, and whether they end with somebody in the air.
+    pub(super) hurls: Vec<(Value, bool)>,
+    /// Where whoever is lifted is to be thrown.
+    pub(super) hurl: Option<Command>,
+    pub(super) rest: Rest,
+    /// What it has thought better of, and in which turn.
+    pub(super) declined: Option<(HookId, i32)>,
+    /// Turns of its own, one after the other, in which it found nothing to do.
+    pub(super) idle: u8,
+}
+
+/// What the acting player is about: a path, command by command, and what to do at its end.
+#[derive(Clone, Debug)]
+pub(super) struct Errand {
+    pub(super) player: Value,
+    pub(super) start: Square,
+    pub(super) path: Vec<(u8, Square)>,
+    pub(super) next: usize,
+    pub(super) deed: Option<Command>,
+    /// Whether it knew that it would have the ball.
+    pub(super) with_ball: bool,
+    /// How often it was thought over in this activation.
+    pub(super) thoughts: u8,
+}
+
+impl Default for Errand {
+    fn default() -> Self {
+        Errand { player: NONE, start: NONE, path: Vec::new(), next: 0, deed: None, with_ball: false, thoughts: 0 }
+    }
+}
+
+/// Players who have nothing to do for the rest of the team turn, as long as the ball is where it is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Rest {
+    pub(super) turn: i32,
+    pub(super) ball: Ball,
+    pub(super) players: Set,
+}
+
+impl Bot {
+    /// A coach who has seen nothing yet.
+    #[must_use]
+    pub fn new() -> Bot {
+        Bot::default()
+    }
+
+    /// Gets to know a new match, or what changed on the board.
+    pub(super) fn remember(&mut self, game: Game<Bowl>) {
+        if !self.fields.is_of(game.state) || game.state.turn < self.rest.turn {
+            self.sense.learn(game.book);
+            self.fists.learn(game);
+            self.perils = Perils::default();
+            self.hurls.clear();
+            self.errand.player = NONE;
+            self.rest = Rest::default();
+            self.declined = None;
+            self.idle = 0;
+        }
+        self.strides.refresh(game.state);
+        self.fields.refresh(game, &mut self.strides);
+    }
+
+    pub(super) fn choice(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        self.remember(game);
+        let find = |command: Command| request.options.iter().position(|&option| option == command).unwrap_or(0);
+        match request.ask {
+            Ask("turn") => find(self.order(game, request)),
+            Ask("activation") => find(self.go_on(game, request)),
+            Ask("target") => self.target(request),
+            Ask("bomb") => self.bomb(game, request),
+            Ask("throw") => self.throw(game, request),
+            Ask::RULE => find(self.rule(game, request)),
+            Ask("face") => self.face(game, request),
+            Ask("facing") => Bot::facing(game, request),
+            Ask("push") => self.push(game, request),
+            Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
+            Ask("pick") => self.pick(game, request),
+            Ask("keep") => Bot::keep(game, request),
+            Ask("haunt" | "climb-out" | "slip-away" | "lay-ball") => self.aside(game, request),
+            Ask("place") => self.place(game, request),
+            Ask("chest" | "portal") => self.put(game, request),
+            _ => 0,
+        }
+    }
+}
+
+impl Coach<Bowl> for Bot {
+    fn answer(&mut self, game: Game<Bowl>, request: &Request) -> Flow<usize> {
+        Ok(self.choice(game, request))
+    }
+
+    fn way(&self, game: Game<Bowl>, command: Command) -> Option<Vec<Command>> {
+        way::way(game, command)
+    }
+
+    fn no_way(&self, game: Game<Bowl>, command: Command, language: Language) -> Option<String> {
+        way::no_way(game, command, language)
+    }
+}

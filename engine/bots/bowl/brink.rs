@@ -1,0 +1,24 @@
+//! What is remembered of brinks.
+
+use crate::grid::Square;
+
+/// What it costs a player to stand on each square that was weighed, in the points of an errand.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Brinks {
+    pub(super) costs: Vec<i32>,
+    pub(super) weighed: Vec<Square>,
+}
+
+impl Brinks {
+    /// What it costs to stand on a square.
+    pub fn cost(&self, square: Square) -> i32 {
+        self.costs.get(square as usize).copied().unwrap_or(0)
+    }
+
+    pub(super) fn forget(&mut self, area: Square) {
+        for square in self.weighed.drain(..) {
+            self.costs[square as usize] = 0;
+        }
+        self.costs.resize(area as usize, 0);
+    }
+}

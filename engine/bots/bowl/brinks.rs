@@ -1,0 +1,83 @@
+//! Brinks: what it costs to stand where one may slip or be pushed into something, and what it is worth to push others.
+
+use crate::expr::vocabulary::Value;
+use crate::games::bowl::Bowl;
+use crate::games::bowl::state::State;
+use crate::games::bowl::vocabulary::{event, names};
+use crate::grid::PushSquare;
+use crate::grid::Square;
+use crate::referee::Game;
+use crate::teams::Characteristic;
+
+use super::bot::Bot;
+use super::chance::{Chance, SURE, both, part};
+use super::fists::Bout;
+use super::foes::foes_of;
+use super::stakes::Stakes;
+use super::stride::POINT;
+use crate::bots::bowl::brink::Brinks;
+
+/// How surely whoever is marked will be blocked, and whoever is not, where somebody may come.
+const MARKED: Chance = SURE / 2;
+const NEAR: Chance = SURE / 5;
+/// How surely whoever is blocked is pushed where it falls.
+const PUSHED: Chance = SURE / 3;
+
+impl Bot {
+    /// Weighs the brinks at which the paths of a player end.
+    pub(super) fn weigh_brinks(&mut self, game: Game<Bowl>, player: Value) {
+        if !self.strides.is_uneven() {
+            self.brinks = Brinks::default();
+            return;
+        }
+        let state = game.state;
+        self.brinks.forget(state.dungeon().area());
+        let foes: Vec<_> =
+            foes_of(state, state.player(player).team).filter(|foe| state.player(foe.0).stands()).collect();
+        for index in 0..self.reach.nodes().len() {
+            let square = self.reach.nodes()[index].square;
+            if self.strides.is_brink(square) && self.brinks.cost(square) == 0 {
+                self.brinks.costs[square as usize] = self.standing(game, &foes, (player, square));
+                self.brinks.weighed.push(square);
+            }
+        }
+    }
+
+    /// What it costs to stand on a brink when opponents can come and block.
+    fn standing(&mut self, game: Game<Bowl>, foes: &[(Value, Square)], (player, square): (Value, Square)) -> i32 {
+        let Some(&(foe, _)) = foes.iter().find(|&&foe| comes(game.state, foe, square)) else { return 0 };
+        let slips = self.strides.slip(game, (player, square), (event::BLOCK_DECLARED, &[foe, player, names::BLOCK]));
+        let blocked = if self.ground.marked(square) > 0 { MARKED } else { NEAR };
+        part(both(blocked, slips + both(SURE - slips, PUSHED)), self.strides.abyss(game, player, square))
+    }
+
+    /// What a block is worth, in hundredths of a point: whoever blocks may slip, and whoever is blocked may slip or fall.
+    pub(super) fn odds(&mut self, game: Game<Bowl>, bout: Bout, mut stakes: Stakes) -> i32 {
+        let Bout { actor, at, target, .. } = bout;
+        let there = game.state.square(target);
+        if !self.strides.is_brink(at) && !self.strides.is_brink(there) {
+            return self.fists.odds(game, &self.ground, bout, stakes).0;
+        }
+        let declared = [actor, target, names::BLOCK];
+        let own = self.strides.slip(game, (actor, at), (event::BLOCK_DECLARED, &declared));
+        let theirs = self.strides.slip(game, (target, there), (event::BLOCK_DECLARED, &declared));
+        let mut price = |player, square| 100 * (stakes.floor + self.strides.abyss(game, player, square) / POINT);
+        let (lost, won) = (price(actor, at), price(target, there));
+        stakes.push += self.shoved(game, (target, there), at) / POINT;
+        let value = part(SURE - theirs, self.fists.odds(game, &self.ground, bout, stakes).0) + part(theirs, won);
+        part(SURE - own, value) - part(own, lost)
+    }
+
+    /// What it loses whoever is blocked to be pushed, from one square off another: the worst of what is behind it.
+    fn shoved(&mut self, game: Game<Bowl>, (target, there): (Value, Square), at: Square) -> i32 {
+        let behind = game.state.dungeon().push_squares(at, there);
+        let falls = behind.into_iter().filter_map(PushSquare::square).filter(|&into| game.state.falls_at(there, into));
+        falls.map(|into| self.strides.price(game, target, there, into)).max().unwrap_or(0)
+    }
+}
+
+/// Whether an opponent could come and block somebody on a square.
+fn comes(state: &State, (foe, from): (Value, Square), square: Square) -> bool {
+    let legs = state.characteristic(foe, Characteristic::Ma) + 1;
+    state.dungeon().distance(from, square) <= legs
+}

@@ -1,0 +1,179 @@
+//! Where a player can get to in one activation, and how surely.
+
+use crate::expr::vocabulary::NONE;
+use crate::games::bowl::state::State;
+use crate::games::bowl::vocabulary::word;
+use crate::grid::Square;
+
+use super::ground::Ground;
+use crate::bots::bowl::chance::Chance;
+use crate::bots::bowl::chance::SURE;
+use crate::bots::bowl::chance::both;
+use crate::bots::bowl::chance::part;
+use crate::bots::bowl::chance::test;
+
+/// One runner: what its legs can do.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Runner {
+    /// Squares before it must rush.
+    pub left: i32,
+    /// Squares of rush.
+    pub rushes: i32,
+    /// Agility, a target number.
+    pub agility: i32,
+    /// Whether a failed dodge may be rolled again.
+    pub dodges_again: bool,
+    /// Whether a failed rush may be rolled again.
+    pub rushes_again: bool,
+    /// Where the ball lies, and how surely it picks it up.
+    pub ball: Option<(Square, Chance)>,
+    /// Paths less sure than this are not looked at.
+    pub least: Chance,
+}
+
+/// The end of a path.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// Where it ends.
+    pub square: Square,
+    /// How many squares it is long.
+    pub steps: i32,
+    /// How surely it gets there.
+    pub chance: Chance,
+    /// What it loses if it does not, beside what any fall does: in the points of an errand, as likely as it is.
+    pub toll: i32,
+    /// The command that leads there from the square before.
+    pub(super) word: u8,
+    /// What is handled before that, or none.
+    pub(super) first: Square,
+    /// Whether there was a jump on the way of which there are only so many.
+    pub(super) jumped: bool,
+    pub(super) parent: u32,
+}
+
+/// The loss of so many points is as bad as a fall.
+const GRAVE: i32 = 900;
+
+impl Node {
+    /// The path that leads nowhere.
+    pub(super) fn start(square: Square) -> Node {
+        Node { square, steps: 0, chance: SURE, toll: 0, word: word::MOVE, first: NONE, jumped: false, parent: 0 }
+    }
+
+    /// What it loses not to get there, where a fall loses so much: as likely as it is.
+    pub fn risk(&self, fall: i32) -> i32 {
+        part(SURE - self.chance, fall) + self.toll
+    }
+
+    /// How surely it gets there, less what it may lose on the way.
+    pub fn merit(&self) -> Chance {
+        self.chance.saturating_sub(self.toll.max(0).saturating_mul(SURE as i32 / GRAVE) as Chance)
+    }
+}
+
+/// All paths of one activation that are worth a look: to each square the shortest, and longer ones that are surer.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Reach {
+    pub(super) nodes: Vec<Node>,
+    pub(super) best: Vec<Chance>,
+    /// Ends of paths that have not been looked at yet, by their length.
+    pub(super) waiting: Vec<Vec<Node>>,
+    /// The best end at each square that waits, and its length.
+    pub(super) promised: Vec<(Chance, i32)>,
+    /// Squares with somebody or something on them, and whether it may be jumped over.
+    pub(super) hurdles: Vec<(Square, bool)>,
+}
+
+impl Reach {
+    /// Finds them, from a square.
+    pub fn spread(&mut self, state: &State, ground: &Ground, from: Square, runner: &Runner) {
+        self.forget(state);
+        self.best[from as usize] = SURE;
+        self.nodes.push(Node::start(from));
+        let (mut level, mut steps) = (0, 0);
+        while level < self.nodes.len() && steps < runner.left + runner.rushes {
+            let end = self.nodes.len();
+            steps += 1;
+            let rush = if steps > runner.left { test(2, runner.rushes_again) } else { SURE };
+            for index in level..end {
+                self.step_from(state, ground, index, steps, rush, runner);
+            }
+            level = end;
+        }
+    }
+
+    /// Forgets the paths of before, square by square: there are few, and many squares.
+    pub(super) fn forget(&mut self, state: &State) {
+        for node in self.nodes.drain(..) {
+            self.best[node.square as usize] = 0;
+        }
+        for node in self.waiting.iter_mut().flat_map(|waiting| waiting.drain(..)) {
+            self.promised[node.square as usize] = (0, 0);
+        }
+        self.best.resize(state.dungeon().area() as usize, 0);
+        self.promised.resize(self.best.len(), (0, 0));
+    }
+
+    fn step_from(&mut self, state: &State, ground: &Ground, index: usize, steps: i32, rush: Chance, runner: &Runner) {
+        let Node { square, chance, .. } = self.nodes[index];
+        if chance < self.best[square as usize] {
+            return;
+        }
+        let marked = ground.marked(square) > 0;
+        let at_best = both(chance, rush);
+        for (_, next) in state.dungeon().steps(square) {
+            if at_best <= self.best[next as usize] || !ground.is_free(state, next) {
+                continue;
+            }
+            let mut there = at_best;
+            if marked {
+                there = both(there, test(runner.agility + ground.marked(next), runner.dodges_again));
+            }
+            if let Some((ball, pick_up)) = runner.ball
+                && ball == next
+            {
+                there = both(there, pick_up);
+            }
+            if there > self.best[next as usize] && there >= runner.least {
+                self.best[next as usize] = there;
+                self.nodes.push(Node { steps, chance: there, parent: index as u32, ..Node::start(next) });
+            }
+        }
+    }
+
+    /// The ends of all paths.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The best end by a value; the first of equals. None when no end has one.
+    pub fn best_by(&self, mut value: impl FnMut(&Node) -> Option<i32>) -> Option<(usize, i32)> {
+        let mut best = None;
+        for (index, node) in self.nodes.iter().enumerate() {
+            if let Some(value) = value(node)
+                && best.is_none_or(|(_, other)| value > other)
+            {
+                best = Some((index, value));
+            }
+        }
+        best
+    }
+
+    /// The surest path to a square.
+    pub fn surest(&self, square: Square) -> Option<usize> {
+        self.nodes.iter().rposition(|node| node.square == square)
+    }
+
+    /// Writes down the commands of a path, each with its square.
+    pub fn path(&self, node: usize, path: &mut Vec<(u8, Square)>) {
+        path.clear();
+        let mut at = node;
+        while at != 0 {
+            let Node { word, square, first, parent, .. } = self.nodes[at];
+            path.push((word, square));
+            path.extend((first != NONE).then_some((word::HANDLE, first)));
+            at = parent as usize;
+        }
+        path.reverse();
+    }
+}

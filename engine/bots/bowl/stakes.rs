@@ -1,0 +1,31 @@
+//! What is at stake in a block, in points.
+
+/// What a face does: who falls, who is pushed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effects {
+    /// The one who blocks falls.
+    pub actor_falls: bool,
+    /// The one who is blocked falls.
+    pub target_falls: bool,
+    /// The one who is blocked is pushed.
+    pub pushed: bool,
+}
+
+/// What is at stake in a block, in points.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stakes {
+    /// Lost when the one who blocks falls.
+    pub fall: i32,
+    /// Won when the other falls.
+    pub floor: i32,
+    /// Won when the other is pushed.
+    pub push: i32,
+}
+
+impl Stakes {
+    /// What a face is worth.
+    pub fn value(self, effects: Effects) -> i32 {
+        let Effects { actor_falls, target_falls, pushed } = effects;
+        self.floor * i32::from(target_falls) + self.push * i32::from(pushed) - self.fall * i32::from(actor_falls)
+    }
+}

@@ -1,0 +1,62 @@
+//! One stride: where it leads, what it costs, what is rolled on it.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::vocabulary::word;
+use crate::grid::Square;
+
+use super::chance::{Chance, SURE};
+use super::sites::EdgeNumber;
+
+/// A point of what may happen, in the points of an errand.
+pub(super) const POINT: i32 = 6;
+
+/// What it means to go down, in points: whoever falls has lost that anyhow.
+pub(super) const FALL: i32 = 12;
+
+/// One way on from a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stride {
+    /// The command that takes it: a step, a run, a jump.
+    pub word: u8,
+    /// Where it leads.
+    pub to: Square,
+    /// What must be handled first, or none.
+    pub first: Square,
+    /// What it costs of the movement.
+    pub cost: i32,
+    /// Whether none of that may be rushed for.
+    pub whole: bool,
+    /// How surely whoever takes it is well once there, whatever is rolled on the way.
+    pub chance: Chance,
+    /// What that loses beside, in the points of an errand.
+    pub toll: i32,
+    /// What is rolled on the way.
+    pub test: Test,
+    /// What it loses to fail that, in the points of an errand.
+    pub fall: i32,
+    /// What lies between here and there.
+    pub edge: EdgeNumber,
+}
+
+/// What is rolled on the way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Test {
+    /// Nothing.
+    Nothing,
+    /// A dodge, by whoever is marked.
+    Dodge,
+    /// The same where the ground has a say in it.
+    RoughDodge,
+    /// A jump over so many squares, the last of which is this.
+    Cross(Square, i32),
+    /// A jump over somebody, or nobody.
+    Jump(Value),
+}
+
+impl Stride {
+    /// A jump over whoever or whatever is beside one.
+    pub fn jump(to: Square, somebody: Value, edge: EdgeNumber) -> Stride {
+        let test = Test::Jump(somebody);
+        Stride { word: word::JUMP, to, first: NONE, cost: 2, whole: false, chance: SURE, toll: 0, test, fall: 0, edge }
+    }
+}

@@ -1,0 +1,314 @@
+//! What walls do to things that fly or are pushed: ricochets, corners, wall throws, pushes, jumps.
+
+use super::board::{Dungeon, Square};
+use super::{Direction, Range};
+use crate::grid::board::PushSquare;
+
+/// What one square of a ball's flight comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flight {
+    /// The ball enters this floor square.
+    Free(Square),
+    /// The ball enters this deadly feature.
+    Feature(Square),
+    /// The ball hits a wall, or something that counts as one.
+    Wall(Rebound),
+}
+
+/// A ball that hit a wall: which template decides, and where it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rebound {
+    /// Which template.
+    pub kind: ReboundKind,
+    /// Column and row inside the wall where the ball would have gone; may be off the grid.
+    pub theoretical: (i32, i32),
+    /// The square the ball came from.
+    pub from: Square,
+}
+
+/// How a ball comes back from a wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReboundKind {
+    /// D6 on the fan template over the theoretical square, facing into the dungeon.
+    Ricochet {
+        /// Away from the wall.
+        facing: Direction,
+    },
+    /// D3 on the corner template over the ball's square.
+    Corner {
+        /// The corner of its surroundings in which the ball lies.
+        corner: Direction,
+    },
+    /// Straight back to the square it came from; no die.
+    Straight,
+}
+
+impl Rebound {
+    /// The sides of the die: 6, 3, or none at all.
+    #[must_use]
+    pub fn die(&self) -> Option<u8> {
+        match self.kind {
+            ReboundKind::Ricochet { .. } => Some(6),
+            ReboundKind::Corner { .. } => Some(3),
+            ReboundKind::Straight => None,
+        }
+    }
+
+    /// The same for a flight of several squares in one line. Reading: out of a corner it comes straight back.
+    #[must_use]
+    pub fn in_straight_flight(self) -> Rebound {
+        match self.kind {
+            ReboundKind::Corner { .. } => Rebound { kind: ReboundKind::Straight, ..self },
+            _ => self,
+        }
+    }
+}
+
+impl Dungeon {
+    /// One square of a ball's flight. `solid` says which floor squares hold something like a wall: a chest.
+    pub fn collide(&self, from: Square, direction: Direction, solid: impl Fn(Square) -> bool) -> Flight {
+        match self.fly(from, direction, &solid) {
+            Some(to) if self.is_floor(to) => Flight::Free(to),
+            Some(to) => Flight::Feature(to),
+            None => Flight::Wall(self.hit(from, direction, &solid)),
+        }
+    }
+
+    /// Where a ball comes to after a rebound, if no wall, feature or chest is there.
+    ///
+    /// None asks for another die: [`Dungeon::rebound_again`] says with which template.
+    pub fn rebound(&self, rebound: &Rebound, die: i32, solid: impl Fn(Square) -> bool) -> Option<Square> {
+        let to = match rebound.kind {
+            ReboundKind::Ricochet { facing } => {
+                let (x, y) = shifted(rebound.theoretical, facing.fan(die));
+                self.beside(rebound.from, x, y)?
+            }
+            ReboundKind::Corner { corner } => self.neighbour(rebound.from, corner.out_of_corner(die))?,
+            ReboundKind::Straight => rebound.from,
+        };
+        self.same_side(rebound.from, to, &solid).then_some(to)
+    }
+
+    /// The next rebound after one whose `die` led into a wall again.
+    ///
+    /// Reading: in a corner the corner template decides, between two walls the ball comes straight back, otherwise the
+    /// ricochet goes on from the square inside the wall.
+    pub fn rebound_again(&self, rebound: &Rebound, die: i32, solid: impl Fn(Square) -> bool) -> Rebound {
+        let from = rebound.from;
+        let blocked: Vec<Direction> =
+            Direction::STRAIGHT.into_iter().filter(|&side| self.fly(from, side, &solid).is_none()).collect();
+        let (x, y) = self.xy(from);
+        let kind = match (rebound.kind, blocked.as_slice()) {
+            (ReboundKind::Ricochet { .. }, [a, b]) if b.reversed() != *a => {
+                let ((ax, ay), (bx, by)) = (a.offset(), b.offset());
+                Direction::of_signs(ax + bx, ay + by).map(|corner| ReboundKind::Corner { corner })
+            }
+            (ReboundKind::Ricochet { facing }, [] | [_]) => {
+                let theoretical = shifted(rebound.theoretical, facing.fan(die));
+                let towards = Direction::of_signs(theoretical.0 - x, theoretical.1 - y).unwrap_or(facing.reversed());
+                return Rebound { kind: self.template(from, theoretical, towards, &solid), theoretical, from };
+            }
+            _ => None,
+        };
+        Rebound { kind: kind.unwrap_or(ReboundKind::Straight), theoretical: rebound.theoretical, from }
+    }
+
+    /// The neighbour a ball can fly to.
+    fn fly(&self, from: Square, direction: Direction, solid: &impl Fn(Square) -> bool) -> Option<Square> {
+        self.beyond(from, direction).filter(|&to| self.is_open(to) && !solid(to))
+    }
+
+    fn hit(&self, from: Square, direction: Direction, solid: &impl Fn(Square) -> bool) -> Rebound {
+        let theoretical = shifted(self.xy(from), direction);
+        Rebound { kind: self.template(from, theoretical, direction, solid), theoretical, from }
+    }
+
+    /// Which template fits a ball that flew this way into a square inside a wall.
+    fn template(
+        &self,
+        from: Square,
+        theoretical: (i32, i32),
+        flown: Direction,
+        solid: &impl Fn(Square) -> bool,
+    ) -> ReboundKind {
+        let free = |side: Direction| {
+            let (x, y) = shifted(theoretical, side);
+            self.beside(from, x, y).is_some_and(|square| self.same_side(from, square, solid))
+        };
+        let (row, column) = flown.reversed().parts();
+        if flown.is_diagonal() && !free(row) && !free(column) {
+            return ReboundKind::Corner { corner: flown };
+        }
+        let facing = match Direction::STRAIGHT.map(free) {
+            [true, false, false, false] => Direction::N,
+            [false, true, false, false] => Direction::E,
+            [false, false, true, false] => Direction::S,
+            [false, false, false, true] => Direction::W,
+            [true, true, false, false] => Direction::NE,
+            [false, true, true, false] => Direction::SE,
+            [false, false, true, true] => Direction::SW,
+            [true, false, false, true] => Direction::NW,
+            // A pillar, or a wall with floor on both sides: back to where the ball came from.
+            _ if flown.is_diagonal() && free(row) && !free(column) => row,
+            _ if flown.is_diagonal() && free(column) && !free(row) => column,
+            _ => flown.reversed(),
+        };
+        ReboundKind::Ricochet { facing }
+    }
+
+    /// Whether a ball can be at a square without having crossed a wall: two squares of flight at most.
+    fn same_side(&self, from: Square, to: Square, solid: &impl Fn(Square) -> bool) -> bool {
+        if to == from {
+            return true;
+        }
+        let next = |square: Square| Direction::ALL.into_iter().filter_map(move |way| self.fly(square, way, solid));
+        match self.distance(from, to) {
+            1 | 2 => next(from).any(|near| near == to || next(near).any(|far| far == to)),
+            _ => false,
+        }
+    }
+
+    /// The three squares a player can be pushed to: left, straight, right as the pusher sees it.
+    ///
+    /// All walls when the two squares are the same.
+    #[must_use]
+    pub fn push_squares(&self, pusher: Square, pushed: Square) -> [PushSquare; 3] {
+        match self.direction(pusher, pushed) {
+            Some(direction) => direction.spread().map(|way| self.push_square(pushed, way)),
+            None => [PushSquare::Wall { feature: None }; 3],
+        }
+    }
+
+    /// The squares all around one, as somebody pushed there would find them.
+    pub fn squares_around(&self, square: Square) -> impl Iterator<Item = PushSquare> {
+        Direction::ALL.into_iter().map(move |way| self.push_square(square, way))
+    }
+
+    /// The square next to one in a direction, as somebody pushed there would find it.
+    #[must_use]
+    #[inline]
+    pub fn push_square(&self, pushed: Square, way: Direction) -> PushSquare {
+        let around = usize::try_from(pushed).ok().and_then(|pushed| self.around.get(pushed));
+        around.map_or(PushSquare::Wall { feature: None }, |around| around[way as usize])
+    }
+
+    /// The same, worked out once when the dungeon is made.
+    pub(super) fn found_by_push(&self, pushed: Square, way: Direction) -> PushSquare {
+        match self.unwalled(pushed, way, |middle| self.is_open(middle)) {
+            Some(to) if self.is_floor(to) && self.falls(pushed, to) => PushSquare::Edge(to),
+            Some(to) if self.is_floor(to) => PushSquare::Floor(to),
+            Some(to) if self.is_open(to) && !self.is_obstacle(to) => PushSquare::Feature(to),
+            unwalled => PushSquare::Wall { feature: unwalled.filter(|&to| self.feature(to).is_some()) },
+        }
+    }
+
+    /// The floor squares in which a jump over an adjacent square can end: left, straight, right.
+    pub fn jump_squares(&self, from: Square, over: Square) -> impl Iterator<Item = Square> {
+        let direction = (self.distance(from, over) == 1)
+            .then(|| self.direction(from, over))
+            .flatten()
+            .filter(|&direction| self.beyond(from, direction) == Some(over) && self.is_open(over));
+        let ways = direction.into_iter().flat_map(Direction::spread);
+        let landings = ways.filter_map(move |way| self.beyond(over, way));
+        landings.filter(move |&to| self.is_floor(to) && !self.is_pit(to) && self.level(to) == self.level(from))
+    }
+
+    /// Whether something stands on a square that keeps feet off and lets a ball pass over it.
+    fn is_obstacle(&self, square: Square) -> bool {
+        self.feature(square).is_some_and(|feature| !feature.walk && !feature.deadly)
+    }
+
+    /// Whether a ball that flies straight this way hits a wall, or a feature that counts as one.
+    fn bounces_off(&self, square: Square, side: Direction) -> bool {
+        self.fly(square, side, &|_| false).is_none()
+    }
+
+    /// The floor squares at whose wall a ball can be thrown, each with the direction towards that wall.
+    ///
+    /// In range for a dungeon, seen, and not along the wall. Reading: in a corner it is the wall the thrower faces more; a
+    /// tie is the corner itself, a diagonal direction.
+    #[must_use]
+    pub fn wall_targets(&self, thrower: Square) -> Vec<(Square, Direction)> {
+        self.floor()
+            .filter(|&target| matches!(self.range(thrower, target), Range::Quick | Range::Short))
+            .filter_map(|target| Some((target, self.wall_faced(thrower, target)?)))
+            .filter(|&(target, _)| self.sees(thrower, target))
+            .collect()
+    }
+
+    /// The wall of a target square that a thrower faces.
+    fn wall_faced(&self, thrower: Square, target: Square) -> Option<Direction> {
+        let ((ax, ay), (bx, by)) = (self.xy(thrower), self.xy(target));
+        let (dx, dy) = (bx - ax, by - ay);
+        let side = |x: i32, y: i32| Direction::of_signs(x, y).filter(|&side| self.bounces_off(target, side));
+        match (side(dx, 0), side(0, dy)) {
+            (Some(_), Some(_)) if dx.abs() == dy.abs() => Direction::of_signs(dx, dy),
+            (Some(row), Some(column)) => Some(if dx.abs() > dy.abs() { row } else { column }),
+            (row, column) => row.or(column),
+        }
+    }
+
+    /// The direction in which a ball thrown at a wall leaves it: straight back, or the diagonal of the other side.
+    #[must_use]
+    pub fn outgoing(&self, thrower: Square, target: Square, wall: Direction) -> Direction {
+        let back = wall.reversed();
+        if wall.is_diagonal() {
+            return back;
+        }
+        let ((ax, ay), (bx, by)) = (self.xy(thrower), self.xy(target));
+        let (nx, ny) = back.offset();
+        let along = if nx == 0 { ((bx - ax).signum(), 0) } else { (0, (by - ay).signum()) };
+        Direction::of_signs(nx + along.0, ny + along.1).unwrap_or(back)
+    }
+
+    /// The next square along the wall of a wall throw, to the right or left of who faces that wall, and its wall.
+    ///
+    /// None where the wall ends or turns: the throw stays where it was aimed.
+    #[must_use]
+    pub fn wall_beside(&self, target: Square, wall: Direction, right: bool) -> Option<(Square, Direction)> {
+        let (way, wall) = match (wall.is_diagonal(), right) {
+            (false, true) => (wall.turned(2), wall),
+            (false, false) => (wall.turned(-2), wall),
+            (true, true) => (wall.turned(3), wall.turned(1)),
+            (true, false) => (wall.turned(-3), wall.turned(-1)),
+        };
+        let next = self.step(target, way)?;
+        self.bounces_off(next, wall).then_some((next, wall))
+    }
+
+    /// The next square of a flight that walls turn, and its direction from there on.
+    ///
+    /// Reading: straight comes straight back; a diagonal keeps the part along the wall and turns the other, and comes
+    /// straight back from a corner. A ball that is shut in stays.
+    pub fn advance(&self, from: Square, direction: Direction, solid: impl Fn(Square) -> bool) -> (Square, Direction) {
+        let mut way = direction;
+        for _ in 0..3 {
+            match self.fly(from, way, &solid) {
+                Some(to) => return (to, way),
+                None => way = self.reflected(from, way, &solid),
+            }
+        }
+        (from, way)
+    }
+
+    fn reflected(&self, from: Square, way: Direction, solid: &impl Fn(Square) -> bool) -> Direction {
+        if !way.is_diagonal() {
+            return way.reversed();
+        }
+        let (row, column) = way.parts();
+        let ((x, _), (_, y)) = (row.offset(), column.offset());
+        let free = |side: Direction| self.fly(from, side, solid).is_some();
+        let turned = match (free(row), free(column)) {
+            (true, false) => Direction::of_signs(x, -y),
+            (false, true) => Direction::of_signs(-x, y),
+            _ => None,
+        };
+        turned.unwrap_or(way.reversed())
+    }
+}
+
+/// One square further, on the grid or not.
+fn shifted((x, y): (i32, i32), direction: Direction) -> (i32, i32) {
+    let (dx, dy) = direction.offset();
+    (x + dx, y + dy)
+}

@@ -1,0 +1,68 @@
+//! Terrain: what the ground is where it is more than plain floor.
+
+use super::Direction;
+use super::board::Feature;
+use crate::expr::vocabulary::Value;
+
+/// Whether ground bears who comes to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Footing {
+    /// One walks on it.
+    #[default]
+    Firm,
+    /// An obstacle: nobody comes to it, but one sees and throws across.
+    Solid,
+    /// Nobody walks there, and whoever is pushed there falls in.
+    Deep,
+    /// The same, where it may be covered and then bears.
+    Hole,
+}
+
+/// Where a single step leads from ground beside which one stands, or on which.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Leads {
+    /// Nowhere.
+    #[default]
+    Nowhere,
+    /// To the level below, from beside it, and back.
+    Below,
+    /// To whatever ground is like it.
+    Alike,
+}
+
+/// A kind of terrain, as its rule describes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    /// The id of its rule.
+    pub id: String,
+    /// The name of its rule.
+    pub rule: Value,
+    /// The letter it is drawn with; four of them are stairs that lead up north, east, south and west.
+    pub letters: String,
+    /// Whether it bears.
+    pub footing: Footing,
+    /// Whether one may slip into it from beside it.
+    pub hazard: bool,
+    /// Where it leads.
+    pub leads: Leads,
+    /// The rules, by held index, that whoever stands on it has.
+    pub has: Vec<u16>,
+}
+
+impl Ground {
+    /// A piece of it, drawn with one of its letters.
+    pub(super) fn feature(&self, mark: char) -> Feature {
+        let up = self.letters.chars().position(|letter| letter == mark).filter(|_| self.letters.chars().count() == 4);
+        Feature {
+            id: self.id.clone(),
+            mark,
+            squares: Vec::new(),
+            walk: matches!(self.footing, Footing::Firm | Footing::Hole),
+            like_wall: false,
+            blocks_sight: false,
+            deadly: self.footing == Footing::Deep,
+            pit: false,
+            up: up.map(|place| Direction::STRAIGHT[place]),
+        }
+    }
+}

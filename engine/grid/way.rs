@@ -1,0 +1,156 @@
+//! The shortest ways between bodies, and the ways out of a part of the dungeon.
+
+use super::Direction;
+use super::board::{Dungeon, FAR, NOWHERE, Square};
+
+/// How long a way is: squares first, then how many of them were entered aslant.
+pub type Length = (u16, u16);
+
+/// The shortest ways from one square to all others; of those with equally few squares, the straightest.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ways {
+    lengths: Vec<Length>,
+    from: Vec<Square>,
+}
+
+impl Ways {
+    /// How long the way to a square is; none if there is no way.
+    #[must_use]
+    pub fn length(&self, to: Square) -> Option<Length> {
+        let length = *self.lengths.get(usize::try_from(to).ok()?)?;
+        (length.0 != FAR).then_some(length)
+    }
+
+    /// The squares on the way, without the one it begins with; none where it begins, or where there is no way.
+    #[must_use]
+    pub fn path(&self, to: Square) -> Vec<Square> {
+        let before = |square: &Square| {
+            let before = *self.from.get(usize::try_from(*square).ok()?)?;
+            (before != NOWHERE).then_some(before)
+        };
+        let mut path: Vec<Square> = std::iter::successors(Some(to), before).collect();
+        path.pop();
+        path.reverse();
+        path
+    }
+}
+
+impl Dungeon {
+    /// The shortest ways from a square through squares that are `free`.
+    pub fn ways(&self, start: Square, free: impl Fn(Square) -> bool) -> Ways {
+        let mut ways = Ways { lengths: vec![(FAR, FAR); self.cells.len()], from: vec![NOWHERE; self.cells.len()] };
+        let Some(first) = usize::try_from(start).ok().and_then(|index| ways.lengths.get_mut(index)) else {
+            return ways;
+        };
+        *first = (0, 0);
+        let mut edge = vec![start];
+        while !edge.is_empty() {
+            let mut next = Vec::new();
+            for square in edge {
+                let (steps, aslant) = ways.lengths[square as usize];
+                for (direction, to) in self.steps(square).filter(|&(_, to)| free(to)) {
+                    let length = (steps + 1, aslant + u16::from(direction.is_diagonal()));
+                    let known = &mut ways.lengths[to as usize];
+                    if known.0 == FAR {
+                        next.push(to);
+                    }
+                    if length < *known {
+                        *known = length;
+                        ways.from[to as usize] = square;
+                    }
+                }
+            }
+            edge = next;
+        }
+        ways
+    }
+
+    /// The ways out of a part of the dungeon: the squares just outside it, those of one opening together.
+    #[must_use]
+    pub fn ways_out(&self, inside: impl Fn(Square) -> bool) -> Vec<Vec<Square>> {
+        let inner = self.floor().filter(|&square| inside(square));
+        let straight =
+            inner.flat_map(|square| Direction::STRAIGHT.into_iter().filter_map(move |side| self.step(square, side)));
+        let mut outer: Vec<Square> = straight.filter(|&square| !inside(square)).collect();
+        outer.sort_unstable();
+        outer.dedup();
+        let mut openings: Vec<Vec<Square>> = Vec::new();
+        for square in outer {
+            let beside = |opening: &Vec<Square>| opening.iter().any(|&other| self.touching(square, other));
+            let (joined, apart): (Vec<_>, Vec<_>) = openings.into_iter().partition(beside);
+            openings = apart;
+            openings.push(joined.into_iter().flatten().chain([square]).collect());
+        }
+        openings.sort();
+        openings
+    }
+
+    /// The steps from every square to the nearest of these, through anybody.
+    #[must_use]
+    pub fn steps_to_any(&self, goals: &[Square]) -> Vec<Option<u16>> {
+        let steps = self.steps_to(|square| goals.contains(&square));
+        steps.into_iter().map(|steps| (steps != FAR).then_some(steps)).collect()
+    }
+
+    /// Whether three squares lie on one line.
+    #[must_use]
+    pub fn in_line(&self, a: Square, b: Square, c: Square) -> bool {
+        let ((ax, ay), (bx, by), (cx, cy)) = (self.xy(a), self.xy(b), self.xy(c));
+        (bx - ax) * (cy - by) == (by - ay) * (cx - bx)
+    }
+
+    /// The straight distance between two squares, squared.
+    #[must_use]
+    pub fn straight(&self, a: Square, b: Square) -> i32 {
+        let ((ax, ay), (bx, by)) = (self.xy(a), self.xy(b));
+        (ax - bx).pow(2) + (ay - by).pow(2)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(rows: &[&str]) -> Dungeon {
+        Dungeon::drawn(rows, None).expect("the drawing is right").dungeon
+    }
+
+    #[test]
+    fn of_ways_equally_short_the_straightest_is_taken() {
+        let hall = Dungeon::hall(5, 3);
+        let ways = hall.ways(5, |_| true);
+        assert_eq!((ways.length(9), ways.path(9)), (Some((4, 0)), vec![6, 7, 8, 9]));
+        assert_eq!((ways.length(3), ways.length(5), ways.path(5)), (Some((3, 1)), Some((0, 0)), vec![]));
+    }
+
+    #[test]
+    fn a_way_leads_round_what_is_not_free() {
+        let hall = Dungeon::hall(3, 3);
+        let ways = hall.ways(3, |square| square != 4);
+        assert_eq!(ways.length(5), Some((2, 2)));
+        assert_eq!((ways.length(4), ways.path(4)), (None, vec![]));
+        let ways = drawn(&[". # ."]).ways(0, |_| true);
+        assert_eq!(ways.length(2), None);
+    }
+
+    #[test]
+    fn squares_side_by_side_are_one_way_out() {
+        let hall = drawn(&["# . . #", "# . . .", "# # # .", "# # # ."]);
+        let inside = |square: Square| [1, 2, 5, 6].contains(&square);
+        assert_eq!(hall.ways_out(inside), [[7]]);
+        let hall = drawn(&[". . . .", "# # # .", ". . . ."]);
+        let inside = |square: Square| [1, 2].contains(&square);
+        assert_eq!(hall.ways_out(inside), [[0], [3]]);
+        let all_round = Dungeon::hall(3, 3).ways_out(|square| square == 4);
+        assert_eq!(all_round.iter().map(Vec::len).sum::<usize>(), 4);
+        assert_eq!(Dungeon::hall(3, 3).ways_out(|_| true), Vec::<Vec<Square>>::new());
+    }
+
+    #[test]
+    fn a_line_goes_on_where_it_came_from() {
+        let hall = Dungeon::hall(5, 5);
+        assert!(hall.in_line(0, 6, 12) && hall.in_line(1, 2, 3));
+        assert!(!hall.in_line(0, 6, 11) && !hall.in_line(1, 2, 8));
+        assert_eq!((hall.straight(0, 6), hall.straight(0, 14)), (2, 20));
+    }
+}

@@ -1,0 +1,180 @@
+//! What the players of a team have become since they were hired: skills, characteristics, old injuries.
+//!
+//! Start at [`Grown::read`]; [`pay`] holds what an exhibition team has taught its players against its star player points.
+//!
+//! **Never here:** what any of it costs. See [`Growth`].
+
+use super::characteristic::Characteristic;
+use crate::expr::Argument;
+use crate::pack::{Diagnostic, Diagnostics, Fields, Place, Tree, wrong_shape};
+
+use super::limits::Exhibition;
+use super::notation::{SHIRTS, map_fields, reference, syntax};
+use super::roster::{Position, Roster};
+use super::team::Team;
+use super::{Growth, Way};
+
+/// What a player has become.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Grown {
+    /// The skills learned, in the order in which they were.
+    pub learned: Vec<Learned>,
+    /// How many steps better each characteristic is than that of the position, or worse where it is below 0.
+    pub steps: [i32; 5],
+    /// Niggling injuries.
+    pub niggles: i32,
+}
+
+/// A skill that was learned.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Learned {
+    /// Its id.
+    pub rule: String,
+    /// The number or word it carries.
+    pub argument: Option<Argument>,
+    /// As written: `mighty-blow(1)`.
+    pub word: String,
+    /// Where it was written.
+    pub at: Place,
+}
+
+/// What a team was made for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// Its first match of a league, or any match at all: nobody has learned anything yet.
+    #[default]
+    New,
+    /// A single match.
+    Exhibition,
+    /// A match of a league, which has checked it.
+    League,
+}
+
+const PURPOSES: [(&str, Purpose); 3] =
+    [("new", Purpose::New), ("exhibition", Purpose::Exhibition), ("league", Purpose::League)];
+
+impl Purpose {
+    /// Reads `for:`; a new team if nobody wrote it.
+    pub(super) fn read(fields: &mut Fields, faults: &mut Diagnostics) -> Purpose {
+        let Some((word, at)) = fields.text("for", faults) else { return Purpose::New };
+        let found = PURPOSES.iter().find(|(name, _)| *name == word);
+        if found.is_none() {
+            let fault = Diagnostic::error("unknown-word", at).with("word", &word);
+            faults.push(fault.suggest(&word, PURPOSES.map(|(name, _)| name)));
+        }
+        found.map_or(Purpose::League, |(_, purpose)| *purpose)
+    }
+
+    /// What a player of such a team may have beside its position.
+    fn allows(self, key: &str) -> bool {
+        match self {
+            Purpose::New => false,
+            Purpose::Exhibition => key == "learned",
+            Purpose::League => true,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        PURPOSES[self as usize].0
+    }
+}
+
+impl Grown {
+    /// Reads the keys of a player: `learned: [block, loner(4)]`, `better: {ma: 1}`, `worse: {av: 1}`, `niggles: 1`.
+    pub(super) fn read(fields: &mut Fields, purpose: Purpose, growth: &Growth, faults: &mut Diagnostics) -> Grown {
+        let mut taken = |key: &'static str, faults: &mut Diagnostics| {
+            let tree = fields.get(key)?;
+            if !purpose.allows(key) {
+                faults.push(Diagnostic::error("unearned", tree.at).with("key", key).with("team", purpose.word()));
+            }
+            Some(tree)
+        };
+        let learned = taken("learned", faults).map_or(&[][..], Tree::items);
+        let mut grown =
+            Grown { learned: learned.iter().filter_map(|item| skill(item, faults)).collect(), ..Self::default() };
+        let better = taken("better", faults).map(|tree| changes(tree, growth.most_improvements(), faults));
+        let worse = taken("worse", faults).map(|tree| changes(tree, SHIRTS, faults));
+        let (better, worse) = (better.unwrap_or_default(), worse.unwrap_or_default());
+        grown.steps = std::array::from_fn(|index| better[index] - worse[index]);
+        grown.niggles = taken("niggles", faults).and_then(|tree| tree.number_in(0..=SHIRTS, faults)).unwrap_or(0);
+        grown
+    }
+
+    /// The profile of a player: that of its position, with what has become better or worse.
+    #[must_use]
+    pub fn profile(&self, position: &Position, growth: Option<&Growth>) -> [Option<i32>; 5] {
+        let own = [Some(position.ma), Some(position.st), Some(position.ag), position.pa, Some(position.av)];
+        std::array::from_fn(|index| {
+            growth
+                .map_or(own[index], |growth| growth.shifted(Characteristic::ALL[index], own[index], self.steps[index]))
+        })
+    }
+}
+
+fn skill(item: &Tree, faults: &mut Diagnostics) -> Option<Learned> {
+    let Some(word) = item.scalar() else {
+        faults.push(wrong_shape(item, "text"));
+        return None;
+    };
+    let Some((rule, argument)) = reference(&word) else {
+        faults.push(syntax(item.at, &word, "skill(1)"));
+        return None;
+    };
+    Some(Learned { rule, argument, word, at: item.at })
+}
+
+/// A map from characteristic to how many steps.
+fn changes(tree: &Tree, most: i32, faults: &mut Diagnostics) -> [i32; 5] {
+    let Some(mut fields) = map_fields(tree, faults) else { return [0; 5] };
+    let steps = Characteristic::WORDS.map(|word| fields.get(word).and_then(|tree| tree.number_in(0..=most, faults)));
+    fields.finish(faults);
+    steps.map(Option::unwrap_or_default)
+}
+
+/// Holds the skills of an exhibition team against its star player points.
+///
+/// The codes are `unlearnable`, `no-access`, `too-many-advancements` and `over-star-points`.
+pub(super) fn pay(team: &Team, roster: &Roster, terms: &Exhibition, growth: &Growth, faults: &mut Diagnostics) {
+    let mut spent = 0;
+    for player in &team.players {
+        let Some(position) = roster.positions.get(player.position) else { continue };
+        let learned = &player.grown.learned;
+        if let Some(first_over) = usize::try_from(terms.most_advancements).ok().and_then(|most| learned.get(most)) {
+            let fault = Diagnostic::error("too-many-advancements", first_over.at).with("count", learned.len());
+            faults.push(fault.with("most", terms.most_advancements));
+        }
+        for (taken, skill) in learned.iter().enumerate() {
+            let way = way(skill, position, growth, faults);
+            spent += way.and_then(|way| growth.cost(taken, way)).unwrap_or(0);
+        }
+    }
+    if spent > terms.star_points {
+        let fault = Diagnostic::error("over-star-points", team.at);
+        faults.push(fault.with("cost", spent).with("budget", terms.star_points));
+    }
+}
+
+/// Whether a skill that was chosen is a primary or a secondary one for a position.
+fn way(skill: &Learned, position: &Position, growth: &Growth, faults: &mut Diagnostics) -> Option<Way> {
+    let known = || growth.categories().flat_map(|category| growth.skills(category));
+    let Some(category) = growth.category(&skill.rule) else {
+        let fault = Diagnostic::error("unlearnable", skill.at).with("rule", &skill.rule);
+        faults.push(fault.suggest(&skill.word, known()));
+        return None;
+    };
+    if let Some(right) = growth.skills(category).find(|other| reference(other).is_some_and(|(id, _)| id == skill.rule))
+        && right != skill.word
+    {
+        faults.push(syntax(skill.at, &skill.word, right));
+    }
+    let among = |list: &[String]| list.iter().any(|other| other == category);
+    if among(&position.primary) {
+        return Some(Way::ChosenPrimary);
+    }
+    if !among(&position.secondary) {
+        let fault = Diagnostic::error("no-access", skill.at).with("rule", &skill.rule);
+        faults.push(fault.with("category", category).with("position", &position.id));
+        return None;
+    }
+    Some(Way::ChosenSecondary)
+}

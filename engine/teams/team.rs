@@ -1,0 +1,201 @@
+//! Teams: what somebody made of a roster.
+
+use crate::pack::{Diagnostics, Node, Place, Tree, wrong_shape};
+
+use super::legal::{judge, judge_shirts};
+use super::limits::{Exhibition, TeamLimits};
+use super::notation::{SHIRTS, map_fields, needed_number, needed_word, optional_number};
+use super::roster::{Roster, find, known_position, shopping_list};
+use super::{Extras, Grown, Growth, Offers, Purpose, grown};
+
+/// All that a team is held against.
+#[derive(Clone, Copy, Debug)]
+pub struct TeamRules<'r> {
+    /// The colleges.
+    pub rosters: &'r [Roster],
+    /// What a new team may cost and hold.
+    pub limits: &'r TeamLimits,
+    /// What it may have beside players and re-rolls.
+    pub offers: &'r Offers,
+    /// What players may learn, in a pack where they do.
+    pub growth: Option<&'r Growth>,
+    /// What is different in an exhibition, in a pack that has any.
+    pub exhibition: Option<&'r Exhibition>,
+}
+
+/// A team ready to play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Team {
+    /// Its name.
+    pub name: String,
+    /// Where the name was written.
+    pub at: Place,
+    /// The id of its roster.
+    pub college: String,
+    /// What it was made for.
+    pub purpose: Purpose,
+    /// Its players, in the order written.
+    pub players: Vec<TeamPlayer>,
+    /// Its team re-rolls.
+    pub re_rolls: i32,
+    /// Where the re-rolls were written.
+    pub re_rolls_at: Place,
+    /// What it has beside players and re-rolls.
+    pub extras: Extras,
+    /// Gold pieces that were not spent.
+    pub treasury: i32,
+}
+
+/// One player of a team.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TeamPlayer {
+    /// The number on the shirt.
+    pub number: u8,
+    /// The player's name.
+    pub name: String,
+    /// An index of the roster's [`positions`](Roster::positions).
+    pub position: usize,
+    /// Where the player was written.
+    pub at: Place,
+    /// What it has become since it was hired.
+    pub grown: Grown,
+}
+
+impl Roster {
+    /// The team the roster suggests, its players numbered from 1. It is not checked: see [`check`].
+    #[must_use]
+    pub fn starting_team(&self, limits: &TeamLimits) -> Team {
+        // A roster that a league has kept knows no places any more.
+        let places = self.bought_at.iter().copied().chain(std::iter::repeat(self.at));
+        let list = self.bought.iter().zip(places).map(|(&(position, count), at)| (position, count, at));
+        let mut team = Team {
+            name: self.id.clone(),
+            at: self.at,
+            college: self.id.clone(),
+            purpose: Purpose::New,
+            players: self.hire(list),
+            re_rolls: self.re_rolls,
+            re_rolls_at: self.re_rolls_at,
+            extras: Extras::default(),
+            treasury: 0,
+        };
+        team.treasury = team.unspent(self, limits);
+        team
+    }
+
+    /// Whoever joins in the middle of a match, with the number of its shirt.
+    #[must_use]
+    pub fn newcomer(&self, number: u8) -> Option<TeamPlayer> {
+        let position = self.newcomer?;
+        let name = self.name_for(usize::from(number) - 1, position);
+        Some(TeamPlayer { number, name, position, at: self.at, grown: Grown::default() })
+    }
+
+    pub(super) fn hire(&self, list: impl Iterator<Item = (usize, i32, Place)>) -> Vec<TeamPlayer> {
+        let each = list.flat_map(|(position, count, at)| (0..count).map(move |_| (position, at)));
+        (1..=u8::MAX)
+            .zip(each)
+            .map(|(number, (position, at))| {
+                let name = self.name_for(usize::from(number) - 1, position);
+                TeamPlayer { number, name, position, at, grown: Grown::default() }
+            })
+            .collect()
+    }
+}
+
+impl Team {
+    /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`, where the name may be
+    /// left out, or in short a map from position to count. It may have inducements (a map from inducement to count) and a
+    /// sponsor. `for: exhibition` and `for: league` say that its players have grown: see [`Grown`].
+    #[must_use]
+    pub fn read(tree: &Tree, rules: &TeamRules, faults: &mut Diagnostics) -> Option<Team> {
+        let before = faults.errors();
+        let mut fields = map_fields(tree, faults)?;
+        // Whose team it is matters to a league alone.
+        fields.get("coach");
+        fields.need("name", faults);
+        let name = fields.name("name", faults);
+        let college = needed_word(&mut fields, "college", faults);
+        let purpose = Purpose::read(&mut fields, faults);
+        let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
+        let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
+        let list = fields.need("players", faults);
+        let extras = rules.offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
+        fields.finish(faults);
+        let (college, college_at) = college?;
+        let roster = find(&college, college_at, rules.rosters, faults)?;
+        let (name, at) = name.unwrap_or_default();
+        let list = list?;
+        let unread = faults.errors();
+        let nothing = Growth::default();
+        let reader = PlayerReader { roster, purpose, growth: rules.growth.unwrap_or(&nothing) };
+        let players = reader.read_all(list, faults);
+        let all_read = faults.errors() == unread;
+        let mut team = Team { name, at, college, purpose, players, re_rolls, re_rolls_at, extras, treasury: 0 };
+        match purpose {
+            Purpose::New => {
+                team.treasury = team.unspent(roster, rules.limits);
+                judge(&team, roster, rules.limits, all_read, faults);
+            }
+            Purpose::Exhibition => {
+                let same = Exhibition { budget: rules.limits.budget, ..Exhibition::default() };
+                let terms = rules.exhibition.unwrap_or(&same);
+                judge(&team, roster, &TeamLimits { budget: terms.budget, ..*rules.limits }, all_read, faults);
+                grown::pay(&team, roster, terms, reader.growth, faults);
+            }
+            Purpose::League => judge_shirts(&team, all_read, faults),
+        }
+        (faults.errors() == before).then_some(team)
+    }
+
+    /// What players, re-rolls and all else cost together, in gold pieces.
+    #[must_use]
+    pub fn cost(&self, roster: &Roster, limits: &TeamLimits) -> i64 {
+        let fees = self.players.iter().filter_map(|player| roster.positions.get(player.position));
+        let fees: i64 = fees.map(|position| i64::from(position.cost)).sum();
+        fees + i64::from(self.re_rolls) * i64::from(limits.re_roll_cost) + self.extras.cost
+    }
+
+    pub(super) fn unspent(&self, roster: &Roster, limits: &TeamLimits) -> i32 {
+        i32::try_from(i64::from(limits.budget) - self.cost(roster, limits)).unwrap_or(i32::MIN)
+    }
+}
+
+/// Reads the players of one team.
+pub(super) struct PlayerReader<'r> {
+    roster: &'r Roster,
+    purpose: Purpose,
+    growth: &'r Growth,
+}
+
+impl PlayerReader<'_> {
+    fn read_all(&self, list: &Tree, faults: &mut Diagnostics) -> Vec<TeamPlayer> {
+        let ids: Vec<&str> = self.roster.positions.iter().map(|position| position.id.as_str()).collect();
+        match &list.node {
+            Node::Map(_) => self.roster.hire(shopping_list(list, &ids, &self.roster.id, faults).into_iter()),
+            Node::List(items) => {
+                let players = items.iter().enumerate();
+                players.filter_map(|(index, item)| self.read(item, index, &ids, faults)).collect()
+            }
+            _ => {
+                faults.push(wrong_shape(list, "list"));
+                Vec::new()
+            }
+        }
+    }
+
+    fn read(&self, item: &Tree, index: usize, ids: &[&str], faults: &mut Diagnostics) -> Option<TeamPlayer> {
+        let before = faults.errors();
+        let mut fields = map_fields(item, faults)?;
+        let number = needed_number(&mut fields, "number", 1..=SHIRTS, faults);
+        let name = fields.name("name", faults);
+        let position = needed_word(&mut fields, "position", faults);
+        let grown = Grown::read(&mut fields, self.purpose, self.growth, faults);
+        fields.finish(faults);
+        let (id, at) = position?;
+        let position = known_position(&id, at, ids, &self.roster.id, faults)?;
+        let name = name.map_or_else(|| self.roster.name_for(index, position), |(name, _)| name);
+        let player = TeamPlayer { number: u8::try_from(number).unwrap_or(u8::MAX), name, position, at, grown };
+        (faults.errors() == before).then_some(player)
+    }
+}

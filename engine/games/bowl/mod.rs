@@ -7,12 +7,12 @@
 
 mod asked;
 mod ball;
-mod beast;
+pub mod beast;
 mod block;
 mod board;
 mod bomb;
 mod bonds;
-mod bot;
+pub mod bot;
 mod data;
 mod deeds;
 pub mod dungeon;
@@ -46,7 +46,7 @@ mod verdict;
 pub mod vocabulary;
 
 pub use bot::{Bot, Random};
-pub use data::{ActionRule, Data};
+pub use data::{ActionRule, Data, check_team_rules};
 pub use family::Bowl;
 pub use set_up::{MatchSetup, start};
 pub use state::State;

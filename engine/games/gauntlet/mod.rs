@@ -9,7 +9,7 @@ mod asked;
 mod board;
 mod bot;
 mod brag;
-mod cards;
+pub mod cards;
 mod data;
 mod deeds;
 mod expect;

@@ -16,7 +16,7 @@ const FACES: usize = 8;
 
 /// What a face does: who falls, who is pushed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Effects {
+pub struct Effects {
     /// The one who blocks falls.
     pub actor_falls: bool,
     /// The one who is blocked falls.
@@ -27,7 +27,7 @@ pub(super) struct Effects {
 
 /// What is at stake in a block, in points.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stakes {
+pub struct Stakes {
     /// Lost when the one who blocks falls.
     pub fall: i32,
     /// Won when the other falls.
@@ -46,7 +46,7 @@ impl Stakes {
 
 /// What is known of the faces of blocks between two players.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Fists {
+pub struct Fists {
     /// The faces of a die, by number.
     faces: Vec<Value>,
     pairs: Vec<((Value, Value), [Effects; FACES])>,
@@ -123,7 +123,7 @@ impl Fists {
 
 /// A block that is thought of: who, from where, whom, and as which action.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bout {
+pub struct Bout {
     /// Who blocks.
     pub actor: Value,
     /// The square it would block from.

@@ -11,11 +11,11 @@ use crate::referee::Game;
 use super::strides::Strides;
 
 /// No way.
-pub(super) const FAR: u16 = u16::MAX;
+pub const FAR: u16 = u16::MAX;
 
 /// The board as one side sees it, looked at anew for every question.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ground {
+pub struct Ground {
     /// How many opponents mark each square.
     pub foes: Vec<u8>,
     /// How many of ours mark each square.
@@ -28,7 +28,7 @@ pub(super) struct Ground {
 
 /// The ground as it was when something was found out about it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Relief {
+pub struct Relief {
     dungeon: Arc<Dungeon>,
     laid: Vec<(Square, Value)>,
 }
@@ -101,7 +101,7 @@ impl Ground {
 ///
 /// On uneven ground they are what the steps cost, and jumps are among them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Fields {
+pub struct Fields {
     dungeon: Arc<Dungeon>,
     chests: usize,
     known: Vec<(Square, Vec<u16>)>,
@@ -256,11 +256,11 @@ fn goal_of(side: u8) -> Square {
 }
 
 /// A stride counts as no more squares than these.
-pub(super) const MOST_COST: u16 = 60;
+pub const MOST_COST: u16 = 60;
 
 /// How far it is to where a side scores, when nobody is in the way.
 #[derive(Clone, Copy)]
-pub(super) struct Goal<'f> {
+pub struct Goal<'f> {
     state: &'f State,
     side: u8,
     steps: &'f [u16],
@@ -278,11 +278,11 @@ impl Goal<'_> {
 }
 
 /// The players of all other sides that are in the dungeon, with their squares.
-pub(super) fn foes_of(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
+pub fn foes_of(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
     state.foes(side).map(|player| (player, state.square(player))).filter(|&(_, square)| square != NONE)
 }
 
 /// The players of a side that are in the dungeon, with their squares.
-pub(super) fn placed(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
+pub fn placed(state: &State, side: u8) -> impl Iterator<Item = (Value, Square)> + '_ {
     state.team(side).map(|player| (player, state.square(player))).filter(|&(_, square)| square != NONE)
 }

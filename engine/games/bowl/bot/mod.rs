@@ -9,30 +9,26 @@
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
 
-mod answers;
+pub mod answers;
 mod brinks;
 mod conjuring;
 mod errands;
 mod feats;
-mod fists;
+pub mod fists;
 mod fouls;
-mod ground;
+pub mod ground;
 mod hurls;
 mod omens;
 mod orders;
-mod perils;
-mod reach;
-mod scout;
-mod sense;
+pub mod perils;
+pub mod reach;
+pub mod scout;
+pub mod sense;
 mod sites;
 mod spells;
-mod strides;
+pub mod strides;
 mod survey;
 mod swing;
-#[cfg(test)]
-mod tests;
-#[cfg(test)]
-mod tests_of_ground;
 mod way;
 
 pub use crate::coach::Random;
@@ -164,4 +160,4 @@ impl Coach<Bowl> for Bot {
 }
 
 /// The end of a team turn.
-const END: Command = Command::bare(word::END);
+pub const END: Command = Command::bare(word::END);

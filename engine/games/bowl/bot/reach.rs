@@ -10,38 +10,38 @@ use crate::referee::Game;
 use super::ground::Ground;
 
 /// A chance: parts of [`SURE`].
-pub(super) type Chance = u32;
+pub type Chance = u32;
 /// Certainty.
-pub(super) const SURE: Chance = 1 << 15;
+pub const SURE: Chance = 1 << 15;
 
 /// Both happen.
-pub(super) fn both(a: Chance, b: Chance) -> Chance {
+pub fn both(a: Chance, b: Chance) -> Chance {
     (a * b) >> 15
 }
 
 /// A chance of the rules among those of the bot.
-pub(super) fn part_of(chance: u32) -> Chance {
+pub fn part_of(chance: u32) -> Chance {
     (u64::from(chance) * u64::from(SURE) / u64::from(Game::<Bowl>::CERTAIN)) as Chance
 }
 
 /// A part of points.
-pub(super) fn part(chance: Chance, points: i32) -> i32 {
+pub fn part(chance: Chance, points: i32) -> i32 {
     (i64::from(chance) * i64::from(points) / i64::from(SURE)) as i32
 }
 
 /// Tried once more where `again` says so.
-pub(super) fn tried(once: Chance, again: bool) -> Chance {
+pub fn tried(once: Chance, again: bool) -> Chance {
     if again { once + both(SURE - once, once) } else { once }
 }
 
 /// A D6 that needs `need` or more; a 1 fails and a 6 passes whatever is added. With a second try where `again` says so.
-pub(super) fn test(need: i32, again: bool) -> Chance {
+pub fn test(need: i32, again: bool) -> Chance {
     tried(SURE * (7 - need).clamp(1, 5) as u32 / 6, again)
 }
 
 /// One runner: what its legs can do.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Runner {
+pub struct Runner {
     /// Squares before it must rush.
     pub left: i32,
     /// Squares of rush.
@@ -60,7 +60,7 @@ pub(super) struct Runner {
 
 /// The end of a path.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub struct Node {
     /// Where it ends.
     pub square: Square,
     /// How many squares it is long.
@@ -75,6 +75,7 @@ pub(super) struct Node {
     pub(super) first: Square,
     /// Whether there was a jump on the way of which there are only so many.
     pub(super) jumped: bool,
+    /// The path it goes on from: an index of [`Reach::nodes`].
     pub(super) parent: u32,
 }
 
@@ -83,7 +84,7 @@ const GRAVE: i32 = 900;
 
 impl Node {
     /// The path that leads nowhere.
-    pub(super) fn start(square: Square) -> Node {
+    pub fn start(square: Square) -> Node {
         Node { square, steps: 0, chance: SURE, toll: 0, word: word::MOVE, first: NONE, jumped: false, parent: 0 }
     }
 
@@ -100,8 +101,10 @@ impl Node {
 
 /// All paths of one activation that are worth a look: to each square the shortest, and longer ones that are surer.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Reach {
+pub struct Reach {
+    /// Every step of every path.
     pub(super) nodes: Vec<Node>,
+    /// The best chance of coming to each square.
     pub(super) best: Vec<Chance>,
     /// Ends of paths that have not been looked at yet, by their length.
     pub(super) waiting: Vec<Vec<Node>>,
@@ -130,7 +133,7 @@ impl Reach {
     }
 
     /// Forgets the paths of before, square by square: there are few, and many squares.
-    pub(super) fn forget(&mut self, state: &State) {
+    pub fn forget(&mut self, state: &State) {
         for node in self.nodes.drain(..) {
             self.best[node.square as usize] = 0;
         }

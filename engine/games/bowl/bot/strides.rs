@@ -21,19 +21,19 @@ use super::sites::{EdgeNumber, Sites};
 use super::survey::{arrival, opened, step};
 
 /// A point of what may happen, in the points of an errand.
-pub(super) const POINT: i32 = 6;
+pub const POINT: i32 = 6;
 /// A square on the way, in the points of an errand.
 const SQUARE: i32 = 30;
 /// So many squares of a way round are as bad as a fall.
 const DETOUR: i32 = 30;
 /// What it means to go down, in points: whoever falls has lost that anyhow.
-pub(super) const FALL: i32 = 12;
+pub const FALL: i32 = 12;
 /// Kinds of players kept at the same time, at most.
 const MOST_KINDS: usize = 32;
 
 /// One way on from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stride {
+pub struct Stride {
     /// The command that takes it: a step, a run, a jump.
     pub word: u8,
     /// Where it leads.
@@ -58,7 +58,7 @@ pub(super) struct Stride {
 
 /// What is rolled on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Test {
+pub enum Test {
     /// Nothing.
     Nothing,
     /// A dodge, by whoever is marked.
@@ -146,7 +146,7 @@ const UNKNOWN: (u32, u32) = (1, 0);
 
 /// All strides that have been asked about.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Strides {
+pub struct Strides {
     relief: Relief,
     uneven: bool,
     kinds: Vec<Kind>,

@@ -18,8 +18,6 @@ mod measure;
 mod pit;
 mod set_up;
 mod shape;
-#[cfg(test)]
-mod tests;
 mod way;
 
 pub use direction::Direction;

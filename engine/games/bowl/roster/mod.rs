@@ -10,8 +10,6 @@ mod growth;
 mod legal;
 mod offers;
 mod page;
-#[cfg(test)]
-mod tests;
 
 use std::ops::RangeInclusive;
 
@@ -97,10 +95,12 @@ pub struct Roster {
     pub has: Vec<(String, i32)>,
     /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
     pub newcomer: Option<usize>,
+    /// Where the numbers of players a starting team buys were written.
     #[serde(skip)]
-    bought_at: Vec<Place>,
+    pub bought_at: Vec<Place>,
+    /// Where the re-rolls of a starting team were written.
     #[serde(skip)]
-    re_rolls_at: Place,
+    pub re_rolls_at: Place,
 }
 
 /// One kind of player that can be hired.
@@ -717,7 +717,7 @@ pub fn spelled((id, argument): &(String, Option<Argument>)) -> String {
 }
 
 /// `name` or `name(1)`: an id and its argument.
-fn reference(word: &str) -> Option<(String, Option<Argument>)> {
+pub fn reference(word: &str) -> Option<(String, Option<Argument>)> {
     let (id, argument) = match word.split_once('(') {
         Some((id, rest)) => (id, Some(argument(rest.strip_suffix(')')?)?)),
         None => (word, None),

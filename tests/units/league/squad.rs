@@ -4,12 +4,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{from_str, from_value, json, to_string, to_value};
 
-use crate::games::bowl::roster::Way;
-use crate::games::bowl::state::Characteristic;
-use crate::league::{Command, Deed, Entry, Founding, Scheme, Season, decide, read};
-use crate::pack::{Library, Place};
-
-use super::*;
+use arbitro::games::bowl::roster::Way;
+use arbitro::games::bowl::state::Characteristic;
+use arbitro::league::*;
+use arbitro::pack::{Library, Place};
 
 fn scheme() -> Scheme {
     read(&Library::embedded().load("dungeon-bowl", &[])).unwrap_or_else(|faults| panic!("{faults:?}"))

@@ -1,24 +1,26 @@
+mod ground;
+
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::answers::stakes;
-use super::fists::{Bout, Fists};
-use super::ground::{Fields, Ground};
-use super::perils::Perils;
-use super::reach::{SURE, both, test};
-use super::strides::Strides;
-use super::{Bot, END, Random};
-use crate::dice::Seeded;
-use crate::expr::vocabulary::{EntityKind, NONE, Value};
-use crate::games::bowl::dungeon::Dungeon;
-use crate::games::bowl::state::Spot;
-use crate::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb, word};
-use crate::games::bowl::{Bowl, Match, MatchSetup, State, position, start};
-use crate::pack::{Diagnostics, Library, Tree};
-use crate::referee::{Ask, Book, Command, EventId, Flow, Game, Request, Seat, Silent, Stop, Witness};
-use crate::script::compile;
+use arbitro::dice::Seeded;
+use arbitro::expr::vocabulary::{EntityKind, NONE, Value};
+use arbitro::games::bowl::bot::END;
+use arbitro::games::bowl::bot::answers::stakes;
+use arbitro::games::bowl::bot::fists::{Bout, Fists};
+use arbitro::games::bowl::bot::ground::{Fields, Ground};
+use arbitro::games::bowl::bot::perils::Perils;
+use arbitro::games::bowl::bot::reach::{SURE, both, test};
+use arbitro::games::bowl::bot::strides::Strides;
+use arbitro::games::bowl::dungeon::Dungeon;
+use arbitro::games::bowl::state::Spot;
+use arbitro::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb, word};
+use arbitro::games::bowl::{Bot, Bowl, Match, MatchSetup, Random, State, position, start};
+use arbitro::pack::{Diagnostics, Library, Tree};
+use arbitro::referee::{Ask, Book, Coach, Command, EventId, Flow, Game, Request, Seat, Silent, Stop, Witness};
+use arbitro::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
     book_of(&[])
@@ -86,7 +88,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let state = three_in_a_hall(&book);
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
     let request = Request::new(0, Ask("pick"), &options);
-    options[Bot::new().pick(Game::new(&*book, &state), &request)].object
+    options[Bot::new().answer(Game::new(&*book, &state), &request).expect("it answers")].object
 }
 
 #[test]
@@ -124,7 +126,7 @@ fn side_by_side(book: &Arc<Book<Bowl>>, rule: &str) -> (State, Value) {
 
 fn asked(book: &Arc<Book<Bowl>>, state: &State, bot: &mut Bot, ask: &'static str, options: &[Command]) -> Command {
     let request = Request::new(0, Ask(ask), options);
-    options[bot.choice(Game::new(book, state), &request)]
+    options[bot.answer(Game::new(book, state), &request).expect("it answers")]
 }
 
 #[test]
@@ -204,7 +206,7 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
 }
 
 /// A position as a scenario writes it.
-pub(super) fn placed(book: &Book<Bowl>, text: &str) -> State {
+pub fn placed(book: &Book<Bowl>, text: &str) -> State {
     let tree = Tree::parse(text, 0).expect("the text is right");
     let mut faults = Diagnostics::default();
     let state = position::read(book, Some(&tree), &mut faults);
@@ -231,7 +233,7 @@ impl Witness<Bowl> for Noting {
 }
 
 /// One team turn between bots: everything they answer, each with its side, and the position after it.
-pub(super) fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
+pub fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
     let (book, faults) = compile::<Bowl>(Library::embedded().load(pack, &[]));
     assert!(faults.is_empty(), "{faults:?}");
     let state = placed(&book, text);

@@ -1,0 +1,7 @@
+mod beast;
+mod bot;
+mod data;
+mod deeds;
+mod dungeon;
+mod roster;
+mod set_up;

@@ -84,6 +84,30 @@ pub fn run_words(folder: &Path, language: &str, words: &[String]) -> Run {
     desk::run(folder, &spoken(language, words.iter().map(String::as_str)), "")
 }
 
+/// Runs the binary with no more than a shell's `ulimit` gives it: one that wants more is killed, and has no exit code. Seconds are
+/// those of a processor; a second of the clock would be somebody else's on a machine with much to do.
+#[cfg(unix)]
+pub fn run_within(limits: &str, folder: &Path, language: &str, line: &str) -> Run {
+    let binary = env!("CARGO_BIN_EXE_arbitro");
+    let mut shell = Command::new("sh");
+    shell
+        .current_dir(folder)
+        .env("MALLOC_ARENA_MAX", "1")
+        .env("COLUMNS", "100")
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::null());
+    let output = shell.args(["-c", &format!("{limits}; exec {binary} --lang {language} {line}")]).output();
+    let output = output.expect("there is a shell");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
+    Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// Runs it without a limit, where there is no shell for one.
+#[cfg(not(unix))]
+pub fn run_within(_: &str, folder: &Path, language: &str, line: &str) -> Run {
+    run(folder, language, line)
+}
+
 /// Runs the command line with somebody at the keyboard.
 pub fn run_typing(folder: &Path, language: &str, line: &str, typed: &str) -> Run {
     desk::run(folder, &spoken(language, line.split_whitespace()), typed)

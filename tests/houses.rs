@@ -12,7 +12,7 @@ use jsonschema::Validator;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, below, copy, root, run, run_words, snapshot, text};
+use crate::support::{LANGUAGES, below, copy, root, run, run_within, run_words, snapshot, text};
 
 fn folder() -> TempDir {
     TempDir::new().expect("a folder can be made")
@@ -430,19 +430,10 @@ fn hostile() -> Vec<Hostile> {
     ]
 }
 
-/// Runs the binary with 200 MiB of memory and one second of a processor: one that wants more is killed, and has no exit
-/// code. A second of the clock would be somebody else's on a machine with much to do.
+/// Runs the binary with 200 MiB of memory and one second of a processor.
 #[cfg(unix)]
 fn run_poor(folder: &Path, line: &str) -> crate::support::Run {
-    let binary = env!("CARGO_BIN_EXE_arbitro");
-    let output = std::process::Command::new("sh")
-        .current_dir(folder)
-        .env("MALLOC_ARENA_MAX", "1")
-        .args(["-c", &format!("ulimit -v 204800; ulimit -t 1; exec {binary} --lang en {line}")])
-        .output()
-        .expect("there is a shell");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
-    crate::support::Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+    run_within("ulimit -v 204800; ulimit -t 1", folder, "en", line)
 }
 
 #[cfg(unix)]

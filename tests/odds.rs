@@ -3,7 +3,8 @@
 //! What counts by brute force is `brute.rs`; `properties/generated` holds odds against it in houses nobody would write.
 
 use std::cell::Cell;
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use arbitro::coach::Otherwise;
 use arbitro::expr::vocabulary::{NONE, Value};
@@ -172,8 +173,16 @@ fn asked_in(houses: &[&str], text: &str, terms: impl Fn(&Book<Bowl>) -> Terms) -
     odds(&ordered, &terms(book)).unwrap_or_else(|fault| panic!("{fault:?}"))
 }
 
+/// The same on the usual terms; what was asked before is known.
 fn asked(text: &str) -> Odds {
-    asked_on(&Terms::default(), text)
+    static KNOWN: Mutex<BTreeMap<String, Odds>> = Mutex::new(BTreeMap::new());
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let before = known().get(text).cloned();
+    before.unwrap_or_else(|| {
+        let found = asked_on(&Terms::default(), text);
+        known().insert(text.to_owned(), found.clone());
+        found
+    })
 }
 
 /// The five orders that were asked for, between players with five skills each where they fight.

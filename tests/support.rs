@@ -1,8 +1,9 @@
 //! What several of these tests need: the folders of the repository, and the binary.
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use crate::desk;
 
 /// The languages, as `--lang` names them.
 pub const LANGUAGES: [&str; 2] = ["it", "en"];
@@ -73,24 +74,47 @@ pub fn arbitro(folder: &Path, language: &str) -> Command {
     command
 }
 
-/// Runs the binary in a folder, with a line of arguments.
+/// Runs the command line in a folder, with a line of arguments.
 pub fn run(folder: &Path, language: &str, line: &str) -> Run {
-    ended(arbitro(folder, language).args(line.split_whitespace()))
+    run_typing(folder, language, line, "")
 }
 
-/// Runs the binary in a folder, with arguments of which some may be empty or hold spaces.
+/// Runs the command line in a folder, with arguments of which some may be empty or hold spaces.
 pub fn run_words(folder: &Path, language: &str, words: &[String]) -> Run {
-    ended(arbitro(folder, language).args(words))
+    desk::run(folder, &spoken(language, words.iter().map(String::as_str)), "")
 }
 
-/// Runs the binary with somebody at the keyboard.
+/// Runs the binary with no more than a shell's `ulimit` gives it: one that wants more is killed, and has no exit code. Seconds are
+/// those of a processor; a second of the clock would be somebody else's on a machine with much to do.
+#[cfg(unix)]
+pub fn run_within(limits: &str, folder: &Path, language: &str, line: &str) -> Run {
+    let binary = env!("CARGO_BIN_EXE_arbitro");
+    let mut shell = Command::new("sh");
+    shell
+        .current_dir(folder)
+        .env("MALLOC_ARENA_MAX", "1")
+        .env("COLUMNS", "100")
+        .env("NO_COLOR", "1")
+        .stdin(Stdio::null());
+    let output = shell.args(["-c", &format!("{limits}; exec {binary} --lang {language} {line}")]).output();
+    let output = output.expect("there is a shell");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
+    Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// Runs it without a limit, where there is no shell for one.
+#[cfg(not(unix))]
+pub fn run_within(_: &str, folder: &Path, language: &str, line: &str) -> Run {
+    run(folder, language, line)
+}
+
+/// Runs the command line with somebody at the keyboard.
 pub fn run_typing(folder: &Path, language: &str, line: &str, typed: &str) -> Run {
-    let mut command = arbitro(folder, language);
-    command.args(line.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("the binary starts");
-    // A program that has heard enough closes its ear before everything is typed.
-    let _ = child.stdin.take().expect("the keyboard is a pipe").write_all(typed.as_bytes());
-    shaped(child.wait_with_output().expect("the binary ends"))
+    desk::run(folder, &spoken(language, line.split_whitespace()), typed)
+}
+
+fn spoken<'w>(language: &'w str, words: impl Iterator<Item = &'w str>) -> Vec<String> {
+    ["--lang", language].into_iter().chain(words).map(str::to_owned).collect()
 }
 
 /// Does the same in both languages at once; the results in the order of [`LANGUAGES`].
@@ -100,15 +124,6 @@ pub fn in_both<T: Send>(deed: impl Fn(&'static str) -> T + Sync) -> [T; 2] {
         let italian = deed(LANGUAGES[0]);
         [italian, english.join().expect("both languages come through")]
     })
-}
-
-fn ended(command: &mut Command) -> Run {
-    shaped(command.output().expect("the binary starts"))
-}
-
-fn shaped(output: std::process::Output) -> Run {
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("everything printed is UTF-8");
-    Run { code: output.status.code().unwrap_or(-1), out: text(output.stdout), err: text(output.stderr) }
 }
 
 /// Copies a folder with everything in it.

@@ -9,6 +9,7 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{Config, Context, Editor, Helper};
 
+use super::inside;
 use super::output::Output;
 
 /// What stands before whatever is typed.
@@ -44,6 +45,9 @@ impl Keyboard {
         match self {
             Keyboard::Piped => {
                 out.print(PROMPT);
+                if inside::is_so() {
+                    return inside::typed();
+                }
                 let mut line = String::new();
                 let read = std::io::stdin().lock().read_line(&mut line);
                 read.is_ok_and(|length| length > 0).then_some(line)
@@ -57,11 +61,12 @@ impl Keyboard {
 }
 
 /// Lines that may be typed.
-pub struct Known(Vec<String>);
+pub struct Known(pub Vec<String>);
 
 impl Known {
     /// Where the word under the cursor begins, and the words it may become; behind one that is not the last a space.
-    fn words(&self, typed: &str) -> (usize, Vec<String>) {
+    #[must_use]
+    pub fn words(&self, typed: &str) -> (usize, Vec<String>) {
         let start = typed.rfind(' ').map_or(0, |space| space + 1);
         let fits = |line: &&String| line.starts_with(typed);
         let next = |line: &String| line[start..].split_inclusive(' ').next().unwrap_or_default().to_owned();
@@ -86,18 +91,3 @@ impl Hinter for Known {
 impl Highlighter for Known {}
 impl Validator for Known {}
 impl Helper for Known {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_word_under_the_cursor_is_completed() {
-        let known = Known(["h3 muovi", "h3 blocca a5", "h3 blocca a7", "aiuto"].map(str::to_owned).to_vec());
-        let completed = |typed| known.words(typed);
-        assert_eq!(completed("h3 "), (3, vec!["blocca ".to_owned(), "muovi".to_owned()]));
-        assert_eq!(completed("h3 blocca a"), (10, vec!["a5".to_owned(), "a7".to_owned()]));
-        assert_eq!(completed("ai"), (0, vec!["aiuto".to_owned()]));
-        assert_eq!(completed("x").1, Vec::<String>::new());
-    }
-}

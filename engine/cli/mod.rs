@@ -14,8 +14,9 @@ mod heading;
 mod help_code;
 mod house;
 mod impact;
+pub mod inside;
 mod judge;
-mod keyboard;
+pub mod keyboard;
 mod layers;
 mod league;
 mod narrator;
@@ -36,6 +37,7 @@ mod r#try;
 mod watch;
 mod words;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use crate::pack::{Library, Refused, Sources};
@@ -45,7 +47,11 @@ use arguments::Deed;
 /// Runs the command line and says how it went: 0 well, 1 something does not hold, 2 unusable input.
 #[must_use]
 pub fn main() -> ExitCode {
-    let (arguments, out) = match arguments::read(std::env::args_os().collect()) {
+    answer(std::env::args_os().collect())
+}
+
+fn answer(words: Vec<OsString>) -> ExitCode {
+    let (arguments, out) = match arguments::read(words) {
         Ok(read) => read,
         Err(code) => return ExitCode::from(code),
     };

@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use crate::pack::{Diagnostics, Refused, Sources, printable, printable_in_colour};
 use crate::text::{Arg, Language, report, report_json, say};
 
+use super::inside;
+
 /// Exit code of unusable input.
 pub const UNUSABLE: u8 = 2;
 /// Exit code when something does not hold.
@@ -23,14 +25,15 @@ impl Output {
     /// Output in a language, or in that of the environment.
     #[must_use]
     pub fn new(language: Option<Language>) -> Output {
-        let colour = std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+        let on_screen = !inside::is_so() && std::io::stderr().is_terminal();
+        let colour = on_screen && std::env::var_os("NO_COLOR").is_none();
         Output { language: language.unwrap_or_else(Language::from_environment), colour }
     }
 
     /// Whether somebody reads it on a screen.
     #[must_use]
     pub fn is_on_screen(&self) -> bool {
-        std::io::stdout().is_terminal()
+        !inside::is_so() && std::io::stdout().is_terminal()
     }
 
     /// A message of the engine.
@@ -48,15 +51,13 @@ impl Output {
 
     /// Prints a line; a reader that went away ends the program quietly.
     pub fn line(&self, text: impl AsRef<str>) {
-        if writeln!(std::io::stdout(), "{}", printable(text.as_ref())).is_err() {
-            std::process::exit(0);
-        }
+        self.print(format!("{}\n", text.as_ref()));
     }
 
     /// Prints without a line end.
     pub fn print(&self, text: impl AsRef<str>) {
-        let mut out = std::io::stdout();
-        if write!(out, "{}", printable(text.as_ref())).and_then(|()| out.flush()).is_err() {
+        let (mut out, text) = (std::io::stdout(), printable(text.as_ref()));
+        if !inside::notes(&text) && write!(out, "{text}").and_then(|()| out.flush()).is_err() {
             std::process::exit(0);
         }
     }
@@ -66,7 +67,10 @@ impl Output {
         if !faults.is_empty() {
             let text = report(faults, &|file| (sources.name(file), sources.text(file)), self.language, self.colour);
             let text = if self.colour { printable_in_colour(&text) } else { printable(&text).into_owned() };
-            let _ = writeln!(std::io::stderr(), "{text}");
+            let text = text + "\n";
+            if !inside::notes_fault(&text) {
+                let _ = write!(std::io::stderr(), "{text}");
+            }
         }
     }
 

@@ -14,8 +14,6 @@ mod parse;
 mod phrase;
 mod program;
 mod syntax;
-#[cfg(test)]
-mod tests;
 pub mod vocabulary;
 mod words;
 

@@ -19,8 +19,6 @@ mod measure;
 mod pit;
 mod set_up;
 mod shape;
-#[cfg(test)]
-mod tests;
 mod way;
 
 pub use board::{Class, Door, Dungeon, Feature, NOWHERE, PushSquare, Square, Tile};

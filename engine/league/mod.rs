@@ -42,6 +42,3 @@ pub use squad::{
 };
 pub use standing::{Honour, Row};
 pub use store::Store;
-
-#[cfg(test)]
-mod tests;

@@ -1,6 +1,8 @@
 //! Finds packs and houses and reads them, one layer over the other.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
@@ -170,9 +172,25 @@ impl Library {
         self.under(self.pack(pack), houses)
     }
 
-    /// Reads a pack by itself.
+    /// Reads a pack by itself; one of those in the binary is read once.
     #[must_use]
     pub fn pack(&self, pack: &str) -> Loaded {
+        static OWN: Mutex<BTreeMap<String, Loaded>> = Mutex::new(BTreeMap::new());
+        let own = || OWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.root.is_some() {
+            return self.read(pack);
+        }
+        if let Some(loaded) = own().get(pack) {
+            return loaded.clone();
+        }
+        let loaded = self.read(pack);
+        if !loaded.layers.is_empty() {
+            own().insert(pack.to_owned(), loaded.clone());
+        }
+        loaded
+    }
+
+    fn read(&self, pack: &str) -> Loaded {
         let mut loaded = Loaded { pack: pack.to_owned(), ..Loaded::default() };
         if let Err(finding) = self.is_there() {
             loaded.faults.push(finding);

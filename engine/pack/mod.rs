@@ -40,6 +40,3 @@ pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{COUNTS, Fields, Key, Node, Place, Tree, VALUES, out_of_range, wrong_shape};
 pub use writing::{Entries, quoted};
-
-#[cfg(test)]
-mod tests;

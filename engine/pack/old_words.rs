@@ -130,17 +130,3 @@ fn set(tree: &mut Tree, key: &str, value: Option<Tree>) {
         (None, None) => {}
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn old_words_are_those_of_this_release() {
-        assert!(!old_words().is_empty());
-        for word in old_words() {
-            assert_eq!(word.release, crate::RELEASE, "`{}` held for one release: its line goes", word.old);
-            assert!(!word.new.is_empty(), "{}", word.old);
-        }
-    }
-}

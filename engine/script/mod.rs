@@ -12,8 +12,6 @@ mod definitions;
 mod engine;
 mod fault;
 mod host;
-#[cfg(test)]
-mod tests;
 mod words;
 
 use std::collections::BTreeMap;

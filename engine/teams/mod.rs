@@ -12,10 +12,8 @@ mod legal;
 pub(super) mod limits;
 pub(super) mod notation;
 mod offers;
-pub(super) mod roster;
-pub(super) mod team;
-#[cfg(test)]
-mod tests;
+mod roster;
+mod team;
 
 pub use characteristic::Characteristic;
 
@@ -26,7 +24,7 @@ pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
 pub(crate) use limits::TEAM_BUILDING;
 pub use limits::{Exhibition, TeamLimits};
-pub use notation::{TARGET, carrying, spelled};
+pub use notation::{TARGET, carrying, reference, spelled};
 pub(crate) use notation::{needed_word, rule_fields, syntax};
 pub use roster::{Position, Roster, find};
 pub use team::{Team, TeamPlayer, TeamRules};

@@ -180,7 +180,7 @@ pub fn spelled((id, argument): &(String, Option<Argument>)) -> String {
 }
 
 /// `name` or `name(1)`: an id and its argument.
-pub(super) fn reference(word: &str) -> Option<(String, Option<Argument>)> {
+pub fn reference(word: &str) -> Option<(String, Option<Argument>)> {
     let (id, argument) = match word.split_once('(') {
         Some((id, rest)) => (id, Some(argument(rest.strip_suffix(')')?)?)),
         None => (word, None),

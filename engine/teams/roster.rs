@@ -34,10 +34,12 @@ pub struct Roster {
     pub has: Vec<(String, i32)>,
     /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
     pub newcomer: Option<usize>,
+    /// Where the numbers of players a starting team buys were written.
     #[serde(skip)]
-    pub(super) bought_at: Vec<Place>,
+    pub bought_at: Vec<Place>,
+    /// Where the re-rolls of a starting team were written.
     #[serde(skip)]
-    pub(super) re_rolls_at: Place,
+    pub re_rolls_at: Place,
 }
 
 /// One kind of player that can be hired.

@@ -10,9 +10,9 @@ mod codes;
 mod differ;
 mod language;
 mod markup;
-mod messages;
-mod report;
-mod rule_texts;
+pub mod messages;
+pub mod report;
+pub mod rule_texts;
 
 pub use codes::{Explanation, codes, explanations, sentence_of};
 pub use differ::{Differ, Reworded};

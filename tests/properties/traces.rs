@@ -10,7 +10,7 @@ use crate::properties::table::{BOOK, coaches, each_seed, sit, start};
 
 #[test]
 fn every_trace_adds_up() {
-    each_seed(0..200, |seed| {
+    each_seed(0..80, |seed| {
         let start = start(&BOOK, seed, 8);
         let mut table = sit(&BOOK, &start, seed, coaches(Machine::Random, seed), Recorder::new(Level::Full));
         assert_eq!(table.play_from(&start), Err(Stop::Over));

@@ -4,32 +4,32 @@ use crate::games::bowl::Bowl;
 use crate::referee::Game;
 
 /// A chance: parts of [`SURE`].
-pub(super) type Chance = u32;
+pub type Chance = u32;
 
 /// Certainty.
-pub(super) const SURE: Chance = 1 << 15;
+pub const SURE: Chance = 1 << 15;
 
 /// Both happen.
-pub(super) fn both(a: Chance, b: Chance) -> Chance {
+pub fn both(a: Chance, b: Chance) -> Chance {
     (a * b) >> 15
 }
 
 /// A chance of the rules among those of the bot.
-pub(super) fn part_of(chance: u32) -> Chance {
+pub fn part_of(chance: u32) -> Chance {
     (u64::from(chance) * u64::from(SURE) / u64::from(Game::<Bowl>::CERTAIN)) as Chance
 }
 
 /// A part of points.
-pub(super) fn part(chance: Chance, points: i32) -> i32 {
+pub fn part(chance: Chance, points: i32) -> i32 {
     (i64::from(chance) * i64::from(points) / i64::from(SURE)) as i32
 }
 
 /// Tried once more where `again` says so.
-pub(super) fn tried(once: Chance, again: bool) -> Chance {
+pub fn tried(once: Chance, again: bool) -> Chance {
     if again { once + both(SURE - once, once) } else { once }
 }
 
 /// A D6 that needs `need` or more; a 1 fails and a 6 passes whatever is added. With a second try where `again` says so.
-pub(super) fn test(need: i32, again: bool) -> Chance {
+pub fn test(need: i32, again: bool) -> Chance {
     tried(SURE * (7 - need).clamp(1, 5) as u32 / 6, again)
 }

@@ -19,7 +19,7 @@ const FACES: usize = 8;
 
 /// What is known of the faces of blocks between two players.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Fists {
+pub struct Fists {
     /// The faces of a die, by number.
     faces: Vec<Value>,
     pairs: Vec<((Value, Value), [Effects; FACES])>,
@@ -96,7 +96,7 @@ impl Fists {
 
 /// A block that is thought of: who, from where, whom, and as which action.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bout {
+pub struct Bout {
     /// Who blocks.
     pub actor: Value,
     /// The square it would block from.

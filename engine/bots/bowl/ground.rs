@@ -15,7 +15,7 @@ use crate::bots::bowl::relief::Relief;
 
 /// The board as one side sees it, looked at anew for every question.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Ground {
+pub struct Ground {
     /// How many opponents mark each square.
     pub foes: Vec<u8>,
     /// How many of ours mark each square.
@@ -78,7 +78,7 @@ impl Ground {
 ///
 /// On uneven ground they are what the steps cost, and jumps are among them.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Fields {
+pub struct Fields {
     dungeon: Arc<Dungeon>,
     chests: usize,
     known: Vec<(Square, Vec<u16>)>,
@@ -234,7 +234,7 @@ fn goal_of(side: u8) -> Square {
 
 /// How far it is to where a side scores, when nobody is in the way.
 #[derive(Clone, Copy)]
-pub(super) struct Goal<'f> {
+pub struct Goal<'f> {
     state: &'f State,
     side: u8,
     steps: &'f [u16],

@@ -9,41 +9,37 @@
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.
 
-mod answers;
+pub mod answers;
 mod bot;
 mod brink;
 mod brinks;
-mod chance;
+pub mod chance;
 mod conjuring;
 mod errands;
 mod feat;
 mod feats;
-mod fists;
+pub mod fists;
 mod foes;
 mod fouls;
-mod ground;
+pub mod ground;
 mod hurls;
 mod omens;
 mod orders;
 mod outing;
-mod perils;
-mod reach;
+pub mod perils;
+pub mod reach;
 mod relief;
-mod scout;
-mod sense;
+pub mod scout;
+pub mod sense;
 mod sites;
 mod spells;
-mod stakes;
-mod stride;
-mod strides;
+pub mod stakes;
+pub mod stride;
+pub mod strides;
 mod survey;
 mod swing;
-#[cfg(test)]
-mod tests;
-#[cfg(test)]
-mod tests_of_ground;
 mod way;
-mod worth;
+pub mod worth;
 
 pub use crate::coach::Random;
 pub use bot::Bot;
@@ -52,4 +48,4 @@ use crate::games::bowl::vocabulary::word;
 use crate::referee::Command;
 
 /// The end of a team turn.
-const END: Command = Command::bare(word::END);
+pub const END: Command = Command::bare(word::END);

@@ -18,7 +18,7 @@ const POINT: i32 = 6;
 
 /// What is known of the rooms of a dungeon and of what lives there.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Perils {
+pub struct Perils {
     /// Whether the rooms have been looked into, and with how many pieces of no side.
     known: Option<usize>,
     /// Rooms, and what it costs to end there, in the points of an errand.

@@ -14,7 +14,7 @@ use crate::bots::bowl::chance::test;
 
 /// One runner: what its legs can do.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Runner {
+pub struct Runner {
     /// Squares before it must rush.
     pub left: i32,
     /// Squares of rush.
@@ -33,7 +33,7 @@ pub(super) struct Runner {
 
 /// The end of a path.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
+pub struct Node {
     /// Where it ends.
     pub square: Square,
     /// How many squares it is long.
@@ -48,6 +48,7 @@ pub(super) struct Node {
     pub(super) first: Square,
     /// Whether there was a jump on the way of which there are only so many.
     pub(super) jumped: bool,
+    /// The path it goes on from: an index of [`Reach::nodes`].
     pub(super) parent: u32,
 }
 
@@ -56,7 +57,7 @@ const GRAVE: i32 = 900;
 
 impl Node {
     /// The path that leads nowhere.
-    pub(super) fn start(square: Square) -> Node {
+    pub fn start(square: Square) -> Node {
         Node { square, steps: 0, chance: SURE, toll: 0, word: word::MOVE, first: NONE, jumped: false, parent: 0 }
     }
 
@@ -73,8 +74,10 @@ impl Node {
 
 /// All paths of one activation that are worth a look: to each square the shortest, and longer ones that are surer.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Reach {
+pub struct Reach {
+    /// Every step of every path.
     pub(super) nodes: Vec<Node>,
+    /// The best chance of coming to each square.
     pub(super) best: Vec<Chance>,
     /// Ends of paths that have not been looked at yet, by their length.
     pub(super) waiting: Vec<Vec<Node>>,
@@ -103,7 +106,7 @@ impl Reach {
     }
 
     /// Forgets the paths of before, square by square: there are few, and many squares.
-    pub(super) fn forget(&mut self, state: &State) {
+    pub fn forget(&mut self, state: &State) {
         for node in self.nodes.drain(..) {
             self.best[node.square as usize] = 0;
         }

@@ -8,7 +8,7 @@ use crate::grid::{Dungeon, Square};
 
 /// The ground as it was when something was found out about it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Relief {
+pub struct Relief {
     dungeon: Arc<Dungeon>,
     laid: Vec<(Square, Value)>,
 }
@@ -30,4 +30,4 @@ impl Relief {
 }
 
 /// A stride counts as no more squares than these.
-pub(super) const MOST_COST: u16 = 60;
+pub const MOST_COST: u16 = 60;

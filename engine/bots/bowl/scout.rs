@@ -17,7 +17,7 @@ use super::strides::Strides;
 const MOST_STEPS: i32 = 40;
 
 /// Whose paths are looked for, and what there is to know.
-pub(super) struct Scout<'s> {
+pub struct Scout<'s> {
     game: Game<'s, Bowl>,
     ground: &'s Ground,
     strides: &'s mut Strides,

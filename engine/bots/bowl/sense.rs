@@ -13,7 +13,7 @@ use super::reach::Runner;
 
 /// Rules by which whoever is tested tries again, by held index.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sense {
+pub struct Sense {
     dodge: Vec<u16>,
     rush: Vec<u16>,
     pick_up: Vec<u16>,

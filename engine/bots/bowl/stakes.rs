@@ -2,7 +2,7 @@
 
 /// What a face does: who falls, who is pushed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Effects {
+pub struct Effects {
     /// The one who blocks falls.
     pub actor_falls: bool,
     /// The one who is blocked falls.
@@ -13,7 +13,7 @@ pub(super) struct Effects {
 
 /// What is at stake in a block, in points.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Stakes {
+pub struct Stakes {
     /// Lost when the one who blocks falls.
     pub fall: i32,
     /// Won when the other falls.

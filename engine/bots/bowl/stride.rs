@@ -8,14 +8,14 @@ use super::chance::{Chance, SURE};
 use super::sites::EdgeNumber;
 
 /// A point of what may happen, in the points of an errand.
-pub(super) const POINT: i32 = 6;
+pub const POINT: i32 = 6;
 
 /// What it means to go down, in points: whoever falls has lost that anyhow.
-pub(super) const FALL: i32 = 12;
+pub const FALL: i32 = 12;
 
 /// One way on from a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Stride {
+pub struct Stride {
     /// The command that takes it: a step, a run, a jump.
     pub word: u8,
     /// Where it leads.
@@ -40,7 +40,7 @@ pub(super) struct Stride {
 
 /// What is rolled on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Test {
+pub enum Test {
     /// Nothing.
     Nothing,
     /// A dodge, by whoever is marked.

@@ -99,7 +99,7 @@ const UNKNOWN: (u32, u32) = (1, 0);
 
 /// All strides that have been asked about.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Strides {
+pub struct Strides {
     relief: Relief,
     uneven: bool,
     kinds: Vec<Kind>,

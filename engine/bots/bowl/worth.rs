@@ -53,7 +53,7 @@ pub(super) fn harvest(state: &State, square: Square, side: u8) -> i32 {
 }
 
 /// What is at stake in a block.
-pub(super) fn stakes(state: &State, actor: Value, target: Value) -> Stakes {
+pub fn stakes(state: &State, actor: Value, target: Value) -> Stakes {
     let carrier = state.carrier();
     let to_act = players_to_act(state, state.player(actor).team).min(6) as i32;
     Stakes {

@@ -339,7 +339,7 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
 }
 
 /// What a roster `has:` must be something that teams have.
-fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) {
+pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) {
     let kinds = || VOCABULARY.kinds.iter().filter(|kind| kind.scope == Scope::Held(TEAM)).map(|kind| kind.name);
     let fits = |rule: &&Rule| kinds().any(|kind| kind == rule.kind);
     for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
@@ -433,26 +433,4 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
     let prone = is_true(entry, "prone");
     Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::pack::Library;
-    use crate::script::compile;
-
-    #[test]
-    fn a_roster_brings_only_what_teams_have() {
-        let load = || Library::embedded().load("death-match", &[]);
-        let roster = load().entries.into_iter().find(|entry| entry.kind == "roster").expect("there is a roster");
-        let book = compile::<Bowl>(load()).0;
-        let codes = |text: &str| {
-            let mut faults = Diagnostics::default();
-            let tree = Tree::parse(text, 0).expect("the text is right");
-            check_team_rules(&book, &Entry { tree, ..roster.clone() }, &mut faults);
-            faults.list.iter().map(|fault| fault.code).collect::<Vec<_>>()
-        };
-        assert_eq!(codes("{has: [jade-wizard, bribes(2), healing-herbs]}"), Vec::<&str>::new());
-        assert_eq!(codes("{has: [jade-wizzard, dodge]}"), ["unknown-rule", "unknown-rule"]);
-    }
 }

@@ -8,7 +8,7 @@
 pub(crate) mod allowance;
 mod asked;
 mod ball;
-mod beast;
+pub mod beast;
 mod block;
 mod board;
 mod bomb;
@@ -49,7 +49,7 @@ mod turn;
 pub(crate) mod verdict;
 pub mod vocabulary;
 
-pub use data::{ActionRule, Data};
+pub use data::{ActionRule, Data, check_team_rules};
 pub use game::{Bowl, Match};
 pub use set_up::{MatchSetup, start};
 pub use state::State;

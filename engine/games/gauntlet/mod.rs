@@ -8,7 +8,7 @@
 mod asked;
 mod board;
 mod brag;
-pub(crate) mod cards;
+pub mod cards;
 pub(crate) mod data;
 pub(crate) mod deeds;
 mod expect;

@@ -2,7 +2,7 @@
 
 /// The places of a graph, those that lead back to one another together; whatever a group leads to comes before it.
 /// `next` are the places that follow each.
-pub(super) fn groups(next: &[Vec<usize>]) -> Vec<Vec<usize>> {
+pub fn groups(next: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let mut search = Search { next, seen: vec![None; next.len()], low: vec![0; next.len()], ..Search::default() };
     for place in 0..next.len() {
         if search.seen[place].is_none() {
@@ -67,23 +67,5 @@ impl Search<'_> {
         let group = self.open.split_off(at);
         group.iter().for_each(|&member| self.is_open[member] = false);
         self.groups.push(group);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn places_that_lead_back_to_one_another_are_together() {
-        let found = groups(&[vec![1], vec![2, 3], vec![1], vec![]]);
-        let found: Vec<Vec<usize>> = found
-            .into_iter()
-            .map(|mut group| {
-                group.sort_unstable();
-                group
-            })
-            .collect();
-        assert_eq!(found, [vec![3], vec![1, 2], vec![0]]);
     }
 }

@@ -10,11 +10,11 @@
 
 mod asked;
 mod choice;
-mod circles;
+pub mod circles;
 mod fraction;
 mod graph;
 mod line;
-mod linear;
+pub mod linear;
 mod reach;
 mod walk;
 mod walker;

@@ -14,9 +14,7 @@ mod odds;
 mod page;
 mod reckoned;
 mod story;
-#[cfg(test)]
-pub(super) mod tests;
-pub(super) mod throws;
+pub mod throws;
 mod whose;
 mod why_not;
 mod words;

@@ -5,7 +5,7 @@ use crate::referee::{Book, Family, Phase, Status, TraceEvent, TraceHook};
 
 /// Dice thrown once, with the hooks of modify and resolve that followed.
 #[derive(Clone, Copy)]
-pub(in crate::judge) struct Throw<'e> {
+pub struct Throw<'e> {
     /// The dice; none if the outcome was decided without any.
     pub dice: &'e [u8],
     /// The hooks, in order.
@@ -20,12 +20,12 @@ impl Throw<'_> {
 }
 
 /// A value of an event that every event has.
-pub(in crate::judge) fn common(event: &TraceEvent, index: u8) -> Option<Value> {
+pub fn common(event: &TraceEvent, index: u8) -> Option<Value> {
     Some(event.frame.slots[usize::from(index)]).filter(|&value| value != NONE)
 }
 
 /// What a hook added to the number, if it spoke and there was a number.
-pub(in crate::judge) fn amount(hook: &TraceHook) -> Option<i32> {
+pub fn amount(hook: &TraceHook) -> Option<i32> {
     match hook.status {
         Status::Applied { before, after } if before != NONE && after != NONE => Some(after.saturating_sub(before)),
         _ => None,
@@ -33,7 +33,7 @@ pub(in crate::judge) fn amount(hook: &TraceHook) -> Option<i32> {
 }
 
 /// The phase of a hook that was noted.
-pub(in crate::judge) fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Phase {
+pub fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Phase {
     book.hooks[usize::from(hook.hook)].phase
 }
 
@@ -41,7 +41,7 @@ pub(in crate::judge) fn phase<G: Family>(book: &Book<G>, hook: &TraceHook) -> Ph
 ///
 /// The trace notes hooks in one row: where a new throw begins is where an applied re-roll stands, or (for scripts,
 /// whose effects nobody knows beforehand) where the same hook is weighed again or the phases go back.
-pub(in crate::judge) fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
+pub fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEvent) -> Vec<Throw<'e>> {
     let mut passes = passes(book, event);
     let ones = passes.len().saturating_sub(1).min(event.dice.len().saturating_sub(1));
     let last_of_each = passes[passes.len() - 1 - ones..].iter().rev().skip(1).map(|hooks| hooks.last());
@@ -63,7 +63,7 @@ pub(in crate::judge) fn throws<'e, G: Family>(book: &Book<G>, event: &'e TraceEv
 }
 
 /// How often the dice of an event were thrown.
-pub(in crate::judge) fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
+pub fn count<G: Family>(book: &Book<G>, event: &TraceEvent) -> usize {
     throws(book, event).iter().filter(|throw| !throw.dice.is_empty()).count()
 }
 
@@ -117,7 +117,7 @@ fn rolls_one<G: Family>(book: &Book<G>, event: &TraceEvent, hook: &TraceHook) ->
 
 /// Whether the dice were rolled again after a hook spoke: then it was weighed once more. One that had to pass a test of its
 /// own first, and failed, was not.
-pub(super) fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
+pub fn rolled_again(event: &TraceEvent, hook: &TraceHook) -> bool {
     let same = |other: &&TraceHook| other.hook == hook.hook && other.holder == hook.holder;
     let last = event.hooks.iter().rfind(same);
     let spoke = |hook: &TraceHook| matches!(hook.status, Status::Applied { .. });

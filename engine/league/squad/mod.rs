@@ -15,8 +15,6 @@ mod reward;
 mod season_end;
 mod sheet;
 mod terms;
-#[cfg(test)]
-mod tests;
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,5 +1,4 @@
-//! What may never happen in a match of six a side, whatever its coaches do: held against every answer of a hundred thousand
-//! matches.
+//! What may never happen in a match of six a side, whatever its coaches do: held against every answer of many matches.
 
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::blitz::state::{Place, Stage};
@@ -10,17 +9,17 @@ use arbitro::referee::{Command, EventId, Family, Flow, Game, Machine, Request, S
 use super::laid;
 use crate::properties::table::each_seed;
 
-const MATCHES: u64 = 10_000;
+const MATCHES: u64 = 1_500;
 
 #[test]
-fn ten_thousand_random_matches_of_six_a_side_keep_the_invariants() {
+fn fifteen_hundred_random_matches_of_six_a_side_keep_the_invariants() {
     each_seed(0..MATCHES, |seed| keep_the_invariants(Machine::Random, seed));
 }
 
 #[test]
 #[ignore = "it takes minutes: cargo test --release properties::blitz -- --ignored"]
 fn a_hundred_thousand_random_matches_of_six_a_side_keep_the_invariants() {
-    each_seed(MATCHES..10 * MATCHES, |seed| keep_the_invariants(Machine::Random, seed));
+    each_seed(MATCHES..100_000, |seed| keep_the_invariants(Machine::Random, seed));
 }
 
 #[test]

@@ -134,12 +134,3 @@ fn a_script_forbids_in_a_value() {
     let strength = book.event("strength").unwrap();
     assert_eq!(referee(&book, &[]).game().peek(strength, None, &[0]), 4);
 }
-
-#[test]
-fn a_thing_without_its_script_fails_cleanly() {
-    let book = good(ON_BLOW, &body("event.push(event.target, 1);"));
-    let workshop = Workshop::of(&*book, u64::MAX);
-    let script = workshop.script(0, "fn late(event) { event.target.ag }").unwrap();
-    let error = workshop.run(&script, "late").unwrap_err();
-    assert!(matches!(innermost(&error, Position::NONE).0, EvalAltResult::ErrorTerminated(..)), "{error:?}");
-}

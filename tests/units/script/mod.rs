@@ -9,13 +9,14 @@ use std::sync::Arc;
 
 use tempfile::TempDir;
 
-use super::*;
-use crate::dice::Given;
-use crate::expr::vocabulary::*;
-use crate::pack::{Entry, Key, Library, Sources, Tree};
-use crate::referee::{
-    CommandWord, Game, Level, Mismatch, Recorder, Referee, RuleSet, Silent, Start, TraceEvent, Tracer,
+use arbitro::dice::Given;
+use arbitro::expr::vocabulary::*;
+use arbitro::pack::{Diagnostic, Diagnostics, Entry, Key, Library, Sources, Tree};
+use arbitro::referee::{
+    Book, CommandWord, Family, Flow, Game, Level, Mismatch, Recorder, Referee, RuleSet, Silent, Start, Stop,
+    TraceEvent, Tracer,
 };
+use arbitro::script::*;
 
 // ------------------------------------------------------------------------------ the game
 
@@ -415,7 +416,7 @@ fn effects_on_the_event_go_the_way_of_yaml() {
     assert_eq!(book.names.name(frame.slots[usize::from(slot::OUTCOME)]), "passed");
     assert_eq!(referee.state.at[0], 1);
     let hooks = &referee.trace.events()[0].hooks;
-    assert!(hooks.iter().any(|hook| matches!(hook.status, crate::referee::Status::Forbidden(_))), "{hooks:?}");
+    assert!(hooks.iter().any(|hook| matches!(hook.status, arbitro::referee::Status::Forbidden(_))), "{hooks:?}");
 }
 
 fn rolled(phase: &str, body: &str, dice: &[u8]) -> (Frame, Line, usize) {
@@ -545,7 +546,8 @@ fn a_silent_game_is_the_same_game() {
 
 #[test]
 fn every_code_has_its_sentence() {
-    use crate::text::{Language, messages};
+    use arbitro::text::Language;
+    use arbitro::text::messages;
     for code in [
         "limit",
         "error",

@@ -2,21 +2,21 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::Teller;
-use super::throws::{amount, common, count, phase, rolled_again, throws};
-use super::words::{Words, plain};
-use crate::coach::Random;
-use crate::dice::Seeded;
-use crate::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
-use crate::games::bowl::Match;
-use crate::games::bowl::{Bowl, MatchSetup, start};
-use crate::pack::Library;
-use crate::referee::{
+use arbitro::coach::Random;
+use arbitro::coach::plain;
+use arbitro::dice::Seeded;
+use arbitro::expr::vocabulary::{Frame, NONE, Shape, Value, View, slot};
+use arbitro::games::bowl::Match;
+use arbitro::games::bowl::{Bowl, MatchSetup, start};
+use arbitro::judge::tell::Teller;
+use arbitro::judge::tell::throws::{amount, common, count, phase, rolled_again, throws};
+use arbitro::pack::Library;
+use arbitro::referee::{
     Base, Book, Effect, Family, Game, Level, Outcomes, Phase, Recorder, Seat, Status, Stop, TraceEvent, TraceHook,
     Tracer, words,
 };
-use crate::script::compile;
-use crate::text::{Language, key_in, messages};
+use arbitro::script::compile;
+use arbitro::text::{Language, key_in, messages};
 
 fn book() -> &'static Arc<Book<Bowl>> {
     static BOOK: OnceLock<Arc<Book<Bowl>>> = OnceLock::new();
@@ -29,7 +29,7 @@ fn final_book() -> Arc<Book<Bowl>> {
 }
 
 /// A match of twelve turns a side between coaches who answer anything.
-pub(in crate::judge) fn played(seed: u64, level: Level) -> Match<Recorder> {
+pub fn played(seed: u64, level: Level) -> Match<Recorder> {
     played_by(seed, Recorder::new(level))
 }
 
@@ -46,7 +46,7 @@ fn played_by(seed: u64, recorder: Recorder) -> Match<Recorder> {
     played
 }
 
-pub(in crate::judge) fn matches(count: u64, level: Level) -> impl Iterator<Item = Match<Recorder>> {
+pub fn matches(count: u64, level: Level) -> impl Iterator<Item = Match<Recorder>> {
     (0..count).map(move |seed| played(seed, level))
 }
 
@@ -229,7 +229,7 @@ fn the_hidden_die_stays_hidden() {
 }
 
 /// The names that the results of an event may have.
-fn results<S>(event: &crate::referee::Event<S>) -> Vec<Value> {
+fn results<S>(event: &arbitro::referee::Event<S>) -> Vec<Value> {
     let Base::Roll { pool, outcomes, .. } = &event.base else { return Vec::new() };
     let mut names = pool.faces.clone().unwrap_or_default();
     match outcomes {
@@ -253,8 +253,8 @@ fn spoken_of<G: Family>(pack: &str) -> Vec<String> {
 #[test]
 fn every_result_and_every_command_has_a_name_in_every_game() {
     let bowl = spoken_of::<Bowl>("death-match");
-    let duel = spoken_of::<crate::games::gauntlet::Gauntlet>("gauntlet-of-fools-promo");
-    let bout = spoken_of::<crate::games::blitz::Blitz>("blitz-bowl-errata");
+    let duel = spoken_of::<arbitro::games::gauntlet::Gauntlet>("gauntlet-of-fools-promo");
+    let bout = spoken_of::<arbitro::games::blitz::Blitz>("blitz-bowl-errata");
     let nameless = |key: &&String| !messages().has(Language::Italian, key);
     let nameless: std::collections::BTreeSet<_> =
         [&bowl, &duel, &bout].into_iter().flatten().filter(nameless).collect();
@@ -264,10 +264,10 @@ fn every_result_and_every_command_has_a_name_in_every_game() {
 #[test]
 fn every_sentence_is_of_an_event() {
     let book = final_book();
-    let loaded = crate::pack::Library::embedded().load("gauntlet-of-fools", &[]);
-    let (duel, _) = crate::script::compile::<crate::games::gauntlet::Gauntlet>(loaded);
-    let loaded = crate::pack::Library::embedded().load("casa-24", &[]);
-    let (bout, _) = crate::script::compile::<crate::games::blitz::Blitz>(loaded);
+    let loaded = arbitro::pack::Library::embedded().load("gauntlet-of-fools", &[]);
+    let (duel, _) = arbitro::script::compile::<arbitro::games::gauntlet::Gauntlet>(loaded);
+    let loaded = arbitro::pack::Library::embedded().load("casa-24", &[]);
+    let (bout, _) = arbitro::script::compile::<arbitro::games::blitz::Blitz>(loaded);
     for key in messages().keys(Language::English) {
         let Some(id) = key.strip_prefix("story-").or(key.strip_prefix("heading-")) else { continue };
         let known = [book.event(id), duel.event(id), bout.event(id)];
@@ -282,8 +282,8 @@ fn every_roll_of_a_bowl_has_a_sentence_of_its_own() {
 
 #[test]
 fn every_roll_of_a_bout_has_a_sentence_of_its_own() {
-    let loaded = crate::pack::Library::embedded().load("casa-24", &[]);
-    has_sentences(&crate::script::compile::<crate::games::blitz::Blitz>(loaded).0);
+    let loaded = arbitro::pack::Library::embedded().load("casa-24", &[]);
+    has_sentences(&arbitro::script::compile::<arbitro::games::blitz::Blitz>(loaded).0);
 }
 
 /// What packs roll beside is told by their own words.
@@ -300,5 +300,4 @@ fn an_unknown_number_is_told() {
     let played = played(0, Level::Outcome);
     let page = Teller::new(Language::English).explain(played.game(), &[], 7);
     assert_eq!(page, "no event has the number 7\n");
-    assert_eq!(Words::new(Language::English, played.game(), &[]).events.len(), 0);
 }

@@ -2,17 +2,17 @@
 
 use std::path::PathBuf;
 
-use super::ground::Ground;
-use super::reach::Reach;
-use super::scout::Scout;
-use super::sense::Sense;
-use super::strides::Strides;
-use super::tests::{placed, turn};
-use crate::games::bowl::Bowl;
-use crate::games::bowl::vocabulary::word;
-use crate::pack::Library;
-use crate::referee::Game;
-use crate::script::compile;
+use super::{placed, turn};
+use arbitro::bots::bowl::ground::Ground;
+use arbitro::bots::bowl::reach::Reach;
+use arbitro::bots::bowl::scout::Scout;
+use arbitro::bots::bowl::sense::Sense;
+use arbitro::bots::bowl::strides::Strides;
+use arbitro::games::bowl::Bowl;
+use arbitro::games::bowl::vocabulary::word;
+use arbitro::pack::Library;
+use arbitro::referee::Game;
+use arbitro::script::compile;
 
 /// A hall of five rows with an end zone at either end, home's in the west; the same letters in each row, but for the last.
 fn hall(row: &str, last: &str, players: &str) -> String {

@@ -1,9 +1,13 @@
 //! A league as its coaches know it: lines of commands, and what follows from them.
 
+mod squad;
+
 use std::path::PathBuf;
 
-use super::*;
-use crate::pack::{Diagnostic, Library, Place};
+use arbitro::league::{
+    Command, Deed, Entry, Founding, Obstacle, Report, Round, Scheme, Season, Sort, Store, decide, read,
+};
+use arbitro::pack::{Diagnostic, Library, Place};
 
 /// The scheme of a small game of its own, so that no pack decides these tests.
 const RULES: &[(&str, &str)] = &[

@@ -1,10 +1,9 @@
 //! Who may be hired, and what is said about a team that may not play.
 
-use super::characteristic::Characteristic;
-use super::notation::reference;
-use super::*;
-use crate::expr::Argument;
-use crate::pack::{Diagnostic, Diagnostics, Entry, Library, Place, Tree};
+use arbitro::expr::Argument;
+use arbitro::pack::{Diagnostic, Diagnostics, Entry, Library, Place, Tree};
+use arbitro::teams::Characteristic::{self, Ag, Av, Ma, Pa, St};
+use arbitro::teams::*;
 
 const ROSTERS: &str = include_str!("../../rules/dungeon-bowl/rosters.yaml");
 const TEAM: &str = include_str!("../../rules/dungeon-bowl/team.yaml");
@@ -390,7 +389,11 @@ fn an_advancement_is_worth_what_the_book_says() {
 
 #[test]
 fn a_d16_says_among_which_characteristics_one_chooses() {
-    use Characteristic::{Ag, Av, Ma, Pa, St};
+    use Characteristic::Ag;
+    use Characteristic::Av;
+    use Characteristic::Ma;
+    use Characteristic::Pa;
+    use Characteristic::St;
     let growth = growth();
     assert_eq!(growth.sides(), 16);
     assert_eq!((growth.row(0), growth.row(17)), (&[][..], &[][..]));
@@ -403,7 +406,6 @@ fn a_d16_says_among_which_characteristics_one_chooses() {
 /// `db/characteristic-improvement-limits`, `db/table/characteristics` and `db/example/agility-improvement`.
 #[test]
 fn a_characteristic_improves_twice_at_most_and_never_past_its_best() {
-    use Characteristic::{Ag, Av, Ma, Pa, St};
     let growth = growth();
     let once = |which, value| growth.improved(which, value, 0);
     assert_eq!(once(Ag, Some(4)), Some(3));
@@ -418,7 +420,6 @@ fn a_characteristic_improves_twice_at_most_and_never_past_its_best() {
 
 #[test]
 fn a_characteristic_goes_up_and_down_between_its_worst_and_its_best() {
-    use Characteristic::{Ag, Av, Ma, Pa};
     let growth = growth();
     assert_eq!((growth.shifted(Ma, Some(6), 2), growth.shifted(Ma, Some(8), 2)), (Some(8), Some(9)));
     assert_eq!((growth.shifted(Ma, Some(2), -1), growth.shifted(Ma, Some(2), -2)), (Some(1), Some(1)));

@@ -1,11 +1,14 @@
 //! What finding, reading and layering promise, one folder of a few lines at a time.
 
+mod books;
+mod old_words;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use super::*;
+use arbitro::pack::{Diagnostic, Library, Loaded, Place, Severity, Sources, Tree};
 
 const PACK: &str = "pack: base\nfamily: bowl\ngame: true\nbooks: [db]\n";
 const SKILLS: &str = "kind: skill\ncategory: agility\nrules:\n  grapple:\n    source: db/x\n    params: {penalty: 2, reach: 1}\n    \

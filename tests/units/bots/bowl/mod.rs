@@ -1,26 +1,28 @@
+mod ground;
+
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::bot::Bot;
-use super::chance::{SURE, both, test};
-use super::fists::{Bout, Fists};
-use super::ground::{Fields, Ground};
-use super::perils::Perils;
-use super::strides::Strides;
-use super::worth::stakes;
-use super::{END, Random};
-use crate::dice::Seeded;
-use crate::expr::vocabulary::{EntityKind, NONE, Value};
-use crate::games::bowl::Match;
-use crate::games::bowl::state::Spot;
-use crate::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb, word};
-use crate::games::bowl::{Bowl, MatchSetup, State, position, start};
-use crate::grid::Dungeon;
-use crate::pack::{Diagnostics, Library, Tree};
-use crate::referee::{Ask, Book, Command, EventId, Flow, Game, Request, Seat, Silent, Stop, Witness};
-use crate::script::compile;
+use arbitro::bots::bowl::END;
+use arbitro::bots::bowl::chance::{SURE, both, test};
+use arbitro::bots::bowl::fists::{Bout, Fists};
+use arbitro::bots::bowl::ground::{Fields, Ground};
+use arbitro::bots::bowl::perils::Perils;
+use arbitro::bots::bowl::strides::Strides;
+use arbitro::bots::bowl::worth::stakes;
+use arbitro::bots::bowl::{Bot, Random};
+use arbitro::dice::Seeded;
+use arbitro::expr::vocabulary::{EntityKind, NONE, Value};
+use arbitro::games::bowl::Match;
+use arbitro::games::bowl::state::Spot;
+use arbitro::games::bowl::vocabulary::{PLAYER, SQUARE, event, names, verb, word};
+use arbitro::games::bowl::{Bowl, MatchSetup, State, position, start};
+use arbitro::grid::Dungeon;
+use arbitro::pack::{Diagnostics, Library, Tree};
+use arbitro::referee::{Ask, Book, Coach, Command, EventId, Flow, Game, Request, Seat, Silent, Stop, Witness};
+use arbitro::script::compile;
 
 fn book() -> Arc<Book<Bowl>> {
     book_of(&[])
@@ -88,7 +90,7 @@ fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let state = three_in_a_hall(&book);
     let options: Vec<Command> = things(&state).into_iter().map(|it| Command::with(Command::PICK + kind, it)).collect();
     let request = Request::new(0, Ask("pick"), &options);
-    options[Bot::new().pick(Game::new(&*book, &state), &request)].object
+    options[Bot::new().answer(Game::new(&*book, &state), &request).expect("it answers")].object
 }
 
 #[test]
@@ -126,7 +128,7 @@ fn side_by_side(book: &Arc<Book<Bowl>>, rule: &str) -> (State, Value) {
 
 fn asked(book: &Arc<Book<Bowl>>, state: &State, bot: &mut Bot, ask: &'static str, options: &[Command]) -> Command {
     let request = Request::new(0, Ask(ask), options);
-    options[bot.choice(Game::new(book, state), &request)]
+    options[bot.answer(Game::new(book, state), &request).expect("it answers")]
 }
 
 #[test]
@@ -206,7 +208,7 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
 }
 
 /// A position as a scenario writes it.
-pub(super) fn placed(book: &Book<Bowl>, text: &str) -> State {
+pub fn placed(book: &Book<Bowl>, text: &str) -> State {
     let tree = Tree::parse(text, 0).expect("the text is right");
     let mut faults = Diagnostics::default();
     let state = position::read(book, Some(&tree), &mut faults);
@@ -233,7 +235,7 @@ impl Witness<Bowl> for Noting {
 }
 
 /// One team turn between bots: everything they answer, each with its side, and the position after it.
-pub(super) fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
+pub fn turn(pack: &str, text: &str) -> (Vec<(u8, Command)>, State) {
     let (book, faults) = compile::<Bowl>(Library::embedded().load(pack, &[]));
     assert!(faults.is_empty(), "{faults:?}");
     let state = placed(&book, text);

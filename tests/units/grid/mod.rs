@@ -1,11 +1,15 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
-use super::*;
-use crate::pack::{Diagnostics, Tree};
+mod levels;
+mod way;
+
 use Direction::{E, N, NE, NW, S, SE, SW, W};
 
-const TILES: &str = include_str!("../../rules/dungeon-bowl/tiles.yaml");
-const DUNGEONS: &str = include_str!("../../rules/dungeon-bowl/dungeons.yaml");
+use arbitro::grid::*;
+use arbitro::pack::{Diagnostics, Tree};
+
+const TILES: &str = include_str!("../../../rules/dungeon-bowl/tiles.yaml");
+const DUNGEONS: &str = include_str!("../../../rules/dungeon-bowl/dungeons.yaml");
 const ROOMS: &str = r###"
 rules:
   armoury: {tile: square-room}
@@ -236,11 +240,11 @@ fn doors_without_a_place_come_to_the_middle() {
     for id in ["official-1", "official-2"] {
         let dungeons = Tree::parse(DUNGEONS, 0).unwrap();
         let mut entry = dungeons.get("rules").unwrap().get(id).unwrap().clone();
-        let crate::pack::Node::Map(keys) = &mut entry.node else { panic!() };
+        let arbitro::pack::Node::Map(keys) = &mut entry.node else { panic!() };
         for (_, doors) in keys.iter_mut().filter(|(key, _)| key.name == "doors") {
-            let crate::pack::Node::List(doors) = &mut doors.node else { panic!() };
+            let arbitro::pack::Node::List(doors) = &mut doors.node else { panic!() };
             for door in doors {
-                let crate::pack::Node::Map(keys) = &mut door.node else { panic!() };
+                let arbitro::pack::Node::Map(keys) = &mut door.node else { panic!() };
                 keys.retain(|(key, _)| key.name == "between");
             }
         }

@@ -3,9 +3,9 @@
 mod mistakes;
 mod notation;
 
-use super::vocabulary::*;
-use super::{Scope, *};
-use crate::pack::Place;
+use arbitro::expr::vocabulary::*;
+use arbitro::expr::{Scope, *};
+use arbitro::pack::{Diagnostic, Place};
 
 const PLAYER: EntityKind = 0;
 const TEAM: EntityKind = 1;

@@ -4,12 +4,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{from_str, from_value, json, to_string, to_value};
 
-use crate::league::{Command, Deed, Entry, Founding, Scheme, Season, decide, read};
-use crate::pack::{Library, Place};
-use crate::teams::Characteristic;
-use crate::teams::Way;
-
-use super::*;
+use arbitro::league::*;
+use arbitro::pack::{Library, Place};
+use arbitro::teams::Characteristic;
+use arbitro::teams::Way;
 
 fn scheme() -> Scheme {
     read(&Library::embedded().load("dungeon-bowl", &[])).unwrap_or_else(|faults| panic!("{faults:?}"))

@@ -1,0 +1,4 @@
+mod beast;
+mod data;
+mod deeds;
+mod set_up;

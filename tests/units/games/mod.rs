@@ -1,0 +1,3 @@
+mod blitz;
+mod bowl;
+mod gauntlet;

@@ -1,0 +1,50 @@
+mod estimate;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use arbitro::games::bowl::Bowl;
+use arbitro::judge::compare::*;
+use arbitro::judge::{AnyBook, Shelf};
+use arbitro::pack::Library;
+use arbitro::referee::{Book, Machine, Start, Written};
+
+fn book() -> Arc<Book<Bowl>> {
+    match Shelf::new(Library::embedded()).book("dungeon-bowl", &[]) {
+        Ok(AnyBook::Bowl(book)) => book,
+        _ => panic!("Dungeon Bowl is a bowl game"),
+    }
+}
+
+fn plan(games: u64, jobs: usize) -> Plan {
+    let start = Start { sides: vec![Written::Any; 2], board: None, turns: Some(2), ..Start::default() };
+    Plan { start, machine: Machine::Random, seed: 5, games, jobs }
+}
+
+#[test]
+fn any_number_of_workers_finds_the_same() {
+    let books = [book(), book()];
+    let never = AtomicBool::new(false);
+    let play = |jobs| play_all(&books, &plan(50, jobs), &never, &|_| {}).unwrap();
+    let alone = play(1);
+    assert_eq!(alone.len(), 50);
+    assert_eq!(play(2), alone);
+    assert_eq!(play(7), alone);
+    assert!(rows(&alone, 2, 2).iter().all(|row| row.change.mean == 0.0), "the same rules change nothing");
+}
+
+#[test]
+fn what_is_stopped_keeps_the_games_there_are() {
+    let books = [book(), book()];
+    let stop = AtomicBool::new(false);
+    let heard = AtomicU64::new(0);
+    let done = |games: u64| {
+        if heard.fetch_add(games, Ordering::Relaxed) + games >= 32 {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let some = play_all(&books, &plan(500, 2), &stop, &done).unwrap();
+    assert!((32..500).contains(&some.len()), "{} games", some.len());
+    let all = play_all(&books, &plan(some.len() as u64, 1), &AtomicBool::new(false), &|_| {}).unwrap();
+    assert_eq!(some, all);
+}

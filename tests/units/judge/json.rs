@@ -1,0 +1,129 @@
+use serde_json::{Map, Value as Json, json};
+
+use super::tell::{matches, played};
+use arbitro::expr::vocabulary::{NONE, Shape, slot};
+use arbitro::judge::json::*;
+use arbitro::judge::tell::throws;
+use arbitro::referee::{Level, Tracer};
+
+const SCHEMA: &str = include_str!("../../../locales/engine/trace.schema.json");
+
+fn schema() -> Json {
+    serde_json::from_str(SCHEMA).unwrap()
+}
+
+/// As much of JSON Schema as ours uses.
+fn check(schema: &Json, root: &Json, value: &Json, path: &str) {
+    if let Some(reference) = schema.get("$ref").and_then(Json::as_str) {
+        return check(root.pointer(&reference[1..]).unwrap(), root, value, path);
+    }
+    if let Some(options) = schema.get("enum").and_then(Json::as_array) {
+        assert!(options.contains(value), "{path}: {value} is not listed");
+    }
+    if let Some(wanted) = schema.get("const") {
+        assert_eq!(wanted, value, "{path}");
+    }
+    check_type(schema, value, path);
+    if let (Some(least), Some(number)) = (schema.get("minimum").and_then(Json::as_i64), value.as_i64()) {
+        assert!(number >= least, "{path}: {number} is less than {least}");
+    }
+    if let (Some(items), Some(list)) = (schema.get("items"), value.as_array()) {
+        list.iter().enumerate().for_each(|(index, item)| check(items, root, item, &format!("{path}/{index}")));
+    }
+    if let Some(map) = value.as_object() {
+        check_map(schema, root, map, path);
+    }
+}
+
+fn check_type(schema: &Json, value: &Json, path: &str) {
+    let Some(wanted) = schema.get("type") else { return };
+    let wanted: Vec<&str> = match wanted {
+        Json::Array(list) => list.iter().map(|word| word.as_str().unwrap()).collect(),
+        word => vec![word.as_str().unwrap()],
+    };
+    let found = match value {
+        Json::Null => "null",
+        Json::Bool(_) => "boolean",
+        Json::Number(_) => "integer",
+        Json::String(_) => "string",
+        Json::Array(_) => "array",
+        Json::Object(_) => "object",
+    };
+    assert!(wanted.contains(&found), "{path}: {found}, not {wanted:?}");
+}
+
+fn check_map(schema: &Json, root: &Json, map: &Map<String, Json>, path: &str) {
+    let known = schema.get("properties").and_then(Json::as_object);
+    for key in schema.get("required").and_then(Json::as_array).into_iter().flatten() {
+        assert!(map.contains_key(key.as_str().unwrap()), "{path}: no {key}");
+    }
+    for (key, value) in map {
+        let path = format!("{path}/{key}");
+        match (known.and_then(|known| known.get(key)), schema.get("additionalProperties")) {
+            (Some(schema), _) => check(schema, root, value, &path),
+            (None, Some(Json::Bool(false))) => panic!("{path}: unknown key"),
+            (None, Some(schema)) => check(schema, root, value, &path),
+            (None, None) => {}
+        }
+    }
+}
+
+#[test]
+fn a_random_match_is_as_the_schema_says() {
+    for level in [Level::Outcome, Level::Rules, Level::Full] {
+        let played = played(3, level);
+        let json = trace_json(played.game(), played.trace.events());
+        check(&schema(), &schema(), &json, "");
+        assert_eq!(json["format"], FORMAT);
+        assert_eq!(json["pack"], "dungeon-bowl");
+        let events = json["events"].as_array().unwrap();
+        assert_eq!(events.len(), played.trace.events().len());
+        for (index, event) in events.iter().enumerate() {
+            assert_eq!(event["id"], index);
+            assert!(event["parent"].as_u64().is_none_or(|parent| parent < index as u64));
+        }
+    }
+}
+
+#[test]
+fn the_schema_lists_every_status() {
+    assert_eq!(schema().pointer("/definitions/hook/properties/status/enum"), Some(&json!(STATUSES)));
+    for status in STATUSES {
+        let key = format!("status-{status}");
+        assert!(arbitro::text::messages().has(arbitro::text::Language::Italian, &key), "{key}");
+    }
+}
+
+#[test]
+fn the_modifiers_of_every_roll_make_its_total() {
+    let mut modified = 0;
+    for played in matches(60, Level::Full) {
+        for event in played.trace.events() {
+            let rules = &played.book.events[usize::from(event.event)];
+            let slot = |index: u8| event.frame.slots[usize::from(index)];
+            let (natural, total) = (slot(slot::NATURAL), slot(slot::TOTAL));
+            if rules.shape != Shape::Roll || natural == NONE {
+                continue;
+            }
+            let throws = throws::throws(&played.book, event);
+            let last = throws.last().unwrap();
+            let sum: i32 = last.hooks.iter().filter_map(throws::amount).sum();
+            assert_eq!(last.natural(), natural, "{event:?}");
+            assert_eq!(natural + sum, total, "{event:?}");
+            modified += u32::from(sum != 0);
+        }
+    }
+    assert!(modified > 50);
+}
+
+#[test]
+fn no_two_throws_have_the_same_address() {
+    let played = played(5, Level::Rules);
+    let json = trace_json(played.game(), played.trace.events());
+    let events = json["events"].as_array().unwrap();
+    let mut seen = std::collections::BTreeSet::new();
+    for event in events.iter().filter(|event| !event["address"].is_null()) {
+        assert!(seen.insert(format!("{} {}", event["event"], event["address"])), "{event}");
+    }
+    assert!(seen.len() > 50);
+}

@@ -1,0 +1,3 @@
+mod circles;
+mod fraction;
+mod linear;

@@ -1,0 +1,4 @@
+mod language;
+mod messages;
+mod report;
+mod rule_texts;

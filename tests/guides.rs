@@ -21,7 +21,7 @@ use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 use tempfile::TempDir;
 
-use crate::support::{arbitro, below, none, root, run_words, text};
+use crate::support::{LANGUAGES, arbitro, below, none, root, run, run_words, text};
 
 /// The guides, door by door.
 const GUIDES: [&str; 7] = [
@@ -300,6 +300,27 @@ fn the_reference_is_fresh() {
     let fresh = |page: &String| fs::read_to_string(folder.path().join("fresh").join(name(page) + ".md")).ok();
     let stale: Vec<String> = pages.iter().filter(|page| fresh(page) != Some(text(page))).cloned().collect();
     none(&stale, &format!("stale; make them anew with `cargo run -- {}`:", line(REFERENCE)));
+}
+
+/// What every word of the reference means, in both languages: a row with an empty second cell has no help.
+#[test]
+fn every_word_of_the_reference_has_its_help() {
+    let games = ["blitz-bowl", "dungeon-bowl", "gauntlet-of-fools"];
+    let mut findings = Vec::new();
+    for language in LANGUAGES {
+        let folder = TempDir::new().expect("a folder can be made");
+        let run = run(folder.path(), language, &format!("words {} --markdown .", games.join(" ")));
+        assert_eq!((run.code, run.err.as_str()), (0, ""));
+        for page in games.iter().copied().chain(["every-game"]) {
+            let text = fs::read_to_string(folder.path().join(page).with_extension("md")).expect("the page is made");
+            assert!(!text.contains('⟨'), "{page} says what no message says");
+            let bare = text.lines().filter(|line| line.starts_with("| `") && line.contains("` |  |"));
+            let bare = bare
+                .filter(|line| line.split(" | ").nth(1).is_some_and(|cell| cell.trim_matches([' ', '|']).is_empty()));
+            findings.extend(bare.map(|line| format!("{page} ({language}): {line}")));
+        }
+    }
+    none(&findings, "words without help:");
 }
 
 // ------------------------------------------------------------------------------------------------ commands

@@ -1,6 +1,8 @@
 //! `arbitro words`: the vocabulary of games as reference pages, made from the tables that the check is made from.
 //!
-//! On a terminal a page is lines, with `--markdown` tables; both are drawn from the same [`Section`]s.
+//! On a terminal a page is lines, with `--markdown` tables; both are drawn from the same [`Page`].
+//!
+//! **Never here:** a word of a game, or a key that is not in a table of the compiler.
 
 mod page;
 mod sections;

@@ -38,7 +38,7 @@ words-groups = Nomi
 words-periods = Quante volte: `once:`
 words-rolls = Eventi: tiri (* si possono annullare)
 words-values = Eventi: valori
-words-steps = Eventi: momenti (* si possono annullare)
+words-steps = Eventi: passi (* si possono annullare)
 words-expected-of-game = Chiavi di ciò che ci si può aspettare dalla posizione
 
 scope-everywhere = tutti, ovunque
@@ -111,5 +111,5 @@ word-league = un campionato: quante squadre, come si sorteggiano le partite, qua
 word-count = qualcosa che si conta in un campionato
 word-play-off = le partite che decidono un campionato
 word-award = un premio, per chi ha di più o di meno di un conto
-word-club = di che cosa sono fatte le squadre di un campionato: tesoreria, sostituti, numeri
+word-club = di che cosa sono fatte le squadre di un campionato: tesoreria, Journeymen, numeri
 word-break = ciò che viene tra due stagioni

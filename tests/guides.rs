@@ -1,4 +1,4 @@
-//! The guides are true. What a block holds is told by its first line:
+//! The guides are true. The first line of a block tells what it holds:
 //!
 //! - `# my-house/rules/rooms.yaml` (or `//` for a script): a file. Each folder that such files make is a house: it is checked, its
 //!   `tests/` are judged, and each of its hooks speaks in one of them. A house without a `house.yaml` extends `dungeon-bowl`.
@@ -99,7 +99,7 @@ fn write_files(guide: &'static str, folder: &Path) -> BTreeSet<String> {
 
 // ------------------------------------------------------------------------------------------------ houses
 
-/// What is said of houses in guides although all is well: they have no words, and no rule reads a number of an example.
+/// Warnings that do not matter in a guide: its houses have no words, and a number of an example may be for conditions alone.
 const NO_MATTER: [&str; 2] = ["text-missing", "param-of-no-use"];
 
 /// Checks a house and plays its cases: everything that is not as it should be.
@@ -110,7 +110,7 @@ fn played(guide: &str, folder: &Path, house: &str) -> Vec<String> {
         Ok(house) => house.extends,
         Err(refused) => return told(&format!("{guide}: {house}"), &refused.faults),
     };
-    let (book, faults) = compile_any(&library, &game, &[path.clone()]);
+    let (book, faults) = compile_any(&library, &game, std::slice::from_ref(&path));
     let mut findings = told(&format!("{guide}: {house}"), &faults);
     let Ok(book) = book else { return findings };
     let mut spoke = BTreeSet::new();
@@ -302,7 +302,7 @@ fn the_reference_is_fresh() {
     none(&stale, &format!("stale; make them anew with `cargo run -- {}`:", line(REFERENCE)));
 }
 
-/// What every word of the reference means, in both languages: a row with an empty second cell has no help.
+/// A row of the reference with an empty second cell is a word without help.
 #[test]
 fn every_word_of_the_reference_has_its_help() {
     let games = ["blitz-bowl", "dungeon-bowl", "gauntlet-of-fools"];

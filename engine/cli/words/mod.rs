@@ -39,7 +39,7 @@ pub fn run(arguments: &WordsArguments, library: Library, out: &Output) -> ExitCo
     }
 }
 
-/// What all games share, then each game.
+/// The page of all games, then one for each game.
 fn pages(games: &[String], library: Library, out: &Output) -> Result<Vec<Page>, Refused> {
     let mut shelf = Shelf::new(library);
     let mut pages = Vec::new();

@@ -6,7 +6,7 @@ pub(super) struct Page {
     pub name: String,
     /// Its title.
     pub title: String,
-    /// What is on it.
+    /// Its tables.
     pub sections: Vec<Section>,
 }
 
@@ -14,7 +14,7 @@ pub(super) struct Page {
 pub(super) struct Section {
     /// Its heading.
     pub heading: String,
-    /// What stands above its columns.
+    /// The heads of its columns.
     pub columns: Vec<String>,
     /// Its rows.
     pub rows: Vec<Row>,
@@ -28,7 +28,7 @@ pub(super) struct Row {
     pub cells: Vec<Cell>,
 }
 
-/// What is said of a word.
+/// A cell beside a word.
 pub(super) enum Cell {
     /// In words.
     Words(String),

@@ -1,4 +1,4 @@
-//! What stands on the pages: a section for each table of the vocabulary and of the compiler.
+//! The sections of the pages: one for each table of the vocabulary and of the compiler.
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{Kind, Scope, Shape, slot};
@@ -13,7 +13,7 @@ use super::Examples;
 use super::page::{Cell, Row, Section};
 use crate::cli::output::Output;
 
-/// What is written beside a word: the message of this key, or nothing.
+/// The help of a word: the message of this key, or nothing.
 fn help(out: &Output, key: &str) -> Cell {
     let key = key.to_owned();
     Cell::Words(if messages().has(out.language, &key) { out.say(&key, &[]) } else { String::new() })
@@ -30,7 +30,7 @@ fn row(word: impl Into<String>, cells: impl IntoIterator<Item = Cell>) -> Row {
 
 // ------------------------------------------------------------------------------------------- every game
 
-/// What all games share: the keys of rules and hooks, the referee's own effects, the words of every event.
+/// The page of all games: the keys of rules and hooks, the referee's own effects, the words of every event.
 pub(super) fn every_game(out: &Output) -> Vec<Section> {
     let keys = |heading: &str, of: &str, keys: &[&str]| {
         let row = |key: &&str| row(*key, [help(out, &format!("key-{of}-{key}"))]);
@@ -99,7 +99,7 @@ pub(super) fn of_game<G: Family>(book: &Book<G>, entries: &[Entry], examples: &E
     sections
 }
 
-/// What conditions speak of.
+/// Sections of the words in conditions.
 fn of_things<G: Family>(out: &Output) -> Vec<Section> {
     let vocabulary = G::vocabulary();
     let entity = |kind: u8| vocabulary.entities[usize::from(kind)];
@@ -154,7 +154,7 @@ fn of_things<G: Family>(out: &Output) -> Vec<Section> {
     ]
 }
 
-/// What rules say: effects, kinds, periods, settings.
+/// Sections of the words in rules: effects, kinds, periods, settings.
 fn of_rules<G: Family>(book: &Book<G>, examples: &Examples, out: &Output) -> Vec<Section> {
     let vocabulary = G::vocabulary();
     let verb = |verb: &crate::expr::vocabulary::Verb| {
@@ -192,7 +192,7 @@ fn of_rules<G: Family>(book: &Book<G>, examples: &Examples, out: &Output) -> Vec
     ]
 }
 
-/// What the packs of a game say of a setting; nothing of one that each rule of a kind has for itself.
+/// The value of a setting in the packs of a game; none of one that each rule of a kind has for itself.
 fn default_of<G: Family>(book: &Book<G>, setting: &Setting) -> String {
     let rule = book.rules.iter().find(|rule| !setting.whole_kind && book.names.name(rule.name) == setting.of);
     let given = rule.and_then(|rule| rule.params.iter().find(|(name, ..)| name == setting.param));
@@ -203,7 +203,7 @@ fn default_of<G: Family>(book: &Book<G>, setting: &Setting) -> String {
     })
 }
 
-/// What happens: kinds of events, and events by their shape.
+/// Sections of events: their kinds, and events by their shape.
 fn of_events<G: Family>(book: &Book<G>, entries: &[Entry], out: &Output) -> Vec<Section> {
     let kinds = book.event_kinds().map(|(kind, events)| {
         let events: Vec<&str> = events.map(|event| book.event_name(event)).collect();
@@ -238,7 +238,7 @@ fn row_of_event<G: Family>(book: &Book<G>, event: &Event<G::State>, entries: &[E
     row(word, [name, Cell::Code(entry.map_or_else(String::new, |entry| base_of(&entry.tree)))])
 }
 
-/// What an event starts from, as its rule says it.
+/// The dice or value that an event starts from, as its rule says it.
 fn base_of(tree: &Tree) -> String {
     const KEYS: [&str; 10] =
         ["roll", "pool", "sides", "need", "natural", "outcomes", "table", "value", "least", "most"];
@@ -246,7 +246,7 @@ fn base_of(tree: &Tree) -> String {
     said.collect::<Vec<_>>().join(", ")
 }
 
-/// What positions, expectations and commands of scenarios are written with.
+/// Sections of scenarios: keys of positions and expectations, commands.
 fn of_scenarios<G: Family>(out: &Output) -> Vec<Section> {
     let keys = |heading: &str, groups: &[(&str, &[&str])]| {
         let keys = groups.iter().flat_map(|(of, keys)| keys.iter().map(move |key| (of, key)));

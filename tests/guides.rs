@@ -1,6 +1,6 @@
 //! The guides are true. The first line of a block tells what it holds:
 //!
-//! - `# my-house/rules/rooms.yaml` (or `//` for a script): a file. Each folder that such files make is a house: it is checked, its
+//! - `# my-house/rules/rooms.yaml` (or `//` for a script; or behind the fence, ```` ```yaml my-house/rules/rooms.yaml ````): a file. Each folder that such files make is a house: it is checked, its
 //!   `tests/` are judged, and each of its hooks speaks in one of them. A house without a `house.yaml` extends `dungeon-bowl`.
 //! - ```` ```console ````: commands behind `$`, run in the folder of those files; lines below one are in what it prints, in this order.
 //! - ```` ```conditions ````: conditions of a skill, all of which hold in the house `conditions`.
@@ -42,11 +42,13 @@ struct Block {
 }
 
 impl Block {
-    /// The file that the block is, named in its first line.
+    /// The file that the block is, named behind the fence or in its first line.
     fn path(&self) -> Option<&str> {
-        let first = self.text.lines().next()?;
-        let path = first.strip_prefix("# ").or_else(|| first.strip_prefix("// "))?;
-        (path.contains('/') && !path.contains(' ') && path.contains('.')).then_some(path)
+        let behind = self.head.split(' ').nth(1);
+        let first = self.text.lines().next().unwrap_or_default();
+        let above = first.strip_prefix("# ").or_else(|| first.strip_prefix("// "));
+        let is_file = |path: &&str| path.contains('/') && !path.contains(' ') && path.contains('.');
+        behind.filter(is_file).or(above.filter(is_file))
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 const SHELVES: [&str; 4] = ["rules", "scripts", "locales", "tests/scenarios"];
-const TEXTS: [&str; 5] = ["yaml", "rhai", "ftl", "md", "json"];
+const TEXTS: [&str; 4] = ["yaml", "rhai", "ftl", "json"];
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo names the folder of the package"));

@@ -113,16 +113,6 @@ fn the_rolls_that_re_rolls_may_touch() {
     snapshot("re-rolls/death-match-well-fed", &touched("death-match", "well-fed"));
 }
 
-#[test]
-fn the_words_of_the_game() {
-    for language in LANGUAGES {
-        let run = run(root(), language, "words dungeon-bowl");
-        assert_eq!((run.code, run.err.as_str()), (0, ""));
-        assert!(!run.out.contains('⟨'), "a word has no help");
-        snapshot(&format!("words/{language}"), &run.out);
-    }
-}
-
 /// Rules are data: most of what a player can have is a few lines of YAML.
 #[test]
 fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {

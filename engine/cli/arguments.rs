@@ -253,8 +253,10 @@ pub struct RulesArguments {
 /// Behind `words`.
 #[derive(Debug, Args)]
 pub struct WordsArguments {
-    #[arg(default_value = "dungeon-bowl")]
-    pub game: String,
+    #[arg(value_name = "GAME", default_value = "dungeon-bowl")]
+    pub games: Vec<String>,
+    #[arg(long, value_name = "DIR")]
+    pub markdown: Option<PathBuf>,
 }
 
 /// Behind `coverage`.

@@ -8,6 +8,9 @@ use super::parse::{self, Ast, Claim, Filter, Form, Order, Quantifier, Sign, Span
 use super::program::{Read, Root};
 use super::vocabulary::{EntityKind, Group, Kind, NONE, Value};
 
+/// The functions, and of how many values each makes one.
+pub const FUNCTIONS: &[(&str, usize)] = &[("count", 1), ("half", 1), ("max", 2), ("min", 2), ("quotient", 2)];
+
 /// Reads the words of one expression.
 pub(super) struct Checker<'a, 's, S: 'static> {
     pub(super) scope: &'a Scope<'s, S>,
@@ -244,16 +247,12 @@ impl<'a, 's, S> Checker<'a, 's, S> {
     }
 
     fn call(&mut self, name: Word, arguments: &[Ast], span: Span) -> Option<Node<S>> {
-        let wanted = match name.text {
-            "count" | "half" => 1,
-            "max" | "min" | "quotient" => 2,
-            _ => {
-                let fault = self.fault("unknown-function", name.span).with("word", name.text);
-                return self.report(fault.suggest(name.text, ["count", "half", "max", "min", "quotient"]));
-            }
+        let Some((_, wanted)) = FUNCTIONS.iter().find(|(function, _)| *function == name.text) else {
+            let fault = self.fault("unknown-function", name.span).with("word", name.text);
+            return self.report(fault.suggest(name.text, FUNCTIONS.iter().map(|(function, _)| *function)));
         };
-        if arguments.len() != wanted {
-            let fault = self.fault("wrong-count", span).with("word", name.text).with("expected", wanted);
+        if arguments.len() != *wanted {
+            let fault = self.fault("wrong-count", span).with("word", name.text).with("expected", *wanted);
             return self.report(fault.with("found", arguments.len()));
         }
         match name.text {

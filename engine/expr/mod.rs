@@ -22,6 +22,7 @@ use crate::pack::{Diagnostic, Place};
 use check::Checker;
 use vocabulary::{EntityKind, Group, Kind, Names, Value, Vocabulary};
 
+pub use check::FUNCTIONS;
 pub use eval::Comparison;
 pub use notation::{Argument, Dice, Sides, parse_dice, parse_range, parse_rule_reference, parse_target};
 pub use phrase::Phrase;

@@ -103,7 +103,7 @@ impl<'t> Case<'t> {
 }
 
 /// The keys of a case.
-pub(super) const KEYS: &[&str] =
+pub const KEYS: &[&str] =
     &["name", "game", "houses", "position", "spent", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
 /// Judges scenario files.

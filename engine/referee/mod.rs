@@ -25,7 +25,7 @@ pub use book::{
 };
 pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use compile::not_cancellable;
-pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, LEAGUE_KINDS, Sense, compile};
+pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
 pub use family::{CommandWord, Family, Game, KeysOf, Legacy, Machine, Mismatch, Start, Tally, Written};
 pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use request::{Ask, Coach, Command, Request, Seat, Witness, word, words};

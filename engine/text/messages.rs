@@ -28,6 +28,7 @@ const TOPICS: &[[&str; 2]] = &[
     topic!("words"),
     topic!("vocabulary"),
     topic!("cli"),
+    topic!("reference"),
     topic!("prompt"),
     topic!("settings"),
     topic!("story"),

@@ -1,4 +1,4 @@
-//! How fast: `cargo bench --bench speed`. First the times (divan), then the table that the README quotes: the least of many
+//! How fast: `cargo bench --bench speed`. First the times (divan), then the table that `tests/README.md` quotes: the least of many
 //! runs, which take turns, so that whatever else the machine does falls on all of them.
 
 use std::hint::black_box;

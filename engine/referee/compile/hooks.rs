@@ -11,6 +11,25 @@ use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
 use super::{Builder, Family, Spot, entries_of, says, text_at};
 
+/// The keys of a hook. The message `key-hook-<key>` says what each is for.
+pub const HOOK_KEYS: [&str; 15] = [
+    "event",
+    "besides",
+    "as",
+    "where",
+    "phase",
+    "if",
+    "cost",
+    "once",
+    "once-for",
+    "holders",
+    "ask",
+    "instead-of",
+    "do",
+    "script",
+    "order",
+];
+
 /// For whom a limit counts: all of a side together, or each holder alone.
 const SIDE: &str = "side";
 const HOLDER: &str = "holder";
@@ -39,27 +58,43 @@ pub(super) struct Written<'t> {
 impl<'t> Written<'t> {
     fn read(key: &'t Key, tree: &'t Tree, faults: &mut Diagnostics) -> Written<'t> {
         let mut fields = Fields::of(tree, faults);
-        let written = Written {
+        let [
+            event,
+            besides,
+            role,
+            place,
+            phase,
+            condition,
+            cost,
+            once,
+            once_for,
+            holders,
+            ask,
+            instead,
+            effects,
+            script,
+            order,
+        ] = HOOK_KEYS.map(|key| fields.get(key));
+        fields.finish(faults);
+        Written {
             name: &key.name,
             at: key.at,
-            event: fields.get("event"),
-            besides: fields.get("besides"),
-            role: fields.get("as"),
-            place: fields.get("where"),
-            phase: fields.get("phase"),
-            condition: fields.get("if"),
-            cost: fields.get("cost"),
-            once: fields.get("once"),
-            once_for: fields.get("once-for"),
-            holders: fields.get("holders"),
-            ask: fields.get("ask"),
-            instead: fields.get("instead-of"),
-            effects: fields.get("do"),
-            script: fields.get("script"),
-            order: fields.get("order"),
-        };
-        fields.finish(faults);
-        written
+            event,
+            besides,
+            role,
+            place,
+            phase,
+            condition,
+            cost,
+            once,
+            once_for,
+            holders,
+            ask,
+            instead,
+            effects,
+            script,
+            order,
+        }
     }
 }
 

@@ -34,6 +34,7 @@ use super::settings;
 use super::voices::Voices;
 
 pub(crate) use events::not_cancellable;
+pub use hooks::HOOK_KEYS;
 pub use rules::{COMMON_KEYS, CORE_KINDS, LEAGUE_KINDS};
 pub use sense::{CORE_EFFECTS, Ground, Sense};
 

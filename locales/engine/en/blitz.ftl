@@ -6,6 +6,7 @@
 ## Things of the game
 
 word-challenge = a challenge card; as a kind of rule, the front of one
+word-ball = a ball
 
 ## What players, teams and cards have
 
@@ -42,6 +43,7 @@ word-rival = the other team
 
 word-balls-in-play = balls on the pitch, held or not
 word-endgame-begun = an Endgame card has been active
+word-endgame-agreed = the match is played with the Endgame
 word-ball-taken = the acting team took a ball that lay on the ground when the action began
 word-team-had-no-ball = the active team held no ball when its turn began
 word-ball-lost-by-foes = a ball that the other team held when the action began is held by none of them now

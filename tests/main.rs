@@ -6,6 +6,7 @@ mod brute;
 mod cli;
 mod commands;
 mod coverage;
+mod guide;
 mod houses;
 mod judging;
 mod league;

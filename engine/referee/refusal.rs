@@ -270,7 +270,7 @@ impl<G: Family> Asks<G> for Game<'_, G> {
 /// What keeps a thing from being an answer to a script, if it says so.
 fn barred(request: &Request, command: Command) -> Option<Bar> {
     let asked = [NONE, command.subject].contains(&request.subject().unwrap_or(NONE));
-    if !asked || command.object == NONE || !request.has_word(command.word) || request.options.contains(&command) {
+    if command.object == NONE || !request.has_word(command.word) || request.options.contains(&command) {
         return None;
     }
     let found = |subject: Value, object: Value| {
@@ -278,7 +278,9 @@ fn barred(request: &Request, command: Command) -> Option<Bar> {
         request.barred.iter().find(fits).map(|barred| barred.bar)
     };
     let Command { subject, object, .. } = command;
-    [(subject, NONE), (NONE, object), (subject, object), (NONE, NONE)].into_iter().find_map(|(who, what)| found(who, what))
+    let named = [(subject, NONE), (subject, object)].into_iter().find_map(|(who, what)| found(who, what));
+    // Whoever is not asked is told that first.
+    named.or_else(|| [object, NONE].into_iter().filter(|_| asked).find_map(|what| found(NONE, what)))
 }
 
 impl<G: Family> Game<'_, G> {

@@ -163,7 +163,7 @@ fn limits(engine: &mut Engine) {
     });
     engine.on_parse_token(|token, _, _| match token {
         Token::Reserved(word) if word.as_str() == "call" => Token::Identifier(Box::new(CALL.into())),
-        Token::Reserved(word) if word.as_str() == "debug" => Token::Identifier(Box::new(DEBUG.into())),
+        Token::Identifier(word) if word.as_str() == "debug" => Token::Identifier(Box::new(DEBUG.into())),
         other => other,
     });
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::*;
-use crate::referee::{Ask, Coach, Command, Remark, Request, Shown};
+use crate::referee::{Ask, Coach, Remark, Request, Shown};
 
 /// A coach who takes the answers with these numbers, then the first; what it was asked is kept.
 #[derive(Clone, Default)]

@@ -417,6 +417,7 @@ ask-rule = Do you use this rule?
 ask-face = Which result do you choose?
 ask-die-again = Which die do you roll again?
 ask-pick = Whom or what do you choose?
+ask-choose = Which do you choose?
 ask-order = Which do you choose?
 ask-keep = Which die do you keep?
 ask-push = Which square is it pushed into?

@@ -417,6 +417,7 @@ ask-rule = Usi questa regola?
 ask-face = Quale risultato scegli?
 ask-die-again = Quale dado ritiri?
 ask-pick = Chi o che cosa scegli?
+ask-choose = Quale scegli?
 ask-order = Che cosa scegli?
 ask-keep = Quale dado tieni?
 ask-push = In quale casella lo spingi?

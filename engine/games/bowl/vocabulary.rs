@@ -378,7 +378,7 @@ const SETS: &[SetWord<State>] = &[
         read: |view, team| off_field(view, team, |spot| spot == Spot::KnockedOut),
     },
     SetWord {
-        name: "reserves",
+        name: "substitutes",
         of: TEAM,
         kind: PLAYER,
         read: |view, team| off_field(view, team, |spot| spot == Spot::Reserves),

@@ -261,7 +261,9 @@ impl<'b, G: Family> Checker<'b, G> {
         let lines = || entry.into_iter().flat_map(|entry| Language::ALL.map(|language| entry.twin(language)));
         let known = lines().any(|twin| twin.line(text).is_some());
         let words = lines().flat_map(|twin| twin.lines().map(|(key, _)| key));
-        (!known).then(|| Diagnostic::anywhere("script-unknown-line").with("word", text).with("rule", id).suggest(text, words))
+        (!known).then(|| {
+            Diagnostic::anywhere("script-unknown-line").with("word", text).with("rule", id).suggest(text, words)
+        })
     }
 
     /// A fact that none of the script's events has.

@@ -11,7 +11,8 @@ use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{
-    Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop, not_cancellable,
+    Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
+    not_cancellable,
 };
 
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
@@ -349,7 +350,11 @@ impl<'d, G: Family> Desk<'d, G> {
     }
 
     /// An event that is called, with its values; what is left out is taken from the slot of the same name, as in YAML.
-    pub(super) fn called(&self, shape: Option<Shape>, values: &[Dynamic]) -> Given<(EventId, SmallVec<[Value; SLOTS]>)> {
+    pub(super) fn called(
+        &self,
+        shape: Option<Shape>,
+        values: &[Dynamic],
+    ) -> Given<(EventId, SmallVec<[Value; SLOTS]>)> {
         let called = self.find_event(&values[0], shape)?;
         let event = &self.book.events[usize::from(called)];
         let given = &values[1..];

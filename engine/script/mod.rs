@@ -158,8 +158,7 @@ impl Scripts {
                 faults.push(missing(id, (place, name)));
             }
         }
-        let hooks: Vec<HookId> =
-            hooks.iter().copied().filter(|&hook| book.hooks[usize::from(hook)].scripted).collect();
+        let hooks: Vec<HookId> = hooks.iter().copied().filter(|&hook| book.hooks[usize::from(hook)].scripted).collect();
         for &hook in &hooks {
             let function = spelt(&book.hooks[usize::from(hook)].name);
             self.uses.insert(hook, uses::of(book, &workshop.words, &script, &function));

@@ -21,7 +21,8 @@ pub(super) fn of<G: Family>(book: &Book<G>, words: &Words, script: &AST, functio
         }
         // Functions without a name lie inside those that have one.
         let own = script.iter_fn_def().filter(|found| found.name == name);
-        let spans: Vec<_> = own.map(|found| [found.body.start_position(), found.body.end_position()].map(spot)).collect();
+        let spans: Vec<_> =
+            own.map(|found| [found.body.start_position(), found.body.end_position()].map(spot)).collect();
         script.walk(&mut |path: &[ASTNode]| {
             if let Some((call, at)) = called(path)
                 && spans.iter().any(|[start, end]| (start..=end).contains(&&at))

@@ -7,7 +7,9 @@ pub(super) use crate::coach::{MINUS, plain, signed, spaced};
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, RULES, Value, slot};
 use crate::judge::origin;
-use crate::referee::{Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook};
+use crate::referee::{
+    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook,
+};
 use crate::text::Language;
 
 use super::throws::{Throw, common};

@@ -438,11 +438,12 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         }
         self.depth -= 1;
         let read = |frame: &Frame| [slot::OUTCOME, slot::TOTAL].map(|index| frame.slots[usize::from(index)]);
-        let well = self.judge(event, &mut framed(slots), &mut |frame, weight| {
-            match ways.iter_mut().find(|(known, _)| read(known) == read(frame)) {
-                Some((_, sum)) => *sum += weight,
-                None => ways.push((frame.clone(), weight)),
-            }
+        let well = self.judge(event, &mut framed(slots), &mut |frame, weight| match ways
+            .iter_mut()
+            .find(|(known, _)| read(known) == read(frame))
+        {
+            Some((_, sum)) => *sum += weight,
+            None => ways.push((frame.clone(), weight)),
         });
         self.depth += 1;
         well.map(|_| ways)

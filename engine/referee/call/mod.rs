@@ -38,10 +38,10 @@ use super::request::{Barred, Command, Seat, Witness};
 use super::trace::{Level, Tracer};
 
 use again::Answered;
-use guard::Before;
 pub use effects::Said;
 pub(super) use effects::choices;
 pub use forecast::{Choosing, Seer};
+use guard::Before;
 pub use judging::Thrown;
 use judging::{Candidate, Judging, Line, Turn};
 pub use memory::{Forbids, Memory};

@@ -117,10 +117,8 @@ fn hostile_scripts_end_alike_at_every_level() {
         "let all = []; loop { all.append(event.all(\"player\")); event.choose(all); }".to_owned(),
     ];
     for text in bodies {
-        let (_folder, book, faults) = read_files(ON_BLOW, &[
-            ("scripts/line/skills/zeal.rhai", &body(&text)),
-            ("locales/line/zeal.yaml", LINES),
-        ]);
+        let (_folder, book, faults) =
+            read_files(ON_BLOW, &[("scripts/line/skills/zeal.rhai", &body(&text)), ("locales/line/zeal.yaml", LINES)]);
         assert_eq!(faults.list, [], "{text}");
         let mut ends = EVERY_LEVEL.map(|level| {
             let (mut referee, reader) = seated(&book, level, &[]);
@@ -146,18 +144,17 @@ fn what_a_script_says_of_itself_is_noted_as_far_as_the_level_goes() {
         key: "why".to_owned(),
         values: vec![("n".to_owned(), Shown::Number(3)), ("who".to_owned(), Shown::Thing(0, 1))],
     };
-    for (level, expected) in [
-        (Level::Rules, vec![because.clone()]),
-        (Level::Full, vec![because, Remark::Debug("#{near: [0]}".to_owned())]),
-    ] {
+    for (level, expected) in
+        [(Level::Rules, vec![because.clone()]), (Level::Full, vec![because, Remark::Debug("#{near: [0]}".to_owned())])]
+    {
         let (mut referee, _) = seated(&book, level, &[]);
         blow(&mut referee).unwrap();
         assert_eq!(referee.trace.events()[0].hooks[0].remarks, expected);
     }
-    let missing = read_files(ON_BLOW, &[
-        ("scripts/line/skills/zeal.rhai", &body("event.because(\"wy\");")),
-        ("locales/line/zeal.yaml", LINES),
-    ]);
+    let missing = read_files(
+        ON_BLOW,
+        &[("scripts/line/skills/zeal.rhai", &body("event.because(\"wy\");")), ("locales/line/zeal.yaml", LINES)],
+    );
     let found: Vec<_> = missing.2.list.iter().map(|fault| (fault.code, fault.suggestion.as_deref())).collect();
     assert_eq!(found, [("script-unknown-line", Some("why"))]);
 }

@@ -40,7 +40,8 @@ impl Writer<'_, '_> {
     fn plea(&mut self) -> String {
         let act = self.act();
         let slots = self.spot.event.slots.iter();
-        let things = slots.filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None });
+        let things =
+            slots.filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None });
         let things: Vec<(&String, EntityKind)> = things.collect();
         let Some(&(name, of)) = self.pick.of(&things) else { return format!("if event.ask() {{ {act} }}") };
         let thing = format!("event.{}", spelt(name));
@@ -50,7 +51,9 @@ impl Writer<'_, '_> {
                 let set = spelt(self.pick.word(&sets));
                 format!("let one = event.choose(event.{set}({thing})); event.debug(one); if one != () {{ {act} }}")
             }
-            1 => format!("let one = event.choose([{thing}, {thing}].filter(|it| it != ()), {thing}); if one != () {{ {act} }}"),
+            1 => format!(
+                "let one = event.choose([{thing}, {thing}].filter(|it| it != ()), {thing}); if one != () {{ {act} }}"
+            ),
             _ => format!("if event.ask({thing}) {{ {act} }}"),
         }
     }

@@ -35,7 +35,7 @@ const LONGEST_STRING: usize = 4096;
 const LONGEST_ARRAY: usize = 1000;
 const LARGEST_MAP: usize = 1000;
 /// What a script may not say although Rhai could do it.
-const UNHEARD: [&str; 8] = ["eval", "print", "debug", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
+const UNHEARD: [&str; 7] = ["eval", "print", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
 /// Books whose scripts stay compiled on a thread.
 const SHELF: usize = 4;
 
@@ -163,7 +163,9 @@ fn limits(engine: &mut Engine) {
     });
     engine.on_parse_token(|token, _, _| match token {
         Token::Reserved(word) if word.as_str() == "call" => Token::Identifier(Box::new(CALL.into())),
-        Token::Identifier(word) if word.as_str() == "debug" => Token::Identifier(Box::new(DEBUG.into())),
+        Token::Identifier(word) | Token::Reserved(word) if word.as_str() == "debug" => {
+            Token::Identifier(Box::new(DEBUG.into()))
+        }
         other => other,
     });
 }

@@ -7,6 +7,7 @@ mod cli;
 mod commands;
 mod coverage;
 mod desk;
+mod guide;
 mod guides;
 mod houses;
 mod judging;

@@ -535,10 +535,13 @@ fn every_scenario_file_is_in_a_chapter_and_named_after_a_rule() {
 }
 
 #[test]
-fn every_script_belongs_to_a_rule() {
-    let book = dungeon_bowl();
-    let own =
-        |path: &String| path.rsplit('/').next().is_some_and(|name| book.find(name.trim_end_matches(".rhai")).is_some());
+fn every_script_belongs_to_a_rule_of_its_pack() {
+    let own = |path: &String| {
+        let parts: Vec<&str> = path.trim_end_matches(".rhai").split('/').collect();
+        let [_, pack, .., id] = parts.as_slice() else { return false };
+        let is_rule = |file: &String| file.contains(&format!("/{pack}/")) && ids(file).iter().any(|known| known == id);
+        below("rules", "yaml").iter().any(is_rule)
+    };
     let findings: Vec<String> = below("scripts", "rhai").into_iter().filter(|path| !own(path)).collect();
     none(&findings, "these scripts belong to nobody:");
 }

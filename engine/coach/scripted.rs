@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use crate::expr::vocabulary::{Frame, Value};
 use crate::pack::{Diagnostic, Place};
-use crate::referee::{Ask, Coach, Command, EventId, Family, Flow, Game, HookId, Request, Stop};
+use crate::referee::{Ask, Barred, Coach, Command, EventId, Family, Flow, Game, HookId, Request, Stop};
 
 use super::command::understand;
 
@@ -40,6 +40,7 @@ pub struct Open {
     dice: Vec<u8>,
     hook: Option<HookId>,
     holder: Value,
+    barred: Vec<Barred>,
 }
 
 impl Open {
@@ -55,6 +56,7 @@ impl Open {
             dice: request.dice.to_vec(),
             hook: request.hook,
             holder: request.holder,
+            barred: request.barred.to_vec(),
         }
     }
 
@@ -66,6 +68,7 @@ impl Open {
             dice: &self.dice,
             hook: self.hook,
             holder: self.holder,
+            barred: &self.barred,
             ..Request::new(self.side, self.ask, &self.commands)
         }
     }

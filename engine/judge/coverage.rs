@@ -99,7 +99,7 @@ fn is_taken_from(book: &str, pack: &PackInfo, packs: &[PackInfo]) -> bool {
 fn waiting_events<G: Family>(book: &str, compiled: &Book<G>) -> Vec<Unraised> {
     let own = |source: &String| source.split_once('/').is_some_and(|(own, _)| own == book);
     let by_procedures = |name: &str| G::vocabulary().events.iter().any(|event| event.name == name);
-    let by_rules = |id: EventId| compiled.hooks.iter().flat_map(|hook| &hook.effects).any(|effect| effect.raises(id));
+    let by_rules = |id: EventId| (0..compiled.hooks.len() as HookId).any(|hook| compiled.raises(hook, id));
     let raised = |id: EventId, event: &Event<G::State>| by_procedures(compiled.names.name(event.name)) || by_rules(id);
     let (open, closed): (Vec<_>, Vec<_>) = (0..).zip(&compiled.events).partition(|(id, event)| raised(*id, event));
     let hook = |id: &HookId| &compiled.hooks[usize::from(*id)];

@@ -38,9 +38,16 @@ pub fn findings<G: Family>(book: &Book<G>) -> Diagnostics {
 
 /// Whether the line of a hook may speak of a role or a fact of its event.
 fn is_role<G: Family>(book: &Book<G>, rule: &Rule, line: &str, role: &str) -> bool {
-    let hooks = rule.hooks.iter().map(|&hook| &book.hooks[usize::from(hook)]).filter(|hook| hook.name == line);
-    let mut events = hooks.map(|hook| &book.events[usize::from(hook.event)]);
-    events.any(|event| event.slots.iter().any(|(name, _)| name == role))
+    let gives = |hook: HookId| {
+        let reasons = book.uses(hook).map_or(&[][..], |uses| &uses.reasons);
+        reasons.iter().filter(|(key, _)| key == line).collect::<Vec<_>>()
+    };
+    let speaks = |hook: &HookId| book.hooks[usize::from(*hook)].name == line || !gives(*hook).is_empty();
+    rule.hooks.iter().copied().filter(speaks).any(|hook| {
+        let event = &book.events[usize::from(book.hooks[usize::from(hook)].event)];
+        let given = gives(hook).into_iter().flat_map(|(_, values)| values);
+        event.slots.iter().map(|(name, _)| name).chain(given).any(|name| name == role)
+    })
 }
 
 /// A hook that is moved out of its place in the order gives its reason; one in a single language is told with the texts.

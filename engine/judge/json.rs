@@ -7,7 +7,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use crate::expr::vocabulary::{Kind, NONE, Value, slot};
-use crate::referee::{Base, Book, Family, Game, Holder, HookId, Rule, Status, TraceEvent, TraceHook};
+use crate::referee::{Base, Book, Family, Game, Holder, HookId, Remark, Rule, Shown, Status, TraceEvent, TraceHook};
 
 use super::origin;
 use super::tell::throws::count;
@@ -143,11 +143,34 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
     if hook.unable {
         row["unable"] = true.into();
     }
+    if !hook.remarks.is_empty() {
+        row["remarks"] = hook.remarks.iter().map(|remark| remark_json(game, remark)).collect::<Vec<_>>().into();
+    }
     if let Some(provenance) = &rule.provenance {
         row["pack"] = origin::pack(game.book, rule).into();
         row["provenance"] = provenance.as_str().into();
     }
     row
+}
+
+/// What a script says of itself.
+fn remark_json<G: Family>(game: Game<G>, remark: &Remark) -> Json {
+    let value = |value: &Shown| -> Json {
+        match value {
+            Shown::Number(number) => (*number).into(),
+            Shown::Truth(truth) => (*truth).into(),
+            Shown::Word(word) => word.as_str().into(),
+            Shown::Thing(kind, thing) => G::spell(game.state, *kind, *thing).into(),
+        }
+    };
+    match remark {
+        Remark::Debug(text) => json!({"debug": text}),
+        Remark::Because { key, values } => {
+            let values: serde_json::Map<String, Json> =
+                values.iter().map(|(name, shown)| (name.clone(), value(shown))).collect();
+            json!({"because": key, "values": values})
+        }
+    }
 }
 
 fn hook_name<G: Family>(book: &Book<G>, hook: HookId) -> Json {

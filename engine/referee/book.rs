@@ -6,7 +6,7 @@ use crate::pack::{Hidden, Layer, Place, Removed, Sources};
 
 use super::casts::Casts;
 use super::family::Family;
-use super::voices::Voices;
+use super::voices::{Uses, Voices};
 
 /// Index of an event in [`Book::events`]. Those of the family's own table come first, in its order.
 pub type EventId = u16;
@@ -593,6 +593,19 @@ impl<G: Family> Book<G> {
     /// Whether an event is of a kind.
     fn is(&self, event: &Event<G::State>, kind: Value) -> bool {
         event.kinds.contains(&kind) || event.shape == Shape::Roll && self.names.name(kind) == ROLL
+    }
+
+    /// Whether a hook has an event called, be it in YAML or in a script.
+    #[must_use]
+    pub fn raises(&self, hook: HookId, id: EventId) -> bool {
+        self.hooks[usize::from(hook)].effects.iter().any(|effect| effect.raises(id))
+            || self.uses(hook).is_some_and(|uses| uses.events.contains(&id))
+    }
+
+    /// What the script of a hook makes use of, if one speaks for it.
+    #[must_use]
+    pub fn uses(&self, hook: HookId) -> Option<&Uses> {
+        self.voices.as_ref().and_then(|voices| voices.uses(hook))
     }
 
     /// A hook as it is named: `dodge.second-chance`.

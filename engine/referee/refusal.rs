@@ -9,7 +9,7 @@ use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use super::book::{Choice, Effect, EventId, HookId};
 use super::call::{Flow, Referee, Stop, choices};
 use super::family::{CommandWord, Family, Game};
-use super::request::{Command, Request, word};
+use super::request::{Ask, Bar, Barred, Command, Request, word};
 use super::trace::{Because, Level, TraceEvent, TraceHook, Tracer};
 
 /// A value event with those it is about: what a procedure asks before it lets anybody do anything.
@@ -34,6 +34,14 @@ impl Question {
         let mut all = [0; Question::MOST];
         all[..N].copy_from_slice(&slots);
         Question { event, start: None, slots: all, count: N as u8 }
+    }
+
+    /// A question about as many roles and facts as a script names; none about too many.
+    #[must_use]
+    pub fn about(event: EventId, slots: &[Value]) -> Option<Question> {
+        let mut all = [0; Question::MOST];
+        all.get_mut(..slots.len())?.copy_from_slice(slots);
+        Some(Question { event, start: None, slots: all, count: slots.len() as u8 })
     }
 
     /// The same, from a start that the procedure hands over.
@@ -259,6 +267,22 @@ impl<G: Family> Asks<G> for Game<'_, G> {
     }
 }
 
+/// What keeps a thing from being an answer to a script, if it says so.
+fn barred(request: &Request, command: Command) -> Option<Bar> {
+    let asked = [NONE, command.subject].contains(&request.subject().unwrap_or(NONE));
+    if command.object == NONE || !request.has_word(command.word) || request.options.contains(&command) {
+        return None;
+    }
+    let found = |subject: Value, object: Value| {
+        let fits = |barred: &&Barred| barred.subject == subject && barred.object == object;
+        request.barred.iter().find(fits).map(|barred| barred.bar)
+    };
+    let Command { subject, object, .. } = command;
+    let named = [(subject, NONE), (subject, object)].into_iter().find_map(|(who, what)| found(who, what));
+    // Whoever is not asked is told that first.
+    named.or_else(|| [object, NONE].into_iter().filter(|_| asked).find_map(|what| found(NONE, what)))
+}
+
 impl<G: Family> Game<'_, G> {
     /// What a value says.
     #[must_use]
@@ -281,6 +305,12 @@ impl<G: Family> Game<'_, G> {
         // A word that stands alone is asked for, or is not.
         if subject.is_none() && object.is_none() {
             return None;
+        }
+        if let Some(bar) = barred(request, command) {
+            return Some(match bar {
+                Bar::Reason(reason) => Refusal::Step { reason, by: self.asks(request) },
+                Bar::Value(question) => Refusal::Value(question),
+            });
         }
         if command.word >= Command::FAMILY {
             return G::refusal(*self, request, command);
@@ -340,6 +370,10 @@ impl<G: Family> Game<'_, G> {
     #[must_use]
     pub fn asks(&self, request: &Request) -> By {
         match (request.hook, request.about, G::asked_by(request.ask)) {
+            // Whoever gives an order is told the rule by which, and why not otherwise.
+            (Some(hook), ..) if request.ask == Ask::ORDER => {
+                By::Rule(self.book.rules[usize::from(self.book.hooks[usize::from(hook)].rule)].name)
+            }
             (Some(hook), ..) => By::Hook(hook),
             (None, Some((event, _)), _) => By::Rule(self.book.events[usize::from(event)].name),
             (None, None, Some(rule)) => self.forced(request).map_or(By::Step(rule), By::Hook),

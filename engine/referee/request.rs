@@ -6,6 +6,7 @@ use crate::text::Language;
 use super::book::{EventId, HookId};
 use super::call::Flow;
 use super::family::{CommandWord, Family, Game};
+use super::refusal::Question;
 use super::trace::TraceEvent;
 
 /// An answer: a word of the command language with its subject and object.
@@ -87,12 +88,50 @@ pub struct Ask(pub &'static str);
 impl Ask {
     /// Whether an optional rule is used: `use RULE` or `decline`.
     pub const RULE: Ask = Ask("rule");
+    /// A script has a coach give an order.
+    pub const ORDER: Ask = Ask("order");
 
     /// Whether this is only about an optional rule.
     #[must_use]
     pub fn is_optional(self) -> bool {
         self == Ask::RULE
     }
+}
+
+/// Why a thing is none of those that a script lets a coach choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bar {
+    /// A reason, by its name.
+    Reason(&'static str),
+    /// A value says no.
+    Value(Question),
+}
+
+/// What is no answer to a script, and why; [`NONE`] stands for whoever or whatever is not named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Barred {
+    /// Who.
+    pub subject: Value,
+    /// What.
+    pub object: Value,
+    /// Why.
+    pub bar: Bar,
+}
+
+/// What a script asks a coach.
+pub(super) struct Plea<'p> {
+    /// The hook that asks.
+    pub hook: HookId,
+    /// The side whose coach answers.
+    pub side: u8,
+    /// What is asked.
+    pub ask: Ask,
+    /// The legal answers.
+    pub options: &'p [Command],
+    /// The slot of the event that the answer goes to.
+    pub role: Option<u8>,
+    /// What is no answer, and why.
+    pub barred: &'p [Barred],
 }
 
 /// A question to one coach, with every legal answer.
@@ -115,6 +154,10 @@ pub struct Request<'r> {
     pub hook: Option<HookId>,
     /// Whoever has the rule of that hook, or [`NONE`].
     pub holder: Value,
+    /// The slot of the event that the answer goes to, where a script asks.
+    pub role: Option<u8>,
+    /// What is no answer, and why, where a script asks.
+    pub barred: &'r [Barred],
     /// What was noted so far, at whatever level.
     pub events: &'r [TraceEvent],
 }
@@ -133,6 +176,8 @@ impl<'r> Request<'r> {
             dice: &[],
             hook: None,
             holder: NONE,
+            role: None,
+            barred: &[],
             events: &[],
         }
     }

@@ -80,6 +80,33 @@ pub struct Because {
     pub phrase: Option<Phrase>,
 }
 
+/// What a script says of itself while it decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// Why it decides so: a line of the rule's own texts, and what fills its placeables.
+    Because {
+        /// The key of the line.
+        key: String,
+        /// The placeables and what stands for them.
+        values: Vec<(String, Shown)>,
+    },
+    /// Whatever its author wants to see; noted at level full.
+    Debug(String),
+}
+
+/// A value in a remark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// A number.
+    Number(Value),
+    /// A truth.
+    Truth(bool),
+    /// A word, as it is written.
+    Word(String),
+    /// A thing of the game.
+    Thing(EntityKind, Value),
+}
+
 /// One candidate hook of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraceHook {
@@ -99,13 +126,16 @@ pub struct TraceHook {
     pub die: Option<u8>,
     /// The things that its amount counts. Known at level full.
     pub counted: Vec<(EntityKind, Value)>,
+    /// What its script says of itself.
+    pub remarks: Vec<Remark>,
 }
 
 impl TraceHook {
     /// A hook and what became of it.
     #[must_use]
     pub fn new(hook: HookId, holder: Value, status: Status) -> TraceHook {
-        TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None, counted: Vec::new() }
+        let (counted, remarks) = (Vec::new(), Vec::new());
+        TraceHook { hook, holder, status, decisive: false, unable: false, test: None, die: None, counted, remarks }
     }
 
     /// The total before and after it spoke, if it did.

@@ -1,10 +1,12 @@
 //! Whoever speaks for hooks that YAML cannot put into words (`script: true`), and the stage on which they do.
 
-use crate::expr::vocabulary::{Frame, Value};
+use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
 use super::book::{Book, EventId, HookId};
 use super::call::{Flow, Said};
 use super::family::{Family, Game};
+use super::request::{Ask, Barred, Command};
+use super::trace::{Level, Remark};
 
 /// The voices of a book.
 pub trait Voices<G: Family>: Send + Sync {
@@ -13,6 +15,24 @@ pub trait Voices<G: Family>: Send + Sync {
     /// # Errors
     /// Whatever ends the game.
     fn speak(&self, saying: Saying<G>) -> Flow<bool>;
+
+    /// What the voice of a hook may do, as far as it can be read off it; none where no voice speaks for it.
+    fn uses(&self, hook: HookId) -> Option<&Uses>;
+}
+
+/// What a voice makes use of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Uses {
+    /// The events that it has happen.
+    pub events: Vec<EventId>,
+    /// The verbs of the family that it says.
+    pub verbs: Vec<u8>,
+    /// The lines of the rule's texts that it gives as reasons, each with the placeables that it fills.
+    pub reasons: Vec<(String, Vec<String>)>,
+    /// Whether it has dice rolled again.
+    pub rerolls: bool,
+    /// Whether it keeps others from speaking.
+    pub forbids: bool,
 }
 
 /// A hook whose turn it is to speak, and where it does.
@@ -25,6 +45,20 @@ pub struct Saying<'s, G: Family> {
     pub inside: u8,
     /// The event in which it speaks.
     pub stage: &'s mut dyn Stage<G>,
+}
+
+/// A question to a coach.
+pub struct Put<'p> {
+    /// The thing whose coach answers; without, the holder's does.
+    pub by: Option<(EntityKind, Value)>,
+    /// What is asked.
+    pub ask: Ask,
+    /// The legal answers; at least one.
+    pub options: &'p [Command],
+    /// The slot of the event that the answer goes to.
+    pub role: Option<u8>,
+    /// What is no answer, and why.
+    pub barred: &'p [Barred],
 }
 
 /// An event as a voice finds it, whatever it is judged for: at the table, in a forecast, or to answer what a value is.
@@ -41,11 +75,12 @@ pub trait Stage<G: Family> {
     /// Whatever ends the game.
     fn say(&mut self, said: Said) -> Flow<bool>;
 
-    /// Does what a verb of the family says, because of the rule `cause`. A forecast only hears it.
+    /// Does what a verb of the family says, because of the rule `cause`; false if it could not be done. A forecast only
+    /// hears it.
     ///
     /// # Errors
     /// Whatever ends the game.
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow;
+    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;
 
     /// Has an event happen.
     ///
@@ -53,9 +88,35 @@ pub trait Stage<G: Family> {
     /// Whatever ends the game.
     fn call(&mut self, event: EventId, slots: &[Value]) -> Flow;
 
-    /// Has dice rolled; none in a forecast, where no die has a face.
+    /// Has an event happen; whether it went well. None in a forecast that looks at both.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    fn test(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<bool>>;
+
+    /// Has dice rolled; none in a forecast that looks no farther.
     ///
     /// # Errors
     /// Whatever ends the game.
     fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>>;
+
+    /// Asks a coach: the place of the answer among the options. None in a forecast that leaves it open.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    fn put(&mut self, put: &Put) -> Flow<Option<usize>>;
+
+    /// Draws one of some things by the roll of an event; none in a forecast that looks no farther.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    fn draw(&mut self, lot: EventId, things: &[Value]) -> Flow<Option<Value>>;
+
+    /// How much of what a voice says of itself is noted.
+    fn hears_remarks(&self) -> Level {
+        Level::Off
+    }
+
+    /// Notes what a voice says of itself.
+    fn remark(&mut self, _remark: Remark) {}
 }

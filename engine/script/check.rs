@@ -7,8 +7,10 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::expr::vocabulary::{Kind, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics};
-use crate::referee::{Book, EventId, Family, HookId, not_cancellable};
+use crate::referee::{Book, EventId, Family, HookId, not_cancellable, words};
+use crate::text::Language;
 
+use super::asking::reasons;
 use super::fault::place;
 use super::host::meant;
 use super::words::{Act, Method, OWN, PLAIN, Want, Words, spelt, written};
@@ -18,6 +20,7 @@ pub(super) struct Checker<'b, G: Family> {
     book: &'b Book<G>,
     words: &'b Words,
     file: u16,
+    rule: u16,
     /// The hooks that the script speaks for.
     hooks: Vec<HookId>,
     params: Vec<String>,
@@ -39,6 +42,7 @@ impl<'b, G: Family> Checker<'b, G> {
             book,
             words,
             file,
+            rule,
             hooks,
             params,
             of_event,
@@ -230,8 +234,36 @@ impl<'b, G: Family> Checker<'b, G> {
                 (!known).then(|| say("unknown-name").with("group", "table").suggest(text, words))
             }
             Want::Slot => self.slot(text),
-            Want::Kind(_) | Want::Thing | Want::Any => None,
+            Want::Reason => {
+                let words = reasons().iter().copied();
+                (!reasons().contains(text)).then(|| say("unknown-name").with("group", "reason").suggest(text, words))
+            }
+            Want::Entity => {
+                let words = G::vocabulary().entities.iter().copied();
+                let known = G::vocabulary().entities.contains(&text);
+                (!known).then(|| say("unknown-name").with("group", "kind").suggest(text, words))
+            }
+            Want::Order => {
+                let orders = words::<G>().filter(|(_, word)| word.subject.is_some() && word.object.is_some());
+                let orders: Vec<_> = orders.map(|(_, word)| word.name).collect();
+                let finding = || say("unknown-name").with("group", "command").suggest(text, orders.iter().copied());
+                (!orders.contains(&text)).then(finding)
+            }
+            Want::Line => self.line(text),
+            Want::Kind(_) | Want::Thing | Want::List | Want::Map | Want::Any => None,
         }
+    }
+
+    /// A reason that the texts of the rule do not have: in either language they should.
+    fn line(&self, text: &str) -> Option<Diagnostic> {
+        let id = self.book.names.name(self.book.rules[usize::from(self.rule)].name);
+        let entry = self.book.texts.entry(id);
+        let lines = || entry.into_iter().flat_map(|entry| Language::ALL.map(|language| entry.twin(language)));
+        let known = lines().any(|twin| twin.line(text).is_some());
+        let words = lines().flat_map(|twin| twin.lines().map(|(key, _)| key));
+        (!known).then(|| {
+            Diagnostic::anywhere("script-unknown-line").with("word", text).with("rule", id).suggest(text, words)
+        })
     }
 
     /// A fact that none of the script's events has.

@@ -60,6 +60,12 @@ fn kind_word<G: Family>(want: &Want) -> String {
         Want::Table => "table",
         Want::Slot => "role",
         Want::Any => "value",
+        Want::List => "list",
+        Want::Order => "command",
+        Want::Reason => "reason",
+        Want::Entity => "kind",
+        Want::Line => "line",
+        Want::Map => "map",
     };
     spelt(word)
 }

@@ -16,10 +16,10 @@ use rhai::{AST, CallFnOptions, Dynamic, Engine, NativeCallContext, OptimizationL
 use crate::referee::{Book, Family};
 
 use super::host::{Event, Given, Thing, ask};
-use super::words::{CALL, Method, Words};
+use super::words::{CALL, DEBUG, Method, Words};
 
 /// Operations of one script, and of all scripts that run inside it.
-pub(super) const MOST_OPERATIONS: u64 = 20_000;
+pub(super) const MOST_OPERATIONS: u64 = 50_000;
 /// What calling an event or a verb costs, in operations.
 pub(super) const PRICE_OF_AN_ACT: u64 = 20;
 /// Functions of a script.
@@ -35,7 +35,7 @@ const LONGEST_STRING: usize = 4096;
 const LONGEST_ARRAY: usize = 1000;
 const LARGEST_MAP: usize = 1000;
 /// What a script may not say although Rhai could do it.
-const UNHEARD: [&str; 8] = ["eval", "print", "debug", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
+const UNHEARD: [&str; 7] = ["eval", "print", "Fn", "curry", "is_def_var", "is_def_fn", "is_shared"];
 /// Books whose scripts stay compiled on a thread.
 const SHELF: usize = 4;
 
@@ -163,6 +163,9 @@ fn limits(engine: &mut Engine) {
     });
     engine.on_parse_token(|token, _, _| match token {
         Token::Reserved(word) if word.as_str() == "call" => Token::Identifier(Box::new(CALL.into())),
+        Token::Identifier(word) | Token::Reserved(word) if word.as_str() == "debug" => {
+            Token::Identifier(Box::new(DEBUG.into()))
+        }
         other => other,
     });
 }

@@ -11,7 +11,8 @@ use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
 use crate::pack::{Diagnostic, nearest};
 use crate::referee::{
-    Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop, not_cancellable,
+    Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
+    not_cancellable,
 };
 
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
@@ -82,6 +83,8 @@ pub(super) struct Desk<'d, G: Family> {
     /// Whether the dice are to be rolled again.
     pub again: bool,
     pub at: Position,
+    /// What no answer to the next question may be, and why.
+    pub barred: Vec<(Option<EntityKind>, Value, Bar)>,
 }
 
 impl<G: Family> Host for Desk<'_, G> {
@@ -133,6 +136,17 @@ impl<G: Family> Host for Desk<'_, G> {
             Act::Relation(row) => self.relation(row, values),
             Act::Verb(row) => self.verb(row, values),
             Act::Call => self.call(values),
+            Act::Test => self.test(values),
+            Act::ValueOf => self.value_of(values),
+            Act::Choose => self.choose(values),
+            Act::Order => self.order(values),
+            Act::Refuse => self.refuse(values),
+            Act::Ask => self.consent(values),
+            Act::Draw => self.draw(values),
+            Act::All => self.all(values),
+            Act::Near => self.near(values),
+            Act::Because => self.because(values),
+            Act::Debug => self.debug(values),
             Act::Roll => Ok(number(self.roll(values)?.slots[usize::from(slot::TOTAL)])),
             Act::RollOutcome => {
                 let outcome = self.roll(values)?.slots[usize::from(slot::OUTCOME)];
@@ -144,11 +158,16 @@ impl<G: Family> Host for Desk<'_, G> {
 }
 
 impl<'d, G: Family> Desk<'d, G> {
-    fn hook(&self) -> &'d Hook<G::State> {
+    /// A desk at which nothing has been asked for yet.
+    pub fn new(book: &'d Book<G>, hook: HookId, workshop: &'d Workshop, stage: &'d mut dyn Stage<G>) -> Self {
+        Desk { book, hook, workshop, stage, again: false, at: Position::NONE, barred: Vec::new() }
+    }
+
+    pub(super) fn hook(&self) -> &'d Hook<G::State> {
         &self.book.hooks[usize::from(self.hook)]
     }
 
-    fn event(&self) -> &'d Happening<G::State> {
+    pub(super) fn event(&self) -> &'d Happening<G::State> {
         &self.book.events[usize::from(self.hook().event)]
     }
 
@@ -158,7 +177,7 @@ impl<'d, G: Family> Desk<'d, G> {
 
     // ------------------------------------------------------------------------- values, outwards
 
-    fn give(&self, kind: Kind, value: Value) -> Dynamic {
+    pub(super) fn give(&self, kind: Kind, value: Value) -> Dynamic {
         match kind {
             Kind::Truth => (value > 0).into(),
             _ if value == NONE => Dynamic::UNIT,
@@ -190,7 +209,7 @@ impl<'d, G: Family> Desk<'d, G> {
     // -------------------------------------------------------------------------- values, inwards
 
     /// A value of a kind; nothing where it may miss.
-    fn value(&self, want: Kind, given: &Dynamic, may_miss: bool) -> Given<Value> {
+    pub(super) fn value(&self, want: Kind, given: &Dynamic, may_miss: bool) -> Given<Value> {
         if given.is_unit() && may_miss {
             return Ok(NONE);
         }
@@ -230,12 +249,12 @@ impl<'d, G: Family> Desk<'d, G> {
         }
     }
 
-    fn text(&self, given: &Dynamic) -> Given<String> {
+    pub(super) fn text(&self, given: &Dynamic) -> Given<String> {
         given.clone().into_string().map_err(|_| self.wrong_type("name", given))
     }
 
     /// A thing of any kind, or nobody.
-    fn anything(&self, given: &Dynamic) -> Given<Option<Thing>> {
+    pub(super) fn anything(&self, given: &Dynamic) -> Given<Option<Thing>> {
         match thing(given) {
             Some(thing) => Ok(Some(thing)),
             None if given.is_unit() => Ok(None),
@@ -243,7 +262,7 @@ impl<'d, G: Family> Desk<'d, G> {
         }
     }
 
-    fn wrong_type(&self, expected: &str, given: &Dynamic) -> Box<EvalAltResult> {
+    pub(super) fn wrong_type(&self, expected: &str, given: &Dynamic) -> Box<EvalAltResult> {
         let found = match thing(given) {
             Some(thing) => entity::<G>(thing.kind),
             None if given.is_unit() => "nothing",
@@ -256,7 +275,7 @@ impl<'d, G: Family> Desk<'d, G> {
         wrong(Diagnostic::anywhere("wrong-type").with("expected", expected).with("found", found))
     }
 
-    fn find_event(&self, given: &Dynamic, shape: Option<Shape>) -> Given<EventId> {
+    pub(super) fn find_event(&self, given: &Dynamic, shape: Option<Shape>) -> Given<EventId> {
         let id = self.text(given)?;
         let fits = |event: &EventId| shape.is_none_or(|shape| self.book.events[usize::from(*event)].shape == shape);
         self.book.event(&id).filter(fits).ok_or_else(|| {
@@ -315,8 +334,7 @@ impl<'d, G: Family> Desk<'d, G> {
         }
         Meter::charge(PRICE_OF_AN_ACT);
         let cause = self.book.rules[usize::from(self.hook().rule)].name;
-        self.stage.perform(row, &args[..verb.args.len()], cause).map_err(stopped)?;
-        Ok(Dynamic::UNIT)
+        Ok(self.stage.perform(row, &args[..verb.args.len()], cause).map_err(stopped)?.into())
     }
 
     fn call(&mut self, values: &[Dynamic]) -> Given {
@@ -332,7 +350,11 @@ impl<'d, G: Family> Desk<'d, G> {
     }
 
     /// An event that is called, with its values; what is left out is taken from the slot of the same name, as in YAML.
-    fn called(&self, shape: Option<Shape>, values: &[Dynamic]) -> Given<(EventId, SmallVec<[Value; SLOTS]>)> {
+    pub(super) fn called(
+        &self,
+        shape: Option<Shape>,
+        values: &[Dynamic],
+    ) -> Given<(EventId, SmallVec<[Value; SLOTS]>)> {
         let called = self.find_event(&values[0], shape)?;
         let event = &self.book.events[usize::from(called)];
         let given = &values[1..];
@@ -442,11 +464,11 @@ pub(super) fn meant<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<Forbids
     (!found.is_empty()).then_some(found)
 }
 
-fn thing(given: &Dynamic) -> Option<Thing> {
+pub(super) fn thing(given: &Dynamic) -> Option<Thing> {
     given.clone().try_cast::<Thing>()
 }
 
-fn number(value: Value) -> Dynamic {
+pub(super) fn number(value: Value) -> Dynamic {
     if value == NONE { Dynamic::UNIT } else { Dynamic::from_int(i64::from(value)) }
 }
 
@@ -465,14 +487,14 @@ fn kind_word<G: Family>(kind: Kind) -> &'static str {
 }
 
 /// Ends a script; what a script may catch is not this.
-fn ended(end: End) -> Box<EvalAltResult> {
+pub(super) fn ended(end: End) -> Box<EvalAltResult> {
     EvalAltResult::ErrorTerminated(Dynamic::from(end), Position::NONE).into()
 }
 
-fn stopped(stop: Stop) -> Box<EvalAltResult> {
+pub(super) fn stopped(stop: Stop) -> Box<EvalAltResult> {
     ended(End::Stop(stop))
 }
 
-fn wrong(finding: Diagnostic) -> Box<EvalAltResult> {
+pub(super) fn wrong(finding: Diagnostic) -> Box<EvalAltResult> {
     ended(End::Wrong(finding))
 }

@@ -7,11 +7,13 @@
 //! **Never here:** a file, a clock, the network, or a die that the referee did not roll.
 //! **Never elsewhere:** the word `rhai`.
 
+mod asking;
 mod check;
 mod definitions;
 mod engine;
 mod fault;
 mod host;
+mod uses;
 mod words;
 
 use std::collections::BTreeMap;
@@ -21,7 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rhai::{EvalAltResult, Position};
 
 use crate::pack::{Diagnostic, Diagnostics, Loaded, Place, ScriptFile};
-use crate::referee::{self, Book, Family, Flow, HookId, Saying, Stop, Voices};
+use crate::referee::{self, Book, Family, Flow, HookId, Saying, Stop, Uses, Voices};
 
 pub use definitions::definitions;
 
@@ -49,6 +51,7 @@ pub fn compile_beside<G: Family>(loaded: Loaded, beside: Option<&Book<G>>) -> (A
 struct Scripts {
     serial: u64,
     files: BTreeMap<u16, u16>,
+    uses: BTreeMap<HookId, Uses>,
 }
 
 impl Scripts {
@@ -61,8 +64,8 @@ impl Scripts {
         scripts.report_missing(book, faults);
         if !scripts.files.is_empty() {
             let workshop = Workshop::of(book, scripts.serial);
-            for (&rule, &file) in &scripts.files {
-                check(book, &workshop, (rule, file), faults);
+            for (rule, file) in scripts.files.clone() {
+                scripts.check(book, &workshop, (rule, file), faults);
             }
         }
         book.hooks.iter().any(|hook| hook.scripted).then_some(scripts)
@@ -125,28 +128,41 @@ fn functions<G: Family>(book: &Book<G>, hooks: &[HookId]) -> Vec<(Place, String)
     found
 }
 
-fn check<G: Family>(book: &Book<G>, workshop: &Workshop, (rule, file): (u16, u16), faults: &mut Diagnostics) {
-    let id = book.names.name(book.rules[usize::from(rule)].name);
-    let text = book.sources.text(file);
-    if text.len() > LARGEST {
-        faults.push(too_long(id, file));
-        return;
-    }
-    let script = match workshop.script(file, text) {
-        Ok(script) => script,
-        Err(error) => {
-            faults.push(unreadable(&error, id, file));
+impl Scripts {
+    /// Reads a script word by word, and notes what it makes use of.
+    fn check<G: Family>(
+        &mut self,
+        book: &Book<G>,
+        workshop: &Workshop,
+        (rule, file): (u16, u16),
+        faults: &mut Diagnostics,
+    ) {
+        let id = book.names.name(book.rules[usize::from(rule)].name);
+        let text = book.sources.text(file);
+        if text.len() > LARGEST {
+            faults.push(too_long(id, file));
             return;
         }
-    };
-    let hooks = &book.rules[usize::from(rule)].hooks;
-    for (place, name) in functions(book, hooks) {
-        if !script.iter_functions().any(|function| function.name == name && function.params.len() == 1) {
-            faults.push(missing(id, (place, name)));
+        let script = match workshop.script(file, text) {
+            Ok(script) => script,
+            Err(error) => {
+                faults.push(unreadable(&error, id, file));
+                return;
+            }
+        };
+        let hooks = &book.rules[usize::from(rule)].hooks;
+        for (place, name) in functions(book, hooks) {
+            if !script.iter_functions().any(|function| function.name == name && function.params.len() == 1) {
+                faults.push(missing(id, (place, name)));
+            }
         }
+        let hooks: Vec<HookId> = hooks.iter().copied().filter(|&hook| book.hooks[usize::from(hook)].scripted).collect();
+        for &hook in &hooks {
+            let function = spelt(&book.hooks[usize::from(hook)].name);
+            self.uses.insert(hook, uses::of(book, &workshop.words, &script, &function));
+        }
+        Checker::new(book, &workshop.words, rule, hooks, file).check(&script, faults);
     }
-    let hooks = hooks.iter().copied().filter(|&hook| book.hooks[usize::from(hook)].scripted).collect();
-    Checker::new(book, &workshop.words, rule, hooks, file).check(&script, faults);
 }
 
 fn missing(rule: &str, (place, function): (Place, String)) -> Diagnostic {
@@ -158,9 +174,14 @@ fn head(file: u16) -> Place {
 }
 
 impl<G: Family> Voices<G> for Scripts {
+    fn uses(&self, hook: HookId) -> Option<&Uses> {
+        self.uses.get(&hook)
+    }
+
     /// Lets the script of a hook speak. When the script itself goes wrong, the fault names it.
     fn speak(&self, saying: Saying<G>) -> Flow<bool> {
         let Saying { book, hook, inside, stage } = saying;
+        let inside = inside.saturating_add(asking::depth());
         let rule = book.hooks[usize::from(hook)].rule;
         let id = book.names.name(book.rules[usize::from(rule)].name);
         let function = spelt(&book.hooks[usize::from(hook)].name);
@@ -175,7 +196,7 @@ impl<G: Family> Voices<G> for Scripts {
         let script =
             workshop.script(file, book.sources.text(file)).map_err(|error| fault(unreadable(&error, id, file)))?;
         let _meter = Meter::start(inside > 0);
-        let mut desk = Desk { book, hook, workshop: &workshop, stage, again: false, at: Position::NONE };
+        let mut desk = Desk::new(book, hook, &workshop, stage);
         match DESK.set(&mut desk, || workshop.run(&script, &function)) {
             Ok(()) => Ok(desk.again),
             Err(error) => verdict(&culprit, &error, &desk),

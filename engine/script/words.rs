@@ -35,6 +35,18 @@ pub(super) enum Want {
     Slot,
     /// Whatever the word before it calls for.
     Any,
+    /// A list of things of one kind, or of names.
+    List,
+    /// A word of the command language.
+    Order,
+    /// The name of a reason for which an answer is refused.
+    Reason,
+    /// What things of a kind are called.
+    Entity,
+    /// The key of a line of the rule's texts.
+    Line,
+    /// Placeables and what fills them.
+    Map,
 }
 
 /// What a method of `event` does.
@@ -53,6 +65,17 @@ pub(super) enum Act {
     Call,
     Roll,
     RollOutcome,
+    Test,
+    ValueOf,
+    Choose,
+    Order,
+    Refuse,
+    Ask,
+    Draw,
+    All,
+    Near,
+    Because,
+    Debug,
     Has,
     /// Things in relation to one thing: the row is chosen by its kind, among those with this one's name.
     Things(usize),
@@ -65,7 +88,8 @@ pub(super) enum Act {
 impl Act {
     /// Whether it only looks, counts or forbids: all that may be done while a value is asked for.
     pub(super) fn is_quiet(self) -> bool {
-        matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Has | Act::Things(_) | Act::Relation(_))
+        let looks = matches!(self, Act::ValueOf | Act::All | Act::Near | Act::Has | Act::Things(_) | Act::Relation(_));
+        looks || matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Because | Act::Debug)
     }
 }
 
@@ -83,9 +107,16 @@ pub(super) struct Method {
 /// Rhai keeps `call` for itself; scripts write it all the same, and the engine reads this instead.
 pub(super) const CALL: &str = "call_event";
 
-/// How a method is written: the inverse of what [`CALL`] is for.
+/// Likewise `debug`.
+pub(super) const DEBUG: &str = "debug_event";
+
+/// How a method is written: the inverse of what [`CALL`] and [`DEBUG`] are for.
 pub(super) fn written(name: &str) -> &str {
-    if name == CALL { "call" } else { name }
+    match name {
+        CALL => "call",
+        DEBUG => "debug",
+        name => name,
+    }
 }
 
 /// Everything a script may say, for one book.
@@ -164,7 +195,19 @@ impl Words {
         self.add(CALL, Act::Call, calling(None), 1);
         self.add("roll", Act::Roll, calling(Some(Shape::Roll)), 1);
         self.add("roll-outcome", Act::RollOutcome, calling(Some(Shape::Roll)), 1);
+        self.add("test", Act::Test, calling(None), 1);
+        self.add("value-of", Act::ValueOf, calling(Some(Shape::Value)), 1);
         self.add("has", Act::Has, vec![Want::Thing, Want::Held], 2);
+        self.add("all", Act::All, vec![Want::Entity], 1);
+        self.add("choose", Act::Choose, vec![Want::List, Want::Thing, Want::Slot], 1);
+        let asks = Want::Event(Some(Shape::Value));
+        self.add("order", Act::Order, vec![Want::Order, Want::Thing, Want::List, asks, Want::Any, Want::Any], 3);
+        self.add("near", Act::Near, vec![Want::Thing, Want::Entity, NUMBER], 3);
+        self.add("refuse", Act::Refuse, vec![Want::List, Want::Reason], 2);
+        self.add("ask", Act::Ask, vec![Want::Thing], 0);
+        self.add("draw", Act::Draw, vec![Want::List, Want::Event(Some(Shape::Roll))], 2);
+        self.add("because", Act::Because, vec![Want::Line, Want::Map], 1);
+        self.add(DEBUG, Act::Debug, vec![Want::Any], 1);
     }
 
     fn relations<G: Family>(&mut self) {

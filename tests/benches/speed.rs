@@ -26,6 +26,40 @@ static BOWL: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| load("dungeon-bowl"));
 static BLITZ: LazyLock<Arc<Book<Blitz>>> = LazyLock::new(|| load("blitz-bowl"));
 static GAUNTLET: LazyLock<Arc<Book<Gauntlet>>> = LazyLock::new(|| load("gauntlet-of-fools"));
 
+/// A house whose script speaks when a match is called off, and nobody else does.
+static SCRIPTED: LazyLock<Arc<Book<Bowl>>> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let files = [
+        ("house.yaml", "house: bench\nextends: dungeon-bowl\n"),
+        (
+            "rules/late.yaml",
+            "kind: procedure\nrules:\n  late:\n    source: our own\n    params: {most: 3}\n    hooks:\n      \
+             over: {event: called-off, phase: post, script: true}\n",
+        ),
+        ("scripts/late.rhai", "fn over(event) { if event.turn > event.params.most { event.debug(event.carrier); } }\n"),
+    ];
+    for (path, text) in files {
+        let path = folder.path().join(path);
+        std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("a folder can be made");
+        std::fs::write(path, text).expect("it can be written");
+    }
+    let (book, faults) = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[folder.path().to_owned()]));
+    assert_eq!(faults.errors(), 0);
+    book
+});
+
+/// One hook of a script: 3 µs at most.
+#[divan::bench]
+fn a_script_hook(bencher: divan::Bencher) {
+    let book = &*SCRIPTED;
+    let sides = vec![Written::Word(book.data.rosters[0].id.clone()), Written::Word(book.data.rosters[1].id.clone())];
+    let (dungeon, _) = book.data.dungeons.get_index(0).expect("there are two dungeons");
+    let start = Start { sides, board: Some(Written::Word(dungeon.clone())), ..Start::default() };
+    let state = Bowl::start(book, &start, &mut book.sources.clone(), &mut Diagnostics::default()).expect("it is legal");
+    let mut game: Match<Silent> = Match::new(Arc::clone(book), state, Box::new(Seeded::new(1)), Vec::new(), Silent);
+    bencher.bench_local(|| game.step(event::CALLED_OFF, &[]).is_ok());
+}
+
 fn main() {
     divan::main();
     table();

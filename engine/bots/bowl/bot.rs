@@ -111,7 +111,7 @@ impl Bot {
             Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
             Ask("pick") => self.pick(game, request),
             Ask("keep") => Bot::keep(game, request),
-            Ask("haunt" | "climb-out" | "slip-away" | "lay-ball") => self.aside(game, request),
+            Ask::ORDER if request.subject().is_some() => self.aside(game, request),
             Ask("place") => self.place(game, request),
             Ask("chest" | "portal") => self.put(game, request),
             _ => 0,

@@ -108,7 +108,9 @@ impl<'g> Lore<'g> {
     pub fn look(&self, choosing: &Choosing, thing: Value) -> i32 {
         let hook = &self.game.book.hooks[usize::from(choosing.hook)];
         let moves = |effect: &Effect<State>| matches!(effect, Effect::Verb(verb, _) if usize::from(*verb) == verb::PUT);
-        let moves = hook.effects.iter().any(moves);
+        let uses = self.game.book.uses(choosing.hook);
+        let moves = hook.effects.iter().any(moves)
+            || uses.is_some_and(|uses| uses.verbs.iter().any(|&verb| usize::from(verb) == verb::PUT));
         let state = self.game.state;
         // Whoever has the ball goes where it scores.
         if moves && choosing.kind == SQUARE && choosing.frame.slots[usize::from(slot::FIRST)] == state.carrier() {

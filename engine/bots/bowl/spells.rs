@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::{Player, State};
 use crate::games::bowl::vocabulary::{PLAYER, SQUARE, VOCABULARY, event, names};
-use crate::referee::{Command, Game, HookId, Request};
+use crate::referee::{Choosing, Command, Game, HookId, Request};
 use crate::teams::Characteristic;
 
 use super::bot::Bot;
@@ -101,8 +101,9 @@ impl Bot {
         };
         let things: Vec<Value> = request.options.iter().map(|option| option.object).collect();
         let lore = Lore::new(game, request.side, self.threat(game, request.side));
-        let waiting = request.hook.zip(request.about).and_then(|(hook, (_, frame))| {
-            waiting(game, (request.side, hook), (frame, &things)).filter(|choosing| choosing.kind == kind)
+        let waiting = request.hook.zip(request.about).and_then(|(hook, (_, frame))| match request.role {
+            Some(slot) => Some(Choosing { side: request.side, hook, frame, slot, kind, things: &things }),
+            None => waiting(game, (request.side, hook), (frame, &things)).filter(|choosing| choosing.kind == kind),
         });
         let chosen = match waiting {
             Some(choosing) => lore.best(&choosing).0,

@@ -15,8 +15,8 @@ use super::reel::may_face;
 use super::ruler::band;
 use super::state::{Spot, State};
 use super::verdict::{
-    JUMP, Throw, at_activation, at_turn, is_beside, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
-    may_throw_unseen, reaches, reaches_wall, squares_left, steps,
+    JUMP, Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
+    may_throw_unseen, reaches, reaches_wall, squares_left,
 };
 use super::vocabulary::{event, names, word};
 use crate::grid::Misplaced;
@@ -33,11 +33,9 @@ pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
         "facing" => "template-direction",
         "push" => "push-choice",
         "follow-up" => "may-follow-up",
-        "slip-away" => "block-over",
         "interference" => "may-interfere",
         "catch" => "may-catch",
         "argue" => "argue-the-call",
-        "line-up" => "may-line-up",
         "end-zone" => "coin-toss",
         "place" => "pre-game",
         "chest" => "chest-placing",
@@ -89,7 +87,7 @@ fn named(game: Game<Bowl>, request: &Request, Command { word, subject, object }:
     require_by(word.subject.is_none() || subject != NONE, "nobody", by)?;
     let names_something = word.object.is_none() || object != NONE || request.ask.0 == "facing";
     require_by(names_something, "no-target", by)?;
-    let alone = request.subject().filter(|_| !matches!(request.ask.0, "interference" | "line-up" | "place"));
+    let alone = request.subject().filter(|_| !matches!(request.ask.0, "interference" | "place"));
     require_by(alone.is_none_or(|asked| asked == subject), "not-the-one-asked", by)
 }
 
@@ -104,18 +102,10 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
         ("throw", &[action, within]) => may_aim(game, (player, action), command, (within, request.cause)),
         ("bomb", _) => may_aim_bomb(game, player, object),
         ("push", &[from, anywhere]) => Ways::of(state, player, from, anywhere == 1).lead_to(game, object),
-        ("haunt", _) => may_haunt(game, player, object, by),
-        ("climb-out", _) => may_climb_out(game, player, object, by),
-        ("slip-away", _) => slips_away(game, player, object),
         ("interference", &[passer, landing, band]) => {
             is_own(game, player, request.side)?;
             may_interfere(&mut { game }, player, (passer, landing, band))
         }
-        ("line-up", &[rule]) => {
-            is_substitute(game, request.side, player, rule)?;
-            may_line_up(&mut { game }, player, object)
-        }
-        ("lay-ball", _) => is_beside(state, player, object, "drops-ball").and_then(|()| is_free(state, object)),
         ("end-zone", _) => {
             let zones = state.dungeon().end_zones() as Value;
             require((1..=zones).contains(&object), "no-such-zone", "coin-toss")?;
@@ -191,77 +181,14 @@ pub(super) fn may_interfere<A: Asks<Bowl>>(
 
 // --------------------------------------------------------------------------------------- placing
 
-/// Whether a player may slip away to a square: a step away, free, and beside no opponent.
-pub(super) fn slips_away(game: Game<Bowl>, player: Value, square: Square) -> Verdict {
-    let (state, here) = (game.state, game.state.square(player));
-    let team = state.player(player).team;
-    let is_foe = |square: Square| {
-        let other = state.on(square);
-        other != NONE && state.player(other).is_opponent(team)
-    };
-    is_beside(state, player, square, "block-over")?;
-    is_free(state, square)?;
-    let marked = state.dungeon().steps(square).any(|(_, next)| is_foe(next));
-    require(!marked, "beside-an-opponent", "block-over")?;
-    game.grants(steps(player, here, square))
-}
-
-/// Whether a player may come through a wall to a square: a free one beside a wall of a tile next to its own.
-pub(super) fn may_haunt(game: Game<Bowl>, player: Value, square: Square, by: By) -> Verdict {
-    let (state, dungeon) = (game.state, game.state.dungeon());
-    let joined = dungeon.tile(state.square(player)).map_or(&[][..], |tile| &dungeon.tiles()[tile].joined);
-    is_clear(state, square, by)?;
-    require_by(!dungeon.is_pit(square), "in-the-pit", by)?;
-    require_by(dungeon.tile(square).is_some_and(|tile| joined.contains(&tile)), "not-in-a-tile-beside", by)?;
-    require_by(dungeon.is_at_wall(square), "not-beside-a-wall", by)?;
-    may_come_to(game, player, square)
-}
-
-/// Whether a player may climb out of its pit to a square: of those free around the pit, one of the nearest.
-pub(super) fn may_climb_out(game: Game<Bowl>, player: Value, square: Square, by: By) -> Verdict {
-    let (state, dungeon) = (game.state, game.state.dungeon());
-    let origin = state.square(player);
-    let around = dungeon.around_pit(origin);
-    let apart = |square: Square| dungeon.distance(origin, square);
-    let is_open = |&next: &Square| state.is_empty(next) && may_come_to(game, player, next).is_ok();
-    require_by(around.contains(&square), "not-beside-the-pit", by)?;
-    is_clear(state, square, by)?;
-    may_come_to(game, player, square)?;
-    let nearer = around.iter().copied().filter(is_open).any(|next| apart(next) < apart(square));
-    require_by(!nearer, "nearer-is-free", by)
-}
-
-/// Whether a square is one of the floor on which nobody and nothing stands.
-pub(super) fn is_clear(state: &State, square: Square, by: By) -> Verdict {
-    require_by(state.dungeon().is_floor(square), "not-a-floor-square", by)?;
-    require_by(state.on(square) == NONE, "square-taken", by)?;
-    require_by(state.chest(square).is_none(), "chest-in-the-way", by)?;
-    require_by(state.is_empty(square), "no-foothold", by)
-}
-
 /// Whether a player who is brought to a square may come there.
 pub(super) fn may_come_to(game: Game<Bowl>, player: Value, square: Square) -> Verdict {
     game.grants(Question::new(event::MAY_COME_TO, [player, square]))
 }
 
-/// Whether a player with a rule waits in the reserves of a side.
-fn is_substitute(game: Game<Bowl>, side: u8, player: Value, rule: Value) -> Verdict {
-    is_own(game, player, side)?;
-    waits(game.state, player, "may-line-up")?;
-    let held = game.book.rule(rule).and_then(|rule| rule.held);
-    let has = held.is_some_and(|held| game.state.has(player, held).is_some());
-    require(has, "without-the-rule", "may-line-up")
-}
-
 /// Whether a player waits in the reserves.
 pub(super) fn waits(state: &State, player: Value, rule: &'static str) -> Verdict {
     require(state.player(player).spot == Spot::Reserves, "not-in-reserve", rule)
-}
-
-/// Whether a substitute may come on in a square.
-pub(super) fn may_line_up<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
-    is_free(asks.game().state, square)?;
-    asks.permits(Question::new(event::MAY_LINE_UP, [player, square]))
 }
 
 /// Whether a side may place a player in a square before the first turn.

@@ -1,14 +1,12 @@
 //! Blocks: strength, dice, results (`db/block-action` to `db/block-knocked-down`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Flow, Tracer};
+use crate::referee::{Flow, Tracer};
 
-use super::asked::slips_away;
 use super::game::Match;
 use super::injury::{fact, outcome};
-use super::state::Spot;
 use super::verdict::squares_left;
-use super::vocabulary::{event, names, word};
+use super::vocabulary::{event, names};
 use crate::grid::Square;
 use crate::teams::Characteristic;
 
@@ -184,20 +182,5 @@ impl<T: Tracer> Match<T> {
             }
         }
         Ok(true)
-    }
-
-    /// One free step, with no dodge and no rush, to where the player marks nobody and nobody marks it. None such: no step.
-    pub(super) fn slip_away(&mut self, player: Value) -> Flow {
-        let here = self.state.square(player);
-        let mut options = self.options();
-        let around = self.state.dungeon().steps(here).map(|(_, next)| next);
-        let safe = around.filter(|&next| slips_away(self.game(), player, next).is_ok());
-        options.extend(safe.map(|next| Self::command(word::MOVE, player, next)));
-        if options.is_empty() {
-            return Ok(());
-        }
-        let square = self.ask(self.state.player(player).team, Ask("slip-away"), options)?.object;
-        self.state.put(player, Spot::Square(square));
-        self.arrive(player, here, square, true)
     }
 }

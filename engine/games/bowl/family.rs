@@ -298,7 +298,10 @@ impl<T: Tracer> Match<T> {
         }
         match verb {
             verb::SHIFT => self.shift(player, args[1]),
-            verb::LAY_BALL => self.lay_ball(player, args[1]),
+            verb::LAY_BALL => {
+                self.state.ball = Ball::Ground(args[1]);
+                Ok(())
+            }
             verb::TRY_CATCH => self.catches(player, args[1]).map(|_| ()),
             verb::DEVIATE_BALL => self.deviate_ball_of(player),
             verb::ADVANCE => self.advance(player, args[1]),
@@ -389,7 +392,10 @@ impl<T: Tracer> Match<T> {
                 side.re_rolls = (side.re_rolls - 1).max(0);
                 Ok(())
             }
-            verb::LINE_UP => self.bring_on(args[0], args[1]),
+            verb::BRING_ON => {
+                self.state.put(player, Spot::Square(args[1]));
+                Ok(())
+            }
             verb::LEND_RE_ROLL => {
                 self.lend_re_roll(player, cause);
                 Ok(())
@@ -413,7 +419,6 @@ impl<T: Tracer> Match<T> {
             verb::RETURN_BALL => self.return_ball(),
             verb::COUNT_TELEPORT => self.count_teleport(player),
             verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
-            verb::SLIP_AWAY => self.slip_away(player),
             verb::LOSE => {
                 self.lose(args[0], args[1]);
                 Ok(())
@@ -424,13 +429,11 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::LEARN => self.learn(args[0], args[1], until(args[2]), args[3]),
-            verb::HAUNT => self.haunt(player),
             verb::SHOVE => self.shove(player, args[1], args[2] == 1),
             verb::CAST => {
                 self.state.caster = u8::try_from(player).ok();
                 Ok(())
             }
-            verb::CLIMB_OUT => self.climb_out(player),
             verb::RAMPAGE => self.rampage(player, args[1] == 1),
             verb::BANISH => self.remove(player, Spot::Lost),
             verb::SLIP => self.slip(player, args[1], cause),
@@ -453,15 +456,16 @@ impl<T: Tracer> Match<T> {
         let away = |who: Value| self.state.square(who) == NONE;
         match verb {
             verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args[..2].iter().any(|&who| away(who)),
-            verb::ADVANCE | verb::PASS_BALL | verb::THROW_BOMB | verb::REEL | verb::SLIP_AWAY | verb::HAUNT => {
+            verb::ADVANCE | verb::PASS_BALL | verb::THROW_BOMB | verb::REEL => {
                 away(args[0]) || self.state.is_beast(args[0])
             }
-            verb::LAY_BALL | verb::CLIMB_OUT | verb::SEND_OFF => self.state.is_beast(args[0]),
+            verb::LAY_BALL | verb::SEND_OFF => self.state.is_beast(args[0]),
             verb::LEARN => self.state.is_beast(args[1]),
             verb::TRY_CATCH => away(args[0]) || self.state.ball == Ball::Hidden,
             verb::PICK_UP => away(args[0]) || self.state.ball != Ball::Ground(args[1]),
             verb::OPEN_CHEST => away(args[0]) || self.state.chest(args[1]).is_none(),
 
+            verb::BRING_ON => self.state.player(args[0]).spot != Spot::Reserves || !self.state.is_empty(args[1]),
             verb::KNOCK_OUT => away(args[0]) && self.state.player(args[0]).spot != Spot::Reserves,
             _ => ON_THE_FIELD.contains(&verb) && away(args[0]),
         }

@@ -1,12 +1,10 @@
 //! What rules make of a moment: somebody moves or throws in the middle of another's activation, or changes its mind.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, Command, Flow, Tracer};
+use crate::referee::{Ask, Flow, Tracer};
 
-use super::asked::{may_line_up, waits};
 use super::game::Match;
-use super::state::{Acting, Ball, Spot};
-use super::verdict::is_free;
+use super::state::{Acting, Spot};
 use super::vocabulary::{event, names, word};
 use crate::grid::Square;
 
@@ -76,44 +74,6 @@ impl<T: Tracer> Match<T> {
         }
         self.state.put(player, Spot::Square(square));
         self.arrive(player, origin, square, true)
-    }
-
-    /// The ball is laid down and does not bounce: in a square, or in an empty one beside the player that its coach chooses.
-    pub(super) fn lay_ball(&mut self, player: Value, square: Square) -> Flow {
-        if square != NONE {
-            self.state.ball = Ball::Ground(square);
-            return Ok(());
-        }
-        let mut options = self.options();
-        let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| next);
-        let empty = around.filter(|&next| is_free(&self.state, next).is_ok());
-        options.extend(empty.map(|next| Self::command(word::PLACE, player, next)));
-        if options.is_empty() {
-            return Ok(());
-        }
-        let side = self.state.player(player).team;
-        self.state.ball = Ball::Ground(self.ask(side, Ask("lay-ball"), options)?.object);
-        Ok(())
-    }
-
-    /// A side brings one player with a rule from its reserves to an empty square of its coach's choice, before play goes on.
-    pub(super) fn bring_on(&mut self, rule: Value, side: Value) -> Flow {
-        let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) else { return Ok(()) };
-        let state = &self.state;
-        let is_one = |&player: &Value| waits(state, player, "may-line-up").is_ok() && state.has(player, held).is_some();
-        let substitutes: Vec<Value> = state.team(side as u8).filter(is_one).collect();
-        let mut options = self.options();
-        for player in substitutes {
-            let fits = |&square: &Square| may_line_up(&mut self.game(), player, square).is_ok();
-            options.extend(self.state.dungeon().floor().filter(fits).map(|at| Self::command(word::PLACE, player, at)));
-        }
-        if options.is_empty() {
-            return Ok(());
-        }
-        let Command { subject, object, .. } = self.ask_knowing(side as u8, Ask("line-up"), &[rule], options)?;
-        self.truth(event::MAY_LINE_UP, &[subject, object])?;
-        self.state.put(subject, Spot::Square(object));
-        Ok(())
     }
 
     /// The ball of a player deviates from its square.

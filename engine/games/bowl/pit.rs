@@ -1,9 +1,8 @@
 //! Pits: over them, into them and out again (`db/room/stake-pit-corridor`).
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
+use crate::referee::{Command, Flow, Tracer, allowed};
 
-use super::asked::may_climb_out;
 use super::game::Match;
 use super::injury::outcome;
 use super::state::Spot;
@@ -49,22 +48,5 @@ impl<T: Tracer> Match<T> {
         let depth = depths.into_iter().find(|&square| self.state.on(square) == NONE).unwrap_or(origin);
         self.state.put(player, Spot::Square(depth));
         self.fall_on_arrival(player, origin, cause)
-    }
-
-    /// A player leaves the pit for a free square beside it, as it lies; with none free it stays.
-    pub(super) fn climb_out(&mut self, player: Value) -> Flow {
-        let origin = self.state.square(player);
-        let mut options = self.options();
-        let by = By::Step("may-come-to");
-        let around = self.state.dungeon().around_pit(origin).into_iter();
-        let nearest = around.filter(|&square| may_climb_out(self.game(), player, square, by).is_ok());
-        options.extend(nearest.map(|square| Self::command(word::PLACE, player, square)));
-        if options.is_empty() {
-            return Ok(());
-        }
-        let side = self.state.player(player).team;
-        let square = self.ask(side, Ask("climb-out"), options)?.object;
-        self.state.put(player, Spot::Square(square));
-        self.arrive(player, origin, square, true)
     }
 }

@@ -1,15 +1,14 @@
-//! What rooms do of themselves, and what their rules do to players beyond play: skills, armour, walls.
+//! What rooms do of themselves, and what their rules do to players beyond play: skills, armour.
 
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, By, Flow, Tracer};
+use crate::referee::{Ask, Flow, Tracer};
 
-use super::asked::{may_haunt, may_learn};
+use super::asked::may_learn;
 use super::game::Match;
-use super::state::{Spot, Until};
+use super::state::Until;
 use super::vocabulary::{event, word};
-use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {
     /// The end of a team turn in every room, in reading order.
@@ -59,21 +58,5 @@ impl<T: Tracer> Match<T> {
         };
         self.grant(skill, player, until);
         Ok(())
-    }
-
-    /// Through the wall: a player comes to a free square beside a wall of a tile next to its own, as its coach chooses.
-    pub(super) fn haunt(&mut self, player: Value) -> Flow {
-        let origin = self.state.square(player);
-        let mut options = self.options();
-        let by = By::Step("may-come-to");
-        let fits = |&square: &Square| may_haunt(self.game(), player, square, by).is_ok();
-        options.extend(self.state.dungeon().floor().filter(fits).map(|at| Self::command(word::PLACE, player, at)));
-        if options.is_empty() {
-            return Ok(());
-        }
-        let side = self.state.player(player).team;
-        let square = self.ask(side, Ask("haunt"), options)?.object;
-        self.state.put(player, Spot::Square(square));
-        self.arrive(player, origin, square, true)
     }
 }

@@ -283,6 +283,7 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "college", kind: R, read: |s, p| college(s, s.square(p)) },
     Property { of: SQUARE, name: "college", kind: R, read: college },
     flag!(SQUARE, "pit", |s, q| s.dungeon().is_pit(q)),
+    flag!(SQUARE, "at-wall", |s, q| s.dungeon().is_at_wall(q)),
 ];
 
 const FACTS: &[Fact<State>] = &[
@@ -378,6 +379,12 @@ const SETS: &[SetWord<State>] = &[
         read: |view, team| off_field(view, team, |spot| spot == Spot::KnockedOut),
     },
     SetWord {
+        name: "substitutes",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| off_field(view, team, |spot| spot == Spot::Reserves),
+    },
+    SetWord {
         name: "injured",
         of: TEAM,
         kind: PLAYER,
@@ -391,6 +398,19 @@ fn distance(state: &State, a: Value, b: Value) -> Value {
 
 fn sees(state: &State, from: Value, to: Value) -> Value {
     i32::from(from != NONE && to != NONE && state.dungeon().sees(from, to))
+}
+
+/// Whether a step leads from one square to another.
+fn step_leads(state: &State, to: Value, from: Value) -> Value {
+    i32::from(from != NONE && state.dungeon().steps(from).any(|(_, next)| next == to))
+}
+
+/// Whether the tiles of two squares are joined.
+fn tiles_join(state: &State, to: Value, from: Value) -> Value {
+    let dungeon = state.dungeon();
+    let tile = |square: Value| if square == NONE { None } else { dungeon.tile(square) };
+    let Some((from, to)) = tile(from).zip(tile(to)) else { return 0 };
+    i32::from(dungeon.tiles()[from].joined.contains(&to))
 }
 
 const RELATIONS: &[Relation<State>] = &[
@@ -428,6 +448,8 @@ const RELATIONS: &[Relation<State>] = &[
         },
     },
     Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
+    Relation { name: "reached", of: [SQUARE, SQUARE], kind: B, read: step_leads },
+    Relation { name: "joined", of: [SQUARE, SQUARE], kind: B, read: tiles_join },
 ];
 
 const BYSTANDERS: &[Bystander<State>] = &[
@@ -512,7 +534,7 @@ const BYSTANDERS: &[Bystander<State>] = &[
 
 verbs! {
     SHIFT = "shift" ["player": P, false; "to": Q, false]
-    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, true]
+    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, false]
     TRY_CATCH = "try-catch" ["player": P, false; "how": Kind::Name(CATCHES), false]
     DEVIATE_BALL = "deviate-ball" ["of": P, false]
     ADVANCE = "advance" ["player": P, false; "squares": N, false]
@@ -549,7 +571,7 @@ verbs! {
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
     GIVE = "give" ["rule": R, false; "to": T, false]
     PUT = "put" ["player": P, false; "in": Q, false]
-    LINE_UP = "line-up" ["rule": R, false; "of": T, false]
+    BRING_ON = "bring-on" ["player": P, false; "in": Q, false]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
     STAND = "stand" ["player": P, false]
     RESERVE = "reserve" ["player": P, false]
@@ -561,14 +583,11 @@ verbs! {
     RETURN_BALL = "return-ball" []
     COUNT_TELEPORT = "count-teleport" ["player": P, false]
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
-    SLIP_AWAY = "slip-away" ["player": P, false]
     LOSE = "revoke" ["rule": R, false; "of": P, false]
     ROLL_ARMOUR = "roll-armour" ["player": P, false]
     RECOVER = "recover" ["player": P, false]
     LEARN = "train" ["category": Kind::Name(CATEGORIES), false; "for": P, false; "until": Kind::Name(SPANS), false; "by": R, true]
-    HAUNT = "haunt" ["player": P, false]
     SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
-    CLIMB_OUT = "climb-out" ["player": P, false]
     CAST = "cast" ["by": T, false]
     BANISH = "banish" ["player": P, false]
     SLIP = "slip" ["player": P, false; "in": Q, true]

@@ -85,6 +85,14 @@ impl<G: Family> Writer<'_, '_, G> {
         self.last = label;
     }
 
+    /// What the script of a hook says of itself, below what the hook did.
+    fn remarks(&mut self, label: &str, hook: &TraceHook) {
+        for remark in &hook.remarks {
+            let text = self.words.remark(self.event, hook, remark);
+            self.row(label, &text, "", None);
+        }
+    }
+
     /// The cards that the event is about.
     fn cards(&mut self) {
         for (rule, name) in self.words.cards(self.event) {
@@ -105,6 +113,7 @@ impl<G: Family> Writer<'_, '_, G> {
         let label = label(phase(self.words.game.book, hook));
         let (text, mark) = (self.deed(hook), self.mark(hook));
         self.hook_row(label, &text, &mark, hook);
+        self.remarks(label, hook);
     }
 
     /// The row of a hook, with the house that had a hand in it.
@@ -304,6 +313,7 @@ impl<G: Family> Writer<'_, '_, G> {
                 for text in lines {
                     self.hook_row(label(wanted), &text, &mark, hook);
                 }
+                self.remarks(label(wanted), hook);
             }
             if spoke && !truth || before != total {
                 let text = format!("= {}", number(self.words, total, truth));

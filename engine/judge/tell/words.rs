@@ -7,7 +7,9 @@ pub(super) use crate::coach::{MINUS, plain, signed, spaced};
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, RULES, Value, slot};
 use crate::judge::origin;
-use crate::referee::{Base, Book, Event, EventId, Family, Game, Holder, HookId, Rule, TraceEvent, TraceHook};
+use crate::referee::{
+    Base, Book, Event, EventId, Family, Game, Holder, HookId, Remark, Rule, Shown, TraceEvent, TraceHook,
+};
 use crate::text::Language;
 
 use super::throws::{Throw, common};
@@ -272,6 +274,34 @@ impl<'t, G: Family> Words<'t, G> {
         let id = self.game.book.names.name(self.rule(rule).name);
         let line = self.game.book.texts.line(id, &hook.name, self.language, &|_| None);
         format!("{} ({name})", line.unwrap_or_else(|| spaced(&hook.name)))
+    }
+
+    /// What the script of a hook says of itself: the line it names, filled with what it gives and with what the line of the
+    /// hook may speak of.
+    pub fn remark(&self, event: &TraceEvent, hook: &TraceHook, remark: &Remark) -> String {
+        let (key, values) = match remark {
+            Remark::Debug(text) => return self.say("explain-debug", &[("text", text.clone().into())]),
+            Remark::Because { key, values } => (key, values),
+        };
+        let fill = |name: &str| {
+            let given = values.iter().find(|(own, _)| own == name).map(|(_, value)| self.shown(value));
+            given.or_else(|| self.fill(event, hook, name))
+        };
+        let id = self.game.book.names.name(self.rule(self.game.book.hooks[usize::from(hook.hook)].rule).name);
+        let line = self.game.book.texts.line(id, key, self.language, &fill).unwrap_or_else(|| spaced(key));
+        self.say("explain-because", &[("text", line.into())])
+    }
+
+    fn shown(&self, value: &Shown) -> String {
+        match value {
+            Shown::Number(number) => plain(*number),
+            Shown::Truth(truth) => self.say(if *truth { "yes" } else { "no" }, &[]),
+            Shown::Thing(kind, thing) => self.thing(*kind, *thing),
+            Shown::Word(word) => {
+                let called = self.game.book.find(word).map(|_| self.game.book.texts.called(word, self.language));
+                called.map_or_else(|| spaced(word), str::to_owned)
+            }
+        }
     }
 
     /// The line that the rule's texts have for a hook, filled.

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{Frame, NONE, Value};
 use crate::referee::book::HookId;
-use crate::referee::request::{Ask, Command, Request};
+use crate::referee::request::{Ask, Command, Plea, Request};
 
 use super::{Answered, Family, Flow, Game, Judging, Referee, Tracer};
 
@@ -52,6 +52,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.put(side, ask, &[], options, about)
     }
 
+    /// What a script asks: the place of the answer among the options.
+    pub(super) fn put_plea(&mut self, plea: &Plea, about: About) -> Flow<usize> {
+        let mut options = self.options();
+        options.extend_from_slice(plea.options);
+        self.plea = (plea.role, plea.barred.to_vec());
+        let answer = self.ask_about(plea.side, plea.ask, options, about);
+        self.plea = (None, Vec::new());
+        let answer = answer?;
+        Ok(plea.options.iter().position(|option| *option == answer).unwrap_or(0))
+    }
+
     fn put(&mut self, side: u8, ask: Ask, facts: &[Value], options: Vec<Command>, about: About) -> Flow<Command> {
         self.count_question();
         debug_assert!(!options.is_empty(), "nobody is asked a question without answers: {ask:?}");
@@ -66,6 +77,8 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             dice: about.map_or(&[], |(judging, ..)| judging.thrown.faces()),
             hook: hook.map(|(hook, _)| hook),
             holder: hook.map_or(NONE, |(_, holder)| holder),
+            role: self.plea.0,
+            barred: &self.plea.1,
             events: self.trace.events(),
         };
         let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };

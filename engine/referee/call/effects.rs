@@ -106,7 +106,7 @@ impl<G: Family> Speaker<'_, G> {
                     continue;
                 }
                 Effect::Script(_) => {
-                    again |= run_script(world, self.book, self.hook, judging, frame)?;
+                    again |= run_script(world, (self.book, self.hook), goes_on, judging, frame)?;
                     continue;
                 }
                 Effect::KeepOne => match world.keep_one(self.hook, judging, frame)? {

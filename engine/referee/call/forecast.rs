@@ -6,6 +6,7 @@
 use crate::dice::sums;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, Event, EventId, HookId, Phase, Pool};
+use crate::referee::request::{Command, Plea};
 use crate::referee::trace::Status;
 
 use super::effects::{apply, choices};
@@ -192,7 +193,7 @@ impl<'f, G: Family> Forecast<'f, G> {
     // What goes wrong in a forecast, two rules that set the same result for instance, is told when it happens.
 
     fn look(&mut self, id: EventId, frame: &mut Frame) {
-        drop(self.judge(id, frame));
+        drop(self.judge(id, frame, &mut |_, _| ()));
     }
 
     fn look_before(&mut self, id: EventId, frame: &mut Frame) {
@@ -245,8 +246,8 @@ impl<'f, G: Family> Forecast<'f, G> {
         self.weight = mark.weight;
     }
 
-    /// Follows an event through its phases; how much of the weight goes well.
-    fn judge(&mut self, id: EventId, frame: &mut Frame) -> Flow<u32> {
+    /// Follows an event through its phases; how much of the weight goes well. Whoever wants to is shown how it ends.
+    fn judge(&mut self, id: EventId, frame: &mut Frame, seen: &mut dyn FnMut(&Frame, u32)) -> Flow<u32> {
         let (book, first) = (self.game.book, self.line.len());
         let event = &book.events[usize::from(id)];
         let mut judging = self.begin(id, frame);
@@ -257,6 +258,7 @@ impl<'f, G: Family> Forecast<'f, G> {
         let well = phases::open(self, book, &mut judging, frame).and_then(|()| match judging.cancelled {
             true => Ok(0),
             false => self.fall(event, &mut judging, frame, &mut |forecast, judging, frame| {
+                seen(frame, forecast.weight);
                 phases::phase(forecast, book, Phase::Post, judging, frame)?;
                 let outcome = frame.slots[usize::from(slot::OUTCOME)];
                 let well = outcome == NONE || book.names.name(outcome) == "passed";
@@ -381,7 +383,7 @@ impl<G: Family> World<G> for Forecast<'_, G> {
             return Ok(self.weight);
         }
         self.depth -= 1;
-        let well = self.judge(event, &mut framed(slots));
+        let well = self.judge(event, &mut framed(slots), &mut |_, _| ());
         self.depth += 1;
         well
     }
@@ -427,6 +429,49 @@ impl<G: Family> World<G> for Forecast<'_, G> {
     fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>> {
         self.call(event, slots, NONE)?;
         Ok(None)
+    }
+
+    fn ways_of(&mut self, event: EventId, slots: &[Value]) -> Flow<Vec<(Frame, u32)>> {
+        let mut ways: Vec<(Frame, u32)> = Vec::new();
+        if self.depth == 0 || self.weight < Game::<G>::CERTAIN / UNLIKELY {
+            return Ok(ways);
+        }
+        self.depth -= 1;
+        let read = |frame: &Frame| [slot::OUTCOME, slot::TOTAL].map(|index| frame.slots[usize::from(index)]);
+        let well = self.judge(event, &mut framed(slots), &mut |frame, weight| match ways
+            .iter_mut()
+            .find(|(known, _)| read(known) == read(frame))
+        {
+            Some((_, sum)) => *sum += weight,
+            None => ways.push((frame.clone(), weight)),
+        });
+        self.depth += 1;
+        well.map(|_| ways)
+    }
+
+    fn foresees(&self) -> bool {
+        true
+    }
+
+    /// Where the answer goes to a role the seer says what would be chosen, or whether a coach would have it; else it is the
+    /// first that there is.
+    fn put(&mut self, plea: &Plea, _: &Judging, frame: &Frame) -> Flow<Option<usize>> {
+        if plea.ask.is_optional() {
+            return Ok(Some(usize::from(!self.seer.would_use(plea.hook, frame))));
+        }
+        let Some((slot, word)) = plea.role.zip(plea.options.first().map(|option| option.word)) else {
+            return Ok(Some(0));
+        };
+        let things: Vec<Value> = plea.options.iter().map(|option| option.object).collect();
+        let kind = word.saturating_sub(Command::PICK);
+        let choosing = Choosing { side: plea.side, hook: plea.hook, frame, slot, kind, things: &things };
+        let chosen = self.seer.choose(&choosing);
+        Ok(things.iter().position(|&thing| thing == chosen))
+    }
+
+    /// One is as likely as the other: the script that draws goes on with each.
+    fn draw_for(&mut self, _: EventId, things: &[Value]) -> Flow<Value> {
+        Ok(things.first().copied().unwrap_or(NONE))
     }
 
     /// What the script has said so far stays.

@@ -6,9 +6,10 @@ use crate::referee::book::{Book, Event, EventId};
 use super::memory::Memory;
 use super::{Candidate, Family, Flow, Referee, Stop, Tracer};
 
-/// What a script that goes wrong must not have changed.
+/// What a script that goes wrong must not have changed. The position is kept once a verb is about to change it: a script that
+/// only judges costs nothing.
 pub(super) struct Before<S> {
-    state: S,
+    state: Option<S>,
     memory: Memory,
     rolled: Vec<(EventId, u32)>,
     clock: (u32, u32),
@@ -22,18 +23,29 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 
     /// Remembers how the game stands.
-    pub(super) fn guard(&mut self) -> Before<G::State> {
-        self.guarded = true;
-        let Referee { state, memory, rolled, clock, .. } = &*self;
-        Before { state: state.clone(), memory: memory.clone(), rolled: rolled.clone(), clock: *clock }
+    pub(super) fn guard(&mut self) {
+        let Referee { memory, rolled, clock, .. } = &*self;
+        let before = Before { state: None, memory: memory.clone(), rolled: rolled.clone(), clock: *clock };
+        (self.guarded, self.before) = (true, Some(Box::new(before)));
+    }
+
+    /// A verb is about to change the position.
+    pub(super) fn keep_position(&mut self) {
+        if let Some(before) = &mut self.before
+            && before.state.is_none()
+        {
+            before.state = Some(self.state.clone());
+        }
     }
 
     /// After a fault the game stands as it stood before the event; the trace so far stays.
-    pub(super) fn unguard(&mut self, before: Before<G::State>, result: &Flow) {
+    pub(super) fn unguard(&mut self, result: &Flow) {
         self.guarded = false;
+        let Some(before) = self.before.take() else { return };
         if let Err(Stop::Fault(_)) = result {
-            let Before { state, memory, rolled, clock } = before;
-            (self.state, self.memory, self.rolled, self.clock) = (state, memory, rolled, clock);
+            let Before { state, memory, rolled, clock } = *before;
+            (self.memory, self.rolled, self.clock) = (memory, rolled, clock);
+            state.into_iter().for_each(|state| self.state = state);
         }
     }
 }

@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::referee::book::{EventId, HookId, Phase, Pool};
+use crate::referee::trace::Remark;
 
 /// The event being judged, beside its frame.
 #[derive(Clone)]
@@ -26,6 +27,8 @@ pub(super) struct Judging {
     pub(super) unable: bool,
     /// How the last test that this hook demanded went.
     pub(super) test: Option<bool>,
+    /// What the script of this hook has said of itself.
+    pub(super) remarks: Vec<Remark>,
     pub(super) decided_by: Option<HookId>,
     pub(super) thrown: Thrown,
 }
@@ -47,6 +50,7 @@ impl Judging {
             cancelled: false,
             unable: false,
             test: None,
+            remarks: Vec::new(),
             decided_by: None,
             thrown: Thrown::default(),
         }

@@ -34,13 +34,14 @@ use crate::pack::Diagnostic;
 
 use super::book::{Book, Event, EventId, HookId, Phase};
 use super::family::{Family, Game, Start};
-use super::request::{Command, Seat, Witness};
+use super::request::{Barred, Command, Seat, Witness};
 use super::trace::{Level, Tracer};
 
 use again::Answered;
 pub use effects::Said;
 pub(super) use effects::choices;
 pub use forecast::{Choosing, Seer};
+use guard::Before;
 pub use judging::Thrown;
 use judging::{Candidate, Judging, Line, Turn};
 pub use memory::{Forbids, Memory};
@@ -96,6 +97,8 @@ pub struct Referee<G: Family, T: Tracer> {
     within: u32,
     rounds: Rounds,
     spare: Vec<Command>,
+    /// What is known of the question that a script asks: the role it is about, and what is no answer.
+    plea: (Option<u8>, Vec<Barred>),
     thrown: Thrown,
     /// Whether the last event was cancelled.
     cancelled: bool,
@@ -106,6 +109,8 @@ pub struct Referee<G: Family, T: Tracer> {
     /// Scripts that run, one inside the other.
     scripts: u8,
     guarded: bool,
+    /// How the game stood before the outermost event in which a script may run.
+    before: Option<Box<Before<G::State>>>,
     /// What was answered, if somebody asks why.
     answered: Vec<Answered>,
     trial: Option<Trial<G>>,
@@ -140,12 +145,14 @@ impl<G: Family, T: Tracer> Referee<G, T> {
             within: 0,
             rounds: Rounds::default(),
             spare: Vec::new(),
+            plea: (None, Vec::new()),
             thrown: Thrown::default(),
             cancelled: false,
             unable: false,
             cause: NONE,
             scripts: 0,
             guarded: false,
+            before: None,
             answered: Vec::new(),
             trial: None,
             ways: None,
@@ -391,10 +398,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut judging = Judging::new(id, trace, &self.candidates, first);
         self.tell_opening(id, frame);
         let moment = self.moment(event, first, frame);
-        let before = self.needs_guard(&book, event, first).then(|| self.guard());
+        let guards = self.needs_guard(&book, event, first);
+        if guards {
+            self.guard();
+        }
         let result = self.phases(&book, event, &mut judging, frame);
-        if let Some(before) = before {
-            self.unguard(before, &result);
+        if guards {
+            self.unguard(&result);
         }
         if T::ON {
             if let Some(moment) = moment.filter(|_| result.is_ok()) {

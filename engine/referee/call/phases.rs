@@ -6,7 +6,8 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Set, Value, View, slot};
 use crate::referee::book::{Base, Book, Choice, EventId, HookId, Outcomes, Phase};
-use crate::referee::trace::Status;
+use crate::referee::request::Plea;
+use crate::referee::trace::{Level, Status};
 
 use super::memory::Memory;
 use super::weigh::{Scale, Weighed};
@@ -53,6 +54,22 @@ pub(super) trait World<G: Family>: Sized {
     fn scripts(&mut self) -> &mut u8;
     /// Rolls dice for a script; none where no die has a face.
     fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>>;
+    /// How the dice of an event may fall, each way with its weight; nothing at the table, where they fall once.
+    fn ways_of(&mut self, _event: EventId, _slots: &[Value]) -> Flow<Vec<(Frame, u32)>> {
+        Ok(Vec::new())
+    }
+    /// Whether this is a look ahead.
+    fn foresees(&self) -> bool {
+        false
+    }
+    /// Whether what scripts say of themselves is noted, and how much of it.
+    fn hears_remarks(&self) -> Level {
+        Level::Off
+    }
+    /// The place of the answer that a coach gives to a script among the options; none where a look ahead leaves it open.
+    fn put(&mut self, plea: &Plea, judging: &Judging, frame: &Frame) -> Flow<Option<usize>>;
+    /// One of some things by the roll of an event; a lone one needs none.
+    fn draw_for(&mut self, lot: EventId, things: &[Value]) -> Flow<Value>;
     /// A script has been stopped: what becomes of the game.
     fn break_off(&mut self, stop: Stop) -> Flow;
 }
@@ -159,6 +176,7 @@ fn speak_up<G: Family, W: World<G>>(
     }
     let before = frame.slots[usize::from(slot::TOTAL)];
     (judging.unable, judging.test) = (false, None);
+    judging.remarks.clear();
     world.speaks(candidate.hook);
     let again = super::effects::apply(world, book, candidate.hook, judging, frame)?;
     if again {

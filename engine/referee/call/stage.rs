@@ -1,29 +1,122 @@
 //! The stages on which scripts speak: one for whatever [`World`] an event is judged in, one for values.
+//!
+//! In a forecast no die has a face yet. A script that asks for one is gone through once for each way the die may fall: it
+//! speaks again from its beginning, is told what it was told before, and what it has said by then is not heard twice.
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::referee::book::{Book, EventId, HookId};
-use crate::referee::voices::{Saying, Stage};
+use crate::referee::request::Plea;
+use crate::referee::trace::{Level, Remark};
+use crate::referee::voices::{Put, Saying, Stage};
 
 use super::effects::{Said, speak};
 use super::memory::Memory;
 use super::phases::World;
 use super::{Family, Flow, Game, Judging};
 
-/// Lets the script of a hook speak; true when the dice are to be rolled again.
+/// Of more things than these a forecast looks at the first alone.
+const MOST_DRAWN: usize = 16;
+
+/// Lets the script of a hook speak; true when the dice are to be rolled again. `goes_on` is how surely the event goes on.
 pub(super) fn run_script<G: Family, W: World<G>>(
     world: &mut W,
-    book: &Book<G>,
-    hook: HookId,
+    (book, hook): (&Book<G>, HookId),
+    goes_on: &mut u32,
     judging: &mut Judging,
     frame: &mut Frame,
+) -> Flow<bool> {
+    if !world.foresees() {
+        return speak_once(world, (book, hook), judging, frame, None);
+    }
+    let (before, begun) = (judging.clone(), frame.clone());
+    let mut insight = Insight::default();
+    let again = speak_once(world, (book, hook), judging, frame, Some(&mut insight))?;
+    if !insight.fork.is_empty() {
+        *world.scripts() += 1;
+        let followed = follow(world, (book, hook), insight, (&before, &begun), goes_on);
+        *world.scripts() -= 1;
+        followed?;
+    }
+    Ok(again)
+}
+
+/// Goes on with a script in each of the ways that it may be answered.
+fn follow<G: Family, W: World<G>>(
+    world: &mut W,
+    speaker: (&Book<G>, HookId),
+    insight: Insight,
+    (before, begun): (&Judging, &Frame),
+    goes_on: &mut u32,
+) -> Flow {
+    let all = world.weight();
+    for (answer, weight) in insight.fork {
+        let mut known = insight.known.clone();
+        known.push(answer);
+        let mut next = Insight { known, ..Insight::default() };
+        let (mut judging, mut frame) = (before.clone(), begun.clone());
+        world.set_weight(weight);
+        speak_once(world, speaker, &mut judging, &mut frame, Some(&mut next))?;
+        if next.fork.is_empty() {
+            *goes_on = goes_on.saturating_sub(if judging.cancelled { weight } else { 0 });
+        } else {
+            follow(world, speaker, next, (before, begun), goes_on)?;
+        }
+    }
+    world.set_weight(all);
+    Ok(())
+}
+
+fn speak_once<G: Family, W: World<G>>(
+    world: &mut W,
+    (book, hook): (&Book<G>, HookId),
+    judging: &mut Judging,
+    frame: &mut Frame,
+    insight: Option<&mut Insight>,
 ) -> Flow<bool> {
     let Some(voices) = &book.voices else { return Ok(false) };
     let inside = *world.scripts();
     *world.scripts() += 1;
-    let stage = &mut Judged { world, book, hook, judging, frame };
+    let stage = &mut Judged { world, book, hook, judging, frame, insight, roles: 0 };
     let spoken = voices.speak(Saying { book, hook, inside, stage });
     *world.scripts() -= 1;
     spoken.or_else(|stop| world.break_off(stop).map(|()| false))
+}
+
+/// What a script is told in a look ahead.
+#[derive(Default)]
+struct Insight {
+    /// What it was told already, in order.
+    known: Vec<Answer>,
+    /// How much of that it has been told this time.
+    told: usize,
+    /// What it may be told next, each with its weight: here it ends, and is gone through once more for each.
+    fork: Vec<(Answer, u32)>,
+}
+
+#[derive(Clone)]
+enum Answer {
+    Rolled(Box<Frame>),
+    Went(bool),
+    Drawn(Value),
+    Chosen(Option<usize>),
+}
+
+impl Insight {
+    /// Whether a script has come to where it was not yet.
+    fn is_new(&self) -> bool {
+        self.told == self.known.len()
+    }
+
+    fn recall(&mut self) -> Option<Answer> {
+        let answer = self.known.get(self.told).cloned();
+        self.told += usize::from(answer.is_some());
+        answer
+    }
+
+    fn learn(&mut self, answer: Answer) {
+        self.known.push(answer);
+        self.told += 1;
+    }
 }
 
 /// An event that is judged in a world.
@@ -33,6 +126,35 @@ struct Judged<'j, G: Family, W> {
     hook: HookId,
     judging: &'j mut Judging,
     frame: &'j mut Frame,
+    /// In a look ahead.
+    insight: Option<&'j mut Insight>,
+    /// The roles that were chosen so far, as bits.
+    roles: u32,
+}
+
+impl<G: Family, W: World<G>> Judged<'_, G, W> {
+    fn is_heard(&self) -> bool {
+        self.insight.as_ref().is_none_or(|insight| insight.is_new())
+    }
+
+    fn recall(&mut self) -> Option<Answer> {
+        self.insight.as_mut()?.recall()
+    }
+
+    fn side(&self, put: &Put) -> u8 {
+        let game = self.world.game();
+        match put.by {
+            Some((kind, thing)) if thing != NONE => G::side(game.state, kind, thing),
+            _ => game.side_in(self.hook, self.frame),
+        }
+    }
+
+    /// What stands in a role at the beginning is chosen already, for whoever looks ahead.
+    fn chosen_already(&self, put: &Put) -> Option<usize> {
+        let role = put.role.filter(|role| self.roles >> role & 1 == 0)?;
+        let thing = self.frame.slots[usize::from(role)];
+        put.options.iter().position(|option| thing != NONE && option.object == thing)
+    }
 }
 
 impl<G: Family, W: World<G>> Stage<G> for Judged<'_, G, W> {
@@ -48,18 +170,93 @@ impl<G: Family, W: World<G>> Stage<G> for Judged<'_, G, W> {
         speak(self.world, self.book, self.hook, said, self.judging, self.frame)
     }
 
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
-        self.judging.unable |= !self.world.perform(verb, args, cause)?;
-        Ok(())
+    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool> {
+        if !self.is_heard() {
+            return Ok(true);
+        }
+        let done = self.world.perform(verb, args, cause)?;
+        self.judging.unable |= !done;
+        Ok(done)
     }
 
     fn call(&mut self, event: EventId, slots: &[Value]) -> Flow {
-        self.world.call(event, slots, NONE)?;
+        if self.is_heard() {
+            self.world.call(event, slots, NONE)?;
+        }
         Ok(())
     }
 
+    fn test(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<bool>> {
+        if let Some(Answer::Went(well)) = self.recall() {
+            return Ok(Some(well));
+        }
+        let all = self.world.weight();
+        let passed = self.book.names.find("passed").unwrap_or(NONE);
+        let well = self.world.call(event, slots, passed)?;
+        let Some(insight) = &mut self.insight else {
+            self.judging.test = Some(well > 0);
+            return Ok(Some(well > 0));
+        };
+        if well == 0 || well >= all {
+            insight.learn(Answer::Went(well > 0));
+            return Ok(Some(well > 0));
+        }
+        insight.fork = vec![(Answer::Went(true), well), (Answer::Went(false), all - well)];
+        Ok(None)
+    }
+
     fn roll(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>> {
-        self.world.throw(event, slots)
+        if let Some(Answer::Rolled(frame)) = self.recall() {
+            return Ok(Some(*frame));
+        }
+        let Some(insight) = &mut self.insight else { return self.world.throw(event, slots) };
+        let ways = self.world.ways_of(event, slots)?;
+        insight.fork = ways.into_iter().map(|(frame, weight)| (Answer::Rolled(Box::new(frame)), weight)).collect();
+        if insight.fork.is_empty() {
+            return self.world.throw(event, slots);
+        }
+        Ok(None)
+    }
+
+    fn put(&mut self, put: &Put) -> Flow<Option<usize>> {
+        if let Some(Answer::Chosen(index)) = self.recall() {
+            return Ok(index);
+        }
+        let already = if self.insight.is_some() { self.chosen_already(put) } else { None };
+        if let Some(role) = put.role.filter(|_| already.is_none()) {
+            self.frame.slots[usize::from(role)] = NONE;
+        }
+        put.role.into_iter().for_each(|role| self.roles |= 1 << role);
+        let (hook, side) = (self.hook, self.side(put));
+        let plea = Plea { hook, side, ask: put.ask, options: put.options, role: put.role, barred: put.barred };
+        let chosen = match already {
+            Some(index) => Some(index),
+            None => self.world.put(&plea, self.judging, self.frame)?,
+        };
+        self.insight.iter_mut().for_each(|insight| insight.learn(Answer::Chosen(chosen)));
+        Ok(chosen)
+    }
+
+    fn draw(&mut self, lot: EventId, things: &[Value]) -> Flow<Option<Value>> {
+        if let Some(Answer::Drawn(thing)) = self.recall() {
+            return Ok(Some(thing));
+        }
+        match &mut self.insight {
+            Some(insight) if (2..=MOST_DRAWN).contains(&things.len()) => {
+                let share = self.world.weight() / things.len() as u32;
+                insight.fork = things.iter().map(|&thing| (Answer::Drawn(thing), share)).collect();
+                Ok(None)
+            }
+            _ => self.world.draw_for(lot, things).map(Some),
+        }
+    }
+
+    fn hears_remarks(&self) -> Level {
+        self.world.hears_remarks()
+    }
+
+    fn remark(&mut self, remark: Remark) {
+        self.judging.remarks.push(remark);
     }
 }
 
@@ -108,15 +305,27 @@ impl<G: Family> Stage<G> for Asking<'_, G> {
 
     // Nothing happens while a value is asked for: a script that wants it to is refused before it comes so far.
 
-    fn perform(&mut self, _: usize, _: &[Value], _: Value) -> Flow {
-        Ok(())
+    fn perform(&mut self, _: usize, _: &[Value], _: Value) -> Flow<bool> {
+        Ok(false)
     }
 
     fn call(&mut self, _: EventId, _: &[Value]) -> Flow {
         Ok(())
     }
 
+    fn test(&mut self, _: EventId, _: &[Value]) -> Flow<Option<bool>> {
+        Ok(None)
+    }
+
     fn roll(&mut self, _: EventId, _: &[Value]) -> Flow<Option<Frame>> {
+        Ok(None)
+    }
+
+    fn put(&mut self, _: &Put) -> Flow<Option<usize>> {
+        Ok(None)
+    }
+
+    fn draw(&mut self, _: EventId, _: &[Value]) -> Flow<Option<Value>> {
         Ok(None)
     }
 }

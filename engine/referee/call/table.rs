@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, slot};
 use crate::referee::book::{Base, Choice, EventId, HookId, Pool};
-use crate::referee::request::{Ask, Command};
+use crate::referee::request::{Ask, Command, Plea};
 use crate::referee::trace::{Level, Status, TraceHook};
 
 use super::effects::choices;
@@ -64,7 +64,13 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         self.trace.hook(
             judging.trace,
             match applied {
-                true => TraceHook { unable: judging.unable, test: judging.test, die: judging.picked_up(), ..noted },
+                true => TraceHook {
+                    unable: judging.unable,
+                    test: judging.test,
+                    die: judging.picked_up(),
+                    remarks: judging.remarks.clone(),
+                    ..noted
+                },
                 false => noted,
             },
         );
@@ -94,6 +100,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
             return Ok(false);
         }
         self.unable = false;
+        self.keep_position();
         let before = std::mem::replace(&mut self.cause, cause);
         let done = G::perform(self, verb, args, cause);
         self.cause = before;
@@ -165,6 +172,23 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
 
     fn break_off(&mut self, stop: Stop) -> Flow {
         Err(stop)
+    }
+
+    fn hears_remarks(&self) -> Level {
+        if T::ON { self.trace.level() } else { Level::Off }
+    }
+
+    fn put(&mut self, plea: &Plea, judging: &Judging, frame: &Frame) -> Flow<Option<usize>> {
+        self.put_plea(plea, Some((judging, frame, Some((plea.hook, frame.slots[usize::from(slot::HOLDER)]))))).map(Some)
+    }
+
+    fn draw_for(&mut self, lot: EventId, things: &[Value]) -> Flow<Value> {
+        let many = things.len() as Value;
+        if many > 1 && self.book.events[usize::from(lot)].is_told_how_many() {
+            let place = self.draw_lots(lot, many)?;
+            return Ok(things.get(place as usize - 1).copied().unwrap_or(NONE));
+        }
+        self.draw_one(lot, things.iter().copied().collect())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value};
-use crate::pack::{Diagnostic, Node, Place, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Node, Place, Tree, old_word, wrong_shape};
 use crate::referee::Thrown;
 use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
 
@@ -55,6 +55,10 @@ impl<G: Family> Builder<'_, G> {
             (_, Some(main)) if is_core(verb) => self.core_verb(verb, tree, main, spot).into_iter().collect(),
             (_, None) if is_core(verb) => {
                 self.missing_value(at, verb);
+                Vec::new()
+            }
+            _ if let Some(old) = old_word(verb) => {
+                self.faults.push(old.told(at));
                 Vec::new()
             }
             _ => {

@@ -325,6 +325,7 @@ fault-script-outside-function = outside its functions a script does nothing
 fault-script-not-in-value = `{ $word }` cannot be said while a value is asked for: only looking and counting can
 fault-script-not-in-phase = `{ $word }` can only be said in phase { $expected }
 fault-script-chain = `event` is in use here already: put the list into a variable first, with `let`, and then go through it
+fault-script-unknown-line = the texts of `{ $rule }` have no line `{ $word }`
 
 ## The command line
 

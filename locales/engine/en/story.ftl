@@ -454,6 +454,8 @@ explain-test-passed = { $rule }: the test is passed
 explain-refused = { $rule }: lost, { $by } refused it (#{ $number }); { $dice } stands
 explain-natural = { $outcome }: a natural { $natural } decides
 explain-unable = { $text }, but there is nobody to do it to
+explain-because = because: { $text }
+explain-debug = debug: { $text }
 explain-decisive = DECISIVE
 explain-faces =
     { $count ->

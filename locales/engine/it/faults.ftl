@@ -325,6 +325,7 @@ fault-script-outside-function = fuori dalle funzioni uno script non fa nulla
 fault-script-not-in-value = `{ $word }` non si può dire mentre si chiede un valore: si può solo guardare e contare
 fault-script-not-in-phase = `{ $word }` si può dire solo nella fase { $expected }
 fault-script-chain = qui `event` è già in uso: metti prima la lista in una variabile, con `let`, e poi passala alla funzione
+fault-script-unknown-line = le parole di `{ $rule }` non hanno la riga `{ $word }`
 
 ## La riga di comando
 

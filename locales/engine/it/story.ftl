@@ -454,6 +454,8 @@ explain-test-passed = { $rule }: il test è superato
 explain-refused = { $rule }: va perso, { $by } lo rifiuta (#{ $number }); resta { $dice }
 explain-natural = { $outcome }: decide il { $natural } naturale
 explain-unable = { $text }, ma non c'è nessuno a cui farlo
+explain-because = perché: { $text }
+explain-debug = prova: { $text }
 explain-decisive = DECISIVA
 explain-faces =
     { $count ->

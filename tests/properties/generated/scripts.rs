@@ -31,7 +31,30 @@ impl Writer<'_, '_> {
             (_, Phase::PreRoll) if self.spot.event.cancels && self.pick.chance(20) => "event.cancel();".to_owned(),
             (Shape::Roll, Phase::PreRoll) if self.pick.chance(30) => format!("event.add_dice({number});"),
             (Shape::Roll, Phase::Resolve) if self.pick.chance(50) => "event.reroll();".to_owned(),
+            _ if self.pick.chance(25) => self.plea(),
             _ => self.act(),
+        }
+    }
+
+    /// What a coach is asked, and what comes of it.
+    fn plea(&mut self) -> String {
+        let act = self.act();
+        let slots = self.spot.event.slots.iter();
+        let things =
+            slots.filter_map(|(name, kind)| if let Kind::Entity(of) = kind { Some((name, *of)) } else { None });
+        let things: Vec<(&String, EntityKind)> = things.collect();
+        let Some(&(name, of)) = self.pick.of(&things) else { return format!("if event.ask() {{ {act} }}") };
+        let thing = format!("event.{}", spelt(name));
+        let sets: Vec<&str> = self.words.sets.iter().filter(|(_, own, _)| *own == of).map(|(name, ..)| *name).collect();
+        match self.pick.below(3) {
+            0 if !sets.is_empty() => {
+                let set = spelt(self.pick.word(&sets));
+                format!("let one = event.choose(event.{set}({thing})); event.debug(one); if one != () {{ {act} }}")
+            }
+            1 => format!(
+                "let one = event.choose([{thing}, {thing}].filter(|it| it != ()), {thing}); if one != () {{ {act} }}"
+            ),
+            _ => format!("if event.ask({thing}) {{ {act} }}"),
         }
     }
 

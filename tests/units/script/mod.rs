@@ -1,5 +1,6 @@
 //! What scripts may say and may not, in a game of players who stand on a line.
 
+mod asking;
 mod limits;
 mod mistakes;
 mod stages;
@@ -100,7 +101,7 @@ impl Family for Row {
     type Data = ();
     const NAME: &'static str = "row";
     const OPTIONS: &'static [&'static str] = &[];
-    const COMMANDS: &'static [CommandWord] = &[];
+    const COMMANDS: &'static [CommandWord] = &[CommandWord { name: "go", subject: Some(0), object: Some(Q) }];
 
     fn vocabulary() -> &'static Vocabulary<Line> {
         &WORDS

@@ -55,12 +55,20 @@ fn a_script_is_foreseen_as_the_same_rule_in_yaml_is() {
 }
 
 #[test]
-fn a_foreseen_roll_has_no_face_and_what_was_heard_stays() {
+fn what_was_heard_before_a_foreseen_roll_is_not_heard_twice() {
     let script = body(
         "event.push(event.target, 1);\nif event.roll(\"fall-test\") > 3 { event.push(event.actor, 2); }\n\
          event.push(event.actor, 3);",
     );
-    assert_eq!(foretold(FALLS, &script), pushed_then_falls());
+    let heard = foretold(FALLS, &script);
+    let all = |player: Value, by: Value| {
+        let pushes = heard.iter().filter(|(verb, values, _)| *verb == "push" && *values == [player, by]);
+        pushes.map(|(.., chance)| chance).sum::<u32>()
+    };
+    // 3 and more of a d6: `grit` adds 1.
+    assert_eq!([all(1, 1), all(0, 2), all(0, 3)], [CERTAIN, CERTAIN / 6 * 4, CERTAIN / 6 * 6]);
+    let falls: u32 = heard.iter().filter(|(verb, ..)| *verb == "knock-down").map(|(.., chance)| chance).sum();
+    assert_eq!(falls, CERTAIN / 6 * 2);
     let caught = body("try { event.roll(\"fall-test\"); } catch { event.push(event.actor, 2); }");
     assert_eq!(foretold(ON_BLOW, &caught), []);
 }

@@ -15,6 +15,7 @@ mod bonds;
 mod bot;
 mod data;
 mod deeds;
+mod drive;
 pub mod dungeon;
 mod expect;
 mod family;

@@ -8,7 +8,7 @@ use super::asked::may_climb_out;
 use super::dungeon::Square;
 use super::injury::outcome;
 use super::state::Spot;
-use super::verdict::may_jump;
+use super::verdict::{jump_cost, may_jump};
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Match<T> {
@@ -30,7 +30,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.acting().jumps += 1;
-        let rushes = self.spend(player, 2)?;
+        let rushes = self.spend(player, jump_cost(self.game(), player))?;
         self.state.put(player, Spot::Square(landing));
         for _ in 0..rushes {
             if !self.rush(player, origin, landing)? {

@@ -6,8 +6,8 @@ use crate::referee::{Flow, Tracer};
 use super::Match;
 use super::dungeon::Square;
 use super::injury::{fact, outcome, total};
-use super::pass::band;
 use super::state::Spot;
+use super::verdict::measured;
 use super::vocabulary::{event, names};
 
 /// Bounces of a thrown player over other players, at most.
@@ -29,7 +29,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn throw(&mut self, thrower: Value, thrown: Value, target: Square) -> Flow {
         self.acting().done = true;
         let from = self.state.square(thrower);
-        let band = band(self.state.dungeon().range(from, target));
+        let band = measured(self.game(), thrower, from, target);
         let action = self.acting().action;
         let declared = self.step(event::THROW_DECLARED, &[thrower, thrown, target, band, 0])?;
         let comes_about = !self.was_cancelled();

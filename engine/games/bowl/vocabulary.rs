@@ -119,6 +119,8 @@ events! {
     SENT_OFF = "sent-off" Step unless cancelled { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step unless cancelled { actor: P, wins: B }
     CALLED_OFF = "called-off" Step { }
+    RECOVERS = "recovers" Step unless cancelled { actor: P }
+    NEW_DRIVE = "new-drive" Step { team: T }
     HURRIED = "hurried" Step { actor: P, origin: Q, destination: Q }
     FALLS_IN = "falls-in" Step { actor: P, origin: Q, destination: Q, occupant: P, cause: R }
     FLIES_OVER = "flies-over" Step unless cancelled { actor: P, origin: Q, destination: Q, over: Q }
@@ -173,6 +175,17 @@ events! {
     MAY_HANDLE = "may-handle" Value { actor: P, place: Q }
     HANDLE_COST = "handle-cost" Value { actor: P, place: Q }
     MAY_FACE = "may-face" Value { actor: P, facing: Kind::Name(DIRECTIONS) }
+    TURN_GOES_ON = "turn-goes-on" Value { team: T, activations: N }
+    READY_AGAIN = "ready-again" Value { actor: P }
+    TURNS_OVER = "turns-over" Value { actor: P, just-now: B }
+    BENCH_LIMIT = "bench-limit" Value { team: T }
+    JUMP_COST = "jump-cost" Value { actor: P }
+    FALLS_BACK = "falls-back" Value { actor: P, origin: Q, destination: Q, die: N }
+    WORSE_BY = "worse-by" Value { actor: P, what: Kind::Name(CHARACTERISTICS) }
+    RANGE_BAND = "range-band" Value { actor: P, destination: Q }
+    TOUCHDOWNS_TO_WIN = "touchdowns-to-win" Value { team: T }
+    RESULT_ON_TIME = "result-on-time" Value { team: T, steps: N }
+    SCATTER_SQUARES = "scatter-squares" Value { origin: Q, thrown: P }
     BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
@@ -540,15 +553,16 @@ verbs! {
     RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]
     END_ACTIVATION = "end-activation" ["player": P, false]
     CHANGE = "change" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "by": N, false; "until": Kind::Name(SPANS), false]
-    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false]
+    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false; "by": N, true]
     DISTRACT = "distract" ["player": P, false; "until": Kind::Name(SPANS), true]
     OFFER = "offer" ["action": R, false; "to": P, true]
     TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
-    GIVE = "give" ["rule": R, false; "to": T, false]
+    GIVE = "give" ["rule": R, false; "to": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
     PUT = "put" ["player": P, false; "in": Q, false]
     LINE_UP = "line-up" ["rule": R, false; "of": T, false]
+    ADD_RE_ROLLS = "add-re-rolls" ["team": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
     STAND = "stand" ["player": P, false]
     RESERVE = "reserve" ["player": P, false]
@@ -558,6 +572,7 @@ verbs! {
     PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
     OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
     RETURN_BALL = "return-ball" []
+    START_DRIVE = "start-drive" ["team": T, false]
     COUNT_TELEPORT = "count-teleport" ["player": P, false]
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     SLIP_AWAY = "slip-away" ["player": P, false]
@@ -598,6 +613,8 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },
     RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: &["raises", "has"] },
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
     RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: &["lair", "square", "letter", "has", "lots"] },
     RuleKind {

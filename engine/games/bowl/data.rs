@@ -106,6 +106,8 @@ pub struct Data {
     pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The names of all positions, by their numbers, each with that of its group.
+    pub position_names: Arc<[(Value, Value)]>,
     /// The kinds of terrain, in the book's order.
     pub grounds: Arc<[Ground]>,
     tiles: IndexMap<String, Tree>,
@@ -150,6 +152,9 @@ impl Data {
         }
         data.bonds = Bonds::read(book, entries, faults);
         data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
+        let name = |word: &str| book.names.find(word).unwrap_or(NONE);
+        let positions = data.rosters.iter().flat_map(|roster| &roster.positions);
+        data.position_names = positions.map(|position| (name(&position.id), name(&position.group))).collect();
         data.offers = Offers::read(entries, faults);
         data.growth = Growth::read(entries, faults);
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {

@@ -1,6 +1,8 @@
 //! What bowl games tell the referee about themselves.
 
-use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Machine, Mismatch, Referee, Refusal,
@@ -90,12 +92,17 @@ impl Family for Bowl {
         }
     }
 
+    fn more_words(group: Group, entries: &[Entry]) -> Vec<String> {
+        super::roster::words_of(group, entries)
+    }
+
     fn settle(state: &mut State, before: &Book<Bowl>, now: &Book<Bowl>) {
         let moved = |number: Value| before.data.position_id(number).map_or(number, |id| now.data.position_number(id));
         for player in &mut state.players {
             player.position = moved(player.position);
             player.names = player.names.iter().map(|&name| moved(name)).filter(|&name| name != NONE).collect();
         }
+        Arc::make_mut(&mut state.board).positions = Arc::clone(&now.data.position_names);
     }
 
     fn able(state: &State, kind: EntityKind, entity: Value) -> bool {

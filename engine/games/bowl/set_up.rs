@@ -285,7 +285,8 @@ pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let terrain = |square| drawn(square).map_or(NONE, |ground| ground.rule);
     let places = (0..dungeon.area()).map(|square| [room(square), terrain(square)]).collect();
     let lends = grounds.iter().flat_map(|ground| ground.has.iter().copied()).collect();
-    Board { places, dungeon: Arc::clone(dungeon), colleges, grounds, lends, beasts: Vec::new() }
+    let positions = Arc::clone(&book.data.position_names);
+    Board { places, dungeon: Arc::clone(dungeon), colleges, positions, grounds, lends, beasts: Vec::new() }
 }
 
 impl<T: Tracer> Match<T> {

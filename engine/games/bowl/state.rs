@@ -33,6 +33,8 @@ pub struct Board {
     pub places: Vec<[Value; 2]>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The names of the positions of all rosters, by their numbers, each with that of its group.
+    pub positions: Arc<[(Value, Value)]>,
     /// The kinds of terrain there are.
     pub grounds: Arc<[Ground]>,
     /// The rules that terrain gives to whoever stands on it.

@@ -34,6 +34,10 @@ const FACES: u8 = OUTCOMES;
 const CATEGORIES: u8 = 6;
 /// The group of directions.
 pub const DIRECTIONS: u8 = 7;
+/// The positions of all rosters; which there are is data.
+pub const POSITIONS: u8 = 8;
+/// The groups of positions, likewise.
+pub const POSITION_GROUPS: u8 = 9;
 
 names! {
     OUTCOME_WORDS: [
@@ -238,6 +242,12 @@ fn college(state: &State, square: Value) -> Value {
     own.map_or(NONE, |&(_, college)| college)
 }
 
+/// The position of a player, and the group of it; none of somebody without one.
+fn hired_as(state: &State, player: Value) -> (Value, Value) {
+    let position = usize::try_from(state.player(player).position).ok();
+    position.and_then(|position| state.board.positions.get(position)).copied().unwrap_or((NONE, NONE))
+}
+
 /// The team of a player; none of a beast.
 fn team(state: &State, player: Value) -> Value {
     let player = state.player(player);
@@ -251,6 +261,8 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "pa", kind: N, read: |s, p| s.characteristic(p, Characteristic::Pa) },
     Property { of: PLAYER, name: "av", kind: N, read: |s, p| s.characteristic(p, Characteristic::Av) },
     Property { of: PLAYER, name: "team", kind: T, read: team },
+    Property { of: PLAYER, name: "position", kind: Kind::Name(POSITIONS), read: |s, p| hired_as(s, p).0 },
+    Property { of: PLAYER, name: "group", kind: Kind::Name(POSITION_GROUPS), read: |s, p| hired_as(s, p).1 },
     Property { of: PLAYER, name: "square", kind: Q, read: |s, p| s.square(p) },
     Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
     Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
@@ -657,6 +669,8 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         NameGroup { name: "span", words: SPAN_WORDS, rules: false },
         NameGroup { name: "category", words: CATEGORY_WORDS, rules: false },
         NameGroup { name: "direction", words: DIRECTION_WORDS, rules: false },
+        NameGroup { name: "position", words: &[], rules: false },
+        NameGroup { name: "group", words: &[], rules: false },
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,

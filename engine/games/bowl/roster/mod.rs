@@ -13,13 +13,16 @@ mod page;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 use crate::expr::Argument;
+use crate::expr::vocabulary::Group;
 use crate::games::bowl::state::Characteristic;
-use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Place, Tree, out_of_range, wrong_shape};
+use crate::games::bowl::vocabulary::{POSITION_GROUPS, POSITIONS};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Node, Place, Tree, out_of_range, wrong_shape};
 
 use legal::{judge, judge_shirts};
 
@@ -27,6 +30,20 @@ pub use grown::{Grown, Learned, Purpose};
 pub use growth::{Growth, Way, bare};
 pub use legal::check;
 pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
+
+/// The words of rosters that rules may use: the ids of positions, and the groups they belong to.
+pub(super) fn words_of(group: Group, entries: &[Entry]) -> Vec<String> {
+    let rosters = entries.iter().filter(|entry| entry.kind == "roster");
+    let positions = rosters.flat_map(|roster| roster.tree.get("positions").map_or(&[][..], Tree::entries));
+    let mut words: Vec<String> = match group {
+        POSITIONS => positions.map(|(id, _)| id.name.clone()).collect(),
+        POSITION_GROUPS => positions.filter_map(|(_, position)| position.get("group")?.scalar()).collect(),
+        _ => Vec::new(),
+    };
+    let mut known = BTreeSet::new();
+    words.retain(|word| known.insert(word.clone()));
+    words
+}
 
 /// The rule that says what a new team may cost and hold.
 pub(crate) const TEAM_BUILDING: &str = "team-building";

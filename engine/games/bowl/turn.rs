@@ -76,8 +76,8 @@ impl<T: Tracer> Match<T> {
     /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
         // A team whose turn does not start sits it out.
-        let starts = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
-        while starts && !self.state.turnover && self.turn_goes_on()? {
+        let mut goes_on = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
+        while goes_on && !self.state.turnover {
             self.rest();
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
@@ -85,12 +85,16 @@ impl<T: Tracer> Match<T> {
                 break;
             }
             self.part("order", command, Self::obey)?;
+            goes_on = self.turn_goes_on()?;
         }
         self.end_turn()
     }
 
     /// Whether the active team may do more after so many activations.
     fn turn_goes_on(&mut self) -> Flow<bool> {
+        if self.state.turnover {
+            return Ok(false);
+        }
         let (team, activations) = (Value::from(self.state.active), self.state.activation);
         self.truth(event::TURN_GOES_ON, &[team, activations])
     }
@@ -100,6 +104,7 @@ impl<T: Tracer> Match<T> {
         if let Some(Acting { player, action, .. }) = self.state.acting {
             self.moving(player)?;
             self.finish_activation(player, action)?;
+            return self.turn_goes_on();
         }
         Ok(true)
     }

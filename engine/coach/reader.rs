@@ -4,7 +4,7 @@
 
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
 use crate::expr::{Comparison, Phrase};
-use crate::referee::{Because, EventId, Family, Game};
+use crate::referee::{Because, EventId, Family, Game, Rule};
 use crate::text::{Arg, Language, messages, say};
 
 /// Somebody who reads of a game in a language.
@@ -192,7 +192,9 @@ impl<'t, G: Family> Reader<'t, G> {
     /// A number with the word for it: its own, or that of a role of the event, if it is not reckoned on the spot.
     fn measured(&self, who: Option<(EntityKind, Value)>, what: Option<&str>, is: &str) -> Option<String> {
         let Some(word) = what else { return Some(self.say("false-reckoned", &[("is", is.into())])) };
-        let Some(mut what) = self.described(word) else { return self.of_role(word, is) };
+        let counted = |rule: &Rule| rule.held.is_some() && self.game.book.names.name(rule.name) == word;
+        let rule = || self.game.book.rules.iter().position(counted).map(|rule| self.rule_name(rule as u16));
+        let Some(mut what) = self.described(word).or_else(rule) else { return self.of_role(word, is) };
         if let Some(who) = who {
             what = self.say("false-of", &[("what", what.into()), ("who", self.whom(who))]);
         }

@@ -30,6 +30,8 @@ pub(super) enum Op<S: 'static> {
     Relation(Box<[Node<S>; 2]>, fn(&S, Value, Value) -> Value),
     /// The number a thing has a rule with.
     Argument(Box<Node<S>>, Held<S>),
+    /// How many a thing has of a rule that is counted: none where it lacks it.
+    Tally(Box<Node<S>>, Held<S>),
     /// Whether a thing has a rule (`true`), or lacks it (`false`).
     Has(Box<Node<S>>, Held<S>, bool),
     /// The thing that a filter is weighing.
@@ -124,6 +126,7 @@ impl<S> Node<S> {
                 if from == NONE || to == NONE { NONE } else { read(view.state, from, to) }
             }
             Op::Argument(of, held) => known(of.value(view, focus), |of| held.ask(view.state, of).unwrap_or(NONE)),
+            Op::Tally(of, held) => known(of.value(view, focus), |of| held.ask(view.state, of).unwrap_or(0)),
             Op::Calculate(how, pair) => {
                 let [left, right] = both(pair, view, focus);
                 calculate(*how, left, right)

@@ -133,7 +133,9 @@ impl<S> Program<S> {
         }
         let is = some(is)?;
         let (who, what) = match &left.op {
-            Op::Property(of, _) => (Some((entity(of)?, some(value(of))?)), Some(self.last_word(left))),
+            Op::Property(of, _) | Op::Tally(of, _) => {
+                (Some((entity(of)?, some(value(of))?)), Some(self.last_word(left)))
+            }
             Op::Fact(_) | Op::Slot(_) => (None, Some(self.last_word(left))),
             Op::Relation(..) => (None, self.text(left.span).split_whitespace().next().map(str::to_owned)),
             Op::Count(_) if is == 0 => return Some(Phrase::Nothing),

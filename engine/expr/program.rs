@@ -261,7 +261,13 @@ impl<S> Program<S> {
             Op::Slot(slot::OUTCOME) => {
                 add(values, "outcome", node.value(view, focus), node.kind);
             }
-            Op::Slot(_) | Op::Fact(_) | Op::Property(..) | Op::Relation(..) | Op::Argument(..) | Op::Count(_) => {
+            Op::Slot(_)
+            | Op::Fact(_)
+            | Op::Property(..)
+            | Op::Relation(..)
+            | Op::Argument(..)
+            | Op::Tally(..)
+            | Op::Count(_) => {
                 add(values, self.text(node.span), node.value(view, focus), node.kind);
             }
             Op::Has(part, ..) | Op::Not(part) | Op::IsNone(part, _) | Op::Negative(part) | Op::Half(part) => {
@@ -320,7 +326,9 @@ fn relies_on<S>(node: &Node<S>) -> Option<u32> {
 fn unknown_without<S>(node: &Node<S>) -> Option<u8> {
     match &node.op {
         Op::Slot(slot) => Some(*slot),
-        Op::Property(of, _) | Op::Argument(of, _) | Op::Negative(of) | Op::Half(of) => unknown_without(of),
+        Op::Property(of, _) | Op::Argument(of, _) | Op::Tally(of, _) | Op::Negative(of) | Op::Half(of) => {
+            unknown_without(of)
+        }
         Op::Relation(pair, _) | Op::Calculate(_, pair) => pair.iter().find_map(unknown_without),
         _ => None,
     }

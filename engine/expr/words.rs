@@ -166,6 +166,12 @@ impl<S> Checker<'_, '_, S> {
             return self.report(fault);
         };
         let Some(row) = vocabulary.properties.iter().find(|row| row.of == kind && row.name == word.text) else {
+            if let Some(rule) = (self.scope.held)(self.itself(word.text)) {
+                self.reads(Read::Rule(rule));
+                let span = of.span.to(word.span);
+                let held = Held { has: vocabulary.has, of: kind, rule };
+                return Some(node(Op::Tally(Box::new(of), held), Kind::Number, span));
+            }
             let fault = self.fault("unknown-property", word.span);
             let fault = fault.with("property", word.text).with("of", self.entity(kind));
             let words = vocabulary.properties.iter().filter(|row| row.of == kind).map(|row| row.name);

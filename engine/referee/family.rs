@@ -4,7 +4,7 @@ use std::hash::Hash;
 
 use serde::{Deserialize, Serialize};
 
-use crate::expr::vocabulary::{EntityKind, Kind, NONE, Set, Shape, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Shape, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
 
 use crate::text::Language;
@@ -89,6 +89,11 @@ pub trait Family: Sized + 'static {
 
     /// The keys of what may be expected of a position, likewise.
     const EXPECTED: &'static [KeysOf] = &[];
+
+    /// The words of a group that are data: positions of rosters, say.
+    fn more_words(_group: Group, _entries: &[Entry]) -> Vec<String> {
+        Vec::new()
+    }
 
     /// The table of words.
     fn vocabulary() -> &'static Vocabulary<Self::State>;

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::ruler::band;
+use crate::games::bowl::verdict::measured;
 use crate::games::bowl::vocabulary::{SQUARE, event, names, verb, word};
 use crate::grid::Square;
 use crate::referee::{Choosing, Command, Game, Seer};
@@ -74,7 +74,7 @@ impl Bot {
         let longest = game.peek(event::LONGEST_BAND, None, &[carrier, names::PASS]).min(within);
         let mut best = (0, NONE);
         for (mate, square, scores) in self.receivers(game, carrier) {
-            let band = band(state.dungeon().range(state.square(carrier), square));
+            let band = measured(game, carrier, state.square(carrier), square);
             if (1..=longest).contains(&band) {
                 let receiver = (mate, self.ground.marked(square));
                 let chance = both(scores, self.sense.transfer(state, (carrier, 0), receiver, Some(band)));

@@ -3,8 +3,8 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::{Ball, State};
+use crate::games::bowl::verdict::measured;
 use crate::games::bowl::vocabulary::{event, names, word};
-use crate::grid::Range;
 use crate::grid::Square;
 use crate::referee::{Command, Game, Request};
 use crate::teams::Characteristic;
@@ -330,10 +330,9 @@ impl Bot {
         let mut best = (0, 0, 0);
         for (index, node) in self.reach.nodes().iter().enumerate() {
             let beside = state.dungeon().touching(node.square, there);
-            let band = match state.dungeon().range(node.square, there) {
+            let band = match measured(game, giver, node.square, there) {
                 _ if beside && hand => None,
-                Range::Quick if throw => Some(1),
-                Range::Short if throw => Some(2),
+                band @ (1 | 2) if throw => Some(band),
                 _ => continue,
             };
             let passer = (giver, self.ground.marked(node.square));

@@ -2,9 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::ruler::band;
 use crate::games::bowl::state::{Spot, State};
-use crate::games::bowl::verdict::needs_sight;
+use crate::games::bowl::verdict::{measured, needs_sight};
 use crate::games::bowl::vocabulary::{event, names, verb, word};
 use crate::grid::Square;
 use crate::referee::{Command, Game};
@@ -20,8 +19,8 @@ const GOOD: [Value; 2] = [names::SUPERB, names::SUCCESSFUL];
 const MARKERS: usize = 4;
 /// The bands of a throw: quick and short.
 const BANDS: usize = 2;
-/// Squares that somebody thrown scatters.
-const SCATTER: usize = 3;
+/// Squares of a scatter that a bot looks ahead, at most.
+const SCATTER: Value = 12;
 
 /// What whoever is thrown is to do where it lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,7 +159,8 @@ impl Bot {
                 field[square as usize] = both(lands, onward);
             }
         }
-        fields.map(|field| scattered(state, field))
+        let squares = game.peek(event::SCATTER_SQUARES, None, &[NONE, mate]).min(SCATTER);
+        fields.map(|field| scattered(state, squares, field))
     }
 
     /// How surely somebody who has landed does what it was thrown for.
@@ -214,11 +214,11 @@ fn lands(game: Game<Bowl>, slots: [Value; 4]) -> Chance {
     lands
 }
 
-/// The mean of what is around, three times over: whoever hits a wall crashes, and is worth nothing.
-fn scattered(state: &State, field: Vec<Chance>) -> Vec<Chance> {
+/// The mean of what is around, once for each square of a scatter: whoever hits a wall crashes, and is worth nothing.
+fn scattered(state: &State, squares: Value, field: Vec<Chance>) -> Vec<Chance> {
     let dungeon = state.dungeon();
     let mut from = field;
-    for _ in 0..SCATTER {
+    for _ in 0..squares {
         let mut to = vec![0; from.len()];
         for square in dungeon.floor() {
             let sum: Chance = dungeon.steps(square).map(|(_, next)| from[next as usize]).sum();
@@ -240,7 +240,7 @@ fn best_aim(
     let longest = game.peek(event::LONGEST_BAND, None, &[thrower, names::THROW]);
     let mut best = (0, NONE);
     for aim in state.dungeon().floor().filter(|&aim| state.chest(aim).is_none()) {
-        let band = band(state.dungeon().range(from, aim));
+        let band = measured(game, thrower, from, aim);
         if !(1..=longest.min(BANDS as i32)).contains(&band) {
             continue;
         }

@@ -12,11 +12,10 @@ use super::bonds::may_gain;
 use super::game::Bowl;
 use super::push::Ways;
 use super::reel::may_face;
-use super::ruler::band;
 use super::state::{Spot, State};
 use super::verdict::{
-    JUMP, Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere,
-    may_throw_unseen, reaches, reaches_wall, squares_left,
+    Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, jump_cost, longest, may_throw_anywhere,
+    may_throw_unseen, measured, reaches, reaches_wall, squares_left,
 };
 use super::vocabulary::{event, names, word};
 use crate::grid::Misplaced;
@@ -67,7 +66,7 @@ fn short_of_squares(mut game: Game<Bowl>, player: Value, refusal: Refusal) -> Op
             let made_dearer = game.turned_by(question, &game.trace_value(question), wanted).is_some();
             (Some(game.ask(question)).filter(|_| !made_dearer)?, by)
         }
-        Refusal::Step { reason: "no-movement", by } => (JUMP, by),
+        Refusal::Step { reason: "no-movement", by } => (jump_cost(game, player), by),
         _ => return None,
     };
     let (left, rushes) = squares_left(&mut game, player).ok()?;
@@ -142,10 +141,10 @@ fn may_aim(
 ) -> Verdict {
     let throw = Throw { thrower, action, longest: longest(game, thrower, action) };
     match word {
-        word::BANK => reaches_wall(game.state, throw, square)?,
+        word::BANK => reaches_wall(game, throw, square)?,
         _ => reaches(game, throw, square)?,
     }
-    let near = band(game.state.dungeon().range(game.state.square(thrower), square)) <= within;
+    let near = measured(game, thrower, game.state.square(thrower), square) <= within;
     require_by(near, "out-of-reach", By::Rule(cause))
 }
 

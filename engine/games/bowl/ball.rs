@@ -182,11 +182,13 @@ impl<T: Tracer> Match<T> {
         Ok(self.state.ball != Ball::Ground(square))
     }
 
-    /// Three squares in three directions: where it ends, and whether a wall was hit.
+    /// One square after the other in as many directions, three as the books have it: where it ends, and whether a wall was
+    /// hit.
     pub(super) fn scatter(&mut self, thrown: Value, from: Square) -> Flow<(Square, bool)> {
         self.part("scatter", (thrown, from), |table, (thrown, from)| {
             let (mut square, mut walls) = (from, false);
-            for _ in 0..3 {
+            let squares = table.value(event::SCATTER_SQUARES, None, &[from, thrown])?;
+            for _ in 0..squares.min(table.state.dungeon().area()) {
                 let direction = table.direction(square)?;
                 let (to, wall) = table.fly_one(thrown, square, direction, false)?;
                 square = to;

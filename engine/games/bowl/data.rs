@@ -1,5 +1,8 @@
 //! What bowl games read out of the packs for themselves: rosters, dungeons, actions and set-up numbers.
 
+use super::vocabulary::{POSITION_GROUPS, POSITIONS};
+use crate::expr::vocabulary::Group;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
@@ -112,6 +115,8 @@ pub struct Data {
     pub dice_bind: bool,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The names of all positions, by their numbers, each with that of its group.
+    pub position_names: Arc<[(Value, Value)]>,
     /// The kinds of terrain, in the book's order.
     pub grounds: Arc<[Ground]>,
     tiles: IndexMap<String, Tree>,
@@ -156,6 +161,9 @@ impl Data {
         }
         data.bonds = Bonds::read(book, entries, faults);
         data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
+        let name = |word: &str| book.names.find(word).unwrap_or(NONE);
+        let positions = data.rosters.iter().flat_map(|roster| &roster.positions);
+        data.position_names = positions.map(|position| (name(&position.id), name(&position.group))).collect();
         data.offers = Offers::read(entries, faults);
         data.growth = Growth::read(entries, faults);
         for entry in entries.iter().filter(|entry| entry.kind == "benefit") {
@@ -433,4 +441,18 @@ fn action(entry: &Entry, faults: &mut Diagnostics) -> Option<ActionRule> {
     let uses = uses.and_then(|uses| known.iter().find(|(name, _)| *name == uses)).map(|(_, value)| *value);
     let prone = is_true(entry, "prone");
     Some(ActionRule { word: *value, command: command as u8 + crate::referee::Command::FAMILY, uses, prone })
+}
+
+/// The words of rosters that rules may use: the ids of positions, and the groups they belong to.
+pub(super) fn words_of(group: Group, entries: &[Entry]) -> Vec<String> {
+    let rosters = entries.iter().filter(|entry| entry.kind == "roster");
+    let positions = rosters.flat_map(|roster| roster.tree.get("positions").map_or(&[][..], Tree::entries));
+    let mut words: Vec<String> = match group {
+        POSITIONS => positions.map(|(id, _)| id.name.clone()).collect(),
+        POSITION_GROUPS => positions.filter_map(|(_, position)| position.get("group")?.scalar()).collect(),
+        _ => Vec::new(),
+    };
+    let mut known = BTreeSet::new();
+    words.retain(|word| known.insert(word.clone()));
+    words
 }

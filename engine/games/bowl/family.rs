@@ -1,6 +1,8 @@
 //! What bowl games tell the referee about themselves.
 
-use crate::expr::vocabulary::{EntityKind, NONE, Set, Value, Vocabulary};
+use std::sync::Arc;
+
+use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal, Request,
@@ -11,7 +13,7 @@ use crate::text::Language;
 use super::bonds::may_gain;
 use super::data::Data;
 use super::game::Match;
-use super::state::{Ball, Boost, Change, NO_SIDE, Posture, Spot, State, Until};
+use super::state::{Ball, Boost, Change, MOST_COUNTED, NO_SIDE, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, verb};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
@@ -57,7 +59,7 @@ impl Family for Bowl {
     fn has(state: &State, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
             PLAYER => state.player_has(entity, held),
-            TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.contains(held)),
+            TEAM => state.sides.get(entity as usize).is_some_and(|side| side.has(held)),
             _ => false,
         }
     }
@@ -67,12 +69,18 @@ impl Family for Bowl {
         match kind {
             PLAYER => {
                 state.players.get(entity as usize).is_some_and(|player| player.rules.meets(rules))
-                    || state.boosts.iter().any(|b| matches!(b.change, Change::Rule(held) if rules.contains(held)))
+                    || state.boosts.iter().any(|b| b.change.is_of(|held| rules.contains(held)))
                     || state.board.lends.meets(rules) && state.lends_any(entity, rules)
             }
-            TEAM => state.sides.get(entity as usize).is_some_and(|side| side.rules.meets(rules)),
+            TEAM => state.sides.get(entity as usize).is_some_and(|side| {
+                side.rules.meets(rules) || side.counts.iter().any(|(held, ..)| rules.contains(*held))
+            }),
             _ => false,
         }
+    }
+
+    fn more_words(group: Group, entries: &[Entry]) -> Vec<String> {
+        super::data::words_of(group, entries)
     }
 
     fn settle(state: &mut State, before: &Book<Bowl>, now: &Book<Bowl>) {
@@ -81,6 +89,7 @@ impl Family for Bowl {
             player.position = moved(player.position);
             player.names = player.names.iter().map(|&name| moved(name)).filter(|&name| name != NONE).collect();
         }
+        Arc::make_mut(&mut state.board).positions = Arc::clone(&now.data.position_names);
     }
 
     fn able(state: &State, kind: EntityKind, entity: Value) -> bool {
@@ -168,7 +177,11 @@ impl Family for Bowl {
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
         referee.rest();
         referee.pre_game()?;
-        Match::play(referee, start.turns)
+        if start.turns.is_none() {
+            referee.state.turn_limit = referee.book.setting("pre-game", "team-turns");
+        }
+        let limit = start.turns.or(referee.state.turn_limit);
+        Match::play(referee, limit)
     }
 
     fn dice_bind(book: &Book<Self>) -> bool {
@@ -224,7 +237,7 @@ impl Family for Bowl {
         if referee.state.to_set_up {
             referee.pre_game()?;
         }
-        let limit = referee.state.turn_limit;
+        let limit = referee.state.turn_limit.or_else(|| referee.book.setting("pre-game", "team-turns"));
         referee.play(limit)
     }
 
@@ -330,7 +343,8 @@ impl<T: Tracer> Match<T> {
             verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
             verb::HURT => self.remove(player, Spot::Injured(args[1])),
             verb::REDUCE => {
-                self.reduce(player, characteristic(args[1]), args[2], args[3]);
+                let by = self.value(event::WORSE_BY, None, &[player, args[1]])?.clamp(-MOST_STEPS, MOST_STEPS);
+                self.reduce(player, characteristic(args[1]), by, (args[2], args[3]));
                 Ok(())
             }
             verb::NIGGLE => {
@@ -361,7 +375,14 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::GRANT => {
-                self.grant(args[0], args[1], until(args[2]));
+                match args[3] {
+                    NONE => self.grant(args[0], args[1], until(args[2])),
+                    by => self.count(args[0], by, |book, state, held, by| {
+                        if state.player_has(args[1], held) || may_gain(book, state, args[1], held) {
+                            state.count(args[1], held, by, until(args[2]));
+                        }
+                    }),
+                }
                 Ok(())
             }
             verb::DISTRACT => {
@@ -376,8 +397,12 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::GIVE => {
-                if let Some(held) = self.book.rule(args[0]).and_then(|rule| rule.held) {
-                    self.state.sides[args[1] as usize].rules.insert(held);
+                let by = if args[2] == NONE { 1 } else { args[2] };
+                match (self.book.rule(args[0]).and_then(|rule| rule.held), args[2..4] != [NONE; 2]) {
+                    (Some(held), false) => self.state.sides[args[1] as usize].rules.insert(held),
+                    _ => self.count(args[0], by, |_, state, held, by| {
+                        state.count_of_side(args[1], held, by, until(args[3]));
+                    }),
                 }
                 Ok(())
             }
@@ -387,13 +412,16 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::SPEND_RE_ROLL => {
-                let side = &mut self.state.sides[player as usize];
-                side.lent.pop();
-                side.re_rolls = (side.re_rolls - 1).max(0);
+                self.state.sides[player as usize].spend_re_roll();
                 Ok(())
             }
             verb::BRING_ON => {
                 self.state.put(player, Spot::Square(args[1]));
+                Ok(())
+            }
+            verb::ADD_RE_ROLLS => {
+                let by = if args[1] == NONE { 1 } else { args[1] };
+                self.state.sides[player as usize].add_re_rolls(by, until(args[2]));
                 Ok(())
             }
             verb::LEND_RE_ROLL => {
@@ -417,6 +445,7 @@ impl<T: Tracer> Match<T> {
             verb::PICK_UP => self.pick_up(player, args[1]),
             verb::OPEN_CHEST => self.in_activation(player, |this| this.open_chest(player, args[1])),
             verb::RETURN_BALL => self.return_ball(),
+            verb::START_DRIVE => self.start_drive(player),
             verb::COUNT_TELEPORT => self.count_teleport(player),
             verb::COMMIT_FOUL => self.in_activation(args[1], |this| this.commit_foul(args[1], player)),
             verb::LOSE => {
@@ -473,8 +502,9 @@ impl<T: Tracer> Match<T> {
 
     /// A rule that was granted is taken away.
     fn lose(&mut self, rule: Value, player: Value) {
-        let held = self.book.rule(rule).and_then(|rule| rule.held).map(Change::Rule);
-        self.state.boosts.retain(|boost| boost.player != player || Some(boost.change) != held);
+        let held = self.book.rule(rule).and_then(|rule| rule.held);
+        let Some(held) = held else { return };
+        self.state.boosts.retain(|boost| boost.player != player || !boost.change.is_of(|rule| rule == held));
     }
 
     pub(super) fn grant(&mut self, rule: Value, player: Value, until: Until) {
@@ -486,6 +516,13 @@ impl<T: Tracer> Match<T> {
         let boost = Boost { player, change: Change::Rule(held), until };
         self.state.boosts.retain(|other| other.player != player || other.change != boost.change);
         self.state.boosts.push(boost);
+    }
+
+    /// So many more of a rule are counted, or fewer; no number is out of reach.
+    fn count(&mut self, rule: Value, by: Value, note: impl FnOnce(&Book<Bowl>, &mut State, u16, i32)) {
+        if let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) {
+            note(&self.book, &mut self.state, held, by.clamp(-MOST_COUNTED, MOST_COUNTED));
+        }
     }
 
     /// A side has one less of a rule that it can have several times; after the last one it has it no more.
@@ -530,17 +567,16 @@ impl<T: Tracer> Match<T> {
         player.harm.niggles += by;
     }
 
-    fn reduce(&mut self, player: Value, which: Characteristic, most: Value, least: Value) {
+    /// A characteristic gets worse by a step, up to the most or down to the least.
+    fn reduce(&mut self, player: Value, which: Characteristic, by: Value, (most, least): (Value, Value)) {
         let player = self.state.player_mut(player);
         let value = player.profile[which as usize];
         if value == NONE {
             return;
         }
         let most = if most == NONE { Value::MAX } else { most };
-        let worse = match which {
-            Characteristic::Ag | Characteristic::Pa => value.saturating_add(1).min(most),
-            _ => value.saturating_sub(1).max(least),
-        };
+        let worse = value.saturating_add(by);
+        let worse = if by > 0 { worse.min(most) } else { worse.max(least) };
         player.profile[which as usize] = worse;
         let lost = &mut player.harm.lost[which as usize];
         *lost = lost.saturating_add(u8::from(worse != value));
@@ -568,6 +604,9 @@ impl<T: Tracer> Match<T> {
         Command::new(subject, word, object)
     }
 }
+
+/// By how much a characteristic gets worse at once, at most.
+const MOST_STEPS: Value = 16;
 
 /// The verbs that mean nothing to somebody who is not in the dungeon.
 const ON_THE_FIELD: [usize; 15] = [

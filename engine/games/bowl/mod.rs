@@ -15,6 +15,7 @@ mod bomb;
 mod bonds;
 mod data;
 mod deeds;
+mod drive;
 mod expect;
 mod family;
 mod faults;

@@ -7,7 +7,7 @@ use super::game::Match;
 use super::injury::outcome;
 use super::state::{Acting, Ball, Posture, Spot};
 use super::terrain::{Pace, step_cost};
-use super::verdict::{allowance, jumps_over, squares_left};
+use super::verdict::{allowance, jump_cost, jumps_over, squares_left};
 use super::vocabulary::{event, names};
 use crate::grid::Square;
 
@@ -120,7 +120,7 @@ impl<T: Tracer> Match<T> {
 
     fn jump_to_square(&mut self, player: Value, over: Value, origin: Square, destination: Square) -> Flow {
         self.acting().jumps += 1;
-        let rushes = self.spend(player, 2)?;
+        let rushes = self.spend(player, jump_cost(self.game(), player))?;
         self.acting().left = origin;
         self.state.put(player, Spot::Square(destination));
         for _ in 0..rushes {
@@ -135,8 +135,10 @@ impl<T: Tracer> Match<T> {
             return self.fall_in(player, destination, cause);
         }
         if outcome(&test) == names::FAILED {
+            let die = test.slots[usize::from(slot::NATURAL)];
+            let back = self.truth(event::FALLS_BACK, &[player, origin, destination, die])?;
             // Somebody may have dived into the square that was left.
-            if test.slots[usize::from(slot::NATURAL)] != 1 || !self.state.is_empty(origin) {
+            if !back || !self.state.is_empty(origin) {
                 return self.fall_on_arrival(player, origin, "jump-test");
             }
             self.state.put(player, Spot::Square(origin));

@@ -6,7 +6,7 @@ use crate::referee::{Command, Flow, Tracer, allowed};
 use super::game::Match;
 use super::injury::outcome;
 use super::state::Spot;
-use super::verdict::may_jump;
+use super::verdict::{jump_cost, may_jump};
 use super::vocabulary::{event, names, word};
 use crate::grid::Square;
 
@@ -29,7 +29,7 @@ impl<T: Tracer> Match<T> {
             return Ok(());
         }
         self.acting().jumps += 1;
-        let rushes = self.spend(player, 2)?;
+        let rushes = self.spend(player, jump_cost(self.game(), player))?;
         self.state.put(player, Spot::Square(landing));
         for _ in 0..rushes {
             if !self.rush(player, origin, landing)? {

@@ -130,9 +130,12 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The magic sponge brings a knocked-out player back to the reserves.
-    pub(super) fn sponge(&mut self, player: Value) {
+    pub(super) fn sponge(&mut self, player: Value) -> Flow {
         self.state.used.push(names::BENCH);
-        self.state.player_mut(player).spot = Spot::Reserves;
+        if self.allows(event::RECOVERS, &[player])? && self.state.player(player).spot == Spot::KnockedOut {
+            self.state.player_mut(player).spot = Spot::Reserves;
+        }
+        Ok(())
     }
 
     /// The floor squares that are so many steps away or fewer, with no wall on the way, the nearest first.

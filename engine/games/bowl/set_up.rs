@@ -288,7 +288,8 @@ pub(super) fn board(book: &Book<Bowl>, dungeon: &Arc<Dungeon>) -> Board {
     let terrain = |square| drawn(square).map_or(NONE, |ground| ground.rule);
     let places = (0..dungeon.area()).map(|square| [room(square), terrain(square)]).collect();
     let lends = grounds.iter().flat_map(|ground| ground.has.iter().copied()).collect();
-    Board { places, dungeon: Arc::clone(dungeon), colleges, grounds, lends, beasts: Vec::new() }
+    let positions = Arc::clone(&book.data.position_names);
+    Board { places, dungeon: Arc::clone(dungeon), colleges, positions, grounds, lends, beasts: Vec::new() }
 }
 
 impl<T: Tracer> Match<T> {
@@ -364,7 +365,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// In turn, from the first of `order`; how many were placed.
-    fn place_chests(&mut self, order: &[u8]) -> Flow<usize> {
+    pub(super) fn place_chests(&mut self, order: &[u8]) -> Flow<usize> {
         let book = Arc::clone(&self.book);
         let limits = book.data.limits(self.state.dungeon().end_zones());
         let mut squares: Vec<Square> = self.state.dungeon().chests.clone();
@@ -417,7 +418,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// One chest holds the ball; nobody knows which.
-    fn hide_ball(&mut self) -> Flow {
+    pub(super) fn hide_ball(&mut self) -> Flow {
         if self.state.chests.is_empty() {
             return Ok(());
         }
@@ -462,7 +463,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Six players of every side in its own end zone: one side after the other, or one player at a time in turn.
-    fn place_players(&mut self, order: &[u8]) -> Flow {
+    pub(super) fn place_players(&mut self, order: &[u8]) -> Flow {
         let placed = self.book.data.placed as usize;
         let mut places = order.iter().flat_map(|&side| std::iter::repeat_n(side, placed)).collect::<Vec<_>>();
         if self.book.data.placed_in_turn {

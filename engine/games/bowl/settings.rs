@@ -9,6 +9,7 @@ pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("pre-game", "in-turn", Truth).optional(),
     Setting::of_rule("pre-game", "fewer", Truth).optional(),
     Setting::of_rule("pre-game", "second-begins", Truth).optional(),
+    Setting::of_rule("pre-game", "team-turns", Number(1, 1000)).optional(),
     Setting::of_rule("pre-game", "home", Rule("roster")).optional(),
     Setting::of_rule("pre-game", "away", Rule("roster")).optional(),
     Setting::of_rule("pre-game", "dungeon", Rule("dungeon")).optional(),

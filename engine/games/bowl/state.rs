@@ -35,6 +35,8 @@ pub struct Board {
     pub places: Vec<[Value; 2]>,
     /// The rooms that belong to a college, each with it.
     pub colleges: Arc<[(Value, Value)]>,
+    /// The names of the positions of all rosters, by their numbers, each with that of its group.
+    pub positions: Arc<[(Value, Value)]>,
     /// The kinds of terrain there are.
     pub grounds: Arc<[Ground]>,
     /// The rules that terrain gives to whoever stands on it.
@@ -220,6 +222,10 @@ pub struct Side {
     pub turns: i32,
     /// Whether the coach was sent off and can argue no more.
     pub coach_gone: bool,
+    /// Re-rolls that it has for a while and has not spent, each kind with when it ends.
+    pub extra: Vec<(i32, Until)>,
+    /// The rules it has so many times more for a while, each with when that ends.
+    pub counts: Vec<(u16, i32, Until)>,
 }
 
 /// Where the ball is.
@@ -243,6 +249,9 @@ pub struct Chest {
     pub ball: bool,
 }
 
+/// Nothing is counted any farther, up or down.
+pub const MOST_COUNTED: i32 = 1_000_000;
+
 /// A change that lasts for a while: a characteristic or a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Boost {
@@ -261,8 +270,63 @@ pub enum Change {
     Characteristic(Characteristic, i32),
     /// A rule is had.
     Rule(u16),
+    /// A rule is had so many times more, or fewer.
+    Count(u16, i32),
     /// The tackle zone is lost.
     Distracted,
+}
+
+impl Change {
+    /// Whether a rule is had by it, and it is one of these.
+    pub fn is_of(self, fits: impl Fn(u16) -> bool) -> bool {
+        matches!(self, Change::Rule(held) | Change::Count(held, _) if fits(held))
+    }
+}
+
+impl Boost {
+    /// How many more of a rule are had by it.
+    fn counts(&self, rule: u16) -> Option<i32> {
+        match self.change {
+            Change::Count(held, number) if held == rule => Some(number),
+            _ => None,
+        }
+    }
+}
+
+impl Side {
+    /// One re-roll is spent: one that was lent first, then one that ends soonest.
+    pub fn spend_re_roll(&mut self) {
+        self.re_rolls = (self.re_rolls - 1).max(0);
+        if self.lent.pop().is_none()
+            && let Some(extra) = self.extra.iter_mut().find(|(left, _)| *left > 0)
+        {
+            extra.0 -= 1;
+        }
+        self.extra.retain(|&(left, _)| left > 0);
+    }
+
+    /// So many re-rolls more; those that are for a while go when it ends.
+    pub fn add_re_rolls(&mut self, by: i32, until: Until) {
+        let by = by.clamp(-self.re_rolls, MOST_COUNTED);
+        self.re_rolls = self.re_rolls.saturating_add(by).min(MOST_COUNTED);
+        if until != Until::Match && by > 0 {
+            self.extra.push((by, until));
+        }
+    }
+
+    /// Re-rolls that were for a while are no more.
+    fn end_extra(&mut self, over: impl Fn(Until) -> bool) {
+        let gone: i32 =
+            self.extra.iter().filter(|(_, until)| over(*until)).fold(0, |sum, (left, _)| sum.saturating_add(*left));
+        self.re_rolls = self.re_rolls.saturating_sub(gone).max(0);
+        self.extra.retain(|(_, until)| !over(*until));
+    }
+
+    /// Whether it has a rule, of its own or for a while.
+    #[must_use]
+    pub fn has(&self, held: u16) -> bool {
+        self.rules.contains(held) || self.counts.iter().any(|(rule, ..)| *rule == held)
+    }
 }
 
 /// When a boost ends.
@@ -384,6 +448,8 @@ pub struct State {
     pub ended: bool,
     /// Whether chests, portals and players have still to be placed.
     pub to_set_up: bool,
+    /// The side that begins a drive for which everybody has lined up anew: the next turn is its.
+    pub begins: Option<u8>,
     /// Changes that last for a while.
     pub boosts: Vec<Boost>,
     /// The side that cast the last spell.
@@ -590,7 +656,9 @@ impl State {
     pub fn has(&self, player: Value, held: u16) -> Option<Value> {
         let who = self.players.get(usize::try_from(player).ok()?)?;
         let argument = || who.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
-        self.player_has(player, held).then(argument)
+        let counted =
+            || self.boosts.iter().filter(|boost| boost.player == player).filter_map(|boost| boost.counts(held));
+        self.player_has(player, held).then(|| counted().fold(argument(), i32::saturating_add))
     }
 
     /// Whether a player has a rule, of its own, for a while, or by the ground it stands on.
@@ -598,7 +666,7 @@ impl State {
     #[inline]
     pub fn player_has(&self, player: Value, held: u16) -> bool {
         self.players.get(player as usize).is_some_and(|who| who.rules.contains(held))
-            || self.boosts.iter().any(|b| b.player == player && b.change == Change::Rule(held))
+            || self.boosts.iter().any(|b| b.player == player && b.change.is_of(|rule| rule == held))
             || self.board.lends.contains(held) && self.lent_by_ground(player, held)
     }
 
@@ -607,7 +675,8 @@ impl State {
     pub fn side_has(&self, side: Value, held: u16) -> Option<Value> {
         let side = self.sides.get(usize::try_from(side).ok()?)?;
         let argument = || side.arguments.iter().find(|(rule, _)| *rule == held).map_or(0, |&(_, number)| number);
-        side.rules.contains(held).then(argument)
+        let counted = || side.counts.iter().filter(|(rule, ..)| *rule == held).map(|&(_, number, _)| number);
+        side.has(held).then(|| counted().fold(argument(), i32::saturating_add))
     }
 
     /// Whether a player has a tackle zone, or gets it back when it is activated.
@@ -624,6 +693,36 @@ impl State {
         let ended: Vec<Boost> = ended;
         for boost in ended.iter().filter(|boost| boost.change == Change::Distracted) {
             self.player_mut(boost.player).distracted = false;
+        }
+    }
+
+    /// So many more of a rule are counted of a player until then; of none nothing is kept.
+    pub fn count(&mut self, player: Value, held: u16, by: i32, until: Until) {
+        let same = |boost: &Boost| boost.player == player && boost.until == until && boost.counts(held).is_some();
+        let before = self.boosts.iter().find(|boost| same(boost)).and_then(|boost| boost.counts(held)).unwrap_or(0);
+        self.boosts.retain(|boost| !same(boost));
+        let number = before.saturating_add(by).clamp(-MOST_COUNTED, MOST_COUNTED);
+        if number != 0 {
+            self.present.insert(held);
+            self.boosts.push(Boost { player, change: Change::Count(held, number), until });
+        }
+    }
+
+    /// The same of a side.
+    pub fn count_of_side(&mut self, side: Value, held: u16, by: i32, until: Until) {
+        let Some(side) = usize::try_from(side).ok().and_then(|side| self.sides.get_mut(side)) else { return };
+        let same = |&(rule, _, end): &(u16, i32, Until)| rule == held && end == until;
+        let before = side.counts.iter().find(|count| same(count)).map_or(0, |&(_, number, _)| number);
+        side.counts.retain(|count| !same(count));
+        let number = before.saturating_add(by).clamp(-MOST_COUNTED, MOST_COUNTED);
+        side.counts.extend((number != 0).then_some((held, number, until)));
+    }
+
+    /// What is counted of sides until then is over, and so are re-rolls they had until then.
+    pub fn end_counts(&mut self, over: impl Fn(usize, Until) -> bool) {
+        for (index, side) in self.sides.iter_mut().enumerate() {
+            side.counts.retain(|&(.., until)| !over(index, until));
+            side.end_extra(|until| over(index, until));
         }
     }
 

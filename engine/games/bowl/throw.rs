@@ -5,8 +5,8 @@ use crate::referee::{Flow, Tracer};
 
 use super::game::Match;
 use super::injury::{fact, outcome, total};
-use super::ruler::band;
 use super::state::Spot;
+use super::verdict::measured;
 use super::vocabulary::{event, names};
 use crate::grid::Square;
 
@@ -29,7 +29,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn throw(&mut self, thrower: Value, thrown: Value, target: Square) -> Flow {
         self.acting().done = true;
         let from = self.state.square(thrower);
-        let band = band(self.state.dungeon().range(from, target));
+        let band = measured(self.game(), thrower, from, target);
         let action = self.acting().action;
         let declared = self.step(event::THROW_DECLARED, &[thrower, thrown, target, band, 0])?;
         let comes_about = !self.was_cancelled();

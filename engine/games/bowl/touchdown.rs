@@ -19,9 +19,11 @@ impl<T: Tracer> Match<T> {
         if !state.scores_at(player, state.square(player)) {
             return Ok(());
         }
-        let touchdown = self.step(event::TOUCHDOWN, &[player, 1])?;
-        let (counts, wins) = (!self.was_cancelled(), fact(&touchdown, 1) == 1);
         let team = self.state.player(player).team;
+        let needed = self.value(event::TOUCHDOWNS_TO_WIN, None, &[i32::from(team)])?;
+        let enough = self.state.sides[usize::from(team)].touchdowns.saturating_add(1) >= needed;
+        let touchdown = self.step(event::TOUCHDOWN, &[player, i32::from(enough)])?;
+        let (counts, wins) = (!self.was_cancelled(), fact(&touchdown, 1) == 1);
         self.state.sides[usize::from(team)].touchdowns += i32::from(counts);
         if counts && wins {
             self.state.winner = Some(team);
@@ -51,19 +53,21 @@ impl<T: Tracer> Match<T> {
         if reaches && self.catches(there, names::BOUNCING)? { Ok(()) } else { self.bounce(square) }
     }
 
-    /// The most touchdowns win; among equals the ball decides, whoever holds it: a side wins to whom it is nearer than to
-    /// any other.
-    pub(super) fn time_is_up(&mut self) {
+    /// The side with the best result wins, unless another has the same.
+    ///
+    /// # Errors
+    /// Whatever stops the match.
+    pub(super) fn time_is_up(&mut self) -> Flow {
         let square = self.state.ball_square();
-        let scored = |side: u8| self.state.sides[usize::from(side)].touchdowns;
-        let sides = 0..self.state.sides.len() as u8;
-        let most = sides.clone().map(scored).max();
-        let ahead: Vec<u8> = sides.filter(|&side| Some(scored(side)) == most).collect();
-        let left = |side: u8| self.state.steps_to_score(square, side);
-        let nearest = ahead.iter().filter_map(|&side| left(side)).min();
-        let near = |side: &&u8| ahead.len() == 1 || nearest.is_some() && left(**side) == nearest;
-        let mut first = ahead.iter().filter(near);
-        self.state.winner = first.next().copied().filter(|_| first.next().is_none());
+        let mut results = Vec::new();
+        for side in 0..self.state.sides.len() as u8 {
+            let steps = self.state.steps_to_score(square, side).map_or(NONE, Value::from);
+            results.push((self.value(event::RESULT_ON_TIME, None, &[i32::from(side), steps])?, side));
+        }
+        let best = results.iter().map(|&(result, _)| result).max();
+        let mut first = results.iter().filter(|&&(result, _)| Some(result) == best);
+        self.state.winner = first.next().map(|&(_, side)| side).filter(|_| first.next().is_none());
         self.state.ended = true;
+        Ok(())
     }
 }

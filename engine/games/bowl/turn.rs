@@ -50,7 +50,7 @@ impl<T: Tracer> Match<T> {
             let sides = &self.state.sides;
             let equal = sides.iter().all(|side| side.turns == sides[0].turns);
             if equal && limit.is_some_and(|limit| sides[0].turns >= limit) {
-                self.time_is_up();
+                self.time_is_up()?;
                 return Err(Stop::Over);
             }
             if self.is_deserted() || self.is_called_off(event::CALLED_OFF)? {
@@ -76,8 +76,8 @@ impl<T: Tracer> Match<T> {
     /// Whatever stops the match.
     pub fn team_turn(&mut self) -> Flow {
         // A team whose turn does not start sits it out.
-        let starts = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
-        while starts && !self.state.turnover {
+        let mut goes_on = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
+        while goes_on && !self.state.turnover {
             self.rest();
             let options = self.turn_options()?;
             let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
@@ -85,8 +85,18 @@ impl<T: Tracer> Match<T> {
                 break;
             }
             self.part("order", command, Self::obey)?;
+            goes_on = self.turn_goes_on()?;
         }
         self.end_turn()
+    }
+
+    /// Whether the active team may do more after so many activations.
+    fn turn_goes_on(&mut self) -> Flow<bool> {
+        if self.state.turnover {
+            return Ok(false);
+        }
+        let (team, activations) = (Value::from(self.state.active), self.state.activation);
+        self.truth(event::TURN_GOES_ON, &[team, activations])
     }
 
     /// Goes on inside a team turn, with the activation that is going on.
@@ -94,6 +104,7 @@ impl<T: Tracer> Match<T> {
         if let Some(Acting { player, action, .. }) = self.state.acting {
             self.moving(player)?;
             self.finish_activation(player, action)?;
+            return self.turn_goes_on();
         }
         Ok(true)
     }
@@ -103,11 +114,13 @@ impl<T: Tracer> Match<T> {
         self.state.turnover = false;
         self.state.used.clear();
         self.state.activation = 0;
-        for player in &mut self.state.players {
-            player.activated = false;
-        }
+        let tired: Vec<Value> = self.state.everyone().filter(|&who| self.state.player(who).activated).collect();
+        let ready = |who: &Value| self.game().peek(event::READY_AGAIN, None, &[*who]) == 1;
+        let ready: Vec<Value> = tired.into_iter().filter(ready).collect();
+        ready.into_iter().for_each(|who| self.state.player_mut(who).activated = false);
         self.state
             .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
+        self.state.end_counts(|side, until| until == Until::NextOwnTurn && side == usize::from(active));
         self.happens(event::TURN_START, &[i32::from(active)])
     }
 
@@ -116,9 +129,12 @@ impl<T: Tracer> Match<T> {
         // It is over: nothing that happens right after it can end it once more.
         self.state.turnover = true;
         self.state.end_boosts(|_, boost| boost.until == Until::Turn);
-        for player in &mut self.state.players {
-            if player.team == active && player.posture == Posture::Stunned && player.stunned_in != turn {
-                player.posture = Posture::Prone;
+        self.state.end_counts(|_, until| until == Until::Turn);
+        for player in self.state.everyone() {
+            let who = self.state.player(player);
+            let just_now = i32::from(who.stunned_in == turn);
+            if who.posture == Posture::Stunned && self.truth(event::TURNS_OVER, &[player, just_now])? {
+                self.state.player_mut(player).posture = Posture::Prone;
             }
         }
         self.step(event::TURN_END, &[i32::from(active)])?;
@@ -132,6 +148,9 @@ impl<T: Tracer> Match<T> {
     /// Two sides take turns; more roll for their order in every round (`db/multiplayer/turn-order`).
     fn next_side(&mut self, active: u8) -> Flow<u8> {
         let sides = self.state.sides.len() as u8;
+        if let Some(side) = self.state.begins.take() {
+            return Ok(side);
+        }
         if sides == 2 {
             return Ok(1 - active);
         }
@@ -162,7 +181,7 @@ impl<T: Tracer> Match<T> {
             if allowed(verdict::may_enter(self, player))?.is_some() {
                 options.push(Self::command(word::ENTER, player, NONE));
             }
-            if verdict::may_recover(&self.state, player).is_ok() {
+            if verdict::may_recover(self.game(), player).is_ok() {
                 options.push(Self::command(word::SPONGE, player, NONE));
             }
         }
@@ -231,8 +250,7 @@ impl<T: Tracer> Match<T> {
                 return self.enter(player);
             }
             word::SPONGE => {
-                self.sponge(player);
-                return Ok(());
+                return self.sponge(player);
             }
             word::SPECIAL => return self.special(player, command.object),
             _ => {}
@@ -288,6 +306,7 @@ impl<T: Tracer> Match<T> {
         let (origin, destination) = if origin == square { (NONE, NONE) } else { (origin, square) };
         self.step(event::ACTIVATION_END, &[player, action, origin, destination])?;
         self.state.end_boosts(|_, boost| boost.player == player && boost.until == Until::Activation);
+        self.state.end_counts(|_, until| until == Until::Activation);
         self.state.acting = None;
         Ok(())
     }
@@ -428,7 +447,7 @@ impl<T: Tracer> Match<T> {
         }
         self.hurry_options(player, squares, (&beside, &plain), &mut options);
         self.handle_options(player, squares, &mut options)?;
-        if squares >= 2 {
+        if squares > 0 {
             self.crossing_options(player, squares, &plain, &mut options);
             self.jump_options(player, squares, &plain, &mut options)?;
             self.pit_options(player, squares, &mut options)?;
@@ -525,7 +544,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
         let throw = Throw { thrower: player, action: names::PASS, longest };
         self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
-        for square in verdict::walls_in_reach(&self.state, throw) {
+        for square in verdict::walls_in_reach(self.game(), throw) {
             let command = Self::command(word::BANK, player, square);
             if !options.contains(&command) {
                 options.push(command);

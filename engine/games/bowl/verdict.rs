@@ -28,7 +28,7 @@ pub(super) fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: p
     is_own(game, player, side)?;
     match word {
         word::ENTER => may_enter(&mut game, player),
-        word::SPONGE => may_recover(game.state, player),
+        word::SPONGE => may_recover(game, player),
         word::SPECIAL | word::TARGET => {
             may_activate(game, player)?;
             may_declare_specials(&mut game, player, object)
@@ -63,15 +63,23 @@ pub(super) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
     let state = asks.game().state;
     let team = Value::from(state.player(player).team);
     require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
-    require(!state.used.contains(&names::BENCH), "bench-used", "may-enter")?;
+    uses_the_bench(asks.game(), player)?;
     require(!state.portals.is_empty(), "no-portal", "may-enter")?;
     asks.permits(Question::new(event::MAY_ENTER, [team, player]))
 }
 
 /// Whether a player can be woken with the sponge.
-pub(super) fn may_recover(state: &State, player: Value) -> Verdict {
-    require(state.player(player).spot == Spot::KnockedOut, "not-knocked-out", "may-enter")?;
-    require(!state.used.contains(&names::BENCH), "bench-used", "may-enter")
+pub(super) fn may_recover(game: Game<Bowl>, player: Value) -> Verdict {
+    require(game.state.player(player).spot == Spot::KnockedOut, "not-knocked-out", "may-enter")?;
+    uses_the_bench(game, player)
+}
+
+/// Whether a team may use its bench once more this turn.
+fn uses_the_bench(game: Game<Bowl>, player: Value) -> Verdict {
+    let team = Value::from(game.state.player(player).team);
+    let used = game.state.used.iter().filter(|&&used| used == names::BENCH).count() as Value;
+    let question = Question::new(event::BENCH_LIMIT, [team]);
+    question.admits(game.ask(question), Span::at_least(used.saturating_add(1)), "bench-used", "may-enter")
 }
 
 /// Whether a player can declare an action, whoever its target is.
@@ -348,11 +356,13 @@ pub(super) fn pays(price: Question, cost: Value, squares: i32, rule: &'static st
 }
 
 /// The squares that a jump takes.
-pub(super) const JUMP: i32 = 2;
+pub(super) fn jump_cost(game: Game<Bowl>, player: Value) -> i32 {
+    game.peek(event::JUMP_COST, None, &[player]).clamp(0, FAR)
+}
 
 /// Whether a player with so many squares left can jump at all.
 pub(super) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
-    require(squares >= JUMP, "no-movement", "rush-limit")?;
+    require(squares >= jump_cost(asks.game(), player), "no-movement", "rush-limit")?;
     let question = Question::new(event::JUMP_LIMIT, [player]);
     let limit = asks.answer(question)?;
     let jumps = asks.game().state.acting.as_ref().map_or(0, |acting| acting.jumps);
@@ -491,7 +501,7 @@ fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
     require(square != NONE, "no-target", "pass-action")?;
     let throw = Throw { thrower: player, action: names::PASS, longest: longest(*game, player, names::PASS) };
     if command.word == word::BANK {
-        return reaches_wall(game.state, throw, square);
+        return reaches_wall(*game, throw, square);
     }
     let near = reaches(*game, throw, square);
     if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
@@ -518,26 +528,28 @@ pub(super) fn reaches(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict
     let (here, dungeon) = (game.state.square(throw.thrower), game.state.dungeon());
     require(dungeon.is_floor(square), "not-a-floor-square", "longest-band")?;
     require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
-    is_in_range(game.state, throw, square)?;
+    is_in_range(game, throw, square)?;
     if dungeon.sees(here, square) { Ok(()) } else { may_throw_unseen(game, throw.thrower, "square-out-of-sight") }
 }
 
 /// Whether a wall beside a square can be hit by a throw.
-pub(super) fn reaches_wall(state: &State, throw: Throw, square: Square) -> Verdict {
+pub(super) fn reaches_wall(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict {
+    let state = game.state;
     let walls = state.dungeon().wall_targets(state.square(throw.thrower));
     require(walls.iter().any(|(target, _)| *target == square), "no-wall-in-reach", "longest-band")?;
-    is_in_range(state, throw, square)
+    is_in_range(game, throw, square)
 }
 
 /// The walls that a throw can hit, by the squares beside them.
-pub(super) fn walls_in_reach(state: &State, throw: Throw) -> impl Iterator<Item = Square> + '_ {
+pub(super) fn walls_in_reach(game: Game<'_, Bowl>, throw: Throw) -> impl Iterator<Item = Square> {
+    let state = game.state;
     let walls = state.dungeon().wall_targets(state.square(throw.thrower)).into_iter().map(|(square, _)| square);
-    walls.filter(move |&square| is_in_range(state, throw, square).is_ok())
+    walls.filter(move |&square| is_in_range(game, throw, square).is_ok())
 }
 
 /// Whether a square is another than the thrower's, and no more bands away than it can throw.
-fn is_in_range(state: &State, Throw { thrower, action, longest }: Throw, square: Square) -> Verdict {
-    let band = band(state.dungeon().range(state.square(thrower), square));
+fn is_in_range(game: Game<Bowl>, Throw { thrower, action, longest }: Throw, square: Square) -> Verdict {
+    let band = measured(game, thrower, game.state.square(thrower), square);
     require(band != NONE, "own-square", "longest-band")?;
     let question = Question::new(event::LONGEST_BAND, [thrower, action]);
     question.admits(longest, Span::at_least(band), "out-of-reach", "longest-band")
@@ -570,10 +582,19 @@ pub(super) fn is_far(game: Game<Bowl>, thrower: Value, square: Square) -> bool {
     state.dungeon().is_floor(square) && state.chest(square).is_none() && band_to(game, thrower, square) == BEYOND
 }
 
+/// The band of the ruler between two squares, 1 to 4 and [`BEYOND`], as rules leave it; none for the own square.
+pub(crate) fn measured(game: Game<Bowl>, thrower: Value, from: Square, target: Square) -> Value {
+    let printed = band(game.state.dungeon().range(from, target));
+    if printed == NONE || game.book.events[usize::from(event::RANGE_BAND)].hooks.is_empty() {
+        return printed;
+    }
+    game.peek(event::RANGE_BAND, Some(printed), &[thrower, target]).clamp(1, BEYOND)
+}
+
 /// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
 pub(super) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value {
     let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
-    let band = band(dungeon.range(from, target));
+    let band = measured(game, thrower, from, target);
     let longest = longest(game, thrower, names::PASS);
     let seen = dungeon.sees(from, target) || !needs_sight(game, thrower);
     if band <= longest && seen { band } else { BEYOND }

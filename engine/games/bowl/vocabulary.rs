@@ -35,6 +35,10 @@ const FACES: u8 = OUTCOMES;
 const CATEGORIES: u8 = 6;
 /// The group of directions.
 pub const DIRECTIONS: u8 = 7;
+/// The positions of all rosters; which there are is data.
+pub const POSITIONS: u8 = 8;
+/// The groups of positions, likewise.
+pub const POSITION_GROUPS: u8 = 9;
 
 names! {
     OUTCOME_WORDS: [
@@ -120,6 +124,8 @@ events! {
     SENT_OFF = "sent-off" Step unless cancelled { actor: P, answer: Kind::Name(OUTCOMES) }
     TOUCHDOWN = "touchdown" Step unless cancelled { actor: P, wins: B }
     CALLED_OFF = "called-off" Step { }
+    RECOVERS = "recovers" Step unless cancelled { actor: P }
+    NEW_DRIVE = "new-drive" Step { team: T }
     HURRIED = "hurried" Step { actor: P, origin: Q, destination: Q }
     FALLS_IN = "falls-in" Step { actor: P, origin: Q, destination: Q, occupant: P, cause: R }
     FLIES_OVER = "flies-over" Step unless cancelled { actor: P, origin: Q, destination: Q, over: Q }
@@ -174,6 +180,17 @@ events! {
     MAY_HANDLE = "may-handle" Value { actor: P, place: Q }
     HANDLE_COST = "handle-cost" Value { actor: P, place: Q }
     MAY_FACE = "may-face" Value { actor: P, facing: Kind::Name(DIRECTIONS) }
+    TURN_GOES_ON = "turn-goes-on" Value { team: T, activations: N }
+    READY_AGAIN = "ready-again" Value { actor: P }
+    TURNS_OVER = "turns-over" Value { actor: P, just-now: B }
+    BENCH_LIMIT = "bench-limit" Value { team: T }
+    JUMP_COST = "jump-cost" Value { actor: P }
+    FALLS_BACK = "falls-back" Value { actor: P, origin: Q, destination: Q, die: N }
+    WORSE_BY = "worse-by" Value { actor: P, what: Kind::Name(CHARACTERISTICS) }
+    RANGE_BAND = "range-band" Value { actor: P, destination: Q }
+    TOUCHDOWNS_TO_WIN = "touchdowns-to-win" Value { team: T }
+    RESULT_ON_TIME = "result-on-time" Value { team: T, steps: N }
+    SCATTER_SQUARES = "scatter-squares" Value { origin: Q, thrown: P }
     BALL_TUMBLES = "ball-tumbles" Value { origin: Q, destination: Q }
 
     FUSE_ROLL = "fuse-roll" Roll { actor: P }
@@ -226,6 +243,12 @@ fn college(state: &State, square: Value) -> Value {
     own.map_or(NONE, |&(_, college)| college)
 }
 
+/// The position of a player, and the group of it; none of somebody without one.
+fn hired_as(state: &State, player: Value) -> (Value, Value) {
+    let position = usize::try_from(state.player(player).position).ok();
+    position.and_then(|position| state.board.positions.get(position)).copied().unwrap_or((NONE, NONE))
+}
+
 /// The team of a player; none of a beast.
 fn team(state: &State, player: Value) -> Value {
     let player = state.player(player);
@@ -239,6 +262,8 @@ const PROPERTIES: &[Property<State>] = &[
     Property { of: PLAYER, name: "pa", kind: N, read: |s, p| s.characteristic(p, Characteristic::Pa) },
     Property { of: PLAYER, name: "av", kind: N, read: |s, p| s.characteristic(p, Characteristic::Av) },
     Property { of: PLAYER, name: "team", kind: T, read: team },
+    Property { of: PLAYER, name: "position", kind: Kind::Name(POSITIONS), read: |s, p| hired_as(s, p).0 },
+    Property { of: PLAYER, name: "group", kind: Kind::Name(POSITION_GROUPS), read: |s, p| hired_as(s, p).1 },
     Property { of: PLAYER, name: "square", kind: Q, read: |s, p| s.square(p) },
     Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
     Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
@@ -563,15 +588,16 @@ verbs! {
     RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]
     END_ACTIVATION = "end-activation" ["player": P, false]
     CHANGE = "change" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "by": N, false; "until": Kind::Name(SPANS), false]
-    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false]
+    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false; "by": N, true]
     DISTRACT = "distract" ["player": P, false; "until": Kind::Name(SPANS), true]
     OFFER = "offer" ["action": R, false; "to": P, true]
     TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
     SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
     USE_UP = "use-up" ["rule": R, false; "of": T, false]
-    GIVE = "give" ["rule": R, false; "to": T, false]
+    GIVE = "give" ["rule": R, false; "to": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
     PUT = "put" ["player": P, false; "in": Q, false]
     BRING_ON = "bring-on" ["player": P, false; "in": Q, false]
+    ADD_RE_ROLLS = "add-re-rolls" ["team": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
     LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
     STAND = "stand" ["player": P, false]
     RESERVE = "reserve" ["player": P, false]
@@ -581,6 +607,7 @@ verbs! {
     PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
     OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
     RETURN_BALL = "return-ball" []
+    START_DRIVE = "start-drive" ["team": T, false]
     COUNT_TELEPORT = "count-teleport" ["player": P, false]
     COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
     LOSE = "revoke" ["rule": R, false; "of": P, false]
@@ -618,6 +645,8 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },
     RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: &["raises", "has"] },
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
     RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: &["lair", "square", "letter", "has", "lots"] },
     RuleKind {
@@ -660,6 +689,8 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         NameGroup { name: "span", words: SPAN_WORDS, rules: false },
         NameGroup { name: "category", words: CATEGORY_WORDS, rules: false },
         NameGroup { name: "direction", words: DIRECTION_WORDS, rules: false },
+        NameGroup { name: "position", words: &[], rules: false },
+        NameGroup { name: "group", words: &[], rules: false },
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,

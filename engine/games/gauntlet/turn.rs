@@ -102,7 +102,17 @@ impl<T: Tracer> Duel<T> {
         }
         self.state.current = NONE;
         self.count_the_dead(&order)?;
-        Ok(true)
+        Ok(!self.is_over(&order)?)
+    }
+
+    /// Whether a living hero brings the duel to its end.
+    fn is_over(&mut self, order: &[Value]) -> Flow<bool> {
+        for &hero in order {
+            if !self.state.hero(hero).dead && self.truth(event::DUEL_ENDS, &[hero])? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Who faces the encounter: every living hero, one a player; the dead where a rule lets them.

@@ -45,6 +45,7 @@ events! {
     WEAPON_TOKENS = "weapon-tokens" Value { actor: H }
 
     CALLED_OFF = "called-off" Step { }
+    DUEL_ENDS = "duel-ends" Value { actor: H }
     NEW_TURN = "new-turn" Step { number: N }
     TURN_OPENS = "turn-opens" Step { actor: H }
     ENCOUNTER_DRAWN = "encounter-drawn" Roll { left: N }

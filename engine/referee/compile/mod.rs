@@ -24,7 +24,7 @@ use std::sync::{Arc, Weak};
 
 use indexmap::IndexMap;
 
-use crate::expr::vocabulary::{EntityKind, Names, OUTCOMES, Value};
+use crate::expr::vocabulary::{EntityKind, Group, Names, OUTCOMES, Value};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Loaded, Node, Place, Removed, ScriptFile, Tree};
 use crate::text::RuleTexts;
 
@@ -143,6 +143,8 @@ struct Builder<'e, G: Family> {
     conditions: Vec<(HookId, Place, bool)>,
     /// Of what there is too much.
     full: BTreeSet<&'static str>,
+    /// The words of groups that are data.
+    more_words: Vec<(Group, String)>,
 }
 
 /// For whom something is compiled: the event, the rule, the kind of its holder, and what of a hook it belongs to.
@@ -182,6 +184,7 @@ impl<'e, G: Family> Builder<'e, G> {
             forbidden: Vec::new(),
             conditions: Vec::new(),
             full: BTreeSet::new(),
+            more_words: Vec::new(),
         }
     }
 

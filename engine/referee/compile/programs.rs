@@ -62,9 +62,10 @@ impl<G: Family> Builder<'_, G> {
         match group {
             OUTCOMES => self.outcomes.contains(word),
             RULES => self.rule_index(word).is_some(),
-            _ => {
+            number => {
                 let group = &G::vocabulary().groups[usize::from(group)];
-                group.words.contains(&word) || group.rules && self.rule_index(word).is_some()
+                let more = || self.more_words.iter().any(|(of, own)| *of == number && own == word);
+                group.words.contains(&word) || group.rules && self.rule_index(word).is_some() || more()
             }
         }
     }
@@ -73,10 +74,11 @@ impl<G: Family> Builder<'_, G> {
         match group {
             OUTCOMES => self.outcomes.iter().cloned().collect(),
             RULES => self.entries.iter().map(|entry| entry.id.clone()).collect(),
-            _ => {
+            number => {
                 let group = &G::vocabulary().groups[usize::from(group)];
                 let rules = self.entries.iter().filter(|_| group.rules).map(|entry| entry.id.clone());
-                group.words.iter().map(|word| (*word).to_owned()).chain(rules).collect()
+                let more = self.more_words.iter().filter(|(of, _)| *of == number).map(|(_, word)| word.clone());
+                group.words.iter().map(|word| (*word).to_owned()).chain(rules).chain(more).collect()
             }
         }
     }

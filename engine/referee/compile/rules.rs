@@ -1,7 +1,7 @@
 //! Every rule with its ids, its sources and its named numbers.
 
 use crate::expr::Param;
-use crate::expr::vocabulary::{Scope, Value};
+use crate::expr::vocabulary::{Group, Scope, Value};
 use crate::pack::{Diagnostic, Entry, Fields, Key, Node, Place, Tree, wrong_shape};
 use crate::referee::book::{NOBODY, Rule};
 
@@ -63,6 +63,13 @@ impl<G: Family> Builder<'_, G> {
             for (outcome, _) in entries_of(&entry.tree, "outcomes") {
                 self.names.intern(&outcome.name);
             }
+        }
+        for group in 0..G::vocabulary().groups.len() as Group {
+            let words = G::more_words(group, self.entries);
+            self.more_words.extend(words.into_iter().map(|word| (group, word)));
+        }
+        for (_, word) in &self.more_words {
+            self.names.intern(word);
         }
     }
 

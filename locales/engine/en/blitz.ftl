@@ -82,7 +82,7 @@ word-ability = an ability of players
 word-coach-trait = a coach trait, used once a match
 word-bonus-play = the back of a challenge card
 word-special-ball = a ball with rules of its own
-word-position = a kind of player in a team; in scenarios, its card
+word-position = a kind of player in a team, `none` of somebody without one; in scenarios, its card: `actor.position is troll-slayer`
 word-pitch = a face of the board; as a command, the face that is chosen
 
 ## Effects

@@ -478,7 +478,11 @@ nobody = nobody
 
 ## The roles of an event, after its protagonist
 
+cast-activations = after activations { $value }
 cast-actor = by { $value }
+cast-die = die { $value }
+cast-just-now = just now
+cast-steps = steps { $value }
 cast-target = against { $value }
 cast-action = { $value }
 cast-cause = because of { $value }
@@ -489,6 +493,7 @@ cast-face = { $value }
 cast-actor-falls = the blocker goes down
 cast-target-falls = the target goes down
 cast-target-pushed = the target is pushed
+cast-what = { $value }
 cast-willingly = willingly
 cast-feature = against { $value }
 cast-floored = already down

@@ -82,7 +82,7 @@ word-ability = un'abilità di giocatori
 word-coach-trait = un Tratto dell'Allenatore, che si usa una volta a partita
 word-bonus-play = il retro di una carta Sfida
 word-special-ball = un pallone con regole sue
-word-position = un tipo di giocatore di una squadra; negli scenari, la sua carta
+word-position = un tipo di giocatore di una squadra, `none` di chi non ne ha; negli scenari, la sua carta: `actor.position is troll-slayer`
 word-pitch = una faccia del tabellone; come comando, la faccia scelta
 
 ## Effetti

@@ -6,6 +6,7 @@ word-setting-pre-game-players-placed = giocatori che ogni squadra schiera prima 
 word-setting-pre-game-in-turn = se gli Allenatori piazzano i giocatori uno alla volta, a turno
 word-setting-pre-game-fewer = se un Allenatore può piazzarne di meno
 word-setting-pre-game-second-begins = se il primo turno è dell'Allenatore che piazza per secondo
+word-setting-pre-game-team-turns = turni di squadra per parte prima che il tempo scada, se non ci si è accordati su un altro numero
 word-setting-pre-game-home = la squadra di casa, dove non se ne nomina una
 word-setting-pre-game-away = la squadra ospite, dove non se ne nomina una
 word-setting-pre-game-dungeon = il dungeon, dove non se ne nomina uno

@@ -478,7 +478,11 @@ nobody = nessuno
 
 ## I ruoli di un evento, dopo il suo protagonista
 
+cast-activations = dopo attivazioni { $value }
 cast-actor = di { $value }
+cast-die = dado { $value }
+cast-just-now = appena adesso
+cast-steps = passi { $value }
 cast-target = contro { $value }
 cast-action = { $value }
 cast-cause = per { $value }
@@ -489,6 +493,7 @@ cast-face = { $value }
 cast-actor-falls = chi Blocca va a terra
 cast-target-falls = il bersaglio va a terra
 cast-target-pushed = il bersaglio è spinto
+cast-what = { $value }
 cast-willingly = di sua volontà
 cast-feature = contro { $value }
 cast-floored = già a terra

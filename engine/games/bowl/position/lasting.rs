@@ -1,10 +1,11 @@
 //! What lasts: changes that end some time, terrain that is no longer what was drawn, end zones in other hands.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::spans::until;
-use crate::games::bowl::state::{Boost, Change};
+use crate::games::bowl::state::{Boost, Change, MOST_COUNTED};
 use crate::games::bowl::vocabulary::names;
 use crate::pack::{Diagnostic, Fields, Node, Tree};
 use crate::teams::Characteristic;
@@ -12,7 +13,7 @@ use crate::teams::Characteristic;
 use super::Reader;
 
 /// The keys of a change that lasts for a while.
-pub(in crate::games::bowl) const KEYS: &[&str] = &["ma", "st", "ag", "pa", "av", "has", "distracted", "until"];
+pub(in crate::games::bowl) const KEYS: &[&str] = &["ma", "st", "ag", "pa", "av", "has", "by", "distracted", "until"];
 
 /// When a change may end.
 const SPANS: [Value; 7] = [
@@ -25,26 +26,57 @@ const SPANS: [Value; 7] = [
     names::MATCH,
 ];
 
+/// How often a rule may be had more, or less often.
+const MANY: RangeInclusive<i32> = -MOST_COUNTED..=MOST_COUNTED;
+
 impl Reader<'_> {
     /// Reads `boosts: [{st: 1, until: turn}, {has: dodge, until: match}]` of a player.
     pub(super) fn boosts(&mut self, player: Value, tree: &Tree) {
         for item in tree.items() {
             let mut fields = Fields::of(item, self.faults);
             let by = Characteristic::ALL.map(|which| (which, fields.number(which.word(), self.faults)));
+            let count = fields.number_in("by", MANY, self.faults);
             let (has, end) = (fields.get("has"), fields.need("until", self.faults));
             let distracted = fields.truth("distracted", self.faults);
             fields.finish(self.faults);
             let Some(span) = end.and_then(|tree| self.span(tree)) else { continue };
             let numbers = by.into_iter().filter_map(|(which, by)| Some(Change::Characteristic(which, by?)));
-            let rule = has.and_then(|tree| self.held(tree)).map(Change::Rule);
+            let rule = has.and_then(|tree| self.held(tree));
+            let rule = rule.map(|held| count.map_or(Change::Rule(held), |by| Change::Count(held, by)));
             let changes = numbers.chain(rule).chain(distracted.then_some(Change::Distracted));
             self.state.boosts.extend(changes.map(|change| Boost { player, change, until: until(span) }));
         }
         let rules = self.state.boosts.iter().filter_map(|boost| match boost.change {
-            Change::Rule(held) => Some(held),
+            Change::Rule(held) | Change::Count(held, _) => Some(held),
             _ => None,
         });
         rules.for_each(|held| self.state.present.insert(held));
+    }
+
+    /// Reads `counts: [{has: cheers, by: 2, until: turn}]` of a side.
+    pub(super) fn counts(&mut self, side: usize, tree: &Tree) {
+        for item in tree.items() {
+            let mut fields = Fields::of(item, self.faults);
+            let (has, end) = (fields.need("has", self.faults), fields.need("until", self.faults));
+            let by = fields.number_in("by", MANY, self.faults).unwrap_or(1);
+            fields.finish(self.faults);
+            let held = has.and_then(|tree| self.held(tree));
+            if let (Some(held), Some(span)) = (held, end.and_then(|tree| self.span(tree))) {
+                self.state.count_of_side(side as Value, held, by, until(span));
+            }
+        }
+    }
+
+    /// Reads `extra-re-rolls: [{by: 1, until: turn}]` of a side; they are among its re-rolls.
+    pub(super) fn extra_re_rolls(&mut self, side: usize, tree: &Tree) {
+        for item in tree.items() {
+            let mut fields = Fields::of(item, self.faults);
+            let by = fields.number_in("by", 1..=MOST_COUNTED, self.faults).unwrap_or(1);
+            let end = fields.need("until", self.faults);
+            fields.finish(self.faults);
+            let span = end.and_then(|tree| self.span(tree));
+            self.state.sides[side].extra.extend(span.map(|span| (by, until(span))));
+        }
     }
 
     fn span(&mut self, tree: &Tree) -> Option<Value> {

@@ -128,8 +128,21 @@ const PLAYER_KEYS: &[&str] = &[
     "boosts",
 ];
 
-const SIDE_KEYS: &[&str] =
-    &["college", "team", "roster", "name", "re-rolls", "lent", "turns", "touchdowns", "coach-gone", "has", "lacks"];
+const SIDE_KEYS: &[&str] = &[
+    "college",
+    "team",
+    "roster",
+    "name",
+    "re-rolls",
+    "lent",
+    "turns",
+    "touchdowns",
+    "coach-gone",
+    "has",
+    "lacks",
+    "counts",
+    "extra-re-rolls",
+];
 
 struct Reader<'r> {
     book: &'r Book<Bowl>,
@@ -564,6 +577,12 @@ impl Reader<'_> {
         }
         if let Some(re_rolls) = fields.number_in("re-rolls", COUNTS, self.faults) {
             self.state.sides[side].re_rolls = re_rolls;
+        }
+        if let Some(extra) = fields.get("extra-re-rolls") {
+            self.extra_re_rolls(side, extra);
+        }
+        if let Some(counts) = fields.get("counts") {
+            self.counts(side, counts);
         }
         self.state.sides[side].turns = fields.number_in("turns", COUNTS, self.faults).unwrap_or(0);
         self.state.sides[side].touchdowns = fields.number_in("touchdowns", COUNTS, self.faults).unwrap_or(0);

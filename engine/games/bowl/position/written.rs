@@ -180,6 +180,10 @@ impl Writer<'_> {
         match boost.change {
             Change::Characteristic(which, by) => entry.put(which.word(), by),
             Change::Rule(held) => entry.put("has", self.rule(held)),
+            Change::Count(held, by) => {
+                entry.put("has", self.rule(held));
+                entry.put("by", by);
+            }
             Change::Distracted => entry.put("distracted", true),
         }
         entry.put("until", self.book.names.name(span(boost.until)));
@@ -217,6 +221,25 @@ impl Writer<'_> {
         entry.put_unless("coach-gone", own.coach_gone, false);
         entry.put_all("has", self.rules(&own.rules, &usual.rules, &own.arguments));
         entry.put_all("lacks", self.rules(&usual.rules, &own.rules, &[]));
+        entry.put_all(
+            "extra-re-rolls",
+            own.extra.iter().map(|&(by, until)| {
+                let mut extra = Entries::default();
+                extra.put("by", by);
+                extra.put("until", self.book.names.name(span(until)));
+                extra
+            }),
+        );
+        entry.put_all(
+            "counts",
+            own.counts.iter().map(|&(held, by, until)| {
+                let mut count = Entries::default();
+                count.put("has", self.rule(held));
+                count.put("by", by);
+                count.put("until", self.book.names.name(span(until)));
+                count
+            }),
+        );
         let entry = Node::from(entry);
         if entry != Node::Map(Vec::new()) {
             self.position.put(SIDES[side], entry);

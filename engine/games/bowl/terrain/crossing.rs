@@ -7,7 +7,7 @@ use crate::games::bowl::allowance::FAR;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::injury::outcome;
 use crate::games::bowl::state::Spot;
-use crate::games::bowl::verdict::{JUMP, pays};
+use crate::games::bowl::verdict::{jump_cost, pays};
 use crate::games::bowl::vocabulary::{event, names, word};
 use crate::grid::Square;
 use crate::grid::{Direction, PushSquare};
@@ -102,7 +102,7 @@ pub(in crate::games::bowl) fn may_jump_down(game: Game<Bowl>, player: Value, lan
     let here = game.state.square(player);
     require(game.state.dungeon().drops(here).any(|square| square == landing), "not-a-jump", "may-jump-over")?;
     require(game.state.is_empty(landing), "square-taken", "enters-square")?;
-    require(squares >= JUMP, "no-movement", "rush-limit")?;
+    require(squares >= jump_cost(game, player), "no-movement", "rush-limit")?;
     game.grants(Question::new(event::MAY_JUMP_DOWN, [player, here, landing]).from(0))
 }
 

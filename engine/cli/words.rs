@@ -130,7 +130,7 @@ fn page<G: Family>(book: &Book<G>, out: &Output) -> String {
 
 /// The keys of a scenario: of its position, of what it expects of that, and of what it expects of every game.
 fn scenario_keys<G: Family>(page: &mut Page) {
-    for (heading, groups) in [("words-position", G::POSITION), ("words-expected", G::EXPECTED)] {
+    for (heading, groups) in [("words-position", G::position_keys()), ("words-expected", G::expected_keys())] {
         page.heading(heading);
         for (of, keys) in groups {
             keys.iter().for_each(|key| page.row(&format!("{of}.{key}"), &format!("key-{key}")));

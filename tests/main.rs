@@ -13,6 +13,7 @@ mod houses;
 mod judging;
 mod league;
 mod measure;
+mod noughts;
 mod odds;
 mod older;
 mod one_number;

@@ -16,7 +16,6 @@ use crate::games::blitz::family::Blitz;
 use crate::games::blitz::pitch::Square;
 use crate::games::blitz::sheet;
 use crate::games::blitz::state::{Place, Stage, State};
-use crate::games::blitz::turn::fact;
 use crate::games::blitz::vocabulary::{event, names, word};
 
 /// Times that an action with dice is tried.
@@ -94,10 +93,10 @@ fn bad_face(game: Game<Blitz>, request: &Request, die: u8) -> bool {
 /// What a face of the block die is worth: its result is worked out on a copy of the table.
 fn face_worth(game: Game<Blitz>, request: &Request, face: Value) -> f32 {
     let Some((_, frame)) = request.about else { return 0.0 };
-    let [blocker, target] = [fact(frame, 0), fact(frame, 1)];
+    let [blocker, target] = [frame.fact(0), frame.fact(1)];
     let Some(mut table) = sandbox(game, game.state.clone(), 0, Vec::new()) else { return 0.0 };
     let Ok(result) = table.step(event::BLOCK_RESULT, &[blocker, target, face, 0, 0, 0, 0, 0]) else { return 0.0 };
-    let [floored, penalty, pushed, ends, ignored] = [3, 4, 5, 6, 7].map(|index| fact(&result, index) as f32);
+    let [floored, penalty, pushed, ends, ignored] = [3, 4, 5, 6, 7].map(|index| result.fact(index) as f32);
     (1.0 - ignored) * (4.0 * floored + penalty + pushed * 0.8 - 1.5 * ends)
 }
 

@@ -14,8 +14,10 @@ use crate::referee::{Family, Machine, Seat};
 
 /// A family whose seats machines can take.
 pub trait Automated: Family {
-    /// A coach that needs nobody: `bot` or `random`.
-    fn machine(kind: Machine, seed: u64) -> Seat<Self>;
+    /// A coach that needs nobody: `bot` or `random`; in a family without a bot of its own, one who answers anything.
+    fn machine(_kind: Machine, seed: u64) -> Seat<Self> {
+        Box::new(Random::new(seed))
+    }
 }
 
 impl Automated for Bowl {

@@ -117,6 +117,29 @@ impl Default for Frame {
     }
 }
 
+impl Frame {
+    /// One of the event's own roles and facts, by its place.
+    #[must_use]
+    #[inline]
+    pub fn fact(&self, index: usize) -> Value {
+        self.slots[usize::from(slot::FIRST) + index]
+    }
+
+    /// The outcome of a roll; none while it is open.
+    #[must_use]
+    #[inline]
+    pub fn outcome(&self) -> Value {
+        self.slots[usize::from(slot::OUTCOME)]
+    }
+
+    /// The total of a roll, or a value so far.
+    #[must_use]
+    #[inline]
+    pub fn total(&self) -> Value {
+        self.slots[usize::from(slot::TOTAL)]
+    }
+}
+
 /// The slots that every event has, under the same words in every game.
 pub mod slot {
     /// `natural`: the die, or the sum of the dice, before modifiers.
@@ -167,6 +190,13 @@ pub struct Property<S> {
     /// Reads it.
     pub read: fn(&S, Value) -> Value,
 }
+
+impl<S> Clone for Property<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<S> Copy for Property<S> {}
 
 /// `turn`, `action`: something the game has.
 pub struct Fact<S> {
@@ -292,6 +322,18 @@ pub struct Bystander<S> {
 }
 
 /// The whole vocabulary of a family.
+///
+/// ```
+/// use arbitro::expr::vocabulary::Kind;
+/// use arbitro::games::gauntlet::Gauntlet;
+/// use arbitro::referee::Family;
+///
+/// let words = Gauntlet::vocabulary();
+/// let gold = words.properties.iter().find(|row| row.name == "gold").unwrap();
+/// assert_eq!((words.entities[usize::from(gold.of)], gold.kind), ("hero", Kind::Number));
+/// let heal = words.verbs.iter().find(|row| row.name == "heal").unwrap();
+/// assert_eq!(heal.args.iter().map(|(name, ..)| *name).collect::<Vec<_>>(), ["hero", "by"]);
+/// ```
 pub struct Vocabulary<S: 'static> {
     /// The kinds of things, by the word used in messages.
     pub entities: &'static [&'static str],

@@ -1,9 +1,10 @@
 //! How a family writes its tables of words: one line for each, from which come its number and its entry in the vocabulary.
 //!
-//! Whoever uses these has `State` and the kind `B` of a truth in scope.
+//! A family outside this crate uses the same macros: `arbitro::verbs!`.
 
 /// Groups of ids that procedures know, and their numbers. No word may stand in two groups: a number is a word's place in
 /// this list.
+#[macro_export]
 macro_rules! names {
     ($($(#[$doc:meta])* $group:ident: [$($constant:ident = $word:literal),* $(,)?])*) => {
         /// Ids that procedures know, by their number in every book of this family.
@@ -19,19 +20,20 @@ macro_rules! names {
 
 /// Events, their shapes and their slots. What is written `Step unless cancelled` is left out by its procedure where a rule
 /// cancels it; nothing else may be cancelled.
+#[macro_export]
 macro_rules! events {
     ($($constant:ident = $name:literal $shape:ident $(unless $cancelled:ident)? { $($slot:ident $(- $more:ident)*: $kind:expr),* $(,)? })*) => {
         /// The events that procedures call.
         #[allow(missing_docs)]
         pub mod event {
-            use crate::referee::EventId;
+            use $crate::referee::EventId;
             #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
             enum Order { $($constant),* }
             $(pub const $constant: EventId = Order::$constant as EventId;)*
         }
-        const EVENTS: &[EventWord] = &[$(EventWord {
+        const EVENTS: &[$crate::expr::vocabulary::EventWord] = &[$($crate::expr::vocabulary::EventWord {
             name: $name,
-            shape: Shape::$shape,
+            shape: $crate::expr::vocabulary::Shape::$shape,
             cancel: !stringify!($($cancelled)?).is_empty(),
             slots: &[$((concat!(stringify!($slot) $(, "-", stringify!($more))*), $kind)),*],
         }),*];
@@ -53,8 +55,63 @@ macro_rules! flag {
     };
 }
 
-/// Verbs and their arguments: the name, the kind, whether it may be left out.
+/// Verbs: their words, their values, and what is done.
+///
+/// ```ignore
+/// verbs! { of Gauntlet;
+///     GAIN = "gain" (what: STOCK, to: H, by: N or one) does |duel, call| duel.gain(call[0], call[1], call.amount(2));
+///     HEAL = "heal" (hero: H, by: N or one) alters |state, call| state.heal(call[0], call.amount(1));
+/// }
+/// ```
+///
+/// A value with `or` behind its kind may be left out. What a verb `does` is done at the table: it may roll dice, ask coaches and
+/// raise events. What it `alters` needs nothing but the position, so that a bot may try it on a copy. A verb that says neither
+/// does not compile.
+#[macro_export]
 macro_rules! verbs {
+    (of $family:ty; $($constant:ident = $name:literal ($($arg:ident: $kind:ident $(or $none:ident)?),*) $how:ident $act:expr;)*) => {
+        /// The family's verbs, by number.
+        #[allow(missing_docs)]
+        pub mod verb {
+            #[derive(Clone, Copy)]
+            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+            pub(super) enum Order { $($constant),* }
+            pub(super) const ORDER: &[Order] = &[$(Order::$constant),*];
+            $(pub const $constant: usize = Order::$constant as usize;)*
+        }
+        const VERBS: &[$crate::expr::vocabulary::Verb] = &[$($crate::expr::vocabulary::Verb {
+            name: $name,
+            args: &[$((stringify!($arg), $kind, !stringify!($($none)?).is_empty())),*],
+        }),*];
+
+        /// Does what a verb says.
+        ///
+        /// # Errors
+        /// Whatever ends a game: its end, a missing die, a coach who leaves.
+        pub fn perform<T: $crate::referee::Tracer>(
+            referee: &mut $crate::referee::Referee<$family, T>,
+            verb: usize,
+            args: &[$crate::expr::vocabulary::Value],
+            cause: $crate::expr::vocabulary::Value,
+        ) -> $crate::referee::Flow {
+            let book = std::sync::Arc::clone(&referee.book);
+            let call = $crate::referee::VerbCall { book: &*book, args, cause };
+            match verb::ORDER[verb] {
+                $(verb::Order::$constant => $crate::done!($how $family, referee, call, $act),)*
+            }
+        }
+
+        /// Does to a position what a verb says, if it needs nothing else; whether it did.
+        pub fn alter(
+            state: &mut <$family as $crate::referee::Family>::State,
+            call: &$crate::referee::VerbCall<$family>,
+            verb: usize,
+        ) -> bool {
+            match verb::ORDER[verb] {
+                $(verb::Order::$constant => $crate::altered!($how $family, state, call, $act),)*
+            }
+        }
+    };
     ($($constant:ident = $name:literal [$($arg:literal: $kind:expr, $optional:literal);* $(;)?])*) => {
         /// The family's verbs, by number.
         #[allow(missing_docs)]
@@ -67,19 +124,52 @@ macro_rules! verbs {
     };
 }
 
+/// What a verb of [`verbs!`] does at the table.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! done {
+    (does $family:ty, $referee:ident, $call:ident, $act:expr) => {{
+        let act: fn(
+            &mut $crate::referee::Referee<$family, T>,
+            &$crate::referee::VerbCall<$family>,
+        ) -> $crate::referee::Flow = $act;
+        act($referee, &$call)
+    }};
+    (alters $family:ty, $referee:ident, $call:ident, $act:expr) => {{
+        let act: fn(&mut <$family as $crate::referee::Family>::State, &$crate::referee::VerbCall<$family>) = $act;
+        act(&mut $referee.state, &$call);
+        Ok(())
+    }};
+}
+
+/// What a verb of [`verbs!`] does to a position, and whether it can.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! altered {
+    (does $family:ty, $state:ident, $call:ident, $act:expr) => {
+        false
+    };
+    (alters $family:ty, $state:ident, $call:ident, $act:expr) => {{
+        let act: fn(&mut <$family as $crate::referee::Family>::State, &$crate::referee::VerbCall<$family>) = $act;
+        act($state, $call);
+        true
+    }};
+}
+
 /// Command words, what stands before them and what behind.
+#[macro_export]
 macro_rules! commands {
     ($($constant:ident = $name:literal ($subject:expr, $object:expr))*) => {
         /// The family's command words, by number.
         #[allow(missing_docs)]
         pub mod word {
-            use crate::referee::Command;
+            use $crate::referee::Command;
             #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
             enum Order { $($constant),* }
             $(pub const $constant: u8 = Order::$constant as u8 + Command::FAMILY;)*
         }
         /// The family's command words.
-        pub const COMMANDS: &[CommandWord] =
-            &[$(CommandWord { name: $name, subject: $subject, object: $object }),*];
+        pub const COMMANDS: &[$crate::referee::CommandWord] =
+            &[$($crate::referee::CommandWord { name: $name, subject: $subject, object: $object }),*];
     };
 }

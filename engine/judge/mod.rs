@@ -37,6 +37,6 @@ pub use findings::findings;
 pub use old_words::old_words;
 pub use one_line::OneLine;
 pub use replay::Replay;
-pub use scenario::{AnyGame, Case, Judge, KEYS as CASE_KEYS, Outcome, Played, Verdict};
+pub use scenario::{AnyGame, Came, Case, Judge, KEYS as CASE_KEYS, Outcome, Played, Verdict};
 pub use set_up::{Position, SetUp};
 pub use shelf::{AnyBook, Shelf, Shelved, compile_any};

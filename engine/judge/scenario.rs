@@ -14,7 +14,7 @@ use crate::referee::{
 };
 use crate::with_book;
 
-use super::expectations::{Came, expectations, left_open, weighed};
+use super::expectations::{Came as Held, expectations, left_open, weighed};
 use super::old_words::old_words;
 use super::record::{Clerk, Header, Log, Record, Step, before_last_answer};
 use super::replay::Replay;
@@ -64,6 +64,18 @@ pub struct Played {
     /// Prints one way or another; the position and events of the family.
     pub game: AnyGame,
     /// Its dice and answers, as a record has them.
+    pub steps: Vec<String>,
+    /// Whether the game came to its end.
+    pub ended: bool,
+}
+
+/// Where a case has come to.
+pub struct Came<G: Family> {
+    /// The position.
+    pub state: G::State,
+    /// What happened.
+    pub events: Vec<TraceEvent>,
+    /// Its dice and answers, as a record has them; only where it was tried.
     pub steps: Vec<String>,
     /// Whether the game came to its end.
     pub ended: bool,
@@ -186,14 +198,15 @@ impl Judge<'_> {
         self.put(case, Aim::Try { seed })
     }
 
+    /// Plays one case by a book that stands on no shelf, as one of a family outside this crate does, and holds it against
+    /// what it expects: the verdict, and where the game has come to.
+    pub fn by<G: Family>(case: &Case, book: &Arc<Book<G>>) -> (Verdict, Option<Came<G>>) {
+        let (verdict, came) = play_by(case, book, Aim::Judge, unknown_keys(case));
+        (Verdict { told: old_words(case.tree, book), ..verdict }, came)
+    }
+
     fn put(&mut self, case: &Case, aim: Aim) -> Result<Verdict, Refused> {
-        let mut faults = Diagnostics::default();
-        for (key, _) in case.tree.entries() {
-            if !KEYS.contains(&key.name.as_str()) {
-                let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-                faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
-            }
-        }
+        let mut faults = unknown_keys(case);
         if let Some(league) = case.tree.get("league") {
             return self.league(case, league, faults);
         }
@@ -277,6 +290,16 @@ impl Judge<'_> {
     }
 }
 
+/// What a case says under keys that no case has.
+fn unknown_keys(case: &Case) -> Diagnostics {
+    let mut faults = Diagnostics::default();
+    for (key, _) in case.tree.entries().iter().filter(|(key, _)| !KEYS.contains(&key.name.as_str())) {
+        let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
+        faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
+    }
+    faults
+}
+
 fn unusable(case: &Case, faults: Diagnostics) -> Verdict {
     Verdict {
         name: case.name.clone(),
@@ -325,7 +348,23 @@ fn rules_of<G: Family>(book: &Book<G>, events: &[TraceEvent]) -> BTreeSet<String
     rules.into_iter().map(|rule| book.names.name(book.rules[usize::from(rule)].name).to_owned()).collect()
 }
 
-fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, mut faults: Diagnostics) -> Verdict {
+fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, faults: Diagnostics) -> Verdict {
+    let (verdict, came) = play_by(case, book, aim, faults);
+    let played = came.map(|Came { state, events, steps, ended }| Played {
+        book: any.clone(),
+        game: G::keep(state, events),
+        steps,
+        ended,
+    });
+    Verdict { played, ..verdict }
+}
+
+fn play_by<G: Family>(
+    case: &Case,
+    book: &Arc<Book<G>>,
+    aim: Aim,
+    mut faults: Diagnostics,
+) -> (Verdict, Option<Came<G>>) {
     let SetUp { position, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
     let script: Script = Rc::new(RefCell::new(commands));
     let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
@@ -334,7 +373,7 @@ fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, m
     if faults.errors() > 0 {
         let expected = faults.list.iter().any(|fault| Some(fault.code) == expected_fault.as_deref());
         let outcome = if expected { Outcome::Held } else { Outcome::Unusable(faults) };
-        return Verdict { outcome, ..unusable(case, Diagnostics::default()) };
+        return (Verdict { outcome, ..unusable(case, Diagnostics::default()) }, None);
     }
     let last: LastAsked = Rc::default();
     let open = if is_tried { Vec::new() } else { left_open(case) };
@@ -363,7 +402,7 @@ fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, m
     let game = referee.game();
     let events = referee.trace.events();
     if faults.errors() == 0 && !is_tried {
-        found.extend(expectations(&Came { case, book, game, events, asked: &last.borrow() }, &mut faults));
+        found.extend(expectations(&Held { case, book, game, events, asked: &last.borrow() }, &mut faults));
     }
     let weighed = weighed(game, events);
     let outcome = match (faults.errors(), found.is_empty()) {
@@ -373,8 +412,8 @@ fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, m
     };
     let events = events.to_vec();
     let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
-    let played = Played { book: any.clone(), game: G::keep(referee.state, events), steps, ended };
-    Verdict { outcome, weighed, played: Some(played), ..unusable(case, Diagnostics::default()) }
+    let came = Came { state: referee.state, events, steps, ended };
+    (Verdict { outcome, weighed, ..unusable(case, Diagnostics::default()) }, Some(came))
 }
 
 /// Plays on from a position; with every `undo` of the script anew, up to the answer before. The log is kept where the

@@ -482,6 +482,17 @@ impl<S: 'static> Effect<S> {
 }
 
 /// The rules of one game, compiled.
+///
+/// ```
+/// use arbitro::games::gauntlet::Gauntlet;
+/// use arbitro::pack::Library;
+///
+/// let (book, faults) = arbitro::script::compile::<Gauntlet>(Library::embedded().load("gauntlet-of-fools", &[]));
+/// assert!(faults.is_empty());
+/// assert_eq!(book.find("zombie").map(|rule| rule.kind.as_str()), Some("class"));
+/// assert_eq!(book.number("zombie", "defence"), Some(13));
+/// assert!((0..).zip(&book.hooks).any(|(hook, _)| book.hook_name(hook) == "zombie.unquiet"));
+/// ```
 pub struct Book<G: Family> {
     /// The pack it was made from.
     pub pack: String,

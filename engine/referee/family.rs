@@ -11,6 +11,7 @@ use crate::text::Language;
 
 use super::book::{Book, EventId, Rule};
 use super::call::{Flow, Memory, Referee};
+use super::description::{Description, KeysOf};
 use super::refusal::{Question, Refusal, Span};
 use super::request::{Ask, Command, Request};
 use super::rule_set::RuleSet;
@@ -38,10 +39,26 @@ pub struct Tally<S> {
     pub count: fn(&S, u8) -> i64,
 }
 
-/// Keys of a scenario, and whose they are: `position`, `player`, `side`.
-pub type KeysOf = (&'static str, &'static [&'static str]);
-
 /// One family of games: its state, its words, its verbs. Its procedures are functions on [`Referee`].
+///
+/// Most of it comes from two tables: the [`Vocabulary`], by which rules speak, and the [`Description`], by which positions are
+/// read, written and expected. `engine/README.md` tells how to add a family; `tests/noughts` is a whole one.
+///
+/// ```
+/// use arbitro::games::gauntlet::{Gauntlet, vocabulary::HERO};
+/// use arbitro::pack::{Library, Tree};
+/// use arbitro::referee::{Family, Game, Start};
+///
+/// let loaded = Library::embedded().load("gauntlet-of-fools", &[]);
+/// let (book, mut faults) = arbitro::script::compile::<Gauntlet>(loaded);
+/// let written = "{p1: {class: zombie, weapon: sword, gold: 3}, p2: {class: thief, weapon: bow, dead: true}}";
+/// let tree = Tree::parse(written, 0).unwrap();
+/// let state = Gauntlet::position(&book, Some(&tree), &mut faults);
+/// assert!(faults.is_empty());
+/// assert_eq!(Gauntlet::read(&state, HERO, "p2"), Some(1));
+/// let again = Gauntlet::written(Game::new(&book, &state), &Start::default()).unwrap();
+/// assert_eq!(again.in_line(), written);
+/// ```
 pub trait Family: Sized + 'static {
     /// The whole position of a game.
     type State: Default + Clone + Hash;
@@ -51,8 +68,11 @@ pub trait Family: Sized + 'static {
     /// The name packs use for it (`family: bowl`).
     const NAME: &'static str;
 
+    /// What positions and expectations say of its things.
+    const DESCRIPTION: &'static Description<Self> = &Description::NONE;
+
     /// The options of `play` that mean something to its games.
-    const OPTIONS: &'static [&'static str];
+    const OPTIONS: &'static [&'static str] = &[];
 
     /// The commands of the family, after the referee's own (`use`, `decline`, `choose`).
     const COMMANDS: &'static [CommandWord];
@@ -85,10 +105,16 @@ pub trait Family: Sized + 'static {
     const FLEETING: &'static [&'static str] = &[];
 
     /// The keys of a position, by whose they are: of the whole, of one player, of a side.
-    const POSITION: &'static [KeysOf] = &[];
+    #[must_use]
+    fn position_keys() -> Vec<KeysOf> {
+        Self::DESCRIPTION.position_keys()
+    }
 
     /// The keys of what may be expected of a position, likewise.
-    const EXPECTED: &'static [KeysOf] = &[];
+    #[must_use]
+    fn expected_keys() -> Vec<KeysOf> {
+        Self::DESCRIPTION.expected_keys()
+    }
 
     /// The words of a group that are data: positions of rosters, say.
     fn more_words(_group: Group, _entries: &[Entry]) -> Vec<String> {
@@ -99,10 +125,14 @@ pub trait Family: Sized + 'static {
     fn vocabulary() -> &'static Vocabulary<Self::State>;
 
     /// Reads the family's data rules, once, when a book is compiled.
-    fn data(book: &Book<Self>, entries: &[Entry], sources: &Sources, faults: &mut Diagnostics) -> Self::Data;
+    fn data(_book: &Book<Self>, _entries: &[Entry], _sources: &Sources, _faults: &mut Diagnostics) -> Self::Data {
+        Self::Data::default()
+    }
 
     /// Whether anybody at all has this rule: a quick no for bystanders.
-    fn present(state: &Self::State, kind: EntityKind, held: u16) -> bool;
+    fn present(_state: &Self::State, _kind: EntityKind, _held: u16) -> bool {
+        true
+    }
 
     /// Whether a thing has a rule: [`Vocabulary::has`] without the number.
     fn has(state: &Self::State, kind: EntityKind, entity: Value, held: u16) -> bool {
@@ -110,10 +140,14 @@ pub trait Family: Sized + 'static {
     }
 
     /// Whether a thing has any of some rules, or might: one look where most things have none of them.
-    fn has_any(state: &Self::State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool;
+    fn has_any(_state: &Self::State, _kind: EntityKind, _entity: Value, _rules: &RuleSet) -> bool {
+        true
+    }
 
     /// Whether a thing may use its rules now (standing, with a tackle zone). Rules `usable: always` do not ask.
-    fn able(state: &Self::State, kind: EntityKind, entity: Value) -> bool;
+    fn able(_state: &Self::State, _kind: EntityKind, _entity: Value) -> bool {
+        true
+    }
 
     /// The rules of the place where a thing is, or none in their stead: its room and its ground, say.
     fn places(_state: &Self::State, _kind: EntityKind, _entity: Value) -> [Value; 2] {
@@ -166,7 +200,9 @@ pub trait Family: Sized + 'static {
     ///
     /// # Errors
     /// Always: [`Stop::Over`](super::Stop) at the end of the game, or whatever stopped it before.
-    fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow;
+    fn play<T: Tracer>(referee: &mut Referee<Self, T>, _start: &Start) -> Flow {
+        Self::go_on(referee)
+    }
 
     /// Whether what was decided before a roll of dice stands, so that it cannot be taken back.
     fn dice_bind(_book: &Book<Self>) -> bool {
@@ -204,7 +240,9 @@ pub trait Family: Sized + 'static {
     fn sides(state: &Self::State) -> usize;
 
     /// Whether data of the family bears this name too: a position of a roster.
-    fn names_more(book: &Book<Self>, id: &str) -> bool;
+    fn names_more(_book: &Book<Self>, _id: &str) -> bool {
+        false
+    }
 
     /// What the page of a rule shows that only rules of its kind have: lines of a roster.
     fn page(_book: &Book<Self>, _rule: &Rule, _language: Language) -> Vec<String> {
@@ -212,12 +250,14 @@ pub trait Family: Sized + 'static {
     }
 
     /// A position written down, as the `position:` of a scenario.
-    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State;
+    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> Self::State {
+        Self::DESCRIPTION.read(book, tree, faults)
+    }
 
     /// A position as [`Family::position`] reads it, as short as may be: where the game rests ([`Referee::rest`]), it goes on
     /// from there as it would have. `start` is what the game began from. None where something has no words in a position.
-    fn written(_game: Game<Self>, _start: &Start) -> Option<Tree> {
-        None
+    fn written(game: Game<Self>, _start: &Start) -> Option<Tree> {
+        (!Self::DESCRIPTION.parts.is_empty()).then(|| Self::DESCRIPTION.write(game))
     }
 
     /// Settles a position of one book in another that is compiled beside it: whatever bears another number in the data
@@ -237,7 +277,9 @@ pub trait Family: Sized + 'static {
         key: &Key,
         wanted: &Tree,
         faults: &mut Diagnostics,
-    ) -> Option<Vec<Mismatch>>;
+    ) -> Option<Vec<Mismatch>> {
+        Self::DESCRIPTION.expect((game, events), key, wanted, faults)
+    }
 
     /// Who forbids a command of this family at a request; nobody, where it is legal or nothing like it is asked for.
     fn refusal(_game: Game<Self>, _request: &Request, _command: Command) -> Option<Refusal> {
@@ -255,7 +297,9 @@ pub trait Family: Sized + 'static {
     }
 
     /// The position as a picture in letters.
-    fn picture(game: Game<Self>) -> String;
+    fn picture(_game: Game<Self>) -> String {
+        String::new()
+    }
 
     /// What the letters of the picture mean, in words, and what lies beside it; nothing where they need none. `seen` says
     /// whether those who look may see what a side keeps to itself.

@@ -11,6 +11,7 @@ mod book;
 mod call;
 mod casts;
 mod compile;
+pub mod description;
 mod family;
 mod refusal;
 mod request;
@@ -26,7 +27,11 @@ pub use book::{
 pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial, Ways};
 pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
-pub use family::{CommandWord, Family, Game, KeysOf, Legacy, Machine, Mismatch, Start, Tally, Written};
+pub use description::{
+    Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Names, Part, Reading, Shape, ShortName,
+    Stored, Things, VerbCall, listed, properties, properties_in, rule_of,
+};
+pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
 pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use request::{Ask, Bar, Barred, Coach, Command, Request, Seat, Witness, word, words};
 pub use rule_set::RuleSet;

@@ -190,6 +190,42 @@ impl TraceEvent {
 }
 
 /// Somebody who notes events, or nobody.
+///
+/// [`Recorder`] keeps everything, [`Silent`] nothing. A tracer of one's own may count:
+///
+/// ```
+/// use arbitro::dice::{Address, Seeded};
+/// use arbitro::expr::vocabulary::{Frame, Value};
+/// use arbitro::games::gauntlet::Gauntlet;
+/// use arbitro::pack::Library;
+/// use arbitro::referee::*;
+///
+/// #[derive(Default)]
+/// struct Dice(u32);
+///
+/// impl Tracer for Dice {
+///     const ON: bool = true;
+///     fn level(&self) -> Level { Level::Outcome }
+///     fn open(&mut self, _: EventId, _: &Frame, _: Address) -> u32 { 0 }
+///     fn quiet(&mut self, _: EventId, _: &Frame) {}
+///     fn address(&mut self, _: u32, _: Address) {}
+///     fn die(&mut self, _: u32, _: u8) { self.0 += 1; }
+///     fn hook(&mut self, _: u32, _: TraceHook) {}
+///     fn unhook(&mut self, _: u32, _: HookId, _: Value) {}
+///     fn close(&mut self, _: u32, _: &Frame) {}
+///     fn forget(&mut self, _: u32) {}
+///     fn events(&self) -> &[TraceEvent] { &[] }
+/// }
+///
+/// let loaded = Library::embedded().load("gauntlet-of-fools", &[]);
+/// let (book, mut faults) = arbitro::script::compile::<Gauntlet>(loaded);
+/// let start = Start { sides: vec![Written::Any; 2], ..Start::default() };
+/// let table = Gauntlet::start(&book, &start, &mut book.sources.clone(), &mut faults).unwrap();
+/// let coaches = (0..2).map(|seed| Gauntlet::machine(Machine::Random, seed)).collect();
+/// let mut referee = Referee::new(book, table, Box::new(Seeded::new(1)), coaches, Dice::default());
+/// assert_eq!(referee.play_from(&start), Err(Stop::Over));
+/// assert!(referee.trace.0 > 10);
+/// ```
 pub trait Tracer: Default + 'static {
     /// Whether there is anybody.
     const ON: bool;

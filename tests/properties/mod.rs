@@ -9,7 +9,7 @@
 
 mod backed;
 mod blitz;
-mod facts;
+pub mod facts;
 mod finale;
 mod gauntlet;
 mod generated;
@@ -24,6 +24,6 @@ mod promised;
 mod records;
 mod refusals;
 mod several;
-mod table;
+pub mod table;
 mod taken_out;
 mod traces;

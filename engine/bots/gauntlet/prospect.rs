@@ -4,12 +4,12 @@
 //! left unused, so that a coach sees what a token brings by looking once with it and once without.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Book, EventId, Game};
+use crate::referee::{Book, EventId, Game, VerbCall};
 
 use crate::games::gauntlet::deeds::amount;
 use crate::games::gauntlet::family::Gauntlet;
 use crate::games::gauntlet::state::{Fight, Meeting, State};
-use crate::games::gauntlet::vocabulary::{event, names, verb};
+use crate::games::gauntlet::vocabulary::{alter, event, names, verb};
 
 /// How far an encounter has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -382,7 +382,7 @@ pub(super) fn carry_out(book: &Book<Gauntlet>, state: &mut State, verb: usize, a
             }
         }
         _ => {
-            state.does(book, verb, args);
+            alter(state, &VerbCall { book, args, cause }, verb);
         }
     }
 }

@@ -5,7 +5,8 @@ use crate::expr::vocabulary::{Kind, Scope, Shape, slot};
 use crate::judge::{CASE_KEYS, EXPECTED};
 use crate::pack::{Entry, Tree};
 use crate::referee::{
-    Book, COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Event, Family, HOOK_KEYS, LEAGUE_KINDS, Phase, Sense, Setting, words,
+    Book, COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Event, Family, HOOK_KEYS, KeysOf, LEAGUE_KINDS, Phase, Sense, Setting,
+    words,
 };
 use crate::text::{key_in, messages};
 
@@ -248,7 +249,7 @@ fn base_of(tree: &Tree) -> String {
 
 /// Sections of scenarios: keys of positions and expectations, commands.
 fn of_scenarios<G: Family>(out: &Output) -> Vec<Section> {
-    let keys = |heading: &str, groups: &[(&str, &[&str])]| {
+    let keys = |heading: &str, groups: Vec<KeysOf>| {
         let keys = groups.iter().flat_map(|(of, keys)| keys.iter().map(move |key| (of, key)));
         let rows = keys.map(|(of, key)| row(format!("{of}.{key}"), [help(out, &format!("key-{key}"))]));
         section(out, heading, &["key", "meaning"], rows)
@@ -262,8 +263,8 @@ fn of_scenarios<G: Family>(out: &Output) -> Vec<Section> {
         }
     }
     vec![
-        keys("words-position", G::POSITION),
-        keys("words-expected-of-game", G::EXPECTED),
+        keys("words-position", G::position_keys()),
+        keys("words-expected-of-game", G::expected_keys()),
         section(out, "words-commands", &["word", "meaning"], commands),
     ]
 }

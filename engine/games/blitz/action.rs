@@ -5,7 +5,6 @@ use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
 use super::Bout;
 use super::state::{ACTIONS, Deed, State};
-use super::turn::fact;
 use super::verdict;
 use super::vocabulary::{event, names, word};
 
@@ -91,12 +90,12 @@ impl<T: Tracer> Bout<T> {
         let cancelled = heard && self.was_cancelled();
         if !cancelled && self.still_possible(action)? {
             self.count(actor, self.state.deed.action, free);
-            self.do_action(actor, self.state.deed.action, command.object, (most, fact(&declared, 4)))?;
+            self.do_action(actor, self.state.deed.action, command.object, (most, declared.fact(4)))?;
             self.unswap();
             self.after_action(actor, free)?;
             let done = self.state.deed.action;
             self.state.lent.retain(|loan| loan.action != done);
-        } else if !free && fact(&declared, 5) == 1 {
+        } else if !free && declared.fact(5) == 1 {
             self.state.taken += 1;
         }
         self.unswap();

@@ -7,7 +7,6 @@ use super::Bout;
 use super::asked::{may_come_up, may_send_ball, may_take_ball};
 use super::pitch::Square;
 use super::state::{Ball, Place, Stage};
-use super::turn::{fact, outcome, total};
 use super::vocabulary::{event, names, word};
 
 /// Balls in play at most, far beyond what any pitch has room for.
@@ -38,7 +37,7 @@ impl<T: Tracer> Bout<T> {
         if self.state.balls[ball as usize].place != Place::Ground(square) {
             return Ok(());
         }
-        if fact(&frame, 4) == 0 {
+        if frame.fact(4) == 0 {
             return self.bounce(ball);
         }
         let mut options = self.options();
@@ -62,7 +61,7 @@ impl<T: Tracer> Bout<T> {
                 return Ok(());
             }
             let number = self.state.balls[ball as usize].bounces + 1;
-            let direction = outcome(&self.roll(event::BOUNCE_ROLL, &[ball, from, number])?) - names::NORTH_WEST;
+            let direction = self.roll(event::BOUNCE_ROLL, &[ball, from, number])?.outcome() - names::NORTH_WEST;
             let (direction, pitch) = (direction.clamp(0, 7) as usize, &self.state.pitch);
             let turned = pitch.step(from, direction).is_none().then(|| pitch.ahead(from, direction).unwrap_or(NONE));
             let to = pitch.bounce(from, direction);
@@ -185,7 +184,7 @@ impl<T: Tracer> Bout<T> {
         let left = pile.count_ones() as Value;
         if left > 0 {
             let drawn =
-                if left == 1 { 1 } else { total(&self.roll_number(event::BALL_DRAWN, &[left])?).clamp(1, left) };
+                if left == 1 { 1 } else { self.roll_number(event::BALL_DRAWN, &[left])?.total().clamp(1, left) };
             let special = (0..64).filter(|ball| pile >> ball & 1 == 1).nth(drawn as usize - 1).unwrap_or(0);
             self.state.ball_pile &= !(1 << special);
             return Ok(Some(special));
@@ -206,13 +205,13 @@ impl<T: Tracer> Bout<T> {
         }
         let mut choosers = Vec::new();
         for coach in [side, 1 - side] {
-            if fact(&self.consult(event::TRAPDOOR_CHOICE, &[coach.into(), 0])?, 1) == 1 {
+            if self.consult(event::TRAPDOOR_CHOICE, &[coach.into(), 0])?.fact(1) == 1 {
                 choosers.push(coach);
             }
         }
         let chooser = match choosers[..] {
             [] => {
-                let left = outcome(&self.roll(event::TRAPDOOR_ROLL, &[side.into()])?) == names::LEFT;
+                let left = self.roll(event::TRAPDOOR_ROLL, &[side.into()])?.outcome() == names::LEFT;
                 return Ok(Some(doors[usize::from(!left)]));
             }
             [one] => one,
@@ -227,8 +226,8 @@ impl<T: Tracer> Bout<T> {
     fn roll_off(&mut self, first: u8) -> Flow<u8> {
         loop {
             let [one, other] = [first, 1 - first].map(Value::from);
-            let one = total(&self.roll_number(event::ROLL_OFF, &[one])?);
-            let other = total(&self.roll_number(event::ROLL_OFF, &[other])?);
+            let one = self.roll_number(event::ROLL_OFF, &[one])?.total();
+            let other = self.roll_number(event::ROLL_OFF, &[other])?.total();
             if one != other {
                 return Ok(if one > other { first } else { 1 - first });
             }

@@ -5,7 +5,6 @@ use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Bout;
 use super::state::Place;
-use super::turn::{fact, outcome};
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Bout<T> {
@@ -20,7 +19,7 @@ impl<T: Tracer> Bout<T> {
             self.state.player_mut(blocker).blocked_since_mark = true;
             return Ok(());
         }
-        let (assisted, dice) = (fact(&declared, 3), fact(&declared, 4));
+        let (assisted, dice) = (declared.fact(3), declared.fact(4));
         let number =
             self.value(event::BLOCK_DICE_NUMBER, Some(dice).filter(|&dice| dice > 0), &[blocker, target, assisted])?;
         let dice = self.roll(event::BLOCK_DICE, &[blocker, target, assisted, number, blocker])?;
@@ -28,9 +27,9 @@ impl<T: Tracer> Bout<T> {
             self.state.player_mut(blocker).blocked_since_mark = true;
             return Ok(());
         }
-        let result = self.step(event::BLOCK_RESULT, &[blocker, target, outcome(&dice), 0, 0, 0, 0, 0])?;
+        let result = self.step(event::BLOCK_RESULT, &[blocker, target, dice.outcome(), 0, 0, 0, 0, 0])?;
         self.state.player_mut(blocker).blocked_since_mark = true;
-        let [floored, penalty, pushed, ends, ignored] = [3, 4, 5, 6, 7].map(|index| fact(&result, index));
+        let [floored, penalty, pushed, ends, ignored] = [3, 4, 5, 6, 7].map(|index| result.fact(index));
         if ignored == 1 || self.state.square_of(target) == NONE {
             return Ok(());
         }
@@ -81,7 +80,7 @@ impl<T: Tracer> Bout<T> {
     /// A player goes down: prone, without the ball, and its armour is checked.
     pub(super) fn knock_down(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
         let frame = self.consult(event::KNOCKED_DOWN, &[target, actor, penalty, 1])?;
-        if fact(&frame, 3) == 1 && self.state.square_of(target) != NONE {
+        if frame.fact(3) == 1 && self.state.square_of(target) != NONE {
             self.state.player_mut(target).prone = true;
             let deed = &mut self.state.deed;
             if deed.action == names::BLOCK && deed.actor == actor {
@@ -91,13 +90,13 @@ impl<T: Tracer> Bout<T> {
             }
         }
         self.drop_ball(target, true)?;
-        self.check_armour(target, actor, fact(&frame, 2))
+        self.check_armour(target, actor, frame.fact(2))
     }
 
     /// An armour check; whoever fails it is injured.
     pub(super) fn check_armour(&mut self, target: Value, actor: Value, penalty: i32) -> Flow {
         let check = self.roll(event::ARMOUR_CHECK, &[target, actor, penalty])?;
-        if outcome(&check) == names::PASSED {
+        if check.outcome() == names::PASSED {
             return Ok(());
         }
         let cause = self.cause("armour-check");
@@ -110,7 +109,7 @@ impl<T: Tracer> Bout<T> {
         if square == NONE {
             return Ok(());
         }
-        let counted = fact(&self.step(event::INJURED, &[target, actor, cause, 1])?, 3);
+        let counted = self.step(event::INJURED, &[target, actor, cause, 1])?.fact(3);
         if self.state.square_of(target) != square {
             return Ok(());
         }

@@ -5,7 +5,6 @@ use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
 
 use super::Bout;
 use super::asked::{may_claim, may_discard, open_challenges};
-use super::turn::{fact, total};
 use super::vocabulary::{event, word};
 
 impl<T: Tracer> Bout<T> {
@@ -16,7 +15,7 @@ impl<T: Tracer> Bout<T> {
             return Ok(None);
         }
         self.uncover()?;
-        let drawn = total(&self.roll_number(event::CARD_DRAWN, &[left])?).clamp(1, left) as usize;
+        let drawn = self.roll_number(event::CARD_DRAWN, &[left])?.total().clamp(1, left) as usize;
         Ok((0..128).filter(|card| set >> card & 1 == 1).nth(drawn - 1))
     }
 
@@ -170,8 +169,8 @@ impl<T: Tracer> Bout<T> {
     fn claim(&mut self, side: u8, challenge: Value) -> Flow {
         let team = Value::from(side);
         let frame = self.consult(event::CHALLENGE_CLAIMED, &[team, challenge, team, NONE])?;
-        let taker = u8::from(fact(&frame, 2) == 1);
-        let credited = if fact(&frame, 3) == NONE { taker } else { u8::from(fact(&frame, 3) == 1) };
+        let taker = u8::from(frame.fact(2) == 1);
+        let credited = if frame.fact(3) == NONE { taker } else { u8::from(frame.fact(3) == 1) };
         let team = Value::from(taker);
         let card = challenge as u8;
         let active = self.state.spaces.iter_mut().find(|space| **space == Some(card));

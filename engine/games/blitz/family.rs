@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Mismatch, Question, Referee, Refusal,
-    Request, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Question, Referee, Refusal, Request,
+    RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::data::{Card, Data};
+use super::description::SHIRTS;
 use super::state::{Place, Stage, State};
-use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
+use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, perform};
 
 /// The family of games of two small teams and a deck of challenges.
 #[derive(Debug)]
@@ -28,9 +29,8 @@ impl Family for Blitz {
     type Data = Data;
 
     const NAME: &'static str = "blitz";
-    const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const DESCRIPTION: &'static Description<Self> = &super::description::MATCH;
     const FLEETING: &'static [&'static str] = &["action"];
-    const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const OPTIONS: &'static [&'static str] =
         &["home", "away", "pitch", "endgame", "special-balls", "overtime", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
@@ -86,10 +86,6 @@ impl Family for Blitz {
         }
     }
 
-    fn able(_: &State, _: EntityKind, _: Value) -> bool {
-        true
-    }
-
     fn things(state: &State, kind: EntityKind) -> Vec<Value> {
         match kind {
             PLAYER => state.everyone().collect(),
@@ -119,7 +115,7 @@ impl Family for Blitz {
     }
 
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
-        referee.perform_verb(verb, args, cause)
+        perform(referee, verb, args, cause)
     }
 
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
@@ -127,7 +123,7 @@ impl Family for Blitz {
             _ if entity == NONE => "none".to_owned(),
             PLAYER => {
                 let player = state.player(entity);
-                format!("{}{}", LETTERS[usize::from(player.side)], player.number)
+                SHIRTS.spell((player.side, player.number))
             }
             SQUARE => {
                 let (column, row) = state.pitch.xy(entity);
@@ -153,8 +149,7 @@ impl Family for Blitz {
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
             PLAYER => {
-                let side = LETTERS.iter().position(|&letter| word.starts_with(letter))? as u8;
-                let number: u8 = word.strip_prefix(LETTERS)?.parse().ok()?;
+                let (side, number) = SHIRTS.find(word)?;
                 state.team(side).find(|&player| state.player(player).number == number)
             }
             SQUARE => {
@@ -173,10 +168,6 @@ impl Family for Blitz {
 
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
         super::set_up::from_start(book, start, sources, faults)
-    }
-
-    fn play<T: Tracer>(referee: &mut Referee<Self, T>, _start: &Start) -> Flow {
-        referee.play()
     }
 
     fn winners(state: &State) -> Vec<u8> {
@@ -205,26 +196,8 @@ impl Family for Blitz {
         SIDES.contains(&id)
     }
 
-    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
-        super::position::read(book, tree, faults)
-    }
-
-    fn written(game: Game<Self>, _start: &Start) -> Option<Tree> {
-        Some(super::position::write(game))
-    }
-
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
         referee.play()
-    }
-
-    fn expect(
-        game: Game<Self>,
-        _events: &[TraceEvent],
-        key: &Key,
-        wanted: &Tree,
-        faults: &mut Diagnostics,
-    ) -> Option<Vec<Mismatch>> {
-        super::expect::expect(game, key, wanted, faults)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {

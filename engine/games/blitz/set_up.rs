@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
-use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed};
+use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed, rule_of};
 
 use super::Bout;
 use super::data::Deck;
@@ -12,7 +12,6 @@ use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
 use super::family::{Blitz, SIDES};
 use super::pitch::Pitch;
 use super::state::{Player, Stage, State};
-use super::turn::total;
 use super::verdict::may_set_up;
 use super::vocabulary::{event, word};
 
@@ -110,28 +109,16 @@ fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faul
     }
     state.coaches[usize::from(side == 1)] = coach.map(|(name, _)| name).unwrap_or_default();
     for item in traits.map_or(&[][..], Tree::items) {
-        if let Some(held) = held(book, item, "coach-trait", faults) {
+        if let Some(held) = rule_of(book, "coach-trait", item, faults) {
             state.side_mut(side).traits.insert(held);
         }
     }
     for item in balls.map_or(&[][..], Tree::items) {
-        if let Some(held) = held(book, item, "special-ball", faults) {
+        if let Some(held) = rule_of(book, "special-ball", item, faults) {
             let place = state.deck.balls.iter().position(|ball| ball.held == held);
             state.side_mut(side).balls.extend(place.map(|place| place as u8));
         }
     }
-}
-
-/// The held index of a rule of a kind that a word names.
-pub(super) fn held(book: &Book<Blitz>, tree: &Tree, kind: &'static str, faults: &mut Diagnostics) -> Option<u16> {
-    let word = tree.scalar().unwrap_or_default();
-    let found = book.find(&word).filter(|rule| rule.kind == kind).and_then(|rule| rule.held);
-    if found.is_none() {
-        let known = book.rules.iter().filter(|rule| rule.kind == kind).map(|rule| book.names.name(rule.name));
-        let fault = Diagnostic::error("unknown-name", tree.at).with("group", kind).with("word", &word);
-        faults.push(fault.suggest(&word, known));
-    }
-    found
 }
 
 /// All players of a team, in the dugout.
@@ -182,7 +169,7 @@ pub(super) fn enlist(state: &mut State, deck: &Deck, side: u8, number: u8, posit
 impl<T: Tracer> Bout<T> {
     /// The toss: its winner chooses the pitch and will set up and play first. Then the cards are laid out.
     pub(super) fn toss(&mut self) -> Flow {
-        let winner = u8::from(total(&self.roll_number(event::COIN_TOSS, &[])?) != 1);
+        let winner = u8::from(self.roll_number(event::COIN_TOSS, &[])?.total() != 1);
         (self.state.first, self.state.active) = (winner, winner);
         if !self.state.pitch_chosen {
             let pitches = self.book.data.pitches.clone();

@@ -5,7 +5,6 @@ use crate::referee::{Command, Flow, Tracer, allowed};
 
 use super::Bout;
 use super::state::Place;
-use super::turn::{fact, outcome};
 use super::verdict::{may_throw, may_throw_to};
 use super::vocabulary::{event, names, word};
 
@@ -34,7 +33,7 @@ impl<T: Tracer> Bout<T> {
         if !self.can_still(thrower, target, ball) {
             return Ok(());
         }
-        if fact(&declared, 4) == 1 {
+        if declared.fact(4) == 1 {
             return self.receive(thrower, target, ball, true);
         }
         let obstructed = i32::from(self.is_obstructed(thrower, target)?);
@@ -44,8 +43,8 @@ impl<T: Tracer> Bout<T> {
             return Ok(());
         }
         let deed = &mut self.state.deed;
-        (deed.distance, deed.penalties) = (distance, fact(&check, 6));
-        match outcome(&check) {
+        (deed.distance, deed.penalties) = (distance, check.fact(6));
+        match check.outcome() {
             names::PASSED => self.receive(thrower, target, ball, false),
             fate => {
                 let square = if fate == names::FUMBLE { from } else { to };

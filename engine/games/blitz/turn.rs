@@ -1,6 +1,6 @@
 //! Turns: balls, emergency reserves, actions, challenges, hands (`blitz/rounds` to `blitz/winning`).
 
-use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer};
 
 use super::Bout;
@@ -170,7 +170,7 @@ impl<T: Tracer> Bout<T> {
     /// Points for a team, as many as rules leave it, and the end of the match if that is enough.
     pub(super) fn score(&mut self, side: u8, points: i32, cause: Value) -> Flow {
         let team = Value::from(side);
-        let points = fact(&self.step(event::POINTS_SCORED, &[team, points, cause])?, 1);
+        let points = self.step(event::POINTS_SCORED, &[team, points, cause])?.fact(1);
         let own = self.state.side_mut(side);
         own.score = own.score.saturating_add(points);
         own.points = own.points.saturating_add(points);
@@ -212,7 +212,7 @@ impl<T: Tracer> Bout<T> {
             }
             self.state.deed.scored |= side == self.state.active;
             let cause = self.cause("touchdown");
-            self.score(side, fact(&frame, 3), cause)?;
+            self.score(side, frame.fact(3), cause)?;
         }
         Ok(())
     }
@@ -221,19 +221,4 @@ impl<T: Tracer> Bout<T> {
     pub(super) fn cause(&self, id: &str) -> Value {
         self.book.names.find(id).unwrap_or(NONE)
     }
-}
-
-/// One of the roles and facts of an event, by its place.
-pub(crate) fn fact(frame: &crate::expr::vocabulary::Frame, index: usize) -> Value {
-    frame.slots[usize::from(slot::FIRST) + index]
-}
-
-/// The outcome of a roll.
-pub(super) fn outcome(frame: &crate::expr::vocabulary::Frame) -> Value {
-    frame.slots[usize::from(slot::OUTCOME)]
-}
-
-/// The total of a roll.
-pub(super) fn total(frame: &crate::expr::vocabulary::Frame) -> Value {
-    frame.slots[usize::from(slot::TOTAL)]
 }

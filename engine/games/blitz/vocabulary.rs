@@ -1,11 +1,11 @@
 //! The words through which rules of this family speak: roles, properties, sets, verbs, events.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, EventWord, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation,
-    RuleKind, Scope, Set, SetWord, Shape, Value, Verb, View, Vocabulary, slot,
+    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, RULES, Relation, RuleKind, Scope, Set,
+    SetWord, Value, View, Vocabulary, slot,
 };
-use crate::referee::CommandWord;
 
+use super::family::Blitz;
 use super::state::State;
 
 /// Players.
@@ -19,9 +19,9 @@ pub const BALL: EntityKind = 3;
 /// Challenge cards.
 pub const CHALLENGE: EntityKind = 4;
 
-const P: Kind = Kind::Entity(PLAYER);
+pub(super) const P: Kind = Kind::Entity(PLAYER);
 const Q: Kind = Kind::Entity(SQUARE);
-const T: Kind = Kind::Entity(TEAM);
+pub(super) const T: Kind = Kind::Entity(TEAM);
 const L: Kind = Kind::Entity(BALL);
 const C: Kind = Kind::Entity(CHALLENGE);
 const N: Kind = Kind::Number;
@@ -153,61 +153,6 @@ events! {
     OVERTIME = "overtime" Step { team: T }
     HANDS_GO_BACK = "hands-go-back" Value { team: T }
 }
-
-macro_rules! number {
-    ($of:expr, $name:literal, $read:expr) => {
-        Property { of: $of, name: $name, kind: N, read: $read }
-    };
-}
-
-const PROPERTIES: &[Property<State>] = &[
-    number!(PLAYER, "move", |s, p| s.player(p).movement),
-    number!(PLAYER, "throw", |s, p| s.player(p).throw),
-    number!(PLAYER, "armour", |s, p| s.player(p).armour),
-    number!(PLAYER, "shirt", |s, p| s.player(p).number.into()),
-    number!(PLAYER, "kinds", |s, p| s.player(p).kinds()),
-    number!(PLAYER, "columns-from-home", |s, p| s.columns_to(p, s.player(p).side)),
-    number!(PLAYER, "columns-to-go", |s, p| s.columns_to(p, 1 - s.player(p).side)),
-    Property { of: PLAYER, name: "team", kind: T, read: |s, p| s.player(p).side.into() },
-    flag!(PLAYER, "standing", |s, p| s.is_standing(p)),
-    flag!(PLAYER, "prone", |s, p| s.is_prone(p)),
-    flag!(PLAYER, "open", |s, p| s.is_open(p)),
-    flag!(PLAYER, "marked", |s, p| s.is_marked(p)),
-    flag!(PLAYER, "on-pitch", |s, p| s.square_of(p) != NONE),
-    flag!(PLAYER, "in-dugout", |s, p| s.square_of(p) == NONE),
-    flag!(PLAYER, "carrying", |s, p| s.ball_of(p) != NONE),
-    flag!(PLAYER, "barred", |s, p| s.player(p).barred),
-    flag!(PLAYER, "on-trapdoor", |s, p| s.pitch.trapdoors.contains(&s.square_of(p))),
-    flag!(PLAYER, "in-far-end-zone", |s, p| s.square_of(p) != NONE && s.columns_to(p, 1 - s.player(p).side) == 0),
-    flag!(PLAYER, "in-far-half", |s, p| {
-        s.square_of(p) != NONE && s.columns_to(p, 1 - s.player(p).side) < s.columns_to(p, s.player(p).side)
-    }),
-    flag!(PLAYER, "ran", |s, p| s.player(p).did[0] > 0),
-    flag!(PLAYER, "marked-somebody", |s, p| s.player(p).did[1] > 0),
-    flag!(PLAYER, "blocked-since-mark", |s, p| s.player(p).blocked_since_mark),
-    flag!(PLAYER, "doubly-marked", |s, p| s.is_standing(p) && s.markers(p).len() > 1),
-    flag!(PLAYER, "hemmed-in", |s, p| s.is_hemmed_in(p)),
-    flag!(PLAYER, "beside-a-teammate", |s, p| s.has_mate_beside(p)),
-    flag!(PLAYER, "active", |s, p| s.player(p).side == s.active),
-    flag!(PLAYER, "fresh", |s, p| s.player(p).taken.iter().all(|times| *times == 0)),
-    flag!(SQUARE, "trapdoor", |s, q| s.pitch.trapdoors.contains(&q)),
-    flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
-    flag!(SQUARE, "with-ball", |s, q| s.ball_on(q) != NONE),
-    number!(TEAM, "score", |s, t| s.side(t).score),
-    number!(TEAM, "turns", |s, t| s.side(t).turns),
-    number!(TEAM, "hand", |s, t| s.side(t).hand.len() as Value),
-    number!(TEAM, "on-pitch", |s, t| s.team(t as u8).filter(|&p| s.square_of(p) != NONE).count() as Value),
-    number!(TEAM, "size", |s, t| s.team(t as u8).count() as Value),
-    number!(TEAM, "balls", |s, t| s.balls_of(t as u8)),
-    number!(TEAM, "nearest-foe", |s, t| s.nearest_foe(t as u8)),
-    number!(TEAM, "claims", |s, t| s.side(t).claims),
-    Property { of: TEAM, name: "rival", kind: T, read: |_, t| 1 - t },
-    flag!(TEAM, "active", |s, t| t == Value::from(s.active)),
-    Property { of: BALL, name: "carrier", kind: P, read: |s, b| s.carrier(b) },
-    flag!(BALL, "lying", |s, b| s.ball_square(b) != NONE && s.carrier(b) == NONE),
-    number!(CHALLENGE, "points", |s, c| s.card(c).points),
-    flag!(CHALLENGE, "endgame", |s, c| s.card(c).endgame),
-];
 
 const FACTS: &[Fact<State>] = &[
     Fact { name: "turn", kind: N, read: |s| s.turn },
@@ -358,28 +303,40 @@ const BYSTANDERS: &[Bystander<State>] = &[
     },
 ];
 
-verbs! {
-    PLAY = "play" ["by": T, false]
-    GIVE_ACTION = "give-action" ["action": A, false; "to": P, false; "most": N, true]
-    TEAM_ACTION = "team-action" ["action": A, false; "of": T, false; "beside": P, true]
-    ANY_ACTION = "any-action" ["of": T, false; "besides": P, true]
-    EXTRA_ACTION = "extra-action" ["for": T, false; "anybody": B, true]
-    LEND = "lend" ["ability": R, false; "to": T, false; "for": A, true]
-    BAR = "bar" ["player": P, false]
-    DIVERT = "divert" ["player": P, false; "to": A, false]
-    INJURE = "injure" ["player": P, false; "by": P, true]
-    STAND = "stand" ["player": P, false]
-    PLACE_PRONE = "place-prone" ["player": P, false]
-    SHIFT = "shift" ["player": P, false; "to": Q, false]
-    SWAP = "swap-abilities" ["of": P, false; "with": P, false]
-    DROP = "drop" ["player": P, false]
-    BOUNCE = "bounce" ["ball": L, false]
-    HOLD = "hold" ["ball": L, false; "by": P, false]
-    REMOVE = "remove" ["ball": L, false]
-    ENTER_BALL = "enter-ball" ["for": T, false]
-    SCORE = "score" ["points": N, false; "for": T, false]
-    LAST_CHALLENGE = "last-challenge" ["for": T, false]
-    CHECK_ARMOUR = "check-armour" ["player": P, false; "by": P, true; "penalty": N, true]
+verbs! { of Blitz;
+    PLAY = "play" (by: T) does |bout, call| {
+        bout.play_card(side(call[0]), call.cause);
+        Ok(())
+    };
+    GIVE_ACTION = "give-action" (action: A, to: P, most: N or any) does |bout, call| bout.give_action(call[0], call[1], call[2]);
+    TEAM_ACTION = "team-action" (action: A, of: T, beside: P or nobody)
+        does |bout, call| bout.team_action(call[0], side(call[1]), call[2]);
+    ANY_ACTION = "any-action" (of: T, besides: P or nobody) does |bout, call| bout.any_action(side(call[0]), call[1]);
+    EXTRA_ACTION = "extra-action" (for: T, anybody: B or not) alters |state, call| match call[1] {
+        1 => state.open_extra += 1,
+        _ => state.extra += 1,
+    };
+    LEND = "lend" (ability: R, to: T, for: A or any) alters |state, call| state.lend(call.held(0), side(call[1]), call[2]);
+    BAR = "bar" (player: P) alters |state, call| state.player_mut(call[0]).barred = true;
+    DIVERT = "divert" (player: P, to: A) alters |state, call| state.deed.action = call[1];
+    INJURE = "injure" (player: P, by: P or nobody) does |bout, call| bout.injure(call[0], call[1], call.cause);
+    STAND = "stand" (player: P) alters |state, call| state.player_mut(call[0]).prone = false;
+    PLACE_PRONE = "place-prone" (player: P) does |bout, call| bout.place_prone(call[0]);
+    SHIFT = "shift" (player: P, to: Q) does |bout, call| bout.shift(call[0], call[1]);
+    SWAP = "swap-abilities" (of: P, with: P) alters |state, call| state.swap(call[0], call[1]);
+    DROP = "drop" (player: P) does |bout, call| bout.drop_ball(call[0], false);
+    BOUNCE = "bounce" (ball: L) does |bout, call| bout.bounce(call[0]);
+    HOLD = "hold" (ball: L, by: P) does |bout, call| bout.hand_over(call[0], call[1]);
+    REMOVE = "remove" (ball: L) does |bout, call| bout.take_out(call[0]);
+    ENTER_BALL = "enter-ball" (for: T) does |bout, call| bout.ball_comes_up(side(call[0]));
+    SCORE = "score" (points: N, for: T) does |bout, call| bout.score(side(call[1]), call[0], call.cause);
+    LAST_CHALLENGE = "last-challenge" (for: T) does |bout, call| bout.last_challenge(side(call[0]));
+    CHECK_ARMOUR = "check-armour" (player: P, by: P or nobody, penalty: N or none)
+        does |bout, call| bout.check_armour(call[0], call[1], call.given(2).unwrap_or(0));
+}
+
+fn side(team: Value) -> u8 {
+    u8::from(team == 1)
 }
 
 const PROVEN: &[&str] = &["edition", "from"];
@@ -411,7 +368,7 @@ const PERIODS: &[Period<State>] = &[
 /// The whole table.
 pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     entities: &["player", "square", "team", "ball", "challenge"],
-    properties: PROPERTIES,
+    properties: &super::description::PROPERTIES,
     facts: FACTS,
     sets: SETS,
     relations: RELATIONS,

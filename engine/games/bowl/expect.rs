@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
-use crate::referee::{Family, Game, KeysOf, Mismatch, TraceEvent};
+use crate::referee::{Family, Game, ListedKeys, Mismatch, TraceEvent};
 
 use super::deeds::{lost_by, of_side};
 use super::game::Bowl;
@@ -15,7 +15,7 @@ use crate::grid::Square;
 use crate::teams::Characteristic;
 
 /// The keys of what may be expected, by whose they are.
-pub(super) const EXPECTED: &[KeysOf] = &[
+pub(super) const EXPECTED: &[ListedKeys] = &[
     ("position", &["ball", "turnover", "winner", "active", "first", "chests", "deeds", "portals", "used"]),
     (
         "player",

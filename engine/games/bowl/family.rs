@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal, Request,
-    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer, listed,
 };
 use crate::text::Language;
 
@@ -37,11 +37,17 @@ impl Family for Bowl {
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 
-    const POSITION: &'static [KeysOf] = super::position::POSITION;
     const FLEETING: &'static [&'static str] = &["activation", "blow"];
-    const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
+
+    fn position_keys() -> Vec<KeysOf> {
+        listed(super::position::POSITION)
+    }
+
+    fn expected_keys() -> Vec<KeysOf> {
+        listed(super::expect::EXPECTED)
+    }
 
     fn vocabulary() -> &'static Vocabulary<State> {
         &VOCABULARY

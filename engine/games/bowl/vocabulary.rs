@@ -1,10 +1,9 @@
 //! The words through which rules of bowl games speak: roles, properties, sets, verbs, events.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, EventWord, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation,
-    RuleKind, Scope, Set, SetWord, Shape, Value, Verb, View, Vocabulary, slot,
+    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation, RuleKind, Scope,
+    Set, SetWord, Value, Verb, View, Vocabulary, slot,
 };
-use crate::referee::CommandWord;
 
 use super::ruler::band;
 use super::state::{NO_SIDE, Posture, Spot, State};

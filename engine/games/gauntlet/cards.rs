@@ -1,6 +1,6 @@
 //! Drawing: dealing heroes, turning over encounters, and what one may know of the deck.
 
-use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, EventId, Flow, Tracer};
 
 use super::Duel;
@@ -44,7 +44,7 @@ impl<T: Tracer> Duel<T> {
     pub(super) fn one_of(&mut self, drawing: EventId, left: usize) -> Flow<usize> {
         self.uncover()?;
         let frame = self.roll_number(drawing, &[left as Value])?;
-        let drawn = frame.slots[usize::from(slot::TOTAL)].clamp(1, left as Value);
+        let drawn = frame.total().clamp(1, left as Value);
         Ok(drawn as usize - 1)
     }
 

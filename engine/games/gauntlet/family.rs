@@ -3,16 +3,17 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
+use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Mismatch, Referee, Refusal, Request, RuleSet,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Referee, Refusal, Request, RuleSet,
     Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
 use super::data::Data;
+use super::description::SHORT_NAMES;
 use super::state::{NOBODY, State};
-use super::vocabulary::{CARD, COMMANDS, HERO, VOCABULARY};
+use super::vocabulary::{self, CARD, COMMANDS, HERO, VOCABULARY, verb};
 
 /// The family of games of heroes without a board.
 #[derive(Debug)]
@@ -23,9 +24,8 @@ impl Family for Gauntlet {
     type Data = Data;
 
     const NAME: &'static str = "gauntlet";
-    const POSITION: &'static [KeysOf] = super::position::POSITION;
+    const DESCRIPTION: &'static Description<Self> = &super::description::DUEL;
     const FLEETING: &'static [&'static str] = &["fight", "encounter", "turn"];
-    const EXPECTED: &'static [KeysOf] = super::expect::EXPECTED;
     const OPTIONS: &'static [&'static str] = &["players", "last-winner"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
@@ -69,10 +69,6 @@ impl Family for Gauntlet {
         super::cards::might_be(state, side)
     }
 
-    fn able(_: &State, _: EntityKind, _: Value) -> bool {
-        true
-    }
-
     fn side(state: &State, kind: EntityKind, entity: Value) -> u8 {
         let owner = if kind == HERO { state.heroes.get(entity as usize).map(|hero| hero.owner) } else { None };
         owner.filter(|&owner| owner != NOBODY).unwrap_or(Self::active(state))
@@ -90,12 +86,16 @@ impl Family for Gauntlet {
     }
 
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
-        referee.perform_verb(verb, args, cause)
+        vocabulary::perform(referee, verb, args, cause)?;
+        if matches!(verb, verb::EXCHANGE | verb::GRANT | verb::TAKE_AWAY | verb::CLEANSE | verb::IGNORE_BOASTS) {
+            referee.size_up_again();
+        }
+        Ok(())
     }
 
     fn spell(state: &State, kind: EntityKind, entity: Value) -> String {
         match kind {
-            HERO if entity != NONE => format!("p{}", entity + 1),
+            HERO if entity != NONE => SHORT_NAMES.spell((0, entity as u8 + 1)),
             CARD if entity != NONE => state.card(entity).id.clone(),
             _ => "none".to_owned(),
         }
@@ -103,10 +103,10 @@ impl Family for Gauntlet {
 
     fn read(state: &State, kind: EntityKind, word: &str) -> Option<Value> {
         match kind {
-            HERO => {
-                let number: Value = word.strip_prefix('p')?.parse().ok()?;
-                (number >= 1 && number <= state.heroes.len() as Value).then_some(number - 1)
-            }
+            HERO => SHORT_NAMES
+                .find(word)
+                .map(|(_, number)| Value::from(number) - 1)
+                .filter(|&hero| hero < state.heroes.len() as Value),
             CARD => state.deck.cards.iter().position(|card| card.id == word).map(|index| index as Value),
             _ => None,
         }
@@ -114,10 +114,6 @@ impl Family for Gauntlet {
 
     fn start(book: &Book<Self>, start: &Start, _sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
         super::set_up::from_start(book, start, faults)
-    }
-
-    fn play<T: Tracer>(referee: &mut Referee<Self, T>, _start: &Start) -> Flow {
-        referee.play()
     }
 
     fn winners(state: &State) -> Vec<u8> {
@@ -141,26 +137,8 @@ impl Family for Gauntlet {
         number.is_some_and(|number| (1..=book.data.most).contains(&number))
     }
 
-    fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
-        super::position::read(book, tree, faults)
-    }
-
-    fn written(game: Game<Self>, _start: &Start) -> Option<Tree> {
-        Some(super::position::write(game))
-    }
-
     fn go_on<T: Tracer>(referee: &mut Referee<Self, T>) -> Flow {
         referee.play()
-    }
-
-    fn expect(
-        game: Game<Self>,
-        _events: &[TraceEvent],
-        key: &Key,
-        wanted: &Tree,
-        faults: &mut Diagnostics,
-    ) -> Option<Vec<Mismatch>> {
-        super::expect::expect(game, key, wanted, faults)
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {

@@ -1,6 +1,6 @@
 //! Before anybody brags: heroes are dealt, the first player is found (`gof/setup`, `gof/first-player`).
 
-use crate::expr::vocabulary::{NONE, Value, slot};
+use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::RuleSet;
 use crate::referee::{Book, Flow, Start, Tracer, Written};
@@ -49,7 +49,7 @@ impl<T: Tracer> Duel<T> {
         if !self.state.first_is_known {
             let players = Value::from(self.state.players);
             let frame = self.roll_number(event::FIRST_PLAYER, &[players])?;
-            self.state.first = (frame.slots[usize::from(slot::TOTAL)].clamp(1, players) - 1) as u8;
+            self.state.first = (frame.total().clamp(1, players) - 1) as u8;
         }
         self.state.bragging = self.state.first;
         self.state.stage = Stage::Bragging;

@@ -1,48 +1,18 @@
 //! The effects of this family: what cards make happen. Those that need neither dice nor a choice are in `deeds.rs`.
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::Value;
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
 use super::Duel;
 use super::asked::{HIGHEST_BET, may_bet, may_roll_again};
 use super::data::Holding;
-use super::deeds::{amount, take};
-use super::vocabulary::{event, names, verb, word};
+use super::deeds::take;
+use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Duel<T> {
-    /// Does what a verb says; `cause` is the rule that says it.
-    pub(super) fn perform_verb(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
-        self.perform_one(verb, args, cause)?;
-        if matches!(verb, verb::EXCHANGE | verb::GRANT | verb::TAKE_AWAY | verb::CLEANSE | verb::IGNORE_BOASTS) {
-            self.size_up_again();
-        }
-        Ok(())
-    }
-
-    fn perform_one(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow {
-        let book = std::sync::Arc::clone(&self.book);
-        if self.state.does(&book, verb, args) {
-            return Ok(());
-        }
-        match verb {
-            verb::GAIN => self.gain(args[0], args[1], amount(args, 2)),
-            verb::LOSE => self.lose(args[0], args[1], amount(args, 2)).map(|_| ()),
-            verb::SPEND => self.pay(args[0], args[1], cause),
-            verb::ROLL_DICE => self.throw_dice(args[0], amount(args, 1)),
-            verb::REROLL_DICE => self.reroll(args[0], args[1]),
-            verb::ROLL_ATTACK | verb::DEAL_DAMAGE if self.state.hero(args[0]).encounter == NONE => self.unable(),
-            verb::ROLL_ATTACK => self.roll_attack(args[0], self.state.hero(args[0]).encounter),
-            verb::DEAL_DAMAGE => self.deal_damage(args[0], self.state.hero(args[0]).encounter),
-            verb::BET => self.bet(args[0], args[1]),
-            verb::ARRANGE => self.arrange(args[0], args[1].clamp(1, 9) as usize, cause),
-            verb::DEAL_WEAPON => self.deal_weapon(args[0]),
-            _ => Ok(()),
-        }
-    }
-
     // ------------------------------------------------------------------------------ tokens and gold
 
-    fn gain(&mut self, what: Value, hero: Value, by: i32) -> Flow {
+    pub(super) fn gain(&mut self, what: Value, hero: Value, by: i32) -> Flow {
         let slot = match what {
             names::GOLD | names::CLASS_TOKEN => 0,
             _ => self.which_weapon(hero, Ask("gain-token"), |_| true)?,
@@ -58,7 +28,7 @@ impl<T: Tracer> Duel<T> {
     }
 
     /// How many were lost: no more than there were.
-    fn lose(&mut self, what: Value, hero: Value, by: i32) -> Flow<i32> {
+    pub(super) fn lose(&mut self, what: Value, hero: Value, by: i32) -> Flow<i32> {
         let who = self.state.hero_mut(hero);
         let lost = match what {
             names::GOLD => take(&mut who.gold, by),
@@ -111,10 +81,10 @@ impl<T: Tracer> Duel<T> {
     // ------------------------------------------------------------------------------ dice and bets
 
     /// Lets the coach of a hero choose dice, at most so many, and rolls those again.
-    fn reroll(&mut self, hero: Value, most: Value) -> Flow {
+    pub(super) fn reroll(&mut self, hero: Value, most: Option<Value>) -> Flow {
         let (owner, encounter) = (self.state.hero(hero).owner, self.state.hero(hero).encounter);
         let mut chosen: Vec<Value> = Vec::new();
-        while most == NONE || (chosen.len() as Value) < most {
+        while most.is_none_or(|most| (chosen.len() as Value) < most) {
             let mut options = self.options();
             options.push(Command::bare(word::ENOUGH));
             for face in self.state.hero(hero).fight.dice.iter().copied().map(Value::from) {
@@ -144,8 +114,8 @@ impl<T: Tracer> Duel<T> {
     }
 
     /// A bet of gold, which is only put down later: a rule takes it.
-    fn bet(&mut self, hero: Value, most: Value) -> Flow {
-        let most = if most == NONE { Value::MAX } else { most };
+    pub(super) fn bet(&mut self, hero: Value, most: Option<Value>) -> Flow {
+        let most = most.unwrap_or(Value::MAX);
         let mut options = self.options();
         let fits = |&gold: &Value| may_bet(&self.state, (hero, most), gold, By::Step("attack-roll")).is_ok();
         options.extend((0..=HIGHEST_BET).take_while(fits).map(|gold| Command::with(word::BET, gold)));

@@ -1,11 +1,11 @@
 //! The words through which rules of this family speak: roles, properties, sets, verbs, events.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, EventWord, Fact, Kind, NameGroup, Period, Property, RULES, RuleKind, Scope, Set, SetWord,
-    Shape, Value, Verb, View, Vocabulary,
+    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, Period, RULES, RuleKind, Scope, Set, SetWord, Value, View,
+    Vocabulary,
 };
-use crate::referee::CommandWord;
 
+use super::family::Gauntlet;
 use super::state::State;
 
 /// Heroes: pairs of a class and a weapon.
@@ -95,44 +95,6 @@ events! {
     SURVIVED = "survived" Step { actor: H, encounters: N }
 }
 
-macro_rules! number {
-    ($of:expr, $name:literal, $read:expr) => {
-        Property { of: $of, name: $name, kind: N, read: $read }
-    };
-}
-
-const PROPERTIES: &[Property<State>] = &[
-    number!(HERO, "defence", |s, h| s.class_of(h).defence),
-    number!(HERO, "dice", |s, h| s.weapon_of(h).dice),
-    number!(HERO, "printed-class-tokens", |s, h| s.class_of(h).tokens),
-    number!(HERO, "printed-weapon-tokens", |s, h| s.weapon_of(h).tokens),
-    number!(HERO, "class-tokens", |s, h| s.hero(h).class_tokens),
-    number!(HERO, "weapon-tokens", |s, h| s.hero(h).weapon_tokens.iter().fold(0, |sum, own| sum.saturating_add(*own))),
-    number!(HERO, "wounds", |s, h| s.hero(h).wounds),
-    number!(HERO, "gold", |s, h| s.hero(h).gold),
-    number!(HERO, "bet", |s, h| s.hero(h).bet),
-    number!(HERO, "attack", |s, h| s.hero(h).fight.attack),
-    number!(HERO, "threat", |s, h| s.hero(h).fight.threat),
-    number!(HERO, "obstacle", |s, h| s.hero(h).fight.obstacle),
-    number!(HERO, "times-faced", |s, h| s.hero(h).meeting.times),
-    number!(HERO, "hurt", |s, h| s.hero(h).fight.hurt),
-    flag!(HERO, "dead", |s, h| s.hero(h).dead),
-    flag!(HERO, "living", |s, h| !s.hero(h).dead),
-    flag!(HERO, "killing", |s, h| s.hero(h).fight.killed),
-    flag!(HERO, "dodging", |s, h| s.hero(h).fight.dodged),
-    flag!(HERO, "skipping", |s, h| s.hero(h).meeting.skipped),
-    flag!(HERO, "forgoing", |s, h| s.hero(h).fight.forgone),
-    flag!(HERO, "exchanged", |s, h| s.hero(h).meeting.exchanged),
-    flag!(HERO, "risen", |s, h| s.hero(h).dead && s.hero(h).plays),
-    flag!(HERO, "harmed", |s, h| s.hero(h).fight.harmed),
-    flag!(HERO, "unscathed", |s, h| s.hero(h).unscathed),
-    flag!(CARD, "monster", |s, c| s.card(c).is_monster()),
-    number!(CARD, "attack", |s, c| s.card(c).attack),
-    number!(CARD, "defence", |s, c| s.card(c).defence),
-    number!(CARD, "wounds", |s, c| s.card(c).wounds),
-    number!(CARD, "gold", |s, c| s.card(c).gold),
-];
-
 const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
 
 const SETS: &[SetWord<State>] = &[
@@ -160,36 +122,48 @@ const BYSTANDERS: &[Bystander<State>] = &[Bystander {
     },
 }];
 
-verbs! {
-    GAIN = "gain" ["what": STOCK, false; "to": H, false; "by": N, true]
-    LOSE = "lose" ["what": STOCK, false; "from": H, false; "by": N, true]
-    SPEND = "spend" ["what": STOCK, false; "of": H, false]
-    WOUND = "wound" ["hero": H, false; "by": N, true]
-    HEAL = "heal" ["hero": H, false; "by": N, true]
-    GRANT = "grant" ["rule": R, false; "to": H, false; "by": N, true; "until": SPAN, false]
-    TAKE_AWAY = "take-away" ["rule": R, false; "from": H, false; "by": N, true]
-    CLEANSE = "cleanse" ["hero": H, false]
-    IGNORE_BOASTS = "ignore-boasts" ["hero": H, false]
-    LOCK = "lock" ["what": STOCK, false; "of": H, false; "until": SPAN, false]
-    KILL = "kill" ["hero": H, false]
-    DODGE = "dodge" ["hero": H, false]
-    SKIP = "skip" ["hero": H, false]
-    FORGO_TREASURE = "forgo-treasure" ["hero": H, false]
-    EXCHANGE = "exchange" ["hero": H, false; "until": SPAN, false]
-    ROLL_DICE = "roll-dice" ["hero": H, false; "by": N, true]
-    REROLL_DICE = "reroll-dice" ["hero": H, false; "most": N, true]
-    COUNT_AS = "count-as" ["hero": H, false; "roll": N, false]
-    ROLL_ATTACK = "roll-attack" ["hero": H, false]
-    DEAL_DAMAGE = "deal-damage" ["hero": H, false]
-    REPEAT = "repeat" ["hero": H, false]
-    FIGHT_AGAIN = "fight-again" ["hero": H, false]
-    EXTRA_ENCOUNTER = "extra-encounter" ["hero": H, false]
-    DETERMINE = "determine" ["number": N, false]
-    BET = "bet" ["hero": H, false; "most": N, true]
-    ARRANGE = "arrange" ["hero": H, false; "cards": N, false]
-    DEAL_WEAPON = "deal-weapon" ["hero": H, false]
-    LEARN = "learn" ["hero": H, false; "from": H, false]
-    FORGET = "forget" ["hero": H, false; "from": H, false]
+verbs! { of Gauntlet;
+    GAIN = "gain" (what: STOCK, to: H, by: N or one) does |duel, call| duel.gain(call[0], call[1], call.amount(2));
+    LOSE = "lose" (what: STOCK, from: H, by: N or one)
+        does |duel, call| duel.lose(call[0], call[1], call.amount(2)).map(|_| ());
+    SPEND = "spend" (what: STOCK, of: H) does |duel, call| duel.pay(call[0], call[1], call.cause);
+    WOUND = "wound" (hero: H, by: N or one) alters |state, call| state.wound(call[0], call.amount(1));
+    HEAL = "heal" (hero: H, by: N or one) alters |state, call| state.heal(call[0], call.amount(1));
+    GRANT = "grant" (rule: R, to: H, by: N or one, until: SPAN)
+        alters |state, call| state.grant(call.held(0), call[1], call.amount(2), call[3]);
+    TAKE_AWAY = "take-away" (rule: R, from: H, by: N or all)
+        alters |state, call| state.take_away(call.held(0), call[1], call.given(2));
+    CLEANSE = "cleanse" (hero: H) alters |state, call| state.cleanse(call[0]);
+    IGNORE_BOASTS = "ignore-boasts" (hero: H) alters |state, call| state.ignore_boasts(call[0]);
+    LOCK = "lock" (what: STOCK, of: H, until: SPAN) alters |state, call| state.lock(call[0], call[1], call[2]);
+    KILL = "kill" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.killed = true);
+    DODGE = "dodge" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.dodged = true);
+    SKIP = "skip" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.skipped = true);
+    FORGO_TREASURE = "forgo-treasure" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.forgone = true);
+    EXCHANGE = "exchange" (hero: H, until: SPAN) alters |state, call| state.exchange(call[0], call[1]);
+    ROLL_DICE = "roll-dice" (hero: H, by: N or one) does |duel, call| duel.throw_dice(call[0], call.amount(1));
+    REROLL_DICE = "reroll-dice" (hero: H, most: N or all) does |duel, call| duel.reroll(call[0], call.given(1));
+    COUNT_AS = "count-as" (hero: H, roll: N)
+        alters |state, call| state.hero_mut(call[0]).fight.counts_as = Some(call[1]);
+    ROLL_ATTACK = "roll-attack" (hero: H) does |duel, call| match duel.state.hero(call[0]).encounter {
+        NONE => duel.unable(),
+        encounter => duel.roll_attack(call[0], encounter),
+    };
+    DEAL_DAMAGE = "deal-damage" (hero: H) does |duel, call| match duel.state.hero(call[0]).encounter {
+        NONE => duel.unable(),
+        encounter => duel.deal_damage(call[0], encounter),
+    };
+    REPEAT = "repeat" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.repeats = true);
+    FIGHT_AGAIN = "fight-again" (hero: H) alters |state, call| state.note(call[0], |who| who.fight.again = true);
+    EXTRA_ENCOUNTER = "extra-encounter" (hero: H) alters |state, call| state.note(call[0], |who| who.meeting.extra += 1);
+    DETERMINE = "determine" (number: N)
+        alters |state, call| state.to_determine = state.to_determine.saturating_add(call[0].max(0) - 1);
+    BET = "bet" (hero: H, most: N or any) does |duel, call| duel.bet(call[0], call.given(1));
+    ARRANGE = "arrange" (hero: H, cards: N)
+        does |duel, call| duel.arrange(call[0], call[1].clamp(1, 9) as usize, call.cause);
+    DEAL_WEAPON = "deal-weapon" (hero: H) does |duel, call| duel.deal_weapon(call[0]);
+    LEARN = "learn" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], true);
+    FORGET = "forget" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], false);
 }
 
 const CARD_KEYS: &[&str] = &["copies"];
@@ -217,7 +191,7 @@ const PERIODS: &[Period<State>] = &[
 /// The whole table.
 pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     entities: &["hero", "card"],
-    properties: PROPERTIES,
+    properties: &super::description::PROPERTIES,
     facts: FACTS,
     sets: SETS,
     relations: &[],

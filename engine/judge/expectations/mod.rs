@@ -85,7 +85,7 @@ pub(super) fn expectations<G: Family>(came: &Came<G>, faults: &mut Diagnostics) 
 
 fn unknown_key<G: Family>(book: &Book<G>, key: &Key) -> Diagnostic {
     let events = book.events.iter().map(|event| book.names.name(event.name));
-    let family = G::EXPECTED.iter().flat_map(|(_, keys)| *keys).copied();
+    let family = G::expected_keys().into_iter().flat_map(|(_, keys)| keys);
     let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
     fault.suggest(&key.name, events.chain(WORDS.iter().copied()).chain(family))
 }

@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use crate::judge::league;
 use crate::judge::scenario::KEYS;
-use crate::referee::{Base, Book, Family, KeysOf};
+use crate::referee::{Base, Book, Family, KeysOf, Shape};
 
 use super::{framed, ids, map_of, one_of, some_of, text};
 
@@ -82,9 +82,9 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
     }
     let chance = json!({"type": ["string", "integer"]});
     expect.insert("odds".to_owned(), map_of(json!({"anyOf": [chance, map_of(chance.clone())]})));
-    for (of, keys) in G::EXPECTED {
-        for key in keys.iter().filter(|_| *of == "position") {
-            expect.entry(*key).or_insert(json!({}));
+    for (_, keys) in G::expected_keys().into_iter().filter(|(of, _)| *of == "position") {
+        for key in keys {
+            expect.entry(key).or_insert(json!({}));
         }
     }
     for word in league::KEYS {
@@ -122,9 +122,15 @@ pub(super) fn scenario<G: Family>(book: &Book<G>, packs: &[String]) -> Value {
 
 /// A position: its own keys, and players, pieces and sides by their short names with theirs.
 fn position<G: Family>() -> Value {
-    let (whole, parts): (Vec<&KeysOf>, Vec<&KeysOf>) = G::POSITION.iter().partition(|(of, _)| *of == "position");
-    let own = whole.iter().flat_map(|(_, keys)| *keys).map(|key| ((*key).to_owned(), json!({})));
-    let of_parts = parts.iter().flat_map(|(_, keys)| *keys).map(|key| ((*key).to_owned(), json!({})));
+    let shapes = shapes::<G>();
+    let keys = |whole: bool| G::position_keys().into_iter().filter(move |(of, _)| (*of == "position") == whole);
+    let shaped = |(of, keys): KeysOf| {
+        let shape = |key| shapes.iter().find(|((whose, own), _)| (*whose, *own) == (of, key)).map(|(_, shape)| shape);
+        let shaped = keys.into_iter().map(|key| (key.to_owned(), shape(key).cloned().unwrap_or(json!({}))));
+        shaped.collect::<Vec<_>>()
+    };
+    let own = keys(true).flat_map(shaped);
+    let of_parts = keys(false).flat_map(shaped);
     let part = json!({
         "type": ["object", "null"],
         "properties": of_parts.collect::<Map<String, Value>>(),
@@ -136,6 +142,19 @@ fn position<G: Family>() -> Value {
         "patternProperties": {"^[a-z][0-9]+$": part},
         "additionalProperties": false,
     })
+}
+
+/// The shapes of the fields that are one number, truth or word.
+fn shapes<G: Family>() -> Vec<((&'static str, &'static str), Value)> {
+    let shape = |shape| match shape {
+        Shape::Number(least, most) => json!({"type": "integer", "minimum": least, "maximum": most}),
+        Shape::Target => json!({"type": ["string", "integer"]}),
+        Shape::Truth => json!({"type": "boolean"}),
+        Shape::OneOf(_, words) => one_of(words.iter().copied()),
+    };
+    let fields = G::DESCRIPTION.position().into_iter();
+    let fields = fields.flat_map(|(of, fields)| fields.into_iter().map(move |field| (of, field)));
+    fields.filter_map(|(of, field)| Some(((of, field.name), shape(field.shape()?)))).collect()
 }
 
 /// A coach of a league whose team is written out as in its file.

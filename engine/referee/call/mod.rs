@@ -78,6 +78,23 @@ pub enum Stop {
 pub type Flow<T = ()> = Result<T, Stop>;
 
 /// Judges one game: the rules, the position, the dice, the coaches and the trace.
+///
+/// ```
+/// use arbitro::dice::Seeded;
+/// use arbitro::games::gauntlet::Gauntlet;
+/// use arbitro::pack::Library;
+/// use arbitro::referee::{Family, Level, Machine, Recorder, Referee, Start, Stop, Tracer, Written};
+///
+/// let loaded = Library::embedded().load("gauntlet-of-fools", &[]);
+/// let (book, mut faults) = arbitro::script::compile::<Gauntlet>(loaded);
+/// let start = Start { sides: vec![Written::Any; 3], ..Start::default() };
+/// let table = Gauntlet::start(&book, &start, &mut book.sources.clone(), &mut faults).expect("three may play");
+/// let coaches = (0..3).map(|seed| Gauntlet::machine(Machine::Random, seed)).collect();
+/// let mut referee = Referee::new(book, table, Box::new(Seeded::new(7)), coaches, Recorder::new(Level::Outcome));
+/// assert_eq!(referee.play_from(&start), Err(Stop::Over));
+/// assert!(!Gauntlet::winners(&referee.state).is_empty());
+/// assert!(!referee.trace.events().is_empty());
+/// ```
 pub struct Referee<G: Family, T: Tracer> {
     /// The rules.
     pub book: Arc<Book<G>>,

@@ -35,7 +35,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
-use crate::referee::{Book, Family, KeysOf};
+use crate::referee::{Book, Family, ListedKeys};
 
 use super::beast::{BeastRule, enter, lairs};
 use super::game::Bowl;
@@ -100,7 +100,7 @@ const KEYS: &[&str] = &[
 ];
 
 /// The keys of a position, by whose they are.
-pub(in crate::games::bowl) const POSITION: &[KeysOf] = &[
+pub(in crate::games::bowl) const POSITION: &[ListedKeys] = &[
     ("position", KEYS),
     ("player", PLAYER_KEYS),
     ("beast", &["at", "lair"]),

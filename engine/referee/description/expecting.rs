@@ -1,0 +1,85 @@
+//! A position that is held against what a scenario expects.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::pack::{Diagnostics, Fields, Key, Node, Tree};
+use crate::referee::family::{Family, Game, Mismatch};
+use crate::referee::trace::TraceEvent;
+
+use super::field::{Expected, Field};
+use super::{Description, Part};
+
+/// A position that is held against what a scenario expects of it.
+pub struct Expecting<'e, G: Family> {
+    /// The game at its end.
+    pub game: Game<'e, G>,
+    /// What happened in it.
+    pub events: &'e [TraceEvent],
+    /// What is not as expected.
+    pub found: Vec<Mismatch>,
+    /// What is wrong with the expectation itself.
+    pub faults: &'e mut Diagnostics,
+}
+
+impl<G: Family> Expecting<'_, G> {
+    /// Holds what is wanted against what there is; of a list, item by item in their order.
+    pub fn hold(&mut self, what: &str, wanted: &Tree, got: &Node) {
+        let wanted_texts = wanted.items().iter().filter_map(Tree::scalar).collect::<Vec<_>>().join(", ");
+        self.found.extend(Mismatch::unless_same(wanted.at, what, wanted_texts, texts(got)));
+    }
+
+    fn field(&mut self, field: &Field<G>, thing: Value, what: &str, wanted: &Tree) {
+        match &field.expected {
+            Some(Expected::Held(held)) => held(self, thing, what, wanted),
+            Some(Expected::Said(said)) => self.hold(what, wanted, &said(self.game, thing)),
+            Some(Expected::Written) | None => self.hold(what, wanted, &field.write(self.game, thing)),
+        }
+    }
+}
+
+/// What there is as one text: `none` for nothing.
+fn texts(node: &Node) -> String {
+    match node {
+        Node::Null => "none".to_owned(),
+        Node::List(items) => items.iter().filter_map(Tree::scalar).collect::<Vec<_>>().join(", "),
+        node => Tree::of(node.clone()).scalar().unwrap_or_default(),
+    }
+}
+
+impl<G: Family> Description<G> {
+    /// Holds one key of a scenario's `expect:` against what came of it; none if nothing here has that name.
+    pub fn expect(
+        &self,
+        (game, events): (Game<G>, &[TraceEvent]),
+        key: &Key,
+        wanted: &Tree,
+        faults: &mut Diagnostics,
+    ) -> Option<Vec<Mismatch>> {
+        let mut expecting = Expecting { game, events, found: Vec::new(), faults };
+        for part in self.parts {
+            match part {
+                Part::Whole(fields) => {
+                    let mut fields = fields.iter().filter(|field| field.expected.is_some());
+                    if let Some(field) = fields.find(|field| field.name == key.name) {
+                        expecting.field(field, NONE, &key.name, wanted);
+                        return Some(expecting.found);
+                    }
+                }
+                Part::Things(things) => {
+                    let name = things.names.find(&key.name);
+                    let mut all = (things.all)(game.state).into_iter();
+                    let Some((thing, _)) = all.find(|(_, own)| Some(*own) == name) else { continue };
+                    let mut fields = Fields::of(wanted, expecting.faults);
+                    for field in things.fields.iter().filter(|field| field.expected.is_some()) {
+                        if let Some(tree) = fields.get(field.name) {
+                            expecting.field(field, thing, &format!("{}.{}", key.name, field.name), tree);
+                        }
+                    }
+                    fields.finish(expecting.faults);
+                    return Some(expecting.found);
+                }
+                Part::Then(_) => {}
+            }
+        }
+        None
+    }
+}

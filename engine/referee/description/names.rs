@@ -1,0 +1,62 @@
+//! The short names of things: `home`, `h3`, `p2`.
+
+/// A short name, read: a side, and a number where things have one.
+pub type ShortName = (u8, u8);
+
+/// How things are called in positions and commands.
+#[derive(Clone, Copy, Debug)]
+pub enum Names {
+    /// Each by a word of its own; its place is its side.
+    Words(&'static [&'static str]),
+    /// The letter of a side and a number from 1 up to this.
+    Shirts(&'static [char], u8),
+}
+
+impl Names {
+    /// The side and number that a word means.
+    ///
+    /// ```
+    /// use arbitro::referee::Names;
+    /// let players = Names::Shirts(&['h', 'a'], 16);
+    /// assert_eq!(players.find("a3"), Some((1, 3)));
+    /// assert_eq!(players.find("a17"), None);
+    /// assert_eq!(Names::Words(&["home", "away"]).find("away"), Some((1, 0)));
+    /// ```
+    #[must_use]
+    pub fn find(self, word: &str) -> Option<ShortName> {
+        match self {
+            Names::Words(words) => words.iter().position(|own| *own == word).map(|index| (index as u8, 0)),
+            Names::Shirts(letters, most) => {
+                let side = letters.iter().position(|&letter| word.starts_with(letter))? as u8;
+                let number = word.strip_prefix(letters)?;
+                let number = number.parse().ok().filter(|_| !number.starts_with('+'))?;
+                (1..=most).contains(&number).then_some((side, number))
+            }
+        }
+    }
+
+    /// The name of a side and a number.
+    #[must_use]
+    pub fn spell(self, (side, number): ShortName) -> String {
+        match self {
+            Names::Words(words) => words.get(usize::from(side)).copied().unwrap_or_default().to_owned(),
+            Names::Shirts(letters, _) => {
+                format!("{}{number}", letters.get(usize::from(side)).copied().unwrap_or_default())
+            }
+        }
+    }
+
+    /// The words, where there is one for each.
+    pub(super) fn words(self) -> Option<&'static [&'static str]> {
+        if let Names::Words(words) = self { Some(words) } else { None }
+    }
+
+    /// Words that may be told to whoever has mistaken one.
+    pub(super) fn suggested(self) -> Vec<String> {
+        match self {
+            Names::Words(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            Names::Shirts([letter], most) => (1..=most).map(|number| format!("{letter}{number}")).collect(),
+            Names::Shirts(..) => Vec::new(),
+        }
+    }
+}

@@ -629,7 +629,7 @@ fn a_table_that_a_hook_reads_has_a_row_for_whatever_the_dice_can_show() {
 
 #[test]
 fn nobody_has_no_casualty() {
-    let hook = "{hurt: {event: [turn-start, turn-end], phase: post, do: {casualty: carrier}}}";
+    let hook = "{remove-as-casualty: {event: [turn-start, turn-end], phase: post, do: {casualty: carrier}}}";
     let odd = format!("kind: procedure\nrules: {{odd: {{source: x, hooks: {hook}}}}}\n");
     let run = played(&[odd], "play dungeon-bowl --seed 3 --turns 1 --trace full --house house");
     assert_eq!(run.code, 0, "{}", run.err);
@@ -696,12 +696,12 @@ fn a_number_that_is_read_is_not_told_as_unread_and_one_that_nobody_reads_is() {
 fn verbs_do_nothing_to_whoever_is_not_there() {
     let verbs = [
         "[{fall-over: X}, {knock-down: X}, {fell: X}, {place-prone: X}, {stun: X}]",
-        "[{strike: X}, {injure: X}, {distract: X}, {stand: X}, {slip-away: X}, {roll-armour: X}]",
-        "[{haunt: X}, {climb-out: X}, {throw-bomb: X}, {reel: X}, {advance: X, squares: 2}, drop-ball, return-ball]",
-        "[{pass-ball: X, within: 2}, {lay-ball: X}, {try-catch: X, how: bouncing}, {deviate-ball: X}, {foul: X, by: X}]",
-        "[{niggle: X}, {lay-up: X}, {recover: X}, {reduce: X, what: ma, most: 9, least: 1}, {shove: X, by: X}]",
-        "[{hurl: X, by: X}, {return-by-portal: X}, {knock-out: X}, {send-off: X}, {casualty: X}, {reserve: X}]",
-        "[{hurt: X, as: dead}, {bury: X}]",
+        "[{strike: X}, {injure: X}, {distract: X}, {stand: X}, {roll-armour: X}]",
+        "[{throw-bomb: X}, {reel: X}, {advance: X, squares: 2}, drop-ball, return-ball]",
+        "[{pass-ball: X, within: 2}, {lay-ball: X, in: carrier.square}, {try-catch: X, how: bouncing}, {deviate-ball: X}, {foul: X, by: X}]",
+        "[{niggle: X}, {miss-next-game: X}, {recover: X}, {reduce: X, what: ma, most: 9, least: 1}, {shove: X, by: X}]",
+        "[{throw-team-mate: X, by: X}, {return-by-portal: X}, {knock-out: X}, {send-off: X}, {casualty: X}, {reserve: X}]",
+        "[{remove-as-casualty: X, as: dead}, {kill: X}]",
     ];
     let of_players = |who: &str| {
         let named = verbs.map(|verbs| verbs.replace("by: X", "by: acting-player").replace('X', who));

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use arbitro::coach::Otherwise;
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::Bowl;
-use arbitro::judge::odds::{Fraction, Odds, Ordered, Policy, Row, Terms, Want, odds};
+use arbitro::judge::odds::{Fraction, Odds, OddsQuery, Ordered, Policy, Possibility, Want, odds};
 use arbitro::judge::{AnyBook, Judge, Shelf};
 use arbitro::pack::{Diagnostics, Library, Place, Sources, Tree};
 use arbitro::referee::{Base, Book, EventId, Family, Outcomes};
@@ -30,14 +30,14 @@ fn compare<G: Family>(name: &str, ordered: &Ordered<G>) -> usize {
                 .map_or(Want { event: 0, outcome: None }, |(event, outcome)| Want { event, outcome: Some(outcome) });
             let question = Question { ordered, policy, want, short, left: Cell::new(MOST) };
             let Some(came) = question.weigh(&Way::default()) else { continue };
-            let terms = Terms { policy, want: short.then_some(want), most: 100 * MOST };
+            let terms = OddsQuery { policy, want: short.then_some(want), most: 100 * MOST };
             let found = odds(ordered, &terms).unwrap_or_else(|fault| panic!("{name}: {fault:?}"));
             assert!(found.unseen.is_zero(), "{name}: so few ways, and not all were seen");
             assert!(one(&found), "{name}: odds sum to one: {found:?}");
             if short {
-                assert_eq!(found.chance(Row::Wanted, 1), came.wanted, "{name}, {policy:?}");
+                assert_eq!(found.chance(Possibility::Wanted, 1), came.wanted, "{name}, {policy:?}");
             } else {
-                assert_eq!(found.chance(Row::Grief, 1), came.grief, "{name}, {policy:?}");
+                assert_eq!(found.chance(Possibility::Grief, 1), came.grief, "{name}, {policy:?}");
             }
             compared += 1;
         }
@@ -48,8 +48,8 @@ fn compare<G: Family>(name: &str, ordered: &Ordered<G>) -> usize {
 /// Every row sums to one, or to the chance that it comes to it, which is never more.
 fn one(found: &arbitro::judge::odds::Odds) -> bool {
     found.rows.iter().all(|(row, _)| match row {
-        Row::Wanted | Row::Grief | Row::Count(..) => found.comes_to(*row) == Fraction::one(),
-        Row::Roll(..) => found.comes_to(*row) <= Fraction::one(),
+        Possibility::Wanted | Possibility::Grief | Possibility::Count(..) => found.comes_to(*row) == Fraction::one(),
+        Possibility::Roll(..) => found.comes_to(*row) <= Fraction::one(),
     })
 }
 
@@ -145,18 +145,18 @@ fn odds_of_passes_agree_with_brute_force() {
 // ------------------------------------------------------------------------------ orders that had no answer
 
 /// The odds of the last order of a case of Dungeon Bowl, on these terms.
-fn asked_on(terms: &Terms, text: &str) -> Odds {
+fn asked_on(terms: &OddsQuery, text: &str) -> Odds {
     asked_with(text, |book| {
         assert!(terms.want.is_none(), "{}", book.pack);
         *terms
     })
 }
 
-fn asked_with(text: &str, terms: impl Fn(&Book<Bowl>) -> Terms) -> Odds {
+fn asked_with(text: &str, terms: impl Fn(&Book<Bowl>) -> OddsQuery) -> Odds {
     asked_in(&[], text, terms)
 }
 
-fn asked_in(houses: &[&str], text: &str, terms: impl Fn(&Book<Bowl>) -> Terms) -> Odds {
+fn asked_in(houses: &[&str], text: &str, terms: impl Fn(&Book<Bowl>) -> OddsQuery) -> Odds {
     let mut shelf = Shelf::new(Library::embedded());
     let tree = Tree::parse(text, 0).expect("the case is YAML");
     let cases = Judge::cases(&tree, &mut Diagnostics::default());
@@ -179,7 +179,7 @@ fn asked(text: &str) -> Odds {
     let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let before = known().get(text).cloned();
     before.unwrap_or_else(|| {
-        let found = asked_on(&Terms::default(), text);
+        let found = asked_on(&OddsQuery::default(), text);
         known().insert(text.to_owned(), found.clone());
         found
     })
@@ -315,7 +315,7 @@ fn odds_come_to_an_end() {
 /// on: a = 1/8 (1/2 + 1/2 b), b = 1/8 (1/3 + 2/3 a), and a = 25/382.
 #[test]
 fn a_ball_that_bounces_between_two_players_for_ever_has_exact_odds() {
-    assert_eq!(asked(HAND_OFF).chance(Row::Grief, 1), Fraction::new(357, 764));
+    assert_eq!(asked(HAND_OFF).chance(Possibility::Grief, 1), Fraction::new(357, 764));
 }
 
 #[test]
@@ -329,7 +329,7 @@ fn odds_are_known_in_every_turn() {
 "#;
     let fresh = asked(&text.replace("end turn, end turn, ", ""));
     assert_eq!(asked(text).rows, fresh.rows);
-    assert_eq!(fresh.chance(Row::Grief, 1), Fraction::new(1, 3));
+    assert_eq!(fresh.chance(Possibility::Grief, 1), Fraction::new(1, 3));
 }
 
 /// A dodge that fails on 1 and 2 ends the turn, unless the second breath is used: then nothing is lost.
@@ -343,8 +343,8 @@ fn a_turnover_that_is_called_off_is_no_grief() {
   commands: ["h3 move 9,3"]
 "#;
     let housed = |policy| {
-        let terms = Terms { policy, ..Terms::default() };
-        asked_in(&["tests/houses/second-breath"], text, |_| terms).chance(Row::Grief, 1)
+        let terms = OddsQuery { policy, ..OddsQuery::default() };
+        asked_in(&["tests/houses/second-breath"], text, |_| terms).chance(Possibility::Grief, 1)
     };
     assert_eq!(housed(Policy::Always(Otherwise::Decline)), Fraction::new(1, 3));
     assert_eq!(housed(Policy::Always(Otherwise::Accept)), Fraction::zero());
@@ -365,7 +365,7 @@ const PORTAL: &str = r#"
 fn a_path_goes_on_where_the_portal_leads_to_it_and_ends_elsewhere() {
     let found = asked(PORTAL);
     assert!(found.unseen.is_zero() && one(&found), "{found:?}");
-    assert_eq!(found.chance(Row::Grief, 1), Fraction::new(1, 2));
+    assert_eq!(found.chance(Possibility::Grief, 1), Fraction::new(1, 2));
 }
 
 #[test]
@@ -384,11 +384,11 @@ fn a_closed_chest_tells_nobody_what_it_holds() {
     };
     let found = asked(&text("ball", "trap"));
     assert_eq!(found.rows, asked(&text("trap", "ball")).rows, "where the ball is makes no difference");
-    let blast = asked_with(&text("ball", "trap"), |book| Terms {
+    let blast = asked_with(&text("ball", "trap"), |book| OddsQuery {
         want: Some(Want { event: book.event("caught-in-blast").expect("it is there"), outcome: None }),
-        ..Terms::default()
+        ..OddsQuery::default()
     });
-    assert_eq!(blast.chance(Row::Wanted, 1), Fraction::new(1, 2));
+    assert_eq!(blast.chance(Possibility::Wanted, 1), Fraction::new(1, 2));
 }
 
 #[test]
@@ -396,9 +396,9 @@ fn whoever_must_stop_early_gives_bounds() {
     for text in [ONE_DIE, DODGES, HAND_OFF, LONG_WAY] {
         let exact = asked(text);
         for most in [1, 10, 100, 1000] {
-            let found = asked_on(&Terms { most, ..Terms::default() }, text);
-            let (least, high) = found.bounds(Row::Grief, 1);
-            let truth = exact.chance(Row::Grief, 1);
+            let found = asked_on(&OddsQuery { most, ..OddsQuery::default() }, text);
+            let (least, high) = found.bounds(Possibility::Grief, 1);
+            let truth = exact.chance(Possibility::Grief, 1);
             assert!(least <= truth && truth <= high, "{most} ways: {least} <= {truth} <= {high}: {text}");
         }
     }

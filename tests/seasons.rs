@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use arbitro::league::{self, Deed, Due, Entry, Founding, Season, Standing, decide};
+use arbitro::league::{self, Due, Entry, Founding, LeagueEvent, Season, Standing, decide};
 use arbitro::pack::{Diagnostics, Library, Place, Tree};
 use arbitro::teams::{Team, TeamRules};
 
@@ -178,7 +178,7 @@ fn whatever_is_asked_of_a_league_its_sheets_add_up_and_its_teams_can_play() {
     let mut done = BTreeMap::<String, usize>::new();
     for seed in 0..SEASONS {
         let founding = Founding { seed, scheme: scheme.clone(), ..Founding::default() };
-        let mut entries = vec![Entry { number: 1, deed: Deed::Founded(Box::new(founding)), date: None }];
+        let mut entries = vec![Entry { number: 1, deed: LeagueEvent::Founded(Box::new(founding)), date: None }];
         let mut lots = Lots(seed + 1);
         let joining = COACHES.iter().map(|(coach, team)| format!("coach {coach} {team}"));
         let mut lines: Vec<String> = joining.collect();
@@ -190,7 +190,7 @@ fn whatever_is_asked_of_a_league_its_sheets_add_up_and_its_teams_can_play() {
             let Ok(deeds) = decide(&entries, &command) else { continue };
             for deed in deeds {
                 let body = serde_json::to_string(&deed).expect("a deed is written");
-                let again: Deed = serde_json::from_str(&body).unwrap_or_else(|error| panic!("{error}: {body}"));
+                let again: LeagueEvent = serde_json::from_str(&body).unwrap_or_else(|error| panic!("{error}: {body}"));
                 assert_eq!(again, deed, "what is read is what was written");
                 let written: serde_json::Value = serde_json::from_str(&body).expect("it is JSON");
                 let act = written["body"]["act"].as_str().unwrap_or(deed.kind());

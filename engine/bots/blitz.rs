@@ -20,7 +20,7 @@ use crate::games::blitz::vocabulary::{event, names, word};
 
 /// Times that an action with dice is tried.
 const TRIES: u64 = 4;
-/// Actions of each turn that are tried, after a first glance at all of them.
+/// Actions of each turn that are tried, after a first first_worth at all of them.
 const FINALISTS: usize = 14;
 /// Squares of a move that are looked at more closely.
 const GOALS: usize = 3;
@@ -39,7 +39,7 @@ pub struct Bot {
 struct Plan {
     command: Command,
     path: Vec<Square>,
-    glance: f32,
+    first_worth: f32,
 }
 
 impl Coach<Blitz> for Bot {
@@ -153,7 +153,7 @@ impl Bot {
         }
         let (state, side) = (game.state, request.side);
         let mut plans = self.plans(game, request);
-        plans.sort_by(|one, other| other.glance.total_cmp(&one.glance));
+        plans.sort_by(|one, other| other.first_worth.total_cmp(&one.first_worth));
         plans.truncate(FINALISTS);
         let free = request.ask.0 == "free-action";
         let mut chosen: Option<(usize, f32)> = None;
@@ -179,7 +179,7 @@ impl Bot {
         for &command in request.options.iter().filter(|option| option.word != word::END) {
             match command.word {
                 word::RUN | word::MARK | word::SIDESTEP => moves(game, command, request.side, &mut plans),
-                _ => plans.push(Plan { command, path: Vec::new(), glance: worth(game.state, request.side) + 2.0 }),
+                _ => plans.push(Plan { command, path: Vec::new(), first_worth: worth(game.state, request.side) + 2.0 }),
             }
         }
         plans
@@ -250,23 +250,23 @@ fn moves(game: Game<Blitz>, command: Command, side: u8, plans: &mut Vec<Plan>) {
     let mut table = state.clone();
     for (index, &(square, _)) in reached.iter().enumerate().skip(1) {
         if game.peek(event::MAY_STOP, None, &[player, action, start, square]) == 1 {
-            found.push((glance(&mut table, player, action, square, side), index));
+            found.push((first_worth(&mut table, player, action, square, side), index));
         }
     }
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
-    for (glance, index) in found.into_iter().take(GOALS) {
+    for (first_worth, index) in found.into_iter().take(GOALS) {
         let mut path = Vec::new();
         let mut at = index;
         while at != 0 {
             path.push(reached[at].0);
             at = reached[at].1;
         }
-        plans.push(Plan { command, path, glance });
+        plans.push(Plan { command, path, first_worth });
     }
 }
 
 /// What a move to a square looks like, without trying it: the table is as before afterwards.
-fn glance(table: &mut State, player: Value, action: Value, square: Square, side: u8) -> f32 {
+fn first_worth(table: &mut State, player: Value, action: Value, square: Square, side: u8) -> f32 {
     let start = table.square_of(player);
     let ball = table.ball_on(square);
     let taken = (ball != NONE && action == names::RUN && table.ball_of(player) == NONE).then_some(ball as usize);

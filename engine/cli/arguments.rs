@@ -34,12 +34,12 @@ pub struct Arguments {
     #[arg(long, global = true, value_name = "DIR")]
     pub packs: Option<PathBuf>,
     #[command(subcommand)]
-    pub deed: Deed,
+    pub deed: Action,
 }
 
 /// What to do.
 #[derive(Debug, Subcommand)]
-pub enum Deed {
+pub enum Action {
     Play(PlayArguments),
     Judge(JudgeArguments),
     Odds(OddsArguments),

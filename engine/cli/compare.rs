@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::bots::Automated;
-use crate::judge::compare::{Pair, Plan, Row, play_all, rows};
+use crate::judge::compare::{CompareRow, Pair, Plan, play_all, rows};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
@@ -155,7 +155,7 @@ fn bar(games: u64) -> ProgressBar {
 struct Comparison<'c, G: Automated> {
     game: Game<'c, G>,
     pairs: &'c [Pair],
-    rows: &'c [Row],
+    rows: &'c [CompareRow],
     sides: &'c [String],
     plan: &'c Plan,
     arguments: &'c CompareArguments,

@@ -43,14 +43,14 @@ fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
     let mut rows = Vec::new();
     leaves(&entry.tree, String::new(), &mut rows);
     for hidden in &entry.hidden {
-        rows.extend(taken(hidden, &rows).into_iter().map(|path| Row {
+        rows.extend(taken(hidden, &rows).into_iter().map(|path| LayerRow {
             path,
             value: out.say("layers-taken", &[]),
             at: hidden.by,
         }));
     }
     let mut lines = Vec::new();
-    for Row { path, value, at } in rows {
+    for LayerRow { path, value, at } in rows {
         let hides = hidden_below(entry, &path);
         lines.push((path, value, at));
         let say = |hidden: &(String, Place)| format!("  {}: {}", out.say("rules-hides", &[]), hidden.0);
@@ -76,14 +76,14 @@ fn hidden_below(entry: &Entry, path: &str) -> Vec<(String, Place)> {
 }
 
 /// One value of a rule.
-struct Row {
+struct LayerRow {
     path: String,
     value: String,
     at: Place,
 }
 
 /// Every value that is no map, with its path.
-fn leaves(tree: &Tree, path: String, rows: &mut Vec<Row>) {
+fn leaves(tree: &Tree, path: String, rows: &mut Vec<LayerRow>) {
     match &tree.node {
         Node::Map(entries) if !entries.is_empty() => {
             for (key, value) in entries {
@@ -91,12 +91,12 @@ fn leaves(tree: &Tree, path: String, rows: &mut Vec<Row>) {
                 leaves(value, path, rows);
             }
         }
-        _ => rows.push(Row { path, value: tree.flow(), at: tree.at }),
+        _ => rows.push(LayerRow { path, value: tree.flow(), at: tree.at }),
     }
 }
 
 /// The paths of what was hidden and has nothing in its place.
-fn taken(hidden: &Hidden, rows: &[Row]) -> Vec<String> {
+fn taken(hidden: &Hidden, rows: &[LayerRow]) -> Vec<String> {
     let mut was = Vec::new();
     if let Ok(tree) = Tree::parse(&hidden.was, hidden.place.file) {
         leaves(&tree, hidden.path.clone(), &mut was);

@@ -42,7 +42,7 @@ use std::process::ExitCode;
 
 use crate::pack::{Library, Refused, Sources};
 
-use arguments::Deed;
+use arguments::Action;
 
 /// Runs the command line and says how it went: 0 well, 1 something does not hold, 2 unusable input.
 #[must_use]
@@ -60,27 +60,27 @@ fn answer(words: Vec<OsString>) -> ExitCode {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
     match arguments.deed {
-        Deed::Play(deed) => play::play(&deed, library, &out),
-        Deed::Resume(deed) => play::resume(&deed, library, &out),
-        Deed::Order(deed) => order::run(&deed, library, &out),
-        Deed::Replay(deed) => play::replay(&deed, library, &out),
-        Deed::Explain(deed) => explain::run(&deed, library, &out),
-        Deed::Judge(deed) => judge::run(&deed, library, &out),
-        Deed::Diff(deed) => diff::run(&deed, &library, &out),
-        Deed::Schema(deed) => schema::run(&deed, &library, &out),
-        Deed::HelpCode(deed) => help_code::run(&deed, &out),
-        Deed::House(deed) => house::run(&deed, &library, &out),
-        Deed::Check(deed) => check::run(&deed, &library, &out),
-        Deed::Rules(deed) => rules::run(&deed, library, &out),
-        Deed::Words(deed) => words::run(&deed, library, &out),
-        Deed::Odds(deed) => odds::run(&deed, library, &out),
-        Deed::Try(deed) => r#try::run(&deed, library, &out),
-        Deed::Impact(deed) => impact::run(&deed, library, &out),
-        Deed::Compare(deed) => compare::run(&deed, library, &out),
-        Deed::Watch(deed) => watch::run(&deed, library, &out),
-        Deed::Coverage(deed) => coverage::run(&deed, library, &out),
-        Deed::League(deed) => league::run(&deed, library, &out),
-        Deed::Completions(deed) => shell::completions(&deed, &out),
-        Deed::Man(deed) => shell::man(&deed, &out),
+        Action::Play(deed) => play::play(&deed, library, &out),
+        Action::Resume(deed) => play::resume(&deed, library, &out),
+        Action::Order(deed) => order::run(&deed, library, &out),
+        Action::Replay(deed) => play::replay(&deed, library, &out),
+        Action::Explain(deed) => explain::run(&deed, library, &out),
+        Action::Judge(deed) => judge::run(&deed, library, &out),
+        Action::Diff(deed) => diff::run(&deed, &library, &out),
+        Action::Schema(deed) => schema::run(&deed, &library, &out),
+        Action::HelpCode(deed) => help_code::run(&deed, &out),
+        Action::House(deed) => house::run(&deed, &library, &out),
+        Action::Check(deed) => check::run(&deed, &library, &out),
+        Action::Rules(deed) => rules::run(&deed, library, &out),
+        Action::Words(deed) => words::run(&deed, library, &out),
+        Action::Odds(deed) => odds::run(&deed, library, &out),
+        Action::Try(deed) => r#try::run(&deed, library, &out),
+        Action::Impact(deed) => impact::run(&deed, library, &out),
+        Action::Compare(deed) => compare::run(&deed, library, &out),
+        Action::Watch(deed) => watch::run(&deed, library, &out),
+        Action::Coverage(deed) => coverage::run(&deed, library, &out),
+        Action::League(deed) => league::run(&deed, library, &out),
+        Action::Completions(deed) => shell::completions(&deed, &out),
+        Action::Man(deed) => shell::man(&deed, &out),
     }
 }

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use crate::coach::Otherwise;
-use crate::judge::odds::{MOST_WAYS, Ordered, Policy, Terms, Want, odds};
+use crate::judge::odds::{MOST_WAYS, OddsQuery, Ordered, Policy, Want, odds};
 use crate::judge::tell::Teller;
 use crate::judge::{Around, Case, Judge, Shelf, around};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
@@ -125,7 +125,7 @@ fn of_case<G: Family>(
     let mut faults = Diagnostics::default();
     let want = arguments.want.as_deref().map(|text| Want::read(text, book)).transpose();
     let want = want.map_err(|fault| Diagnostics { list: vec![fault] })?;
-    let terms = Terms { policy: arguments.policy.policy(), want, most: arguments.ways };
+    let terms = OddsQuery { policy: arguments.policy.policy(), want, most: arguments.ways };
     let Some(ordered) = Ordered::of_case(case, book, &mut faults) else { return Err(faults) };
     let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
     let teller = Teller::new(out.language);

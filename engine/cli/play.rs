@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::bots::Automated;
 use crate::judge::Shelf;
-use crate::judge::odds::{Ordered, Row, Terms, odds};
+use crate::judge::odds::{OddsQuery, Ordered, Possibility, odds};
 use crate::judge::record::{Clerk, Header, Log, Record, Step, before_answer, says_the_same};
 use crate::judge::tell::Teller;
 use crate::league::Occasion;
@@ -319,10 +319,10 @@ fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight {
     Box::new(move |order| {
         let answers: Vec<String> = log.borrow().iter().filter_map(Step::answer).collect();
         let ordered = Ordered::in_game(&book, &header, answers, order)?;
-        let terms = Terms { most: WAYS_AT_THE_PROMPT, ..Terms::default() };
+        let terms = OddsQuery { most: WAYS_AT_THE_PROMPT, ..OddsQuery::default() };
         let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
         let (teller, game) = (Teller::new(out.language), Game::new(&*book, &ordered.position.state));
-        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Row::Roll(..)));
+        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Possibility::Roll(..)));
         Ok(Foreseen { told: teller.odds(game, &found), tests: teller.odds(game, &found.tests(&book)), rolls })
     })
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use crate::judge::{Around, Case, Judge, OneLine, Shelf, around};
+use crate::judge::{Around, Case, Judge, Shelf, TryLine, around};
 use crate::pack::{Diagnostic, Key, Node, Refused, Sources, Tree};
 use crate::text::Arg;
 
@@ -104,7 +104,7 @@ impl PositionArguments {
     }
 
     fn of_line(&self, sources: &mut Sources) -> Result<Tree, Diagnostic> {
-        let line = OneLine {
+        let line = TryLine {
             game: self.what.clone(),
             position: self.position.clone().unwrap_or_default(),
             commands: self.commands.clone(),

@@ -5,7 +5,7 @@
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
-use crate::text::{Arg, Language, messages, say};
+use crate::text::{Arg, Language, key_in, messages, say};
 
 /// Somebody who reads of a game in a language.
 pub struct Reader<'t, G: Family> {
@@ -213,7 +213,7 @@ impl<'t, G: Family> Reader<'t, G> {
 
     /// What a word says, as `arbitro words` has it: the first of its meanings.
     fn described(&self, word: &str) -> Option<String> {
-        let key = format!("word-{word}");
+        let key = key_in(G::NAME, &format!("word-{word}"));
         let said = self.has(&key).then(|| self.say(&key, &[]))?;
         let end = said.find([';', ':', '`']).unwrap_or(said.len());
         Some(said[..end].trim_end_matches([' ', ',', ':']).to_owned()).filter(|text| !text.is_empty())

@@ -11,7 +11,7 @@ use crate::with_book;
 
 /// One entry of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct CoverageRow {
     /// Its id in the table of contents: `db/dodge-test`.
     pub id: String,
     /// Whether a scenario shows it.
@@ -35,7 +35,7 @@ pub struct Unraised {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coverage {
     /// Its entries, in its order.
-    pub rows: Vec<Row>,
+    pub rows: Vec<CoverageRow>,
     /// The events nobody raises yet, of those it speaks of.
     pub unraised: Vec<Unraised>,
 }
@@ -56,7 +56,7 @@ pub fn read(book: &str, library: &Library, scenarios: Option<&Path>) -> Result<C
     let rows = index.all(book).map(|entry| {
         let scenarios = shown.get(entry.id).cloned().unwrap_or_default();
         let rules = rules.get(entry.id).cloned().unwrap_or_default();
-        Row { id: entry.id.to_owned(), done: !scenarios.is_empty(), rules, scenarios }
+        CoverageRow { id: entry.id.to_owned(), done: !scenarios.is_empty(), rules, scenarios }
     });
     Ok(Coverage { rows: rows.collect(), unraised })
 }

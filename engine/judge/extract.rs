@@ -15,12 +15,12 @@ use crate::referee::{
     Book, Command, EventId, Family, Flow, Game, Level, Recorder, Request, Stop, TraceEvent, Tracer, Witness,
 };
 
-use super::one_line::plain;
 use super::record::{Clerk, Log, Record, answer_of};
 use super::replay::Replay;
 use super::scenario::Judge;
 use super::set_up::SetUp;
 use super::spent;
+use super::try_line::plain;
 
 /// A place of a game where it can be put down and taken up again.
 pub struct Rest<G: Family> {

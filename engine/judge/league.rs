@@ -1,6 +1,6 @@
 //! Scenarios of a league: coaches, lines of commands, and what the table must say.
 
-use crate::league::{Command, Deed, Entry, Founding, Keeper, Scheme, Season};
+use crate::league::{Command, Entry, Founding, Keeper, LeagueEvent, Scheme, Season};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 use crate::referee::Mismatch;
 
@@ -59,7 +59,7 @@ pub(super) fn play(case: &Case, league: &Tree, scheme: Scheme, mut faults: Diagn
 /// The ledger that the lines write; it ends at the first that is refused.
 fn kept(case: &Case, league: &Tree, scheme: Scheme, faults: &mut Diagnostics) -> Option<Keeper> {
     let founding = Founding { seed: 1, scheme: scheme.clone(), ..Founding::default() };
-    let founded = Entry { number: 1, deed: Deed::Founded(Box::new(founding)), date: None };
+    let founded = Entry { number: 1, deed: LeagueEvent::Founded(Box::new(founding)), date: None };
     let mut keeper = Keeper::new(vec![founded]).ok()?;
     let coaches = league.items().iter().map(|item| match item.scalar() {
         None => (super::squads::join(item, &scheme, faults).map(Ok), item),

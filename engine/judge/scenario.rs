@@ -14,7 +14,7 @@ use crate::referee::{
 };
 use crate::with_book;
 
-use super::expectations::{Came as Held, expectations, left_open, weighed};
+use super::expectations::{CaseResult as Held, expectations, left_open, weighed};
 use super::old_words::old_words;
 use super::record::{Clerk, Header, Log, Record, Step, before_last_answer};
 use super::replay::Replay;
@@ -70,7 +70,7 @@ pub struct Played {
 }
 
 /// Where a case has come to.
-pub struct Came<G: Family> {
+pub struct CaseResult<G: Family> {
     /// The position.
     pub state: G::State,
     /// What happened.
@@ -200,7 +200,7 @@ impl Judge<'_> {
 
     /// Plays one case by a book that stands on no shelf, as one of a family outside this crate does, and holds it against
     /// what it expects: the verdict, and where the game has come to.
-    pub fn by<G: Family>(case: &Case, book: &Arc<Book<G>>) -> (Verdict, Option<Came<G>>) {
+    pub fn by<G: Family>(case: &Case, book: &Arc<Book<G>>) -> (Verdict, Option<CaseResult<G>>) {
         let (verdict, came) = play_by(case, book, Aim::Judge, unknown_keys(case));
         (Verdict { told: old_words(case.tree, book), ..verdict }, came)
     }
@@ -350,7 +350,7 @@ fn rules_of<G: Family>(book: &Book<G>, events: &[TraceEvent]) -> BTreeSet<String
 
 fn play<G: Shelved>(case: &Case, book: &Arc<Book<G>>, any: &AnyBook, aim: Aim, faults: Diagnostics) -> Verdict {
     let (verdict, came) = play_by(case, book, aim, faults);
-    let played = came.map(|Came { state, events, steps, ended }| Played {
+    let played = came.map(|CaseResult { state, events, steps, ended }| Played {
         book: any.clone(),
         game: G::keep(state, events),
         steps,
@@ -364,7 +364,7 @@ fn play_by<G: Family>(
     book: &Arc<Book<G>>,
     aim: Aim,
     mut faults: Diagnostics,
-) -> (Verdict, Option<Came<G>>) {
+) -> (Verdict, Option<CaseResult<G>>) {
     let SetUp { position, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
     let script: Script = Rc::new(RefCell::new(commands));
     let expected_fault = case.tree.get("expect").and_then(|expect| expect.get("fault")).and_then(Tree::scalar);
@@ -412,7 +412,7 @@ fn play_by<G: Family>(
     };
     let events = events.to_vec();
     let steps = log.borrow().iter().map(|step| step.line.clone()).collect();
-    let came = Came { state: referee.state, events, steps, ended };
+    let came = CaseResult { state: referee.state, events, steps, ended };
     (Verdict { outcome, weighed, ..unusable(case, Diagnostics::default()) }, Some(came))
 }
 

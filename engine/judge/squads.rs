@@ -1,6 +1,6 @@
 //! What a scenario of a league may say of squads: teams written out, and what must be on their sheets.
 
-use crate::league::{Command, Due, Match, Member, Scheme, Season, Squad, Standing, Terms};
+use crate::league::{Command, Due, LeagueTerms, Match, Member, Scheme, Season, Squad, Standing};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 use crate::teams::Characteristic;
 
@@ -64,7 +64,7 @@ pub(super) struct Found {
     pub got: String,
 }
 
-fn squad_of<'s>(season: &'s Season, key: &Key) -> Result<(&'s Squad, &'s Terms, usize), Diagnostic> {
+fn squad_of<'s>(season: &'s Season, key: &Key) -> Result<(&'s Squad, &'s LeagueTerms, usize), Diagnostic> {
     let placed = |fault: Diagnostic| Diagnostic { place: Some(key.at), ..fault };
     let coach = season.coach(&key.name).map_err(placed)?;
     match (&season.coaches[coach].squad, &season.scheme().squads) {
@@ -76,7 +76,7 @@ fn squad_of<'s>(season: &'s Season, key: &Key) -> Result<(&'s Squad, &'s Terms, 
 struct Sheet<'s> {
     season: &'s Season,
     squad: &'s Squad,
-    terms: &'s Terms,
+    terms: &'s LeagueTerms,
     coach: usize,
 }
 

@@ -3,9 +3,9 @@
 use crate::pack::{self, Diagnostic, LONGEST_NAME};
 
 use super::command::Command;
+use super::dice::{Dice, Purpose};
 use super::draw::draw;
-use super::ledger::{Deed, Entry, Gain, Lot, Opening, Sort, undone};
-use super::lots::{Dice, Purpose};
+use super::ledger::{Entry, Gain, LeagueEvent, Lot, Opening, Sort, undone};
 use super::report::{report, unplayed};
 use super::rulings;
 use super::scheme::PlayOff;
@@ -19,7 +19,7 @@ const MOST_COACHES: usize = 64;
 ///
 /// # Errors
 /// Why it cannot be done, with the nearest right word where a word was wrong.
-pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnostic> {
+pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, Diagnostic> {
     let deeds = deeds(&Season::read(entries)?, entries, command)?;
     // Whatever was written later must still make sense.
     Season::read(&with(entries, &deeds))?;
@@ -27,7 +27,7 @@ pub fn decide(entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnos
 }
 
 /// The same by whoever looks afterwards whether all that was written later still makes sense.
-pub(super) fn deeds(season: &Season, entries: &[Entry], command: &Command) -> Result<Vec<Deed>, Diagnostic> {
+pub(super) fn deeds(season: &Season, entries: &[Entry], command: &Command) -> Result<Vec<LeagueEvent>, Diagnostic> {
     Ok(match command {
         Command::Join { .. } => vec![join(season, command)?],
         Command::Draw { dice } => vec![draw_pairs(season, dice)?],
@@ -44,7 +44,7 @@ pub(super) fn deeds(season: &Season, entries: &[Entry], command: &Command) -> Re
 }
 
 /// The ledger with these deeds behind it.
-fn with(entries: &[Entry], deeds: &[Deed]) -> Vec<Entry> {
+fn with(entries: &[Entry], deeds: &[LeagueEvent]) -> Vec<Entry> {
     let mut all = entries.to_vec();
     for deed in deeds {
         all.push(Entry { number: all.len() as u64 + 1, deed: deed.clone(), date: None });
@@ -52,7 +52,7 @@ fn with(entries: &[Entry], deeds: &[Deed]) -> Vec<Entry> {
     all
 }
 
-fn join(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
+fn join(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
     let Command::Join { coach, team, name, squad } = command else {
         return Err(Diagnostic::anywhere("command-unreadable").with("command", ""));
     };
@@ -81,7 +81,7 @@ fn join(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
         None if !known.is_empty() => Err(Diagnostic::anywhere("league-coach-without-team").with("coach", &coach)),
         team => {
             let squad = squad.clone().or_else(|| usual(season, team).map(Box::new));
-            Ok(Deed::Joined { coach, team: team.map(str::to_owned), name, squad })
+            Ok(LeagueEvent::Joined { coach, team: team.map(str::to_owned), name, squad })
         }
     }
 }
@@ -93,10 +93,10 @@ fn usual(season: &Season, team: Option<&str>) -> Option<Squad> {
 }
 
 /// What is done to a squad.
-fn manage(season: &Season, coach: &str, order: &Order) -> Result<Deed, Diagnostic> {
+fn manage(season: &Season, coach: &str, order: &Order) -> Result<LeagueEvent, Diagnostic> {
     let coach = season.coach(coach)?;
     let act = decide_order(season, coach, order)?;
-    Ok(Deed::Managed { coach: season.coaches[coach].name.clone(), act })
+    Ok(LeagueEvent::Managed { coach: season.coaches[coach].name.clone(), act })
 }
 
 /// A name as it is kept.
@@ -121,7 +121,7 @@ fn goes_on(season: &Season) -> Result<(), Diagnostic> {
     }
 }
 
-fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
+fn draw_pairs(season: &Season, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
     goes_on(season)?;
     if season.scheme().meetings > 0 {
         return rulings::round(season, typed);
@@ -133,7 +133,7 @@ fn draw_pairs(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
         return Err(Diagnostic::anywhere("league-nobody-to-pair"));
     }
     let name = |coach: usize| season.coaches[coach].name.clone();
-    Ok(Deed::Drawn { pairs: drawing.pairs.iter().map(|pair| pair.map(name)).collect(), dice: drawing.dice })
+    Ok(LeagueEvent::Drawn { pairs: drawing.pairs.iter().map(|pair| pair.map(name)).collect(), dice: drawing.dice })
 }
 
 pub(super) fn name_of(season: &Season, coach: usize) -> &str {
@@ -267,7 +267,12 @@ pub(super) fn place(season: &Season, [one, two]: [usize; 2], is_played: bool) ->
     }
 }
 
-fn gain(season: &Season, coach: Option<&str>, typed: &[u8], choose: Option<&str>) -> Result<Vec<Deed>, Diagnostic> {
+fn gain(
+    season: &Season,
+    coach: Option<&str>,
+    typed: &[u8],
+    choose: Option<&str>,
+) -> Result<Vec<LeagueEvent>, Diagnostic> {
     let coach = coach.map(|name| season.coach(name)).transpose()?;
     if season.scheme().gains.is_none() {
         return Err(Diagnostic::anywhere("league-nothing-to-gain"));
@@ -281,7 +286,12 @@ fn gain(season: &Season, coach: Option<&str>, typed: &[u8], choose: Option<&str>
 }
 
 /// Rolls for every match that one coach, or all, have still to roll for.
-fn rolls(season: &Season, owed: &[(u64, usize)], only: Option<usize>, typed: &[u8]) -> Result<Vec<Deed>, Diagnostic> {
+fn rolls(
+    season: &Season,
+    owed: &[(u64, usize)],
+    only: Option<usize>,
+    typed: &[u8],
+) -> Result<Vec<LeagueEvent>, Diagnostic> {
     let Some(gains) = &season.scheme().gains else { return Ok(Vec::new()) };
     let is_due =
         |played: u64, coach: usize| only.is_none_or(|only| only == coach) && season.gain(played, coach).is_none();
@@ -303,7 +313,12 @@ fn rolls(season: &Season, owed: &[(u64, usize)], only: Option<usize>, typed: &[u
         let is_new = !season.has(coach, row) && !had.iter().any(|(whose, id)| *whose == coach && id == row);
         had.push((coach, row.to_owned()));
         let gained = is_new.then(|| row.to_owned());
-        deeds.push(Deed::Gained(Gain { played, coach: season.coaches[coach].name.clone(), dice: faces, gained }));
+        deeds.push(LeagueEvent::Gained(Gain {
+            played,
+            coach: season.coaches[coach].name.clone(),
+            dice: faces,
+            gained,
+        }));
     }
     dice.finish()?;
     Ok(deeds)
@@ -318,7 +333,13 @@ fn nothing_owed(season: &Season, owed: &[(u64, usize)], coach: usize) -> Diagnos
     }
 }
 
-fn choice(season: &Season, owed: &[(u64, usize)], coach: usize, typed: &[u8], id: &str) -> Result<Deed, Diagnostic> {
+fn choice(
+    season: &Season,
+    owed: &[(u64, usize)],
+    coach: usize,
+    typed: &[u8],
+    id: &str,
+) -> Result<LeagueEvent, Diagnostic> {
     let name = &season.coaches[coach].name;
     if !typed.is_empty() {
         return Err(Diagnostic::anywhere("options-clash").with("option", "--dice").with("other", "--choose"));
@@ -332,10 +353,15 @@ fn choice(season: &Season, owed: &[(u64, usize)], coach: usize, typed: &[u8], id
     }
     let open = owed.iter().find(|(played, whose)| *whose == coach && season.gain(*played, coach).is_some());
     let (played, _) = open.ok_or_else(|| Diagnostic::anywhere("league-no-choice").with("coach", name))?;
-    Ok(Deed::Gained(Gain { played: *played, coach: name.clone(), dice: Vec::new(), gained: Some(id.to_owned()) }))
+    Ok(LeagueEvent::Gained(Gain {
+        played: *played,
+        coach: name.clone(),
+        dice: Vec::new(),
+        gained: Some(id.to_owned()),
+    }))
 }
 
-fn open(season: &Season, id: Option<&str>, early: bool, typed: &[u8]) -> Result<Deed, Diagnostic> {
+fn open(season: &Season, id: Option<&str>, early: bool, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
     let play_off = way_to_end(season, id)?;
     if season.stage.is_some() {
         return Err(Diagnostic::anywhere("league-finals-began"));
@@ -357,7 +383,7 @@ fn open(season: &Season, id: Option<&str>, early: bool, typed: &[u8]) -> Result<
     }
     let seeds = seeds.iter().map(|coach| season.coaches[*coach].name.clone()).collect();
     let early = early && !season.is_complete();
-    Ok(Deed::Opened(Opening { play_off: play_off.id.clone(), seeds, lots, early }))
+    Ok(LeagueEvent::Opened(Opening { play_off: play_off.id.clone(), seeds, lots, early }))
 }
 
 fn way_to_end<'s>(season: &'s Season, id: Option<&str>) -> Result<&'s PlayOff, Diagnostic> {
@@ -416,17 +442,20 @@ fn part(season: &Season, rolled: &mut [(usize, Vec<u8>)], sides: u8, dice: &mut 
 }
 
 /// A counter-entry: what it names stays written, and counts no more.
-fn undo(entries: &[Entry], number: Option<u64>) -> Result<Deed, Diagnostic> {
+fn undo(entries: &[Entry], number: Option<u64>) -> Result<LeagueEvent, Diagnostic> {
     let gone = undone(entries);
     let last = || {
-        let counts = |entry: &&Entry| !gone.contains(&entry.number) && !matches!(entry.deed, Deed::Undone { .. });
+        let counts =
+            |entry: &&Entry| !gone.contains(&entry.number) && !matches!(entry.deed, LeagueEvent::Undone { .. });
         entries.iter().rev().find(counts).map(|entry| entry.number)
     };
     let number = number.or_else(last).unwrap_or_default();
     match entries.iter().find(|entry| entry.number == number) {
         None => Err(Diagnostic::anywhere("league-no-such-entry").with("entry", number).with("last", entries.len())),
-        Some(entry) if matches!(entry.deed, Deed::Founded(_)) => Err(Diagnostic::anywhere("league-nothing-to-undo")),
+        Some(entry) if matches!(entry.deed, LeagueEvent::Founded(_)) => {
+            Err(Diagnostic::anywhere("league-nothing-to-undo"))
+        }
         Some(_) if gone.contains(&number) => Err(Diagnostic::anywhere("league-undone-already").with("entry", number)),
-        Some(_) => Ok(Deed::Undone { entry: number }),
+        Some(_) => Ok(LeagueEvent::Undone { entry: number }),
     }
 }

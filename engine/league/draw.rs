@@ -2,7 +2,7 @@
 
 use crate::pack::Diagnostic;
 
-use super::lots::Dice;
+use super::dice::Dice;
 use super::season::Season;
 
 /// So many draws are tried before one is taken that may leave somebody without an opponent later.

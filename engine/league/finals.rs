@@ -6,7 +6,7 @@ use super::season::Match;
 
 /// The finals of a league.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stage {
+pub struct Finals {
     /// The way in which the league ends.
     pub play_off: PlayOff,
     /// The coaches who take part, first to last.
@@ -59,9 +59,9 @@ impl Tie<'_> {
     }
 }
 
-impl Stage {
-    pub(super) fn new(play_off: PlayOff, seeds: Vec<usize>, lots: Vec<Lot>) -> Stage {
-        Stage { play_off, seeds, lots, matches: Vec::new() }
+impl Finals {
+    pub(super) fn new(play_off: PlayOff, seeds: Vec<usize>, lots: Vec<Lot>) -> Finals {
+        Finals { play_off, seeds, lots, matches: Vec::new() }
     }
 
     /// Every match of the finals, round after round; that for the third place before the last one.

@@ -6,7 +6,7 @@ use crate::pack::Diagnostic;
 
 use super::command::Command;
 use super::decide::deeds;
-use super::ledger::{Deed, Entry};
+use super::ledger::{Entry, LeagueEvent};
 use super::season::{Corrections, Season};
 
 /// Whoever keeps a ledger from command to command: what a thousand of them cost is a thousand times what one does.
@@ -53,10 +53,10 @@ impl Keeper {
 }
 
 /// Whether a deed changes what entries before it mean, so that all of them are read again.
-fn rewrites(deed: &Deed) -> bool {
+fn rewrites(deed: &LeagueEvent) -> bool {
     match deed {
-        Deed::Undone { .. } => true,
-        Deed::Played(report) => report.instead_of.is_some(),
+        LeagueEvent::Undone { .. } => true,
+        LeagueEvent::Played(report) => report.instead_of.is_some(),
         _ => false,
     }
 }

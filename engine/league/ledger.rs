@@ -14,7 +14,7 @@ pub struct Entry {
     /// Its number, from 1, without gaps.
     pub number: u64,
     /// What happened.
-    pub deed: Deed,
+    pub deed: LeagueEvent,
     /// When, if somebody said so, in their own words.
     pub date: Option<String>,
 }
@@ -22,7 +22,7 @@ pub struct Entry {
 /// What can happen to a league. A new kind of deed is a new row here; old files never hold it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
-pub enum Deed {
+pub enum LeagueEvent {
     /// It was founded. The first entry, and only the first.
     Founded(Box<Founding>),
     /// A coach joined.
@@ -82,22 +82,22 @@ pub enum Deed {
     },
 }
 
-impl Deed {
+impl LeagueEvent {
     /// The word of its kind, as the file has it and messages name it.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
-            Deed::Founded(_) => "founded",
-            Deed::Joined { .. } => "joined",
-            Deed::Drawn { .. } => "drawn",
-            Deed::Divided { .. } => "divided",
-            Deed::Docked { .. } => "docked",
-            Deed::Played(_) => "played",
-            Deed::Gained(_) => "gained",
-            Deed::Opened(_) => "opened",
-            Deed::Managed { .. } => "managed",
-            Deed::Ended(_) => "ended",
-            Deed::Undone { .. } => "undone",
+            LeagueEvent::Founded(_) => "founded",
+            LeagueEvent::Joined { .. } => "joined",
+            LeagueEvent::Drawn { .. } => "drawn",
+            LeagueEvent::Divided { .. } => "divided",
+            LeagueEvent::Docked { .. } => "docked",
+            LeagueEvent::Played(_) => "played",
+            LeagueEvent::Gained(_) => "gained",
+            LeagueEvent::Opened(_) => "opened",
+            LeagueEvent::Managed { .. } => "managed",
+            LeagueEvent::Ended(_) => "ended",
+            LeagueEvent::Undone { .. } => "undone",
         }
     }
 }
@@ -227,8 +227,8 @@ pub struct Lot {
 pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
     let mut gone = BTreeSet::new();
     // From the last to the first: what undoes stands behind what it undoes, and may be undone itself.
-    for entry in entries.iter().rev().filter(|entry| matches!(entry.deed, Deed::Undone { .. })) {
-        if let Deed::Undone { entry: target } = entry.deed
+    for entry in entries.iter().rev().filter(|entry| matches!(entry.deed, LeagueEvent::Undone { .. })) {
+        if let LeagueEvent::Undone { entry: target } = entry.deed
             && !gone.contains(&entry.number)
         {
             gone.insert(target);
@@ -243,7 +243,7 @@ pub fn undone(entries: &[Entry]) -> BTreeSet<u64> {
 pub fn season_entries(entries: &[Entry], season: usize) -> Option<(RangeInclusive<u64>, Vec<Entry>)> {
     let gone = undone(entries);
     let counts = |entry: &&Entry| !gone.contains(&entry.number);
-    let ends = entries.iter().filter(counts).filter(|entry| matches!(entry.deed, Deed::Ended(_)));
+    let ends = entries.iter().filter(counts).filter(|entry| matches!(entry.deed, LeagueEvent::Ended(_)));
     let ends: Vec<u64> = ends.map(|entry| entry.number).collect();
     let first =
         season.checked_sub(1).map(|before| before.checked_sub(1).map_or(Some(0), |at| ends.get(at).copied()))??;

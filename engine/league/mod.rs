@@ -1,6 +1,6 @@
 //! Seasons: who plays whom, what a match is worth, who comes before whom; and the file they are kept in.
 //!
-//! A league is a ledger: [`Entry`] after [`Entry`], each a [`Deed`] that somebody confirmed, none ever changed or taken
+//! A league is a ledger: [`Entry`] after [`Entry`], each a [`LeagueEvent`] that somebody confirmed, none ever changed or taken
 //! away. Everything else follows from it: [`Season::read`] makes coaches, matches and finals of the entries, [`decide`]
 //! turns a [`Command`] into new ones, [`Store`] keeps them in one file. The rules of a league are a [`Scheme`], read from
 //! a pack when the league is founded and kept in its first entry, so that the file is enough for ever.
@@ -11,12 +11,12 @@
 
 mod command;
 mod decide;
+mod dice;
 mod divisions;
 mod draw;
 mod finals;
 mod keeper;
 mod ledger;
-mod lots;
 mod report;
 mod rulings;
 mod scheme;
@@ -29,16 +29,16 @@ mod store;
 pub use command::{Command, deed_of, divisions, pair};
 pub use decide::{Occasion, decide, fixture};
 pub use divisions::Meeting;
-pub use finals::{Round, Stage, Tie};
+pub use finals::{Finals, Round, Tie};
 pub use keeper::Keeper;
-pub use ledger::{Deed, Entry, Founding, Gain, Lot, Opening, Report, SideResult, Sort, season_entries, undone};
+pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, season_entries, undone};
 pub use scheme::{
     Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat, check, read,
 };
 pub use season::{Coach, Gained, Match, Obstacle, Past, Season, Side};
 pub use squad::{
-    Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, Learned, Member, Order, Purchase, Reward, Squad,
-    Standing, Terms,
+    Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, LeagueTerms, Learned, Member, Order, Purchase, Reward,
+    Squad, Standing,
 };
-pub use standing::{Honour, Row};
+pub use standing::{Honour, StandingRow};
 pub use store::Store;

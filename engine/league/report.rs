@@ -4,13 +4,13 @@ use crate::pack::Diagnostic;
 
 use super::command::Command;
 use super::decide::{corrected, name_of, place, placed_as_friendly, two};
-use super::ledger::{Deed, Report, SideResult, Sort};
-use super::lots::{Dice, Purpose};
+use super::dice::{Dice, Purpose};
+use super::ledger::{LeagueEvent, Report, SideResult, Sort};
 use super::rulings;
 use super::season::{Match, Season};
 use super::squad::{Doings, Reward};
 
-pub(super) fn report(season: &Season, command: &Command) -> Result<Deed, Diagnostic> {
+pub(super) fn report(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
     let Command::Report { coaches, score, counts, overtime, instead_of, record, doings, friendly, conceded, dice } =
         command
     else {
@@ -56,7 +56,7 @@ pub(super) fn report(season: &Season, command: &Command) -> Result<Deed, Diagnos
     let (sides, record) = (sides.to_vec(), record.clone());
     let mut report = Report { sides, overtime: *overtime, instead_of, record, sort, conceded, reward: None };
     report.reward = rewarded(season, pair, &report, dice)?;
-    Ok(Deed::Played(report))
+    Ok(LeagueEvent::Played(report))
 }
 
 /// The match that a report takes the place of, whether it is one of the finals, whether it is a friendly.
@@ -82,7 +82,7 @@ fn placed(
 }
 
 /// A match of the calendar that nobody played in time.
-pub(super) fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Result<Deed, Diagnostic> {
+pub(super) fn unplayed(season: &Season, names: [&str; 2], instead_of: Option<u64>) -> Result<LeagueEvent, Diagnostic> {
     let pair = two(season, names)?;
     rulings::has_calendar(season)?;
     if season.stage.is_some() {

@@ -2,14 +2,19 @@
 
 use crate::pack::Diagnostic;
 
+use super::dice::{Dice, Purpose};
 use super::draw::shuffled;
-use super::ledger::{Deed, Report, SideResult, Sort};
-use super::lots::{Dice, Purpose};
+use super::ledger::{LeagueEvent, Report, SideResult, Sort};
 use super::season::Season;
 use super::squad::Doings;
 
 /// Divides a league, by lists of names or by lot.
-pub(super) fn divide(season: &Season, lists: &[Vec<String>], count: usize, typed: &[u8]) -> Result<Deed, Diagnostic> {
+pub(super) fn divide(
+    season: &Season,
+    lists: &[Vec<String>],
+    count: usize,
+    typed: &[u8],
+) -> Result<LeagueEvent, Diagnostic> {
     let Some(rule) = season.scheme().divisions else {
         return Err(Diagnostic::anywhere("league-not-divided"));
     };
@@ -32,7 +37,10 @@ pub(super) fn divide(season: &Season, lists: &[Vec<String>], count: usize, typed
         return Err(Diagnostic::anywhere("league-division-sizes").with("sizes", sizes).with("least", rule.coaches));
     }
     let name = |coach: &usize| season.coaches[*coach].name.clone();
-    Ok(Deed::Divided { divisions: divisions.iter().map(|list| list.iter().map(name).collect()).collect(), dice: faces })
+    Ok(LeagueEvent::Divided {
+        divisions: divisions.iter().map(|list| list.iter().map(name).collect()).collect(),
+        dice: faces,
+    })
 }
 
 /// The coaches in an order made by dice, dealt to one division after the other.
@@ -63,7 +71,7 @@ fn listed(season: &Season, lists: &[Vec<String>]) -> Result<Vec<Vec<usize>>, Dia
 }
 
 /// Takes league points from a coach.
-pub(super) fn dock(season: &Season, coach: &str, points: Option<i32>) -> Result<Deed, Diagnostic> {
+pub(super) fn dock(season: &Season, coach: &str, points: Option<i32>) -> Result<LeagueEvent, Diagnostic> {
     let index = season.coach(coach)?;
     let coach = season.coaches[index].name.clone();
     let Some(usual) = season.scheme().no_show else {
@@ -79,15 +87,15 @@ pub(super) fn dock(season: &Season, coach: &str, points: Option<i32>) -> Result<
     if !(1..1000).contains(&points) {
         return Err(Diagnostic::anywhere("out-of-range").with("found", points).with("least", 1).with("most", 999));
     }
-    Ok(Deed::Docked { coach, points })
+    Ok(LeagueEvent::Docked { coach, points })
 }
 
 /// The next round of the calendar.
-pub(super) fn round(season: &Season, typed: &[u8]) -> Result<Deed, Diagnostic> {
+pub(super) fn round(season: &Season, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
     Dice::new(season.founding.seed, typed, Purpose::Draw).finish()?;
     let (_, pairs) = season.round().ok_or_else(|| Diagnostic::anywhere("league-nobody-to-pair"))?;
     let name = |coach: usize| season.coaches[coach].name.clone();
-    Ok(Deed::Drawn { pairs: pairs.iter().map(|pair| pair.map(name)).collect(), dice: Vec::new() })
+    Ok(LeagueEvent::Drawn { pairs: pairs.iter().map(|pair| pair.map(name)).collect(), dice: Vec::new() })
 }
 
 /// Only where a calendar says who meets whom can a match go unplayed.
@@ -96,9 +104,9 @@ pub(super) fn has_calendar(season: &Season) -> Result<(), Diagnostic> {
 }
 
 /// A match that both have lost, since nobody came to play it.
-pub(super) fn unplayed(season: &Season, pair: [usize; 2], instead_of: Option<u64>) -> Deed {
+pub(super) fn unplayed(season: &Season, pair: [usize; 2], instead_of: Option<u64>) -> LeagueEvent {
     let sides = sides(season, pair, [0, 0]).to_vec();
-    Deed::Played(Report {
+    LeagueEvent::Played(Report {
         sides,
         sort: Sort::Unplayed,
         instead_of,

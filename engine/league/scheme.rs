@@ -9,7 +9,7 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
 use crate::referee::LEAGUE_KINDS;
 use crate::text::{Language, RuleTexts};
 
-use super::squad::{self, Terms};
+use super::squad::{self, LeagueTerms};
 
 /// The keys that every rule of a league may have, whatever it is.
 pub const COMMON_KEYS: &[&str] = &["source", "sources", "reading", "provenance", "params"];
@@ -70,7 +70,7 @@ pub struct Scheme {
     pub awards: Vec<Award>,
     /// What teams grow by, where they do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub squads: Option<Box<Terms>>,
+    pub squads: Option<Box<LeagueTerms>>,
     /// What all these are called: id, Italian, English.
     pub names: Vec<(String, String, String)>,
 }
@@ -262,7 +262,7 @@ impl Scheme {
 #[must_use]
 pub fn check(loaded: &Loaded) -> Diagnostics {
     let mut faults = Diagnostics::default();
-    Reader { loaded, faults: &mut faults }.scheme();
+    SchemeReader { loaded, faults: &mut faults }.scheme();
     faults
 }
 
@@ -272,7 +272,7 @@ pub fn check(loaded: &Loaded) -> Diagnostics {
 /// `league-without-scheme` for a pack that has no league; everything that is wrong with those of one that has.
 pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
     let mut faults = loaded.faults.clone();
-    let scheme = Reader { loaded, faults: &mut faults }.scheme();
+    let scheme = SchemeReader { loaded, faults: &mut faults }.scheme();
     match scheme {
         Some(scheme) if faults.errors() == 0 => Ok(Scheme { names: names(&scheme, loaded), ..scheme }),
         None if faults.errors() == 0 => {
@@ -304,12 +304,12 @@ fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<(String, String, String)> {
 }
 
 /// Reads the entries of a league, telling all that is wrong with them.
-struct Reader<'l> {
+struct SchemeReader<'l> {
     loaded: &'l Loaded,
     faults: &'l mut Diagnostics,
 }
 
-impl<'l> Reader<'l> {
+impl<'l> SchemeReader<'l> {
     fn of_kind(&self, kind: &'static str) -> impl Iterator<Item = &'l Entry> + use<'l> {
         self.loaded.entries.iter().filter(move |entry| entry.kind == kind)
     }

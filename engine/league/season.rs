@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::pack::{Diagnostic, nearest};
 
-use super::finals::Stage;
-use super::ledger::{Deed, Entry, Founding, Gain, Opening, Report, Sort, undone};
+use super::finals::Finals;
+use super::ledger::{Entry, Founding, Gain, LeagueEvent, Opening, Report, Sort, undone};
 use super::scheme::Scheme;
 use super::squad::{Holdings, Reward, Squad};
 
@@ -25,7 +25,7 @@ pub struct Season {
     /// The matches between divisions, in the order played: no part of the league's table.
     pub friendlies: Vec<Match>,
     /// The finals, once they began.
-    pub stage: Option<Stage>,
+    pub stage: Option<Finals>,
     /// The seasons before this one.
     pub past: Vec<Past>,
     /// How many entries the ledger has.
@@ -40,7 +40,7 @@ pub struct Past {
     /// Those between divisions.
     pub friendlies: Vec<Match>,
     /// Its finals.
-    pub stage: Option<Stage>,
+    pub stage: Option<Finals>,
 }
 
 /// A coach.
@@ -307,9 +307,9 @@ impl Season {
     /// Takes one more entry; none if it does not fit what stands.
     fn take(&mut self, entry: &Entry, corrections: &Corrections, gone: &BTreeSet<u64>) -> Option<()> {
         match &entry.deed {
-            Deed::Founded(founding) if entry.number == 1 => self.founding = (**founding).clone(),
-            Deed::Founded(_) => return None,
-            Deed::Joined { coach, team, name, squad } => {
+            LeagueEvent::Founded(founding) if entry.number == 1 => self.founding = (**founding).clone(),
+            LeagueEvent::Founded(_) => return None,
+            LeagueEvent::Joined { coach, team, name, squad } => {
                 // Whoever joins a league that is divided is in no division.
                 self.divisions.is_empty().then_some(())?;
                 let (team, team_name, squad) = (team.clone(), name.clone(), squad.as_deref().cloned());
@@ -320,31 +320,31 @@ impl Season {
                     None => self.coaches.push(newcomer),
                 }
             }
-            Deed::Divided { divisions, .. } => {
+            LeagueEvent::Divided { divisions, .. } => {
                 self.has_not_begun().then_some(())?;
                 let of_season = |name: &String| self.known(name).filter(|coach| self.takes_part(*coach));
                 let list = |names: &Vec<String>| names.iter().map(of_season).collect::<Option<Vec<_>>>();
                 self.divisions = divisions.iter().map(list).collect::<Option<_>>()?;
             }
-            Deed::Docked { coach, points } => {
+            LeagueEvent::Docked { coach, points } => {
                 let coach = self.known(coach).filter(|_| self.stage.is_none())?;
                 self.coaches[coach].docked += points;
             }
-            Deed::Drawn { pairs, .. } => {
+            LeagueEvent::Drawn { pairs, .. } => {
                 let pair = |[one, two]: &[String; 2]| Some([self.known(one)?, self.known(two)?]);
                 let pairs = pairs.iter().map(pair).collect::<Option<Vec<_>>>()?;
                 self.drawn = Some((entry.number, pairs));
             }
-            Deed::Played(report) => match report.instead_of {
+            LeagueEvent::Played(report) => match report.instead_of {
                 // It was taken where the first report stands.
                 Some(first) => return (!gone.contains(&first)).then_some(()),
                 None => self.play(entry, report, corrections)?,
             },
-            Deed::Gained(gain) => self.take_gain(gain)?,
-            Deed::Opened(opening) => self.open(opening)?,
-            Deed::Managed { coach, act } => self.manage(coach, act)?,
-            Deed::Ended(interval) => self.end(interval)?,
-            Deed::Undone { .. } => {}
+            LeagueEvent::Gained(gain) => self.take_gain(gain)?,
+            LeagueEvent::Opened(opening) => self.open(opening)?,
+            LeagueEvent::Managed { coach, act } => self.manage(coach, act)?,
+            LeagueEvent::Ended(interval) => self.end(interval)?,
+            LeagueEvent::Undone { .. } => {}
         }
         Some(())
     }
@@ -414,7 +414,7 @@ impl Season {
         let seeds = opening.seeds.iter().map(|name| self.known(name)).collect::<Option<Vec<_>>>()?;
         let earned = self.may_end_with(&play_off) && self.seeds(&play_off, &opening.lots) == seeds;
         (earned && (opening.early || self.is_complete())).then_some(())?;
-        self.stage = Some(Stage::new(play_off, seeds, opening.lots.clone()));
+        self.stage = Some(Finals::new(play_off, seeds, opening.lots.clone()));
         Some(())
     }
 }
@@ -425,7 +425,7 @@ pub(super) type Corrections = BTreeMap<u64, (u64, Report)>;
 fn corrections<'e>(entries: impl Iterator<Item = &'e Entry>) -> Corrections {
     let mut found = Corrections::new();
     for entry in entries {
-        if let Deed::Played(report) = &entry.deed
+        if let LeagueEvent::Played(report) = &entry.deed
             && let Some(first) = report.instead_of
         {
             found.insert(first, (entry.number, report.clone()));

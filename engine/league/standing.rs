@@ -6,7 +6,7 @@ use super::season::{Match, Season};
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct StandingRow {
     /// The place, from 1; coaches who are level share one.
     pub place: usize,
     /// The coach.
@@ -51,16 +51,16 @@ impl Season {
 
     /// The table of the league, first to last. The finals do not count.
     #[must_use]
-    pub fn table(&self) -> Vec<Row> {
+    pub fn table(&self) -> Vec<StandingRow> {
         self.table_of(&self.participants().collect::<Vec<_>>())
     }
 
     /// The table of some coaches among themselves, such as those of a division.
     #[must_use]
-    pub fn table_of(&self, coaches: &[usize]) -> Vec<Row> {
+    pub fn table_of(&self, coaches: &[usize]) -> Vec<StandingRow> {
         let lots = self.stage.as_ref().map(|stage| stage.lots.as_slice()).unwrap_or_default();
         let order = self.order(lots).into_iter().filter(|coach| coaches.contains(coach));
-        let mut rows: Vec<Row> = order.map(|coach| self.row(coach)).collect();
+        let mut rows: Vec<StandingRow> = order.map(|coach| self.row(coach)).collect();
         for index in 1..rows.len() {
             let level = self.are_level(&rows[index - 1], &rows[index], lots);
             rows[index].place = if level { rows[index - 1].place } else { index + 1 };
@@ -71,8 +71,8 @@ impl Season {
     /// The coaches, first to last; those who are level in the order in which they joined.
     #[must_use]
     pub(super) fn order(&self, lots: &[Lot]) -> Vec<usize> {
-        let mut rows: Vec<Row> = self.participants().map(|coach| self.row(coach)).collect();
-        let key = |row: &Row| (self.measures(row), self.dice_of(row.coach, lots));
+        let mut rows: Vec<StandingRow> = self.participants().map(|coach| self.row(coach)).collect();
+        let key = |row: &StandingRow| (self.measures(row), self.dice_of(row.coach, lots));
         rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
         rows.into_iter().map(|row| row.coach).collect()
     }
@@ -91,11 +91,11 @@ impl Season {
         groups
     }
 
-    fn are_level(&self, one: &Row, two: &Row, lots: &[Lot]) -> bool {
+    fn are_level(&self, one: &StandingRow, two: &StandingRow, lots: &[Lot]) -> bool {
         self.measures(one) == self.measures(two) && self.dice_of(one.coach, lots) == self.dice_of(two.coach, lots)
     }
 
-    fn measures(&self, row: &Row) -> Vec<i32> {
+    fn measures(&self, row: &StandingRow) -> Vec<i32> {
         self.scheme().ranking.iter().map(|criterion| measure(row, criterion)).collect()
     }
 
@@ -104,8 +104,8 @@ impl Season {
         lot.map_or(&[], |lot| lot.dice.as_slice())
     }
 
-    fn row(&self, coach: usize) -> Row {
-        let mut row = Row {
+    fn row(&self, coach: usize) -> StandingRow {
+        let mut row = StandingRow {
             place: 1,
             coach,
             played: 0,
@@ -142,7 +142,7 @@ impl Season {
             let level = || table.iter().filter(|row| measure(row, &award.by) == amount);
             let places = level().map(|row| row.place);
             let place = if award.most { places.min() } else { places.max() };
-            let has = |row: &&Row| award.shared || Some(row.place) == place;
+            let has = |row: &&StandingRow| award.shared || Some(row.place) == place;
             let mut coaches: Vec<usize> = level().filter(has).map(|row| row.coach).collect();
             coaches.sort_unstable();
             if self.matches.is_empty() {
@@ -166,7 +166,7 @@ impl Season {
     }
 }
 
-fn measure(row: &Row, criterion: &Criterion) -> i32 {
+fn measure(row: &StandingRow, criterion: &Criterion) -> i32 {
     match criterion {
         Criterion::Points => row.points,
         Criterion::Count(index) => row.counts.get(*index).copied().unwrap_or_default(),

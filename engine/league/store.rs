@@ -12,7 +12,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionB
 
 use crate::pack::{Diagnostic, LONGEST_NAME, missing_file, name};
 
-use super::ledger::{Deed, Entry, Founding};
+use super::ledger::{Entry, Founding, LeagueEvent};
 
 /// Marks a database as a league of ours: the letters `arbi`.
 const APPLICATION: i32 = 0x6172_6269;
@@ -72,7 +72,7 @@ impl Store {
 
     fn begin(path: &Path, founding: Founding, date: Option<&str>) -> Result<Store, Diagnostic> {
         let mut store = Store::connect(path, OpenFlags::SQLITE_OPEN_CREATE)?;
-        let deed = Deed::Founded(Box::new(founding));
+        let deed = LeagueEvent::Founded(Box::new(founding));
         store.write(|entries| match entries {
             [] => Ok((vec![deed], date)),
             _ => Err(Diagnostic::anywhere("league-exists").with("path", path.display())),
@@ -149,14 +149,14 @@ impl Store {
     pub fn add(
         &mut self,
         date: Option<&str>,
-        make: impl FnOnce(&[Entry]) -> Result<Vec<Deed>, Diagnostic>,
+        make: impl FnOnce(&[Entry]) -> Result<Vec<LeagueEvent>, Diagnostic>,
     ) -> Result<Vec<Entry>, Diagnostic> {
         self.write(|entries| Ok((make(entries)?, date)))
     }
 
     fn write<'d>(
         &mut self,
-        make: impl FnOnce(&[Entry]) -> Result<(Vec<Deed>, Option<&'d str>), Diagnostic>,
+        make: impl FnOnce(&[Entry]) -> Result<(Vec<LeagueEvent>, Option<&'d str>), Diagnostic>,
     ) -> Result<Vec<Entry>, Diagnostic> {
         let path = self.path.clone();
         let trouble = |error| trouble(&path, &error, UNWRITABLE);
@@ -243,13 +243,13 @@ fn last_seal(connection: &Connection) -> rusqlite::Result<String> {
     connection.query_row(newest, [], |row| row.get(0))
 }
 
-fn written(deed: &Deed) -> (String, String) {
+fn written(deed: &LeagueEvent) -> (String, String) {
     let value = serde_json::to_value(deed).unwrap_or_default();
     let body = value.get("body").map(ToString::to_string).unwrap_or_default();
     (deed.kind().to_owned(), body)
 }
 
-fn understood(kind: &str, body: &str) -> Option<Deed> {
+fn understood(kind: &str, body: &str) -> Option<LeagueEvent> {
     let body: serde_json::Value = serde_json::from_str(body).ok()?;
     serde_json::from_value(serde_json::json!({"kind": kind, "body": body})).ok()
 }

@@ -10,7 +10,7 @@ use super::embedded::{embedded, embedded_text};
 use super::house::{House, check_houses, read_house, read_houses, stack_houses};
 use super::layer::{Entry, Head, Removed, Stack};
 use super::parse::parse_all;
-use super::shelf::{Found, Reader, digest, folder_exists};
+use super::shelf::{FolderReader, Found, digest, folder_exists};
 use super::sources::{Refused, Sources, read, shown};
 use super::tree::{Fields, Node, Place, Tree, wrong_shape};
 
@@ -271,7 +271,7 @@ impl Library {
         };
         let mut loaded = Loaded::default();
         let Loaded { sources, faults, .. } = &mut loaded;
-        let files = Reader { sources, faults, layer: 0 }.any(&folder);
+        let files = FolderReader { sources, faults, layer: 0 }.any(&folder);
         let text = |(path, full): (String, PathBuf)| Some((path, shown(&full), read(&full).ok()?));
         files.into_iter().filter_map(text).collect()
     }
@@ -371,7 +371,7 @@ impl Library {
         let layer = next_layer(loaded);
         let root = self.root_of(&info.name);
         let Loaded { sources, faults, .. } = loaded;
-        let mut reader = Reader { sources, faults, layer };
+        let mut reader = FolderReader { sources, faults, layer };
         let mut files = match root {
             Some(root) => reader.folder(root, &info.name),
             None => reader.embedded(&info.name),
@@ -491,7 +491,7 @@ fn shelf_order(shelf: &str) -> usize {
 fn read_house_files(house: &House, index: usize, chain: &[String], packs: &[String], loaded: &mut Loaded) -> Draft {
     let layer = next_layer(loaded);
     let Loaded { sources, faults, .. } = loaded;
-    let mut reader = Reader { sources, faults, layer };
+    let mut reader = FolderReader { sources, faults, layer };
     let files = match &house.archive {
         Some(archive) => reader.archive(archive, &house.root, chain, packs),
         None => reader.house(&house.root, chain, packs),

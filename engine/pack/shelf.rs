@@ -30,13 +30,13 @@ pub(super) struct Found {
 }
 
 /// Reads the files of one layer into the sources.
-pub(super) struct Reader<'r> {
+pub(super) struct FolderReader<'r> {
     pub sources: &'r mut Sources,
     pub faults: &'r mut Diagnostics,
     pub layer: u16,
 }
 
-impl Reader<'_> {
+impl FolderReader<'_> {
     /// The files of a pack inside the binary.
     pub fn embedded(&mut self, pack: &str) -> Vec<Found> {
         let mut found = Vec::new();

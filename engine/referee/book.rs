@@ -518,7 +518,7 @@ pub struct Book<G: Family> {
     pub texts: crate::text::RuleTexts,
     /// Who speaks for the hooks that YAML cannot put into words; none if there are no such hooks.
     pub voices: Option<Box<dyn Voices<G>>>,
-    /// The book itself, for whoever has only a glance at it and needs it for longer.
+    /// The book itself, for whoever has only a query at it and needs it for longer.
     pub(crate) own: std::sync::Weak<Book<G>>,
     pub(super) rule_of: Vec<u16>,
     pub(super) held: Vec<u16>,

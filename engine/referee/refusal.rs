@@ -196,7 +196,7 @@ pub trait Asks<G: Family> {
     ///
     /// # Errors
     /// As [`Asks::answer`].
-    fn glance(&mut self, question: Question) -> Flow<Value>;
+    fn query(&mut self, question: Question) -> Flow<Value>;
 
     /// Lets pass what a value says yes to.
     ///
@@ -207,12 +207,12 @@ pub trait Asks<G: Family> {
         question.heed(answer)
     }
 
-    /// The same at a glance.
+    /// The same at a query.
     ///
     /// # Errors
     /// As [`Asks::permits`].
     fn permits_at_a_glance(&mut self, question: Question) -> Verdict {
-        let answer = self.glance(question)?;
+        let answer = self.query(question)?;
         question.heed(answer)
     }
 }
@@ -245,7 +245,7 @@ impl<G: Family, T: Tracer> Asks<G> for Referee<G, T> {
         self.value(question.event, question.start, question.slots())
     }
 
-    fn glance(&mut self, question: Question) -> Flow<Value> {
+    fn query(&mut self, question: Question) -> Flow<Value> {
         match T::ON && self.trace.level() >= Level::Full {
             true => self.answer(question),
             false => Ok(self.game().ask(question)),
@@ -262,7 +262,7 @@ impl<G: Family> Asks<G> for Game<'_, G> {
         Ok(self.ask(question))
     }
 
-    fn glance(&mut self, question: Question) -> Flow<Value> {
+    fn query(&mut self, question: Question) -> Flow<Value> {
         Ok(self.ask(question))
     }
 }

@@ -19,7 +19,7 @@ use super::host::{Event, Given, Thing, ask};
 use super::words::{CALL, DEBUG, Method, Words};
 
 /// Operations of one script, and of all scripts that run inside it.
-pub(super) const MOST_OPERATIONS: u64 = 50_000;
+pub(super) const MOST_OPERATIONS: u64 = 200_000;
 /// What calling an event or a verb costs, in operations.
 pub(super) const PRICE_OF_AN_ACT: u64 = 20;
 /// Functions of a script.

@@ -24,7 +24,7 @@ pub struct Growth {
     skill_worth: [i32; 4],
     characteristic_worth: [i32; 5],
     sides: i32,
-    rows: Vec<Row<Characteristic>>,
+    rows: Vec<AdvancementRow<Characteristic>>,
     best: [i32; 5],
     worst: [i32; 5],
     most_improvements: i32,
@@ -68,7 +68,7 @@ const MOST_POINTS: i32 = 1000;
 
 /// What a table gives for a range of results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Row<T> {
+struct AdvancementRow<T> {
     low: i32,
     high: i32,
     gives: Vec<T>,
@@ -78,7 +78,7 @@ struct Row<T> {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct SkillTable {
     category: String,
-    rows: Vec<Row<String>>,
+    rows: Vec<AdvancementRow<String>>,
 }
 
 impl Growth {
@@ -213,7 +213,7 @@ pub fn bare(skill: &str) -> &str {
     skill.split('(').next().unwrap_or(skill)
 }
 
-fn row<T>(rows: &[Row<T>], total: i32) -> &[T] {
+fn row<T>(rows: &[AdvancementRow<T>], total: i32) -> &[T] {
     rows.iter().find(|row| (row.low..=row.high).contains(&total)).map_or(&[], |row| &row.gives)
 }
 
@@ -254,19 +254,19 @@ fn table<T>(
     fields: &mut Fields,
     item: &mut dyn FnMut(&Tree, &mut Diagnostics) -> Option<T>,
     faults: &mut Diagnostics,
-) -> (i32, Vec<Row<T>>) {
+) -> (i32, Vec<AdvancementRow<T>>) {
     let sides = needed_word(fields, "roll", faults).and_then(|(word, at)| die(&word, at, faults)).unwrap_or(0);
     let Some(tree) = fields.need("rows", faults) else { return (sides, Vec::new()) };
     if !matches!(tree.node, Node::Map(_)) {
         faults.push(wrong_shape(tree, "map"));
     }
-    let mut rows: Vec<Row<T>> = Vec::new();
+    let mut rows: Vec<AdvancementRow<T>> = Vec::new();
     for (key, list) in tree.entries() {
         match expr::parse_range(&key.name, key.at) {
             Ok((low, high)) => {
                 check_row(key.at, rows.last().map_or(0, |row| row.high), low, faults);
                 let gives = list.items().iter().filter_map(|tree| item(tree, faults)).collect();
-                rows.push(Row { low, high, gives });
+                rows.push(AdvancementRow { low, high, gives });
             }
             Err(fault) => faults.push(fault),
         }

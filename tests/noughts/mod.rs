@@ -57,7 +57,7 @@ fn a_position_of_noughts_and_crosses_is_read_as_it_was_written() {
 }
 
 /// The scenarios, each with what came of it.
-fn judged(mut hears: impl FnMut(&str, &Outcome, Option<arbitro::judge::Came<Noughts>>)) {
+fn judged(mut hears: impl FnMut(&str, &Outcome, Option<arbitro::judge::CaseResult<Noughts>>)) {
     let tree = Tree::parse(&text("tests/noughts/scenarios.yaml"), 0).expect("the scenarios are YAML");
     let mut faults = Diagnostics::default();
     for case in Judge::cases(&tree, &mut faults) {

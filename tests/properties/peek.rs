@@ -3,7 +3,7 @@
 use arbitro::expr::vocabulary::{Kind, RULES, Shape, Value};
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::State;
-use arbitro::games::bowl::vocabulary::{ACTIONS, DIRECTIONS, PLAYER, SQUARE, TEAM, names};
+use arbitro::games::bowl::vocabulary::{ACTIONS, CHARACTERISTICS, DIRECTIONS, PLAYER, SQUARE, TEAM, names};
 use arbitro::referee::{Base, Event, Level, Recorder};
 
 use crate::properties::table::{BOOK, broken_off, each_seed};
@@ -35,6 +35,7 @@ fn asked(event: &Event<State>, table: &Match<Recorder>, pick: &mut Picker) -> (O
         Kind::Truth => pick.below(2),
         Kind::Number => pick.below(7),
         Kind::Name(ACTIONS) => names::MOVE + pick.below(names::SPECIAL - names::MOVE + 1),
+        Kind::Name(CHARACTERISTICS) => names::MA + pick.below(names::AV - names::MA + 1),
         Kind::Name(DIRECTIONS) => [names::NORTH, names::EAST, names::SOUTH, names::WEST][pick.below(4) as usize],
         Kind::Name(RULES) => BOOK.rules[pick.below(BOOK.rules.len() as Value) as usize].name,
         Kind::Entity(PLAYER) => pick.below(state.players.len() as Value),

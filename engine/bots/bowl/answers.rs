@@ -7,7 +7,7 @@ use crate::games::bowl::vocabulary::{PLAYER, TEAM, event, names, verb, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 
 use super::bot::Bot;
-use super::omens::{Lore, Omens};
+use super::forecast::{Forecast, Lore};
 use super::spells::is_unique;
 use crate::bots::bowl::worth::first_best;
 use crate::bots::bowl::worth::is_graded;
@@ -75,7 +75,7 @@ impl Bot {
     /// Whether less comes of an event than could be hoped for, by more than a price in hundredths of a point.
     fn is_bad_luck(game: Game<Bowl>, request: &Request, (event, frame): (EventId, &Frame), price: i64) -> bool {
         let lore = Lore::new(game, request.side, 0);
-        let [mut hoped, mut come] = [Omens::new(&lore, NONE), Omens::new(&lore, NONE)];
+        let [mut hoped, mut come] = [Forecast::new(&lore, NONE), Forecast::new(&lore, NONE)];
         game.foretell(event, &frame.slots[usize::from(slot::FIRST)..], &mut hoped);
         game.aftermath(event, frame, &mut come);
         hoped.value() - come.value() > price
@@ -89,7 +89,7 @@ impl Bot {
         let mine = game.state.player(actor).team == request.side;
         let chooses_attack = chooser == NONE || game.state.player(chooser).team == game.state.player(actor).team;
         let stakes = stakes(game.state, actor, target);
-        let values = request.dice.iter().map(|&die| stakes.value(self.fists.die(game, actor, target, die)));
+        let values = request.dice.iter().map(|&die| stakes.value(self.block_odds.die(game, actor, target, die)));
         let value = if chooses_attack { values.max() } else { values.min() }.unwrap_or(0);
         if mine { value < 0 } else { value > stakes.push }
     }
@@ -97,7 +97,7 @@ impl Bot {
     /// The square a team-mate was lifted for; for the ball, that of a team-mate who could catch, as near as can be.
     pub(super) fn throw(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let state = game.state;
-        if let Some(aimed) = request.options.iter().position(|&option| self.hurl == Some(option)) {
+        if let Some(aimed) = request.options.iter().position(|&option| self.team_mate_throw == Some(option)) {
             return aimed;
         }
         first_best(request, |command| {
@@ -130,7 +130,7 @@ impl Bot {
         }
         let stakes = stakes(game.state, actor, target);
         let sign = if game.state.player(actor).team == request.side { 1 } else { -1 };
-        first_best(request, |command| sign * stakes.value(self.fists.face(game, actor, target, command.object)))
+        first_best(request, |command| sign * stakes.value(self.block_odds.face(game, actor, target, command.object)))
     }
 
     /// Where somebody is pushed: opponents out of the way, our own players into it.

@@ -7,14 +7,14 @@ use crate::grid::Square;
 use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};
 use crate::text::Language;
 
+use super::block_odds::BlockOdds;
 use super::brink::Brinks;
-use super::feat::{Feat, Weighed};
-use super::fists::Fists;
 use super::ground::{Fields, Ground};
-use super::perils::Perils;
 use super::reach::Reach;
 use super::sense::Sense;
+use super::special_action::{SpecialAction, Weighed};
 use super::strides::Strides;
+use super::threats::Threats;
 use super::way;
 
 /// Plays to win, without chance: the same match gets the same answers.
@@ -25,18 +25,18 @@ pub struct Bot {
     pub(super) ground: Ground,
     pub(super) fields: Fields,
     pub(super) reach: Reach,
-    pub(super) fists: Fists,
+    pub(super) block_odds: BlockOdds,
     pub(super) sense: Sense,
-    pub(super) perils: Perils,
+    pub(super) threats: Threats,
     pub(super) strides: Strides,
     pub(super) brinks: Brinks,
-    pub(super) errand: Errand,
-    pub(super) feat: Feat,
+    pub(super) plan: Plan,
+    pub(super) special: SpecialAction,
     pub(super) weighed: Weighed,
     /// Special actions, and whether they end with somebody in the air.
-    pub(super) hurls: Vec<(Value, bool)>,
+    pub(super) team_mate_throws: Vec<(Value, bool)>,
     /// Where whoever is lifted is to be thrown.
-    pub(super) hurl: Option<Command>,
+    pub(super) team_mate_throw: Option<Command>,
     pub(super) rest: Rest,
     /// What it has thought better of, and in which turn.
     pub(super) declined: Option<(HookId, i32)>,
@@ -46,7 +46,7 @@ pub struct Bot {
 
 /// What the acting player is about: a path, command by command, and what to do at its end.
 #[derive(Clone, Debug)]
-pub(super) struct Errand {
+pub(super) struct Plan {
     pub(super) player: Value,
     pub(super) start: Square,
     pub(super) path: Vec<(u8, Square)>,
@@ -58,9 +58,9 @@ pub(super) struct Errand {
     pub(super) thoughts: u8,
 }
 
-impl Default for Errand {
+impl Default for Plan {
     fn default() -> Self {
-        Errand { player: NONE, start: NONE, path: Vec::new(), next: 0, deed: None, with_ball: false, thoughts: 0 }
+        Plan { player: NONE, start: NONE, path: Vec::new(), next: 0, deed: None, with_ball: false, thoughts: 0 }
     }
 }
 
@@ -83,10 +83,10 @@ impl Bot {
     pub(super) fn remember(&mut self, game: Game<Bowl>) {
         if !self.fields.is_of(game.state) || game.state.turn < self.rest.turn {
             self.sense.learn(game.book);
-            self.fists.learn(game);
-            self.perils = Perils::default();
-            self.hurls.clear();
-            self.errand.player = NONE;
+            self.block_odds.learn(game);
+            self.threats = Threats::default();
+            self.team_mate_throws.clear();
+            self.plan.player = NONE;
             self.rest = Rest::default();
             self.declined = None;
             self.idle = 0;

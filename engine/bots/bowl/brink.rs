@@ -2,7 +2,7 @@
 
 use crate::grid::Square;
 
-/// What it costs a player to stand on each square that was weighed, in the points of an errand.
+/// What it costs a player to stand on each square that was weighed, in the points of an plan.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Brinks {
     pub(super) costs: Vec<i32>,

@@ -9,9 +9,9 @@ use crate::grid::Square;
 use crate::referee::Game;
 use crate::teams::Characteristic;
 
+use super::block_odds::BlockAttempt;
 use super::bot::Bot;
 use super::chance::{Chance, SURE, both, part};
-use super::fists::Bout;
 use super::foes::foes_of;
 use super::stakes::Stakes;
 use super::stride::POINT;
@@ -52,11 +52,11 @@ impl Bot {
     }
 
     /// What a block is worth, in hundredths of a point: whoever blocks may slip, and whoever is blocked may slip or fall.
-    pub(super) fn odds(&mut self, game: Game<Bowl>, bout: Bout, mut stakes: Stakes) -> i32 {
-        let Bout { actor, at, target, .. } = bout;
+    pub(super) fn odds(&mut self, game: Game<Bowl>, attempt: BlockAttempt, mut stakes: Stakes) -> i32 {
+        let BlockAttempt { actor, at, target, .. } = attempt;
         let there = game.state.square(target);
         if !self.strides.is_brink(at) && !self.strides.is_brink(there) {
-            return self.fists.odds(game, &self.ground, bout, stakes).0;
+            return self.block_odds.odds(game, &self.ground, attempt, stakes).0;
         }
         let declared = [actor, target, names::BLOCK];
         let own = self.strides.slip(game, (actor, at), (event::BLOCK_DECLARED, &declared));
@@ -64,7 +64,8 @@ impl Bot {
         let mut price = |player, square| 100 * (stakes.floor + self.strides.abyss(game, player, square) / POINT);
         let (lost, won) = (price(actor, at), price(target, there));
         stakes.push += self.shoved(game, (target, there), at) / POINT;
-        let value = part(SURE - theirs, self.fists.odds(game, &self.ground, bout, stakes).0) + part(theirs, won);
+        let value =
+            part(SURE - theirs, self.block_odds.odds(game, &self.ground, attempt, stakes).0) + part(theirs, won);
         part(SURE - own, value) - part(own, lost)
     }
 

@@ -64,7 +64,7 @@ impl Bot {
             }
         }
         let (order, square) = best.1?;
-        self.hurl = square.map(|square| Command::new(carrier, word::PASS, square));
+        self.team_mate_throw = square.map(|square| Command::new(carrier, word::PASS, square));
         Some(order)
     }
 

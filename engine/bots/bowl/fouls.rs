@@ -7,7 +7,7 @@ use crate::referee::{Command, Game};
 
 use super::bot::Bot;
 use super::chance::SURE;
-use super::omens::breaks;
+use super::forecast::breaks;
 use super::worth::{players_to_act, worth};
 
 /// Points for an opponent who is hurt, beside what it is worth.

@@ -9,11 +9,11 @@ use crate::referee::{Command, Game, Request};
 use crate::teams::Characteristic;
 
 use super::END;
+use super::block_odds::BlockAttempt;
 use super::bot::Bot;
 use super::chance::{Chance, SURE};
-use super::errands::Aim;
-use super::fists::Bout;
 use super::foes::{FAR, foes_of, placed};
+use super::plans::Aim;
 use super::worth::{stakes, worth};
 
 /// Blitzes and pick-ups are weighed for the nearest few only.
@@ -21,8 +21,8 @@ const MOST_WEIGHED: usize = 3;
 /// A block that is done for its own sake is worth so much, in hundredths of a point.
 const GOOD_BLOCK: i32 = 500;
 
-/// So many points of an errand are one when a chest is chosen.
-const PERIL: i32 = 12;
+/// So many points of an plan are one when a chest is chosen.
+const DANGER: i32 = 12;
 /// With so few chests left, the next one is as likely as not to hold the ball.
 const LIKELY: usize = 2;
 /// Opponents farther from the ball carrier than this are not in its way yet.
@@ -82,9 +82,9 @@ impl Bot {
     pub(super) fn order(&mut self, game: Game<Bowl>, request: &Request) -> Command {
         let state = game.state;
         self.ground.look(state, request.side);
-        self.perils.look(game, &mut self.fields, &self.ground);
-        self.errand.player = NONE;
-        self.hurl = None;
+        self.threats.look(game, &mut self.fields, &self.ground);
+        self.plan.player = NONE;
+        self.team_mate_throw = None;
         if self.rest.turn != state.turn || self.rest.ball != state.ball {
             self.rest = super::bot::Rest { turn: state.turn, ball: state.ball, ..super::bot::Rest::default() };
         }
@@ -119,9 +119,9 @@ impl Bot {
             if gift.is_some() {
                 return gift;
             }
-            let hurl = self.hurl_carrier(turn.game, turn.options, run.touchdown.max(least));
-            if hurl.is_some() {
-                return hurl;
+            let team_mate_throw = self.hurl_carrier(turn.game, turn.options, run.touchdown.max(least));
+            if team_mate_throw.is_some() {
+                return team_mate_throw;
             }
             let conjured = self.conjure(turn.game, (turn.options, carrier), run.touchdown.max(SURE * 4 / 10));
             if conjured.is_some() {
@@ -135,8 +135,8 @@ impl Bot {
                 return Some(declare(carrier, word::MOVE));
             }
             stuck = run.advance <= 0;
-        } else if let Some(hurl) = self.hurl_carrier(turn.game, turn.options, least) {
-            return Some(hurl);
+        } else if let Some(team_mate_throw) = self.hurl_carrier(turn.game, turn.options, least) {
+            return Some(team_mate_throw);
         }
         let order = self
             .free(turn, square)
@@ -295,8 +295,8 @@ impl Bot {
                     continue;
                 }
                 let skill = if state.chests.len() <= LIKELY { worth(state, player) } else { -worth(state, player) };
-                let peril = self.perils.cost(state, player, chest.square) / PERIL;
-                let value = skill - 2 * self.crowd(turn, player, chest.square, 1) - steps - peril;
+                let danger = self.threats.cost(state, player, chest.square) / DANGER;
+                let value = skill - 2 * self.crowd(turn, player, chest.square, 1) - steps - danger;
                 let may = || {
                     turn.game.peek(event::MAY_OPEN_CHEST, None, &[player, chest.square, names::MOVE, legs - steps]) == 1
                 };
@@ -332,7 +332,7 @@ impl Bot {
         best.map(|(_, chest)| Aim::Near(chest, 2))
     }
 
-    // ------------------------------------------------------------------------------- fists and feet
+    // ------------------------------------------------------------------------------- block_odds and feet
 
     /// The best block that is offered against those who matter, if it is worth more than `least`.
     fn block(&mut self, turn: Turn, least: i32, matters: impl Fn(Value) -> bool) -> Option<Command> {
@@ -345,8 +345,8 @@ impl Bot {
         for option in turn.of(word::BLOCK).filter(counts) {
             let (actor, target) = (option.subject, option.object);
             let stakes = stakes(turn.state(), actor, target);
-            let bout = Bout { actor, at: turn.state().square(actor), target, action: names::BLOCK };
-            let value = self.odds(turn.game, bout, stakes);
+            let attempt = BlockAttempt { actor, at: turn.state().square(actor), target, action: names::BLOCK };
+            let value = self.odds(turn.game, attempt, stakes);
             if value > least && best.is_none_or(|(other, _)| value > other) {
                 best = Some((value, option));
             }
@@ -359,7 +359,7 @@ impl Bot {
         let carrier = turn.state().carrier();
         let block = self.best_block(turn, least, |option| option.subject != carrier);
         let least = block.map_or(least, |(value, _)| value);
-        self.feat(turn, least).or(block.map(|(_, option)| option))
+        self.special(turn, least).or(block.map(|(_, option)| option))
     }
 
     fn good_block(&mut self, turn: Turn) -> Option<Command> {
@@ -372,11 +372,11 @@ impl Bot {
     }
 
     /// The best special action, if it is worth more than `least`. Whoever moves first goes straight at its target.
-    fn feat(&mut self, turn: Turn, least: i32) -> Option<Command> {
-        let (_, order) = self.best_feat(turn.game, turn.of(word::SPECIAL), least)?;
+    fn special(&mut self, turn: Turn, least: i32) -> Option<Command> {
+        let (_, order) = self.best_special(turn.game, turn.of(word::SPECIAL), least)?;
         let moves = turn.game.book.data.special(order.object).is_some_and(|special| special.moves);
         if moves {
-            self.aim_feat(turn.state(), order.subject);
+            self.aim_special(turn.state(), order.subject);
         }
         Some(order)
     }

@@ -40,7 +40,7 @@ pub struct Node {
     pub steps: i32,
     /// How surely it gets there.
     pub chance: Chance,
-    /// What it loses if it does not, beside what any fall does: in the points of an errand, as likely as it is.
+    /// What it loses if it does not, beside what any fall does: in the points of an plan, as likely as it is.
     pub toll: i32,
     /// The command that leads there from the square before.
     pub(super) word: u8,

@@ -7,10 +7,10 @@ use crate::games::bowl::vocabulary::{PLAYER, SQUARE, VOCABULARY, event, names};
 use crate::referee::{Choosing, Command, Game, HookId, Request};
 use crate::teams::Characteristic;
 
+use super::block_odds::BlockAttempt;
 use super::bot::Bot;
 use super::chance::{Chance, SURE};
-use super::fists::Bout;
-use super::omens::{Lore, Omens, waiting};
+use super::forecast::{Forecast, Lore, waiting};
 use super::reach::Node;
 use super::worth::stakes;
 
@@ -39,16 +39,16 @@ impl Bot {
         }
         let threat = self.threat(game, request.side);
         let lore = Lore::new(game, request.side, threat);
-        let mut omens = Omens::new(&lore, game.state.actor());
-        game.promise(hook, frame, &mut omens);
-        let mut value = omens.value();
-        if omens.gifts.iter().any(|&(player, ..)| player == game.state.actor()) {
-            let supposed = omens.supposed();
+        let mut forecast = Forecast::new(&lore, game.state.actor());
+        game.promise(hook, frame, &mut forecast);
+        let mut value = forecast.value();
+        if forecast.gifts.iter().any(|&(player, ..)| player == game.state.actor()) {
+            let supposed = forecast.supposed();
             value += i64::from(self.sharpened(game, game.on(&supposed)));
         }
         let pays = value >= i64::from(price(game.state, request.side)) * 100;
         // What is nobody's own hardly gets better from one activation to the next.
-        let common = omens.gifts.is_empty() && game.book.hooks[usize::from(hook)].holder.kind() != Some(PLAYER);
+        let common = forecast.gifts.is_empty() && game.book.hooks[usize::from(hook)].holder.kind() != Some(PLAYER);
         self.declined = (!pays && common).then_some(moment);
         pays
     }
@@ -63,10 +63,10 @@ impl Bot {
             return 0;
         }
         self.ground.look(state, side);
-        let bout = Bout { actor, at: state.square(actor), target, action: acting.action };
+        let attempt = BlockAttempt { actor, at: state.square(actor), target, action: acting.action };
         let stakes = stakes(state, actor, target);
-        let before = self.fists.odds(now, &self.ground, bout, stakes).0;
-        self.fists.odds(then, &self.ground, bout, stakes).0 - before
+        let before = self.block_odds.odds(now, &self.ground, attempt, stakes).0;
+        self.block_odds.odds(then, &self.ground, attempt, stakes).0 - before
     }
 
     /// How surely the ball carrier of another side would score in its next activation.

@@ -7,7 +7,7 @@ use crate::grid::Square;
 use super::chance::{Chance, SURE};
 use super::sites::EdgeNumber;
 
-/// A point of what may happen, in the points of an errand.
+/// A point of what may happen, in the points of an plan.
 pub const POINT: i32 = 6;
 
 /// What it means to go down, in points: whoever falls has lost that anyhow.
@@ -28,11 +28,11 @@ pub struct Stride {
     pub whole: bool,
     /// How surely whoever takes it is well once there, whatever is rolled on the way.
     pub chance: Chance,
-    /// What that loses beside, in the points of an errand.
+    /// What that loses beside, in the points of an plan.
     pub toll: i32,
     /// What is rolled on the way.
     pub test: Test,
-    /// What it loses to fail that, in the points of an errand.
+    /// What it loses to fail that, in the points of an plan.
     pub fall: i32,
     /// What lies between here and there.
     pub edge: EdgeNumber,

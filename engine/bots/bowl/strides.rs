@@ -16,7 +16,7 @@ use crate::referee::{EventId, Game, RuleSet};
 use crate::teams::Characteristic;
 
 use super::chance::{Chance, SURE, both, part, part_of};
-use super::omens::{Lore, Omens};
+use super::forecast::{Forecast, Lore};
 use super::relief::{MOST_COST, Relief};
 use super::sites::{EdgeNumber, Sites};
 use super::survey::{arrival, opened, step};
@@ -25,7 +25,7 @@ use crate::bots::bowl::stride::POINT;
 use crate::bots::bowl::stride::Stride;
 use crate::bots::bowl::stride::Test;
 
-/// A square on the way, in the points of an errand.
+/// A square on the way, in the points of an plan.
 const SQUARE: i32 = 30;
 /// So many squares of a way round are as bad as a fall.
 const DETOUR: i32 = 30;
@@ -326,7 +326,7 @@ impl Strides {
         usize::try_from(square).is_ok_and(|square| self.brinks.get(square) == Some(&true))
     }
 
-    /// What it loses a player to fall from one square into another, beside what any fall does, in the points of an errand.
+    /// What it loses a player to fall from one square into another, beside what any fall does, in the points of an plan.
     pub fn price(&mut self, game: Game<Bowl>, player: Value, from: Square, into: Square) -> i32 {
         let kind = self.kind(game.state, player);
         let edge = self.sites.edge(game.state, from, into);
@@ -334,9 +334,9 @@ impl Strides {
             return *price;
         }
         let lore = Lore::new(game, game.state.player(player).team, 0);
-        let mut omens = Omens::new(&lore, player);
-        game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE], &mut omens);
-        let price = POINT * (-(omens.value() / 100) as i32 - FALL).max(0);
+        let mut forecast = Forecast::new(&lore, player);
+        game.foretell(event::FALLS_IN, &[player, from, game.state.bottom(into), NONE, NONE], &mut forecast);
+        let price = POINT * (-(forecast.value() / 100) as i32 - FALL).max(0);
         self.kinds[kind].falls.insert(edge, price);
         price
     }

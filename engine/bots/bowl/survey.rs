@@ -10,7 +10,7 @@ use crate::grid::Square;
 use crate::referee::{EventId, Game, Seer};
 
 use super::chance::{Chance, SURE, part_of};
-use super::omens::{Lore, Omens};
+use super::forecast::{Forecast, Lore};
 use super::sites::Edge;
 use super::stride::{FALL, POINT, Stride, Test};
 
@@ -32,7 +32,7 @@ const MISHAPS: [usize; 12] = [
 
 /// Hears what befalls a player.
 struct Mishap<'l, 'g> {
-    omens: Omens<'l, 'g>,
+    forecast: Forecast<'l, 'g>,
     player: Value,
     chance: u32,
 }
@@ -42,7 +42,7 @@ impl Seer for Mishap<'_, '_> {
         if args.first() == Some(&self.player) && MISHAPS.contains(&what) {
             self.chance = self.chance.max(chance);
         }
-        self.omens.hear(what, args, chance);
+        self.forecast.hear(what, args, chance);
     }
 }
 
@@ -60,9 +60,9 @@ pub(super) fn arrival(game: Game<Bowl>, player: Value, word: u8, (here, to): (Sq
 /// How surely a player comes through an event, and what it loses beside.
 fn befalls(game: Game<Bowl>, player: Value, event: EventId, slots: &[Value]) -> (Chance, i32) {
     let lore = Lore::new(game, game.state.player(player).team, 0);
-    let mut mishap = Mishap { omens: Omens::new(&lore, player), player, chance: 0 };
+    let mut mishap = Mishap { forecast: Forecast::new(&lore, player), player, chance: 0 };
     game.foretell(event, slots, &mut mishap);
-    let loses = -(mishap.omens.value() / 100) as i32;
+    let loses = -(mishap.forecast.value() / 100) as i32;
     let falls = part_of(mishap.chance);
     (SURE - falls, POINT * (loses - FALL * falls as i32 / SURE as i32).max(0))
 }

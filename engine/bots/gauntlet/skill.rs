@@ -75,7 +75,7 @@ impl Ability<'_> {
 
     /// What abilities of other tokens bring on top in the same encounter if this one is used, against if it is not: a
     /// kill is worth more to whoever can dodge what he kills, and less to whoever can kill in another way.
-    fn others(&self, stakes: &Stakes, stage: Stage, trial: &Trial) -> f32 {
+    fn others(&self, stakes: &Stakes, stage: Stage, trial: &Attempt) -> f32 {
         let Game { book, state, .. } = self.game;
         let (own, hero) = (self.price(), self.hero());
         let (who, bundles) = (state.hero(hero), bundles(state, hero));
@@ -99,7 +99,7 @@ impl Ability<'_> {
     }
 
     /// How the table stands after using it so many times, and after not using it.
-    fn tried(&self, stakes: &Stakes, mut stage: Stage, times: i32) -> Trial {
+    fn tried(&self, stakes: &Stakes, mut stage: Stage, times: i32) -> Attempt {
         let Game { book, state, .. } = self.game;
         let hero = self.hero();
         let card = state.hero(hero).encounter;
@@ -125,12 +125,12 @@ impl Ability<'_> {
         let least = stakes.expected(&without, &prospect, stage);
         prospect.dice = dice;
         let gain = stakes.expected(&with, &prospect, stage) - least;
-        Trial { with, without, gain }
+        Attempt { with, without, gain }
     }
 }
 
 /// An ability that was tried on a copy of the table.
-struct Trial {
+struct Attempt {
     with: State,
     without: State,
     gain: f32,

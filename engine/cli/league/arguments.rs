@@ -10,12 +10,12 @@ use crate::league::{Doings, deed_of, pair};
 #[derive(Debug, Args)]
 pub struct LeagueArguments {
     #[command(subcommand)]
-    pub deed: LeagueDeed,
+    pub deed: LeagueAction,
 }
 
 /// What to do with a league.
 #[derive(Debug, Subcommand)]
-pub enum LeagueDeed {
+pub enum LeagueAction {
     New(NewArguments),
     Coach(CoachArguments),
     Next(NextArguments),
@@ -66,12 +66,12 @@ pub struct NewArguments {
 pub struct CoachArguments {
     pub file: PathBuf,
     #[command(subcommand)]
-    pub deed: CoachDeed,
+    pub deed: CoachAction,
 }
 
 /// What to do about a coach.
 #[derive(Debug, Subcommand)]
-pub enum CoachDeed {
+pub enum CoachAction {
     Add(AddArguments),
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::league::{Coach, Founding, Occasion, Season, Store, Terms, fixture};
+use crate::league::{Coach, Founding, LeagueTerms, Occasion, Season, Store, fixture};
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
 
@@ -44,7 +44,7 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
 }
 
 /// What a coach brings, as the file of a team says it.
-pub(super) fn brought(coach: &Coach, terms: Option<&Terms>, path: &Path) -> Result<Written, Diagnostic> {
+pub(super) fn brought(coach: &Coach, terms: Option<&LeagueTerms>, path: &Path) -> Result<Written, Diagnostic> {
     let named = |text: String| Written::File { name: format!("{} ({})", path.display(), coach.name), text };
     if let (Some(squad), Some(terms)) = (&coach.squad, terms) {
         return Ok(named(squad.written(&coach.name, coach.team_name.as_deref(), terms)));

@@ -28,11 +28,11 @@ use super::output::Output;
 use super::play::any_seed;
 
 use arguments::{
-    AddArguments, CoachDeed, DivideArguments, DockArguments, ExportArguments, FileArguments, KnockoutArguments,
-    LeagueArguments, LeagueDeed, NewArguments, NextArguments, ResultArguments, RosterArguments, SeasonArguments,
+    AddArguments, CoachAction, DivideArguments, DockArguments, ExportArguments, FileArguments, KnockoutArguments,
+    LeagueAction, LeagueArguments, NewArguments, NextArguments, ResultArguments, RosterArguments, SeasonArguments,
     TeamArguments, TraitArguments, UnplayedArguments,
 };
-use sheets::{Reader, Sheet};
+use sheets::{Sheet, SheetReader};
 
 /// Does what was asked of a league.
 pub fn run(arguments: &LeagueArguments, library: Library, out: &Output) -> ExitCode {
@@ -41,33 +41,33 @@ pub fn run(arguments: &LeagueArguments, library: Library, out: &Output) -> ExitC
 
 fn done(arguments: &LeagueArguments, library: Library, out: &Output) -> Result<(), Refused> {
     match &arguments.deed {
-        LeagueDeed::New(new) => return found(new, &library, out),
-        LeagueDeed::Result(result) => return report(result, library, out),
-        LeagueDeed::Coach(coach) => match &coach.deed {
-            CoachDeed::Add(add) => return join(&coach.file, add, out),
+        LeagueAction::New(new) => return found(new, &library, out),
+        LeagueAction::Result(result) => return report(result, library, out),
+        LeagueAction::Coach(coach) => match &coach.deed {
+            CoachAction::Add(add) => return join(&coach.file, add, out),
         },
         _ => {}
     }
     let told = match &arguments.deed {
-        LeagueDeed::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
-        LeagueDeed::Calendar(file) => show_calendar(file, out),
-        LeagueDeed::Divide(divide) => split(divide, out),
-        LeagueDeed::Dock(dock) => take_points(dock, out),
-        LeagueDeed::Unplayed(unplayed) => miss(unplayed, out),
-        LeagueDeed::Team(team) => manage(team, out),
-        LeagueDeed::Season(season) => end(season, out),
-        LeagueDeed::Trait(gain) => roll(gain, out),
-        LeagueDeed::Knockout(knockout) => finals(knockout, out),
-        LeagueDeed::Undo(undo) => act(&undo.file, &Command::Undo { entry: undo.entry }, undo.date.as_deref(), out),
-        LeagueDeed::Next(next) => show_next(next, out),
-        LeagueDeed::Table(file) => {
+        LeagueAction::Pair(pair) => act(&pair.file, &Command::Draw { dice: Vec::new() }, pair.date.as_deref(), out),
+        LeagueAction::Calendar(file) => show_calendar(file, out),
+        LeagueAction::Divide(divide) => split(divide, out),
+        LeagueAction::Dock(dock) => take_points(dock, out),
+        LeagueAction::Unplayed(unplayed) => miss(unplayed, out),
+        LeagueAction::Team(team) => manage(team, out),
+        LeagueAction::Season(season) => end(season, out),
+        LeagueAction::Trait(gain) => roll(gain, out),
+        LeagueAction::Knockout(knockout) => finals(knockout, out),
+        LeagueAction::Undo(undo) => act(&undo.file, &Command::Undo { entry: undo.entry }, undo.date.as_deref(), out),
+        LeagueAction::Next(next) => show_next(next, out),
+        LeagueAction::Table(file) => {
             show(file, out, |reader| reader.tables().into_iter().map(Some).chain([reader.finals()]).collect())
         }
-        LeagueDeed::Awards(file) => show(file, out, |reader| vec![Some(reader.awards())]),
-        LeagueDeed::Roster(roster) => show_roster(roster, out),
-        LeagueDeed::Log(file) => show_log(file, out),
-        LeagueDeed::Export(export) => write(export, out),
-        LeagueDeed::New(_) | LeagueDeed::Result(_) | LeagueDeed::Coach(_) => Ok(()),
+        LeagueAction::Awards(file) => show(file, out, |reader| vec![Some(reader.awards())]),
+        LeagueAction::Roster(roster) => show_roster(roster, out),
+        LeagueAction::Log(file) => show_log(file, out),
+        LeagueAction::Export(export) => write(export, out),
+        LeagueAction::New(_) | LeagueAction::Result(_) | LeagueAction::Coach(_) => Ok(()),
     };
     told.map_err(alone)
 }
@@ -274,8 +274,8 @@ fn at_end_of(entries: &[Entry], number: usize) -> Result<Season, Diagnostic> {
 }
 
 /// What there is to tell of a league, to whoever asked.
-fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> Reader<'s> {
-    Reader { season, language: out.language, file }
+fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> SheetReader<'s> {
+    SheetReader { season, language: out.language, file }
 }
 
 /// The entries of one season, and all that count at its end.
@@ -289,7 +289,7 @@ fn entries_of(entries: &[Entry], number: usize) -> Result<(RangeInclusive<u64>, 
 fn show(
     arguments: &FileArguments,
     out: &Output,
-    sheets: impl Fn(Reader) -> Vec<Option<Sheet>>,
+    sheets: impl Fn(SheetReader) -> Vec<Option<Sheet>>,
 ) -> Result<(), Diagnostic> {
     let season = season_of(&arguments.file, arguments.season)?;
     let sheets = sheets(reader(&season, &arguments.file, out));

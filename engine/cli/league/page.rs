@@ -3,20 +3,20 @@
 use crate::league::{Round, Season, Tie};
 use crate::text::{Language, safe};
 
-use super::sheets::{Reader, Sheet, number};
+use super::sheets::{Sheet, SheetReader, number};
 
 /// The look of the page.
 const STYLE: &str = include_str!("page.css");
 
 /// The page, with the seasons before this one; the language of the reader is shown first.
-pub fn page(reader: Reader, past: &[Season]) -> String {
+pub fn page(reader: SheetReader, past: &[Season]) -> String {
     let season = reader.season;
     let first = reader.language.code();
     let name = safe(&season.founding.name);
     let choice: String = Language::ALL.iter().map(|language| radio(*language, reader.language)).collect();
     let labels: String = Language::ALL.iter().map(|language| label(*language)).collect();
     let body: String =
-        Language::ALL.iter().map(|language| twin(Reader { language: *language, ..reader }, past)).collect();
+        Language::ALL.iter().map(|language| twin(SheetReader { language: *language, ..reader }, past)).collect();
     format!(
         "<!doctype html>\n<html lang=\"{first}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{name}</title>\n\
@@ -37,8 +37,8 @@ fn label(language: Language) -> String {
 }
 
 /// Everything there is to say, in one language.
-fn twin(reader: Reader, past: &[Season]) -> String {
-    let Reader { season, language, .. } = reader;
+fn twin(reader: SheetReader, past: &[Season]) -> String {
+    let SheetReader { season, language, .. } = reader;
     let mut parts = vec![summary(reader)];
     parts.extend(season.stage.as_ref().map(|_| finals(reader)));
     parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
@@ -51,12 +51,12 @@ fn twin(reader: Reader, past: &[Season]) -> String {
     parts.push(rosters(reader));
     // The last one comes first.
     let old = past.iter().enumerate().rev();
-    parts.extend(old.map(|(index, season)| bygone(Reader { season, ..reader }, index + 1)));
+    parts.extend(old.map(|(index, season)| bygone(SheetReader { season, ..reader }, index + 1)));
     format!("<main lang=\"{}\">\n{}</main>\n", language.code(), parts.concat())
 }
 
 /// A season that is over: its finals, tables, matches and rosters, folded.
-fn bygone(reader: Reader, number_of_it: usize) -> String {
+fn bygone(reader: SheetReader, number_of_it: usize) -> String {
     let mut parts = vec![finals(reader)];
     parts.extend(reader.tables().iter().map(|sheet| section("table", sheet)));
     parts.extend([section("awards", &reader.awards()), section("matches", &reader.matches()), rosters(reader)]);
@@ -64,7 +64,7 @@ fn bygone(reader: Reader, number_of_it: usize) -> String {
     format!("<details class=\"season\">\n<summary>{}</summary>\n{}</details>\n", safe(&title), parts.concat())
 }
 
-fn summary(reader: Reader) -> String {
+fn summary(reader: SheetReader) -> String {
     let season = reader.season;
     let args = [
         ("what", reader.rule(&season.scheme().id).into()),
@@ -98,7 +98,7 @@ fn table(sheet: &Sheet) -> String {
 }
 
 /// The finals as a tree: a column for every round.
-fn finals(reader: Reader) -> String {
+fn finals(reader: SheetReader) -> String {
     let (Some(stage), Some(sheet)) = (&reader.season.stage, reader.finals()) else { return String::new() };
     let ties = stage.ties();
     let mut columns = String::new();
@@ -117,14 +117,14 @@ fn finals(reader: Reader) -> String {
     )
 }
 
-fn column(reader: Reader, ties: &[Tie], round: Round) -> String {
+fn column(reader: SheetReader, ties: &[Tie], round: Round) -> String {
     let own = ties.iter().filter(|tie| tie.round == round);
     let boxes: String = own.map(|tie| tie_box(reader, tie)).collect();
     let name = reader.round(round);
     format!("<div class=\"round\"><h3>{}</h3>\n<div class=\"ties\">\n{boxes}</div></div>\n", safe(&name))
 }
 
-fn tie_box(reader: Reader, tie: &Tie) -> String {
+fn tie_box(reader: SheetReader, tie: &Tie) -> String {
     let line = |coach: Option<usize>| {
         let name = coach.map_or_else(|| reader.say("league-not-known", &[]), |coach| reader.coach(coach));
         let side = coach.and_then(|coach| tie.played?.side_of(coach));
@@ -137,7 +137,7 @@ fn tie_box(reader: Reader, tie: &Tie) -> String {
     format!("<div class=\"tie\">{}{}{note}</div>\n", line(tie.coaches[0]), line(tie.coaches[1]))
 }
 
-fn rosters(reader: Reader) -> String {
+fn rosters(reader: SheetReader) -> String {
     let roster = |coach: usize| {
         let sheet = reader.roster(coach);
         let title = safe(&sheet.title);

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::cli::play::as_typed;
-use crate::league::{Criterion, Match, Obstacle, Round, Row, Season, Sort, Tie};
+use crate::league::{Criterion, Match, Obstacle, Round, Season, Sort, StandingRow, Tie};
 use crate::text::{Arg, Language, say};
 
 use super::squads::gold;
@@ -26,7 +26,7 @@ pub struct Sheet {
 
 /// A league and the language of whoever reads it.
 #[derive(Clone, Copy)]
-pub struct Reader<'s> {
+pub struct SheetReader<'s> {
     /// The league.
     pub season: &'s Season,
     /// The language.
@@ -35,7 +35,7 @@ pub struct Reader<'s> {
     pub file: &'s Path,
 }
 
-impl Reader<'_> {
+impl SheetReader<'_> {
     /// A message.
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
         say(self.language, key, args)
@@ -106,7 +106,7 @@ impl Reader<'_> {
         sheet
     }
 
-    fn table(&self, table: &[Row]) -> Sheet {
+    fn table(&self, table: &[StandingRow]) -> Sheet {
         let mut head = self.heads(&["place", "coach", "team", "played", "won", "drawn", "lost", "points"]);
         head.extend(self.counts());
         let rows = table.iter().map(|row| {

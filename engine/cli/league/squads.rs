@@ -1,11 +1,11 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
-use crate::league::{Act, Advance, Due, Interval, Learned, Match, Member, Report, Squad, Standing, Terms};
+use crate::league::{Act, Advance, Due, Interval, LeagueTerms, Learned, Match, Member, Report, Squad, Standing};
 use crate::teams::Characteristic;
 use crate::teams::{carrying, spelled};
 use crate::text::Arg;
 
-use super::sheets::{Reader, Sheet};
+use super::sheets::{Sheet, SheetReader};
 
 /// Gold pieces as a sheet has them: thousands apart.
 pub fn gold(pieces: i32) -> String {
@@ -25,7 +25,7 @@ fn thrown(dice: &[u8]) -> String {
     dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-impl Reader<'_> {
+impl SheetReader<'_> {
     /// What a rule is called, with the number it carries.
     fn skill(&self, rule: &str) -> String {
         let Some((id, rest)) = rule.split_once('(') else { return self.rule(rule) };
@@ -33,7 +33,7 @@ impl Reader<'_> {
         carrying(&self.rule(id), rest.trim_end_matches(')'), is_target)
     }
 
-    fn terms(&self) -> Option<&Terms> {
+    fn terms(&self) -> Option<&LeagueTerms> {
         self.season.scheme().squads.as_deref()
     }
 
@@ -51,7 +51,7 @@ impl Reader<'_> {
     }
 
     /// What the position of a player has, and after that what it has itself.
-    fn skills(&self, terms: &Terms, squad: &Squad, member: &Member) -> String {
+    fn skills(&self, terms: &LeagueTerms, squad: &Squad, member: &Member) -> String {
         let own = terms.position(&squad.roster, &member.position).map_or(&[][..], |position| &position.has);
         let own = own.iter().map(|held| self.skill(&spelled(held)));
         let learned = member.learned.iter().map(|rule| format!("+{}", self.skill(rule)));
@@ -68,7 +68,7 @@ impl Reader<'_> {
         })
     }
 
-    fn member(&self, terms: &Terms, squad: &Squad, member: &Member) -> Vec<String> {
+    fn member(&self, terms: &LeagueTerms, squad: &Squad, member: &Member) -> Vec<String> {
         let mut cells = vec![member.number.to_string(), member.name.clone(), self.rule(&member.position)];
         cells.extend(terms.profile(squad, member));
         cells.push(self.skills(terms, squad, member));
@@ -95,7 +95,7 @@ impl Reader<'_> {
         notes.join(", ")
     }
 
-    fn squad_notes(&self, terms: &Terms, squad: &Squad, coach: usize) -> Vec<String> {
+    fn squad_notes(&self, terms: &LeagueTerms, squad: &Squad, coach: usize) -> Vec<String> {
         let args = [
             ("value", gold(squad.value(terms)).into()),
             ("current", gold(squad.current_value(terms)).into()),
@@ -157,7 +157,7 @@ impl Reader<'_> {
 }
 
 /// What a match brought, where teams grow.
-pub fn rewarded(reader: Reader, report: &Report) -> Option<String> {
+pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
     let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
     let sides = brought.map(|((side, pieces), honours)| {
@@ -170,7 +170,7 @@ pub fn rewarded(reader: Reader, report: &Report) -> Option<String> {
 }
 
 /// What was done to a squad.
-pub fn managed(reader: Reader, coach: &str, act: &Act) -> String {
+pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
     let coach = ("coach", Arg::from(coach));
     let price = |price: &i32| ("price", Arg::from(gold(*price)));
     let number = |number: &u8| ("number", Arg::from(i32::from(*number)));
@@ -212,7 +212,7 @@ pub fn managed(reader: Reader, coach: &str, act: &Act) -> String {
     }
 }
 
-fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> String {
+fn advanced(reader: SheetReader, coach: (&'static str, Arg), advance: &Advance) -> String {
     let what = match &advance.gained {
         Some(Learned::Skill(rule)) => reader.skill(rule),
         Some(Learned::Characteristic(what)) => reader.say(&format!("league-head-{}", what.word()), &[]),
@@ -233,7 +233,7 @@ fn advanced(reader: Reader, coach: (&'static str, Arg), advance: &Advance) -> St
 }
 
 /// The end of a season.
-pub fn ended(reader: Reader, interval: &Interval) -> String {
+pub fn ended(reader: SheetReader, interval: &Interval) -> String {
     let funds = interval.funds.iter().map(|(coach, fund)| format!("{coach} {}", gold(*fund)));
     let funds = funds.collect::<Vec<_>>().join(", ");
     let scouted = interval.scouted.iter().map(|(coach, number, die)| {

@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 
 use crate::RELEASE;
 use crate::cli::play::as_typed;
-use crate::league::{Deed, Entry, Founding, Gain, Report, Sort};
+use crate::league::{Entry, Founding, Gain, LeagueEvent, Report, Sort};
 use crate::text::Arg;
 
-use super::sheets::{Reader, faces, number};
+use super::sheets::{SheetReader, faces, number};
 use super::squads;
 
 /// An entry, told when it is written: with what may be done next.
-pub fn told(reader: Reader, entries: &[Entry], entry: &Entry) -> String {
+pub fn told(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
     let line = said(reader, entries, entry);
     match hint(reader, entry) {
         Some(hint) => format!("{line}\n{hint}"),
@@ -20,7 +20,7 @@ pub fn told(reader: Reader, entries: &[Entry], entry: &Entry) -> String {
 }
 
 /// An entry of the log: with its number, its date, and whether it still counts or is among those that are gone.
-pub fn logged(reader: Reader, entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> String {
+pub fn logged(reader: SheetReader, entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> String {
     let line = said(reader, entries, entry);
     let date = entry.date.as_ref().map(|date| format!(" [{date}]")).unwrap_or_default();
     let undone =
@@ -36,52 +36,52 @@ pub fn logged(reader: Reader, entries: &[Entry], gone: &BTreeSet<u64>, entry: &E
 
 /// The entry that took the place of the report of a match, if one did.
 fn replaced(entries: &[Entry], gone: &BTreeSet<u64>, entry: &Entry) -> Option<u64> {
-    let Deed::Played(report) = &entry.deed else { return None };
+    let LeagueEvent::Played(report) = &entry.deed else { return None };
     let first = report.instead_of.unwrap_or(entry.number);
     let later = entries.iter().rev().take_while(|later| later.number > entry.number);
     let mut counts = later.filter(|later| !gone.contains(&later.number));
     let takes_its_place =
-        |later: &&Entry| matches!(&later.deed, Deed::Played(report) if report.instead_of == Some(first));
+        |later: &&Entry| matches!(&later.deed, LeagueEvent::Played(report) if report.instead_of == Some(first));
     counts.find(takes_its_place).map(|later| later.number)
 }
 
-fn said(reader: Reader, entries: &[Entry], entry: &Entry) -> String {
+fn said(reader: SheetReader, entries: &[Entry], entry: &Entry) -> String {
     match &entry.deed {
-        Deed::Founded(founding) => founded(reader, founding),
-        Deed::Joined { coach, team, name, .. } => {
+        LeagueEvent::Founded(founding) => founded(reader, founding),
+        LeagueEvent::Joined { coach, team, name, .. } => {
             let team = team.as_ref().map(|id| reader.rule(id));
             let both: Vec<String> = name.iter().cloned().chain(team).collect();
             let team = if both.is_empty() { "empty".to_owned() } else { both.join(", ") };
             reader.say("league-said-joined", &[("coach", coach.as_str().into()), ("team", team.into())])
         }
-        Deed::Drawn { pairs, .. } => {
+        LeagueEvent::Drawn { pairs, .. } => {
             let pairs: Vec<String> = pairs.iter().map(|[one, two]| format!("{one} – {two}")).collect();
             let key = if reader.season.scheme().meetings > 0 { "league-said-round" } else { "league-said-drawn" };
             reader.say(key, &[("pairs", pairs.join(", ").into())])
         }
-        Deed::Divided { divisions, .. } => {
+        LeagueEvent::Divided { divisions, .. } => {
             let list = |(division, names): (usize, &Vec<String>)| {
                 format!("{}: {}", reader.division(division), names.join(", "))
             };
             divisions.iter().enumerate().map(list).collect::<Vec<_>>().join(" · ")
         }
-        Deed::Docked { coach, points } => {
+        LeagueEvent::Docked { coach, points } => {
             let points = Arg::Number(i64::from(*points));
             reader.say("league-said-docked", &[("coach", coach.as_str().into()), ("points", points)])
         }
-        Deed::Played(report) => played(reader, report),
-        Deed::Gained(gain) => gained(reader, entries, gain),
-        Deed::Opened(opening) => {
+        LeagueEvent::Played(report) => played(reader, report),
+        LeagueEvent::Gained(gain) => gained(reader, entries, gain),
+        LeagueEvent::Opened(opening) => {
             let args = [("what", reader.rule(&opening.play_off).into()), ("coaches", opening.seeds.join(", ").into())];
             reader.say("league-said-opened", &args)
         }
-        Deed::Managed { coach, act } => squads::managed(reader, coach, act),
-        Deed::Ended(interval) => squads::ended(reader, interval),
-        Deed::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),
+        LeagueEvent::Managed { coach, act } => squads::managed(reader, coach, act),
+        LeagueEvent::Ended(interval) => squads::ended(reader, interval),
+        LeagueEvent::Undone { entry } => reader.say("league-said-undone", &[("entry", Arg::Number(*entry as i64))]),
     }
 }
 
-fn founded(reader: Reader, founding: &Founding) -> String {
+fn founded(reader: SheetReader, founding: &Founding) -> String {
     let args = [
         ("name", founding.name.as_str().into()),
         ("path", reader.file.display().to_string().into()),
@@ -96,7 +96,7 @@ fn founded(reader: Reader, founding: &Founding) -> String {
     line
 }
 
-fn played(reader: Reader, report: &Report) -> String {
+fn played(reader: SheetReader, report: &Report) -> String {
     let [one, two] = report.sides.as_slice() else { return String::new() };
     let mut line = match report.sort {
         Sort::Unplayed => format!("{} – {} · {}", one.coach, two.coach, reader.say("league-note-unplayed", &[])),
@@ -124,7 +124,7 @@ fn played(reader: Reader, report: &Report) -> String {
     line
 }
 
-fn gained(reader: Reader, entries: &[Entry], gain: &Gain) -> String {
+fn gained(reader: SheetReader, entries: &[Entry], gain: &Gain) -> String {
     let coach = ("coach", Arg::from(gain.coach.as_str()));
     let Some(gains) = &reader.season.scheme().gains else { return String::new() };
     if gain.dice.is_empty() {
@@ -146,16 +146,16 @@ fn gained(reader: Reader, entries: &[Entry], gain: &Gain) -> String {
 }
 
 /// What may be done next.
-fn hint(reader: Reader, entry: &Entry) -> Option<String> {
+fn hint(reader: SheetReader, entry: &Entry) -> Option<String> {
     let path = as_typed(&reader.file.display().to_string());
     let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));
     match &entry.deed {
-        Deed::Founded(_) => then(format!("arbitro league coach {path} add …")),
-        Deed::Divided { .. } => then(format!("arbitro league calendar {path}")),
-        Deed::Played(report) if report.instead_of.is_none() && reader.season.stage.is_none() => {
+        LeagueEvent::Founded(_) => then(format!("arbitro league coach {path} add …")),
+        LeagueEvent::Divided { .. } => then(format!("arbitro league calendar {path}")),
+        LeagueEvent::Played(report) if report.instead_of.is_none() && reader.season.stage.is_none() => {
             reader.season.scheme().gains.as_ref().and_then(|_| then(format!("arbitro league trait {path}")))
         }
-        Deed::Gained(gain) if gain.gained.is_none() => {
+        LeagueEvent::Gained(gain) if gain.gained.is_none() => {
             let coach = reader.season.coach(&gain.coach).ok()?;
             let ids = reader.season.lacking(coach).join(", ");
             let choice = (!ids.is_empty()).then(|| reader.say("league-choose", &[("ids", ids.into())]))?;

@@ -164,8 +164,11 @@ fn of_rules<G: Family>(book: &Book<G>, examples: &Examples, out: &Output) -> Vec
             .iter()
             .map(|(name, of, may_miss)| format!("{name}: {}{}", kind_word::<G>(*of), if *may_miss { "?" } else { "" }));
         let (text, hook) = examples.of_verb(verb.name).unwrap_or_default();
-        let cells =
-            [help(out, &format!("word-{}", verb.name)), Cell::Code(text.to_owned()), Cell::Code(hook.to_owned())];
+        let cells = [
+            help(out, &key_in(G::NAME, &format!("word-{}", verb.name))),
+            Cell::Code(text.to_owned()),
+            Cell::Code(hook.to_owned()),
+        ];
         row(format!("{} ({})", verb.name, args.collect::<Vec<_>>().join(", ")), cells)
     };
     let kind = |kind: &crate::expr::vocabulary::RuleKind| {

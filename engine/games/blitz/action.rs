@@ -3,8 +3,8 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
-use super::Bout;
-use super::state::{ACTIONS, Deed, State};
+use super::Match;
+use super::state::{ACTIONS, ActionSoFar, State};
 use super::verdict;
 use super::vocabulary::{event, names, word};
 
@@ -17,11 +17,11 @@ pub(crate) fn index_of(action: Value) -> usize {
     (action - names::RUN).clamp(0, ACTIONS as Value - 1) as usize
 }
 
-impl Deed {
+impl ActionSoFar {
     /// An action begins.
-    fn begin(state: &State, actor: Value, action: Value, free: bool, target: Value) -> Deed {
+    fn begin(state: &State, actor: Value, action: Value, free: bool, target: Value) -> ActionSoFar {
         let balls = (0..state.balls.len() as Value).map(|ball| (state.ball_square(ball), state.carrier(ball)));
-        Deed {
+        ActionSoFar {
             actor,
             action,
             free,
@@ -29,12 +29,12 @@ impl Deed {
             origin: state.square_of(actor),
             balls: balls.collect(),
             markers: state.markers(actor).len(),
-            ..Deed::default()
+            ..ActionSoFar::default()
         }
     }
 }
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// Adds every action that a player may take now.
     pub(super) fn all_actions(&mut self, player: Value, free: bool, options: &mut Vec<Command>) -> Flow {
         for action in names::RUN..names::RUN + ACTIONS as Value {
@@ -80,7 +80,7 @@ impl<T: Tracer> Bout<T> {
         let index = WORDS.iter().position(|&word| word == command.word).unwrap_or(0);
         let (actor, action) = (command.subject, names::RUN + index as Value);
         let already = self.met_already()?;
-        let deed = Deed { already, ..Deed::begin(&self.state, actor, action, free, command.object) };
+        let deed = ActionSoFar { already, ..ActionSoFar::begin(&self.state, actor, action, free, command.object) };
         let outer = std::mem::replace(&mut self.state.deed, deed);
         self.state.deeds += 1;
         let swapped = self.state.swapped.take();
@@ -107,7 +107,7 @@ impl<T: Tracer> Bout<T> {
     /// Whether what was declared can still be done. A rule that has made another action of it decides for good: who cannot
     /// take that one does nothing more this turn.
     fn still_possible(&mut self, declared: Value) -> Flow<bool> {
-        let Deed { actor, action, free, target, .. } = self.state.deed;
+        let ActionSoFar { actor, action, free, target, .. } = self.state.deed;
         if action == declared {
             return Ok(action != names::BLOCK || self.state.markers(actor).contains(target));
         }
@@ -154,7 +154,7 @@ impl<T: Tracer> Bout<T> {
     fn after_action(&mut self, actor: Value, free: bool) -> Flow {
         let own_turn = self.state.player(actor).side == self.state.active;
         self.check_touchdowns(own_turn)?;
-        let Deed { action, target, origin, .. } = self.state.deed;
+        let ActionSoFar { action, target, origin, .. } = self.state.deed;
         let target = if matches!(action, names::BLOCK | names::THROW) { target } else { NONE };
         let square = self.state.square_of(actor);
         self.step(event::ACTION_OVER, &[actor, action, i32::from(free), target, origin, square, NONE])?;

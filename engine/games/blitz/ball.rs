@@ -3,16 +3,16 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
-use super::Bout;
-use super::asked::{may_come_up, may_send_ball, may_take_ball};
+use super::Match;
 use super::pitch::Square;
+use super::refusals::{may_come_up, may_send_ball, may_take_ball};
 use super::state::{Ball, Place, Stage};
 use super::vocabulary::{event, names, word};
 
 /// Balls in play at most, far beyond what any pitch has room for.
 const MOST_BALLS: i32 = 64;
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// A player has a ball in its hands.
     pub(super) fn hold(&mut self, ball: Value, player: Value) {
         let lay = self.state.deed.balls.get(ball as usize).is_some_and(|(at, by)| *at != NONE && *by == NONE);

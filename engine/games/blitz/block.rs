@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
-use super::Bout;
+use super::Match;
 use super::state::Place;
 use super::vocabulary::{event, names, word};
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// A block, from its assist to whatever comes of the face that is chosen.
     pub(super) fn block(&mut self, blocker: Value, target: Value) -> Flow {
         let free = i32::from(self.state.deed.free);

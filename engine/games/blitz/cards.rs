@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
 
-use super::Bout;
-use super::asked::{may_claim, may_discard, open_challenges};
+use super::Match;
+use super::refusals::{may_claim, may_discard, open_challenges};
 use super::vocabulary::{event, word};
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// One card of a set, by lot.
     fn one_of(&mut self, set: u128) -> Flow<Option<u8>> {
         let left = set.count_ones() as Value;

@@ -134,12 +134,12 @@ impl Data {
     /// Reads everything.
     #[must_use]
     pub fn read(book: &Book<Blitz>, entries: &[Entry], faults: &mut Diagnostics) -> Data {
-        let mut reader = Reader { book, faults, deck: Deck::default(), pitches: Vec::new() };
+        let mut reader = TeamReader { book, faults, deck: Deck::default(), pitches: Vec::new() };
         for kind in ["bonus-play", "challenge", "special-ball", "position", "team", "pitch"] {
             entries.iter().filter(|entry| entry.kind == kind).for_each(|entry| reader.entry(entry));
         }
         reader.check_sizes(entries);
-        let Reader { mut deck, pitches, faults, .. } = reader;
+        let TeamReader { mut deck, pitches, faults, .. } = reader;
         deck.prone_count = book.setting("open-player", "prone-count");
         deck.caught_at_once = book.setting("get-on-with-it", "caught-at-once");
         super::decks::check(book, &deck, entries, faults);
@@ -155,14 +155,14 @@ fn end_of_turn(book: &Book<Blitz>) -> [EndStep; 3] {
     steps.map(|(_, step)| step)
 }
 
-struct Reader<'r> {
+struct TeamReader<'r> {
     book: &'r Book<Blitz>,
     faults: &'r mut Diagnostics,
     deck: Deck,
     pitches: Vec<Arc<Pitch>>,
 }
 
-impl Reader<'_> {
+impl TeamReader<'_> {
     fn entry(&mut self, entry: &Entry) {
         match entry.kind.as_str() {
             "challenge" => self.challenge(entry),

@@ -217,15 +217,15 @@ impl Family for Blitz {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::asked::refusal(game, request, command)
+        super::refusals::refusal(game, request, command)
     }
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::asked::asked_by(ask)
+        super::refusals::asked_by(ask)
     }
 
     fn asked_for(game: Game<Self>, request: &Request) -> Option<(Question, Span)> {
-        super::asked::asked_for(game.state, request)
+        super::refusals::asked_for(game.state, request)
     }
 
     fn legend(game: Game<Self>, language: Language, seen: &dyn Fn(u8) -> bool) -> String {

@@ -1,6 +1,6 @@
 //! Games of two small teams on a small pitch: three actions a turn, challenges to claim, bonus plays to keep secret.
 //!
-//! Start at [`Bout`]: `set_up.rs` gets both teams ready, `turn.rs` takes the turns, `action.rs` one action, `run.rs`,
+//! Start at [`Match`]: `set_up.rs` gets both teams ready, `turn.rs` takes the turns, `action.rs` one action, `run.rs`,
 //! `block.rs` and `throw.rs` what players do, `ball.rs` where balls go, `cards.rs` what coaches claim, `decks.rs` what a deck must be. [`vocabulary`] is the
 //! table of words for rules.
 //!
@@ -8,7 +8,6 @@
 //! Procedures ask the referee instead.
 
 pub(crate) mod action;
-mod asked;
 mod ball;
 mod block;
 mod board;
@@ -19,6 +18,7 @@ pub mod description;
 pub(crate) mod family;
 pub(crate) mod pitch;
 mod position;
+mod refusals;
 mod run;
 mod scene;
 mod set_up;
@@ -40,4 +40,4 @@ pub use state::State;
 use crate::referee::Referee;
 
 /// A match: the referee of this family.
-pub type Bout<T> = Referee<Blitz, T>;
+pub type Match<T> = Referee<Blitz, T>;

@@ -138,7 +138,7 @@ pub struct Side {
 
 /// What an action has come to so far: challenges are held against it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Deed {
+pub struct ActionSoFar {
     /// Who acts, or none.
     pub actor: Value,
     /// The action, or none.
@@ -179,9 +179,9 @@ pub struct Deed {
     pub brought: Option<Value>,
 }
 
-impl Default for Deed {
-    fn default() -> Deed {
-        Deed {
+impl Default for ActionSoFar {
+    fn default() -> ActionSoFar {
+        ActionSoFar {
             actor: NONE,
             action: NONE,
             free: false,
@@ -205,7 +205,7 @@ impl Default for Deed {
     }
 }
 
-impl Deed {
+impl ActionSoFar {
     fn side(&self, state: &State) -> u8 {
         state.players.get(self.actor as usize).map_or(state.active, |player| player.side)
     }
@@ -340,7 +340,7 @@ pub struct State {
     /// Whether it has.
     pub overtime: bool,
     /// The action in hand.
-    pub deed: Deed,
+    pub deed: ActionSoFar,
     /// Abilities that whole teams have for a while.
     pub lent: Vec<Loan>,
     /// Whom the move under way must end beside; nobody in particular if none.

@@ -3,12 +3,12 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Command, Flow, Tracer, allowed};
 
-use super::Bout;
+use super::Match;
 use super::state::Place;
 use super::verdict::{may_throw, may_throw_to};
 use super::vocabulary::{event, names, word};
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// Adds the throws that a player may try now.
     pub(super) fn throw_options(&mut self, thrower: Value, options: &mut Vec<Command>) -> Flow {
         let Some(reach) = allowed(may_throw(self, thrower))? else { return Ok(()) };

@@ -3,13 +3,13 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer};
 
-use super::Bout;
+use super::Match;
 use super::data::EndStep;
 use super::state::{ACTIONS, Place, Stage};
 use super::verdict::is_next;
 use super::vocabulary::{event, names, word};
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// Plays from wherever the match stands to its end.
     ///
     /// # Errors

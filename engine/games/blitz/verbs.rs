@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
-use super::Bout;
+use super::Match;
 use super::state::{Loan, Place, State};
 use super::vocabulary::names;
 
@@ -22,7 +22,7 @@ impl State {
     }
 }
 
-impl<T: Tracer> Bout<T> {
+impl<T: Tracer> Match<T> {
     /// A ball that is in play is in the hands of a player who has none.
     pub(super) fn hand_over(&mut self, ball: Value, player: Value) -> Flow {
         let in_play = self.state.balls.get(ball as usize).is_some_and(|ball| ball.place != Place::Out);

@@ -1,7 +1,7 @@
 //! Whether something may be done now, and who says that it may not: one answer for the list of what is legal and for
 //! whoever is refused.
 //!
-//! Start at [`at_action`] and [`at_step`]; `asked.rs` has the smaller questions.
+//! Start at [`at_action`] and [`at_step`]; `refusals.rs` has the smaller questions.
 
 use smallvec::SmallVec;
 

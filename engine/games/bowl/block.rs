@@ -12,7 +12,7 @@ use crate::teams::Characteristic;
 
 /// One block: who, whom, in which action, and from which square.
 #[derive(Clone, Copy)]
-pub(super) struct Bout {
+pub(super) struct Block {
     pub blocker: Value,
     pub target: Value,
     pub action: Value,
@@ -45,7 +45,7 @@ impl<T: Tracer> Match<T> {
     pub(super) fn block(&mut self, blocker: Value, target: Value, action: Value) -> Flow {
         let mut round = 1;
         loop {
-            let bout = Bout { blocker, target, action, from: self.state.square(blocker) };
+            let bout = Block { blocker, target, action, from: self.state.square(blocker) };
             let face = self.fight(bout)?;
             let settled = self.apply_face(bout, face)?;
             let again = self.block_over(bout, settled, round)?;
@@ -66,7 +66,7 @@ impl<T: Tracer> Match<T> {
         let from = self.state.square(blocker);
         let mut fought = Vec::new();
         for &target in targets {
-            let bout = Bout { blocker, target, action: names::BLOCK, from };
+            let bout = Block { blocker, target, action: names::BLOCK, from };
             fought.push((bout, self.fight(bout)?));
         }
         let mut over = Vec::new();
@@ -82,7 +82,7 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Strengths, dice, and the face that is chosen.
-    fn fight(&mut self, Bout { blocker, target, action, .. }: Bout) -> Flow<Value> {
+    fn fight(&mut self, Block { blocker, target, action, .. }: Block) -> Flow<Value> {
         let attack = self.own_strength(blocker, target, action)?;
         let defence = self.own_strength(target, blocker, action)?;
         let compared = self.consult(event::STRENGTHS_COMPARED, &[blocker, target, action, attack, defence])?;
@@ -119,8 +119,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// What the face does: a push, a follow-up, falls; or nothing, if a rule says so.
-    fn apply_face(&mut self, bout: Bout, face: Value) -> Flow<Settled> {
-        let Bout { blocker, target, action, .. } = bout;
+    fn apply_face(&mut self, bout: Block, face: Value) -> Flow<Settled> {
+        let Block { blocker, target, action, .. } = bout;
         let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;
         let counts = !self.was_cancelled();
         let [blocker_falls, floored, pushed] = [4, 5, 6].map(|index| counts && fact(&result, index) == 1);
@@ -142,15 +142,15 @@ impl<T: Tracer> Match<T> {
     }
 
     /// A block is done with; whether a rule demands another.
-    fn block_over(&mut self, bout: Bout, settled: Settled, round: i32) -> Flow<bool> {
-        let Bout { blocker, target, action, .. } = bout;
+    fn block_over(&mut self, bout: Block, settled: Settled, round: i32) -> Flow<bool> {
+        let Block { blocker, target, action, .. } = bout;
         let [pushed, floored, contact] = [settled.pushed, settled.floored, settled.contact].map(i32::from);
         let over = self.consult(event::BLOCK_OVER, &[blocker, target, action, round, pushed, floored, contact, 0])?;
         Ok(fact(&over, 7) == 1)
     }
 
     /// Whether the blocker can block the same target once more; in a blitz that costs as much as the first time.
-    fn blocks_again(&mut self, Bout { blocker, target, action, .. }: Bout) -> Flow<bool> {
+    fn blocks_again(&mut self, Block { blocker, target, action, .. }: Block) -> Flow<bool> {
         let state = &self.state;
         let able = self.goes_on(blocker) && state.player(blocker).stands() && state.player(target).stands();
         if !able || !self.state.adjacent(blocker, target) {

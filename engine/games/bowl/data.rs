@@ -13,7 +13,7 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::{Book, Rule};
 
 use super::beast::BeastRule;
-use super::bonds::Bonds;
+use super::exclusions::Exclusions;
 use super::game::Bowl;
 use super::state::State;
 use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
@@ -82,7 +82,7 @@ pub struct Data {
     /// What players may learn, in a pack where they do.
     pub growth: Option<Growth>,
     /// Which skills and traits nobody has together.
-    pub bonds: Bonds,
+    pub exclusions: Exclusions,
     /// What rules of kind benefit give to whoever has them.
     pub benefits: IndexMap<String, Benefit>,
     /// The pieces of no side.
@@ -159,7 +159,7 @@ impl Data {
             data.rosters.extend(Roster::read(&entry.id, &entry.tree, &known, faults));
             check_team_rules(book, entry, faults);
         }
-        data.bonds = Bonds::read(book, entries, faults);
+        data.exclusions = Exclusions::read(book, entries, faults);
         data.rosters.iter().for_each(|roster| data.check_positions(book, roster, faults));
         let name = |word: &str| book.names.find(word).unwrap_or(NONE);
         let positions = data.rosters.iter().flat_map(|roster| &roster.positions);
@@ -225,7 +225,7 @@ impl Data {
     fn check_positions(&self, book: &Book<Bowl>, roster: &Roster, faults: &mut Diagnostics) {
         for position in &roster.positions {
             let has = |held: u16| position.has.iter().any(|(rule, _)| book.held(rule) == Some(held));
-            self.bonds.check(book, has, position.has_at, faults);
+            self.exclusions.check(book, has, position.has_at, faults);
             for (_, argument) in &position.has {
                 if let Some(Argument::Word(word)) = argument
                     && self.positions_called(word).is_empty()

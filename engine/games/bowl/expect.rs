@@ -5,9 +5,9 @@ use crate::expr::{Argument, parse_rule_reference};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
 use crate::referee::{Family, Game, ListedKeys, Mismatch, TraceEvent};
 
-use super::deeds::{lost_by, of_side};
+use super::achievements::{lost_by, of_side};
+use super::earnings::earnings;
 use super::game::Bowl;
-use super::purse::earnings;
 use super::sides::{SIDES, side_called};
 use super::state::{Ball, Player, Posture, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE, event};

@@ -10,8 +10,8 @@ use crate::referee::{
 };
 use crate::text::Language;
 
-use super::bonds::may_gain;
 use super::data::Data;
+use super::exclusions::may_gain;
 use super::game::Match;
 use super::state::{Ball, Boost, Change, MOST_COUNTED, NO_SIDE, Posture, Spot, State, Until};
 use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, verb};
@@ -39,7 +39,7 @@ impl Family for Bowl {
 
     const FLEETING: &'static [&'static str] = &["activation", "blow"];
     const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
-    const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
+    const DRAWS: &'static [&'static str] = &[super::random_pick::RANDOM_PLAYER];
 
     fn position_keys() -> Vec<KeysOf> {
         listed(super::position::POSITION)
@@ -207,11 +207,11 @@ impl Family for Bowl {
     }
 
     fn legacies(game: Game<Self>) -> Vec<Legacy> {
-        super::deeds::legacies(game)
+        super::achievements::legacies(game)
     }
 
     fn earnings(game: Game<Self>, side: u8) -> i32 {
-        super::purse::earnings(game, side)
+        super::earnings::earnings(game, side)
     }
 
     fn side_name(state: &State, side: u8) -> String {
@@ -258,11 +258,11 @@ impl Family for Bowl {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::asked::refusal(game, request, command)
+        super::refusals::refusal(game, request, command)
     }
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::asked::asked_by(ask)
+        super::refusals::asked_by(ask)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
@@ -330,7 +330,7 @@ impl<T: Tracer> Match<T> {
                 Ok(())
             }
             verb::THROW_BOMB => self.throw_bomb(player),
-            verb::HURL => self.in_activation(args[1], |this| this.throw_of(args[1], player)),
+            verb::THROW_TEAM_MATE => self.in_activation(args[1], |this| this.throw_of(args[1], player)),
             verb::REEL => self.in_activation(player, |this| this.reel(player)),
             verb::TURNOVER => self.turnover(cause),
             verb::FALL_OVER => self.fall_over(player, cause),
@@ -347,7 +347,7 @@ impl<T: Tracer> Match<T> {
             verb::STRIKE => self.armour(player, args[1], cause, 0, 0).map(|_| ()),
             verb::INJURE => self.injury(player, NONE, cause).map(|_| ()),
             verb::CASUALTY => self.casualty(player, args[1], if args[2] == NONE { cause } else { args[2] }),
-            verb::HURT => self.remove(player, Spot::Injured(args[1])),
+            verb::REMOVE_AS_CASUALTY => self.remove(player, Spot::Injured(args[1])),
             verb::REDUCE => {
                 let by = self.value(event::WORSE_BY, None, &[player, args[1]])?.clamp(-MOST_STEPS, MOST_STEPS);
                 self.reduce(player, characteristic(args[1]), by, (args[2], args[3]));
@@ -357,11 +357,11 @@ impl<T: Tracer> Match<T> {
                 self.niggle(player, 1);
                 Ok(())
             }
-            verb::LAY_UP => {
+            verb::MISS_NEXT_GAME => {
                 self.state.player_mut(player).harm.misses_next = true;
                 Ok(())
             }
-            verb::BURY => {
+            verb::KILL => {
                 self.state.player_mut(player).harm.dead = true;
                 Ok(())
             }
@@ -490,7 +490,7 @@ impl<T: Tracer> Match<T> {
     fn is_out_of_reach(&self, verb: usize, args: &[Value]) -> bool {
         let away = |who: Value| self.state.square(who) == NONE;
         match verb {
-            verb::SHOVE | verb::HURL | verb::COMMIT_FOUL => args[..2].iter().any(|&who| away(who)),
+            verb::SHOVE | verb::THROW_TEAM_MATE | verb::COMMIT_FOUL => args[..2].iter().any(|&who| away(who)),
             verb::ADVANCE | verb::PASS_BALL | verb::THROW_BOMB | verb::REEL => {
                 away(args[0]) || self.state.is_beast(args[0])
             }

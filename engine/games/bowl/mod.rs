@@ -5,17 +5,17 @@
 //!
 //! **Never here:** the name of a skill, a room or a college. Procedures ask the referee instead.
 
+mod achievements;
 pub(crate) mod allowance;
-mod asked;
 mod ball;
 pub mod beast;
 mod block;
 mod board;
 mod bomb;
-mod bonds;
 mod data;
-mod deeds;
 mod drive;
+mod earnings;
+mod exclusions;
 mod expect;
 mod family;
 mod faults;
@@ -23,15 +23,15 @@ mod foul;
 mod game;
 mod injury;
 mod interrupt;
-mod lots;
 mod movement;
 mod pass;
 mod pit;
 mod portal;
 pub mod position;
-mod purse;
 mod push;
+mod random_pick;
 pub(crate) mod reel;
+mod refusals;
 mod room;
 mod roster_page;
 pub(crate) mod ruler;

@@ -3,9 +3,9 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Asks, Flow, Tracer, allowed};
 
-use super::asked::may_interfere;
 use super::game::Match;
 use super::injury::{outcome, total};
+use super::refusals::may_interfere;
 use super::state::Ball;
 use super::verdict::{band_to, is_far, may_throw_anywhere, sight, squares_left};
 use super::vocabulary::{event, names, word};

@@ -5,11 +5,11 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Game, Tracer, Verdict, require};
 
-use super::asked::may_come_to;
-use super::block::Bout;
+use super::block::Block;
 use super::game::Bowl;
 use super::game::Match;
 use super::injury::{fact, outcome};
+use super::refusals::may_come_to;
 use super::state::{Ball, Spot, State};
 use super::terrain::may_fall;
 use super::vocabulary::{event, names, word};
@@ -31,7 +31,7 @@ enum After {
 
 /// One push: the block it comes from, who is already on the move, and what came of it.
 struct Shove {
-    bout: Bout,
+    bout: Block,
     chain: Vec<Value>,
     after: Vec<After>,
 }
@@ -95,8 +95,8 @@ impl Ways {
 impl<T: Tracer> Match<T> {
     /// Pushes the target back, follows up and resolves what came of it. Whether the target's fall is still to be settled,
     /// and whether the blocker followed up.
-    pub(super) fn push(&mut self, bout: Bout, floored: bool) -> Flow<(bool, bool)> {
-        let Bout { blocker, target, from, .. } = bout;
+    pub(super) fn push(&mut self, bout: Block, floored: bool) -> Flow<(bool, bool)> {
+        let Block { blocker, target, from, .. } = bout;
         let origin = self.state.square(target);
         let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
         self.push_one(&mut shove, from, target)?;
@@ -125,7 +125,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn push_outside_block(&mut self, target: Value, pusher: Value, (takes_place, floored): (bool, bool)) -> Flow {
-        let bout = Bout { blocker: pusher, target, action: names::SPECIAL, from: self.state.square(pusher) };
+        let bout = Block { blocker: pusher, target, action: names::SPECIAL, from: self.state.square(pusher) };
         let origin = self.state.square(target);
         let mut shove = Shove { bout, chain: Vec::new(), after: Vec::new() };
         self.push_one(&mut shove, bout.from, target)?;
@@ -140,8 +140,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Resolves one moved player; true while the target is still to be knocked down.
-    fn after_push(&mut self, bout: Bout, step: After, floored: bool, cause: Value) -> Flow<bool> {
-        let Bout { blocker, target, .. } = bout;
+    fn after_push(&mut self, bout: Block, step: After, floored: bool, cause: Value) -> Flow<bool> {
+        let Block { blocker, target, .. } = bout;
         match step {
             After::Moved { player, origin, square } => {
                 let (chain, falls) = (player != target, floored && player == target);
@@ -194,7 +194,7 @@ impl<T: Tracer> Match<T> {
 
     /// Moves one player away from a pusher, pushing others out of the way first.
     fn push_one(&mut self, shove: &mut Shove, from: Square, player: Value) -> Flow {
-        let Bout { blocker, target, action, .. } = shove.bout;
+        let Block { blocker, target, action, .. } = shove.bout;
         shove.chain.push(player);
         let origin = self.state.square(player);
         let (chain, free) = (i32::from(player != target), self.free_around(origin));
@@ -270,8 +270,8 @@ impl<T: Tracer> Match<T> {
     }
 
     /// Into the square left, if allowed and wanted, before any die.
-    fn follow_up(&mut self, bout: Bout, origin: Square) -> Flow<bool> {
-        let Bout { blocker, target, action, .. } = bout;
+    fn follow_up(&mut self, bout: Block, origin: Square) -> Flow<bool> {
+        let Block { blocker, target, action, .. } = bout;
         let slots = [blocker, target, origin, action];
         if !self.state.player(blocker).stands() || !self.truth(event::MAY_FOLLOW_UP, &slots)? {
             return Ok(false);

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Flow, Tracer};
 
-use super::asked::may_learn;
 use super::game::Match;
+use super::refusals::may_learn;
 use super::state::Until;
 use super::vocabulary::{event, word};
 

@@ -9,11 +9,11 @@ use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
 use crate::referee::{Ask, Book, Command, EventId, Flow, Rule, Start, Tracer, Written};
 
-use super::asked::{may_be_placed, may_put_chest, may_put_portal, may_squeeze_portal, waits};
 use super::faults::unknown_rule;
 use super::game::Bowl;
 use super::game::Match;
 use super::injury::total;
+use super::refusals::{may_be_placed, may_put_chest, may_put_portal, may_squeeze_portal, waits};
 use super::sides::SIDES;
 use super::state::{Ball, Board, Chest, Player, Side, Spot, State};
 use super::vocabulary::{event, word};
@@ -98,7 +98,7 @@ pub(super) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics
         let athlete = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number);
         let at = athlete.map(|athlete| athlete.at).or(member.grown.learned.first().map(|skill| skill.at));
         if let Some((at, player)) = at.zip(enlist(book, 0, roster, &team, member)) {
-            data.bonds.check(book, |held| player.rules.contains(held), at, faults);
+            data.exclusions.check(book, |held| player.rules.contains(held), at, faults);
         }
     }
     (faults.errors() == before).then_some(team)

@@ -156,7 +156,7 @@ pub struct Harm {
 
 /// Something a player did that is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Deed {
+pub struct Achievement {
     /// The rule that says what.
     pub what: Value,
     /// Who.
@@ -463,7 +463,7 @@ pub struct State {
     /// Rules that anybody has.
     pub present: RuleSet,
     /// What was done that is counted, in the order of the first time.
-    pub deeds: Vec<Deed>,
+    pub deeds: Vec<Achievement>,
 }
 
 impl State {

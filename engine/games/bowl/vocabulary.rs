@@ -28,7 +28,8 @@ const A: Kind = Kind::Name(ACTIONS);
 /// The group of actions.
 pub const ACTIONS: u8 = 2;
 const CATCHES: u8 = 3;
-const CHARACTERISTICS: u8 = 4;
+/// The group of characteristics.
+pub const CHARACTERISTICS: u8 = 4;
 const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
 const CATEGORIES: u8 = 6;
@@ -565,7 +566,7 @@ verbs! {
     PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
     DECLARE = "declare" ["action": A, false; "for": P, false]
     THROW_BOMB = "throw-bomb" ["by": P, false]
-    HURL = "hurl" ["player": P, false; "by": P, false]
+    THROW_TEAM_MATE = "throw-team-mate" ["player": P, false; "by": P, false]
     REEL = "reel" ["player": P, false]
     TURNOVER = "turnover" []
     FALL_OVER = "fall-over" ["player": P, false]
@@ -577,11 +578,11 @@ verbs! {
     STRIKE = "strike" ["player": P, false; "by": P, true]
     INJURE = "injure" ["player": P, false]
     CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
-    HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
+    REMOVE_AS_CASUALTY = "remove-as-casualty" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
     REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, true; "least": N, true]
     NIGGLE = "niggle" ["player": P, false]
-    LAY_UP = "lay-up" ["player": P, false]
-    BURY = "bury" ["player": P, false]
+    MISS_NEXT_GAME = "miss-next-game" ["player": P, false]
+    KILL = "kill" ["player": P, false]
     SEND_OFF = "send-off" ["player": P, false]
     EJECT_COACH = "eject-coach" ["team": T, false]
     RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]

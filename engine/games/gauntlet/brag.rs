@@ -5,7 +5,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
 use super::Duel;
-use super::asked::may_take;
+use super::refusals::may_take;
 use super::state::{NOBODY, Stage, State};
 use super::vocabulary::{event, word};
 

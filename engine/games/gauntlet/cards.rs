@@ -4,8 +4,8 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, EventId, Flow, Tracer};
 
 use super::Duel;
-use super::asked::may_arrange;
 use super::data::CardKind;
+use super::refusals::may_arrange;
 use super::state::State;
 use super::vocabulary::{event, word};
 

@@ -142,11 +142,11 @@ impl Family for Gauntlet {
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::asked::refusal(game, request, command)
+        super::refusals::refusal(game, request, command)
     }
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::asked::asked_by(ask)
+        super::refusals::asked_by(ask)
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {

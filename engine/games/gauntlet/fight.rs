@@ -4,8 +4,8 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
 use super::Duel;
-use super::asked::may_wield;
 use super::data::CardKind;
+use super::refusals::may_wield;
 use super::state::{Fight, Meeting, Until};
 use super::vocabulary::{event, word};
 

@@ -5,7 +5,6 @@
 //!
 //! **Never here:** the name of a class, weapon, encounter or boast. Procedures ask the referee instead.
 
-mod asked;
 mod board;
 mod brag;
 pub mod cards;
@@ -14,6 +13,7 @@ pub(crate) mod deeds;
 pub mod description;
 pub(crate) mod family;
 mod fight;
+mod refusals;
 mod scene;
 pub(crate) mod set_up;
 mod settings;

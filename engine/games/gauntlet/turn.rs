@@ -5,7 +5,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer, allowed};
 
 use super::Duel;
-use super::asked::may_be_sent;
+use super::refusals::may_be_sent;
 use super::state::{Hero, NOBODY, Stage, State, Until};
 use super::vocabulary::{event, word};
 

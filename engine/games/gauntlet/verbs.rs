@@ -4,9 +4,9 @@ use crate::expr::vocabulary::Value;
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
 use super::Duel;
-use super::asked::{HIGHEST_BET, may_bet, may_roll_again};
 use super::data::Holding;
 use super::deeds::take;
+use super::refusals::{HIGHEST_BET, may_bet, may_roll_again};
 use super::vocabulary::{event, names, word};
 
 impl<T: Tracer> Duel<T> {

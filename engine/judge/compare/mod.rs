@@ -145,7 +145,7 @@ pub enum Measure {
 
 /// One measure by both sets of rules, and how much it changes from the one to the other in the same game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct CompareRow {
     /// What is measured.
     pub measure: Measure,
     /// By the first rules.
@@ -158,13 +158,13 @@ pub struct Row {
 
 /// Everything that is measured of so many sides and tallies.
 #[must_use]
-pub fn rows(pairs: &[Pair], sides: u8, tallies: u8) -> Vec<Row> {
+pub fn rows(pairs: &[Pair], sides: u8, tallies: u8) -> Vec<CompareRow> {
     let wins = (0..sides).map(Measure::Wins).chain([Measure::Draws, Measure::Turns]);
     let counts = (0..tallies).flat_map(|tally| (0..sides).map(move |side| Measure::Count(tally, side)));
     wins.chain(counts).map(|measure| row(pairs, measure, tallies)).collect()
 }
 
-fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> Row {
+fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> CompareRow {
     let value = |ended: &Ended| -> i64 {
         match measure {
             Measure::Wins(side) => i64::from(ended.winners.contains(&side)),
@@ -181,7 +181,7 @@ fn row(pairs: &[Pair], measure: Measure, tallies: u8) -> Row {
         if measure.is_rate() { Estimate::rate(values) } else { Estimate::mean(values) }
     };
     let change = Estimate::mean(pairs.iter().map(|pair| value(&pair[1]) - value(&pair[0])));
-    Row { measure, without: of(0), with: of(1), change }
+    CompareRow { measure, without: of(0), with: of(1), change }
 }
 
 impl Measure {

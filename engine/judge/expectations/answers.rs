@@ -5,9 +5,9 @@ use crate::judge::set_up::written;
 use crate::pack::{Diagnostics, Tree};
 use crate::referee::{Family, Mismatch};
 
-use super::Came;
+use super::CaseResult;
 
-impl<G: Family> Came<'_, G> {
+impl<G: Family> CaseResult<'_, G> {
     fn options(&self) -> &[String] {
         self.asked.open.as_ref().map_or(&[], |open| &open.options)
     }

@@ -1,18 +1,18 @@
 //! Exact chances of what may come of the last order of a case.
 
 use crate::expr::vocabulary::Value;
-use crate::judge::odds::{Fraction, Odds, Ordered, Row, Terms, odds};
+use crate::judge::odds::{Fraction, Odds, OddsQuery, Ordered, Possibility, odds};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree};
 use crate::referee::{Family, Mismatch};
 
-use super::Came;
+use super::CaseResult;
 
-impl<G: Family> Came<'_, G> {
+impl<G: Family> CaseResult<'_, G> {
     /// Chances of the first roll by what may come of it (`{passed: 2/3}`), of a roll by its name
     /// (`{dodge-test: {passed: 2/3}}`) and of grief (`grief`: a turnover).
     pub(super) fn odds(&self, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
         let Some(ordered) = Ordered::of_case(self.case, self.book, faults) else { return Vec::new() };
-        let found = match odds(&ordered, &Terms::default()) {
+        let found = match odds(&ordered, &OddsQuery::default()) {
             Ok(found) => found,
             Err(fault) => {
                 faults.push(Diagnostic { place: fault.place.or(Some(wanted.at)), ..fault });
@@ -29,7 +29,7 @@ impl<G: Family> Came<'_, G> {
                     );
                 }
                 _ if key.name == "grief" => {
-                    wrong.extend(same(chance, "odds.grief", &found.bounds(Row::Grief, 1), faults))
+                    wrong.extend(same(chance, "odds.grief", &found.bounds(Possibility::Grief, 1), faults))
                 }
                 _ => wrong.extend(self.chance(&found, self.row(&found, None), key, chance, faults)),
             }
@@ -38,9 +38,9 @@ impl<G: Family> Came<'_, G> {
     }
 
     /// The first row of a roll, or of any.
-    fn row(&self, found: &Odds, event: Option<&str>) -> Option<Row> {
-        let is_it = |row: &Row| match row {
-            Row::Roll(roll, ..) => event.is_none_or(|event| self.game.book.event_name(*roll) == event),
+    fn row(&self, found: &Odds, event: Option<&str>) -> Option<Possibility> {
+        let is_it = |row: &Possibility| match row {
+            Possibility::Roll(roll, ..) => event.is_none_or(|event| self.game.book.event_name(*roll) == event),
             _ => false,
         };
         found.rows.iter().map(|(row, _)| *row).find(is_it)
@@ -49,7 +49,7 @@ impl<G: Family> Came<'_, G> {
     fn chance(
         &self,
         found: &Odds,
-        row: Option<Row>,
+        row: Option<Possibility>,
         what: &Key,
         chance: &Tree,
         faults: &mut Diagnostics,

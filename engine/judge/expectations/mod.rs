@@ -42,7 +42,7 @@ pub const WORDS: &[&str] = &[
 ];
 
 /// What came of a case.
-pub(super) struct Came<'c, G: Family> {
+pub(super) struct CaseResult<'c, G: Family> {
     /// The case.
     pub case: &'c Case<'c>,
     /// The rules.
@@ -66,7 +66,7 @@ pub(super) fn left_open(case: &Case) -> Vec<String> {
 }
 
 /// What is not as a case expects it.
-pub(super) fn expectations<G: Family>(came: &Came<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
+pub(super) fn expectations<G: Family>(came: &CaseResult<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
     let Some(expect) = came.case.field("expect") else {
         faults.push(Diagnostic::error("missing-key", came.case.at).with("key", "expect"));
         return Vec::new();
@@ -93,7 +93,7 @@ fn unknown_key<G: Family>(book: &Book<G>, key: &Key) -> Diagnostic {
 /// How positions call the sides, whatever their teams are called.
 pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
 
-impl<G: Family> Came<'_, G> {
+impl<G: Family> CaseResult<'_, G> {
     /// Whether a word means a side: its name, its number, or its place.
     fn is_side(&self, side: u8, word: &str) -> bool {
         let place = SIDES.get(usize::from(side)).is_some_and(|place| *place == word);

@@ -6,9 +6,9 @@ use crate::pack::{Diagnostic, Diagnostics, Tree, nearest};
 use crate::referee::{Family, Mismatch, Rule};
 use crate::text::Language;
 
-use super::{Came, SIDES};
+use super::{CaseResult, SIDES};
 
-impl<G: Family> Came<'_, G> {
+impl<G: Family> CaseResult<'_, G> {
     /// Lines of the trace, or parts of them, in either language.
     pub(super) fn explains(&self, wanted: &Tree) -> Vec<Mismatch> {
         let lines: Vec<String> = Language::ALL.into_iter().flat_map(|language| self.lines(language)).collect();

@@ -3,7 +3,7 @@
 use super::circles::groups;
 use super::fraction::Fraction;
 use super::graph::{End, Graph, Node, NodeId, Whose};
-use super::linear::{Row, solve};
+use super::linear::{Equation, solve};
 
 /// What a place is worth, the weightier first: what is wanted, no grief, no failures, good tallies.
 type Worth = Vec<Fraction>;
@@ -223,7 +223,8 @@ impl Weighing<'_> {
     fn solved(&self, group: &[usize], policy: &[usize]) -> Option<Vec<Span>> {
         let len = self.scale.len();
         let inside = |id: NodeId| group.iter().position(|&member| member == id as usize);
-        let (mut rows, mut free) = (vec![Row::new(); group.len()], vec![vec![Fraction::zero(); 2 * len]; group.len()]);
+        let (mut rows, mut free) =
+            (vec![Equation::new(); group.len()], vec![vec![Fraction::zero(); 2 * len]; group.len()]);
         for (at, &id) in group.iter().enumerate() {
             for (share, next) in self.followers(id, policy[at]) {
                 match inside(next) {

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::fraction::Fraction;
 
 /// The parts of the unknowns that make up another.
-pub type Row = BTreeMap<usize, Fraction>;
+pub type Equation = BTreeMap<usize, Fraction>;
 
 /// Solves `x[i] = sum of rows[i][j] * x[j] + free[i]`, for several such `x` side by side. None where something leads back to
 /// itself for ever.
-pub fn solve(mut rows: Vec<Row>, mut free: Vec<Vec<Fraction>>) -> Option<Vec<Vec<Fraction>>> {
+pub fn solve(mut rows: Vec<Equation>, mut free: Vec<Vec<Fraction>>) -> Option<Vec<Vec<Fraction>>> {
     // From the last unknown on, each is put into those before it, and then they into those behind.
     for last in (0..rows.len()).rev() {
         let own = rows[last].remove(&last).unwrap_or_else(Fraction::zero).rest();
@@ -34,7 +34,7 @@ pub fn solve(mut rows: Vec<Row>, mut free: Vec<Vec<Fraction>>) -> Option<Vec<Vec
     Some(free)
 }
 
-fn add(row: &mut Row, other: &Row, part: &Fraction) {
+fn add(row: &mut Equation, other: &Equation, part: &Fraction) {
     for (&unknown, share) in other {
         let sum = row.entry(unknown).or_insert_with(Fraction::zero);
         *sum = sum.plus(&share.times(part));

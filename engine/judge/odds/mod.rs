@@ -8,16 +8,16 @@
 //!
 //! **Never here:** a roll of our own. What a die does is what the referee does with it.
 
-mod asked;
 mod choice;
 pub mod circles;
+mod enumerate;
 mod fraction;
 mod graph;
 mod line;
 pub mod linear;
+mod ordered;
 mod reach;
 mod walk;
-mod walker;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -30,16 +30,16 @@ use crate::judge::Position;
 use crate::pack::{Diagnostic, Place};
 use crate::referee::{Base, Book, EventId, Family, Flow, Game, Outcomes, Silent, Start, Stop, TraceEvent};
 
+use self::enumerate::Enumerator;
 use choice::{Choices, Scale, choices};
 pub use fraction::Fraction;
 use graph::NodeId;
-use reach::{Came, came};
+use reach::{OddsOutcomes, came};
 use walk::{Branching, Shared, Walk};
-use walker::Walker;
 
 /// Something of which there may be one or another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Row {
+pub enum Possibility {
     /// Whether what was wanted came.
     Wanted,
     /// What came of a roll: which event, of whom, which of several of the same.
@@ -51,7 +51,7 @@ pub enum Row {
 }
 
 /// One of the things that may come: in which row, and what (an outcome, 0 or 1, an amount).
-pub type Fact = (Row, i64);
+pub type Fact = (Possibility, i64);
 
 /// How optional rules are answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,7 +104,7 @@ pub struct Ordered<G: Family> {
 
 /// On which terms odds are wanted.
 #[derive(Clone, Copy, Debug)]
-pub struct Terms {
+pub struct OddsQuery {
     /// How optional rules are answered.
     pub policy: Policy,
     /// What is wanted.
@@ -116,9 +116,9 @@ pub struct Terms {
 /// As many ways are gone at most, unless somebody says otherwise.
 pub const MOST_WAYS: u64 = 1_000_000;
 
-impl Default for Terms {
-    fn default() -> Terms {
-        Terms { policy: Policy::Best, want: None, most: MOST_WAYS }
+impl Default for OddsQuery {
+    fn default() -> OddsQuery {
+        OddsQuery { policy: Policy::Best, want: None, most: MOST_WAYS }
     }
 }
 
@@ -130,7 +130,7 @@ pub struct Odds {
     /// Who gave the order.
     pub side: u8,
     /// What may come, row by row, in the order in which it was first met; how likely each is at least.
-    pub rows: Vec<(Row, Vec<(i64, Fraction)>)>,
+    pub rows: Vec<(Possibility, Vec<(i64, Fraction)>)>,
     /// How likely it is to come to where nobody looked: nothing if the odds are exact.
     pub unseen: Fraction,
     /// How likely it is, at least and at most, that what counts first comes: what is wanted, else no grief.
@@ -140,7 +140,7 @@ pub struct Odds {
 impl Odds {
     /// How likely one thing is; at least, where not everything was looked at.
     #[must_use]
-    pub fn chance(&self, row: Row, what: i64) -> Fraction {
+    pub fn chance(&self, row: Possibility, what: i64) -> Fraction {
         let row = self.rows.iter().find(|(known, _)| *known == row);
         let chance = row.and_then(|(_, chances)| chances.iter().find(|(known, _)| *known == what));
         chance.map_or_else(Fraction::zero, |(_, chance)| chance.clone())
@@ -148,15 +148,15 @@ impl Odds {
 
     /// How likely one thing is, at least and at most.
     #[must_use]
-    pub fn bounds(&self, row: Row, what: i64) -> (Fraction, Fraction) {
+    pub fn bounds(&self, row: Possibility, what: i64) -> (Fraction, Fraction) {
         let least = self.chance(row, what);
         // One thing of a row comes, or another.
         let others = self.comes_to(row).minus(&least);
         let most = least.plus(&self.unseen).min(others.rest());
-        let wanted = self.rows.iter().any(|(row, _)| *row == Row::Wanted);
+        let wanted = self.rows.iter().any(|(row, _)| *row == Possibility::Wanted);
         let (low, high) = match (row, what) {
-            (Row::Wanted, 1) => (self.best.0.clone(), self.best.1.clone()),
-            (Row::Grief, 1) if !wanted => (self.best.1.rest(), self.best.0.rest()),
+            (Possibility::Wanted, 1) => (self.best.0.clone(), self.best.1.clone()),
+            (Possibility::Grief, 1) if !wanted => (self.best.1.rest(), self.best.0.rest()),
             _ => return (least, most),
         };
         (least.max(low), most.min(high))
@@ -164,7 +164,7 @@ impl Odds {
 
     /// How likely it is that it comes to a row at all, at least and at most.
     #[must_use]
-    pub fn row_bounds(&self, row: Row) -> (Fraction, Fraction) {
+    pub fn row_bounds(&self, row: Possibility) -> (Fraction, Fraction) {
         let least = self.comes_to(row);
         let most = least.plus(&self.unseen).min(Fraction::one());
         (least, most)
@@ -174,17 +174,17 @@ impl Odds {
     #[must_use]
     pub fn tests<G: Family>(&self, book: &Book<G>) -> Odds {
         let passed = book.names.find("passed").map(i64::from);
-        let told = |(row, chances): &&(Row, Vec<(i64, Fraction)>)| match row {
-            Row::Roll(..) => chances.iter().any(|(what, _)| Some(*what) == passed),
-            Row::Wanted | Row::Grief => true,
-            Row::Count(..) => false,
+        let told = |(row, chances): &&(Possibility, Vec<(i64, Fraction)>)| match row {
+            Possibility::Roll(..) => chances.iter().any(|(what, _)| Some(*what) == passed),
+            Possibility::Wanted | Possibility::Grief => true,
+            Possibility::Count(..) => false,
         };
         Odds { rows: self.rows.iter().filter(told).cloned().collect(), ..self.clone() }
     }
 
     /// How likely it is that it comes to a row at all; at least, where not everything was looked at.
     #[must_use]
-    pub fn comes_to(&self, row: Row) -> Fraction {
+    pub fn comes_to(&self, row: Possibility) -> Fraction {
         let row = self.rows.iter().find(|(known, _)| *known == row);
         row.map_or_else(Fraction::zero, |(_, chances)| chances.iter().map(|(_, chance)| chance).sum())
     }
@@ -194,7 +194,7 @@ impl Odds {
 ///
 /// # Errors
 /// What is wrong with the commands.
-pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diagnostic> {
+pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, Diagnostic> {
     let walk = Shared::<G>(Rc::new(RefCell::new(Walk::new(terms))));
     let root = loop {
         walk.walk().restart();
@@ -209,8 +209,8 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
     let side = walk.side().unwrap_or(0);
     let (graph, root) = walk.graph.from(root);
     let Choices { of, worth } = choices(&graph, root, &scale::<G>(&ordered.position.state, side, terms));
-    let Came { facts, unseen } = came(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
-    let mut rows: Vec<(Row, Vec<(i64, Fraction)>)> = Vec::new();
+    let OddsOutcomes { facts, unseen } = came(&graph, root, &of, &walk.met, G::TALLIES.len().max(1));
+    let mut rows: Vec<(Possibility, Vec<(i64, Fraction)>)> = Vec::new();
     for ((row, what), chance) in facts {
         match rows.last_mut().filter(|(last, _)| *last == row) {
             Some((_, chances)) => chances.push((what, chance)),
@@ -219,10 +219,10 @@ pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &Terms) -> Result<Odds, Diag
     }
     rows.retain(|(row, chances)| changes(*row, chances) && !is_absurd(*row, chances));
     rows.sort_by_key(|(row, _)| match row {
-        Row::Roll(event, who, nth) => (1, walk.met.iter().position(|met| *met == (*event, *who)), *nth),
-        Row::Wanted => (0, None, 0),
-        Row::Grief => (2, None, 0),
-        Row::Count(..) => (3, None, 0),
+        Possibility::Roll(event, who, nth) => (1, walk.met.iter().position(|met| *met == (*event, *who)), *nth),
+        Possibility::Wanted => (0, None, 0),
+        Possibility::Grief => (2, None, 0),
+        Possibility::Count(..) => (3, None, 0),
     });
     Ok(Odds { ways: walk.gone, side, rows, unseen, best: worth })
 }
@@ -232,19 +232,19 @@ fn at<G: Family>(ordered: &Ordered<G>, fault: Diagnostic) -> Diagnostic {
 }
 
 /// A tally that stays as it is in every way is nothing to tell.
-fn changes(row: Row, chances: &[(i64, Fraction)]) -> bool {
-    !matches!(row, Row::Count(..)) || chances.iter().any(|(change, _)| *change != 0)
+fn changes(row: Possibility, chances: &[(i64, Fraction)]) -> bool {
+    !matches!(row, Possibility::Count(..)) || chances.iter().any(|(change, _)| *change != 0)
 }
 
 /// What is less likely than one in so many is not told of a roll that came before: a ball may bounce to and fro for ever.
 const ABSURD: i64 = 10_000;
 
-fn is_absurd(row: Row, chances: &[(i64, Fraction)]) -> bool {
+fn is_absurd(row: Possibility, chances: &[(i64, Fraction)]) -> bool {
     let all = || chances.iter().map(|(_, chance)| chance).sum::<Fraction>();
-    matches!(row, Row::Roll(_, _, 1..)) && all() < Fraction::new(1, ABSURD)
+    matches!(row, Possibility::Roll(_, _, 1..)) && all() < Fraction::new(1, ABSURD)
 }
 
-fn scale<G: Family>(state: &G::State, side: u8, terms: &Terms) -> Scale {
+fn scale<G: Family>(state: &G::State, side: u8, terms: &OddsQuery) -> Scale {
     let sides = 0..G::sides(state) as u8;
     let signs =
         sides.flat_map(|of| G::TALLIES.iter().map(move |tally| if (of == side) == tally.good { 1 } else { -1 }));
@@ -252,7 +252,7 @@ fn scale<G: Family>(state: &G::State, side: u8, terms: &Terms) -> Scale {
 }
 
 /// Plays the game once, up to where nothing more matters; everything there is, once every way has been gone.
-fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared<G>) -> Result<Option<NodeId>, Diagnostic> {
+fn go<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery, walk: &Shared<G>) -> Result<Option<NodeId>, Diagnostic> {
     let before: Box<dyn Source> = match &ordered.dice {
         Before::Given(dice) => Box::new(Given::new(dice.iter().copied())),
         Before::Seeded(seed) => Box::new(Seeded::new(*seed)),
@@ -261,7 +261,7 @@ fn go<G: Family>(ordered: &Ordered<G>, terms: &Terms, walk: &Shared<G>) -> Resul
     if ordered.order.is_none() {
         walk.walk().begin(game, G::active(game.state));
     }
-    let coach = Walker::new(ordered, terms.policy, walk.clone());
+    let coach = Enumerator::new(ordered, terms.policy, walk.clone());
     let dice = Box::new(Branching { walk: walk.clone(), before });
     let mut referee = ordered.position.table(&ordered.book, dice, vec![Box::new(coach)], Silent);
     referee.set_ways(Rc::new(walk.clone()));

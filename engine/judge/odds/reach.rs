@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use super::circles::groups;
 use super::fraction::Fraction;
 use super::graph::{Graph, Node, NodeId, Whom};
-use super::linear::{Row as Equation, solve};
-use super::{Fact, Row};
+use super::linear::{Equation, solve};
+use super::{Fact, Possibility};
 
 /// The same roll of the same player is told so often at most; what is not told apart may go round in circles.
 pub(super) const MOST_ROLLS: u16 = 6;
@@ -18,7 +18,7 @@ type Before = Vec<(usize, u16)>;
 type Place = (NodeId, Before);
 
 /// What may come of it all.
-pub(super) struct Came {
+pub(super) struct OddsOutcomes {
     /// How likely each thing is at least.
     pub facts: BTreeMap<Fact, Fraction>,
     /// How likely it is to come to where nobody looked.
@@ -26,12 +26,18 @@ pub(super) struct Came {
 }
 
 /// What may come from a node on, if coaches choose like this.
-pub(super) fn came(graph: &Graph, root: NodeId, chosen: &[Option<usize>], met: &[Whom], tallies: usize) -> Came {
+pub(super) fn came(
+    graph: &Graph,
+    root: NodeId,
+    chosen: &[Option<usize>],
+    met: &[Whom],
+    tallies: usize,
+) -> OddsOutcomes {
     let map = Map::draw(graph, root, chosen, met);
     let likely = map.likely();
-    let mut came = Came { facts: BTreeMap::new(), unseen: Fraction::zero() };
+    let mut came = OddsOutcomes { facts: BTreeMap::new(), unseen: Fraction::zero() };
     for ((node, before), chance) in map.places.iter().zip(likely) {
-        let mut add = |row: Row, what: i64| {
+        let mut add = |row: Possibility, what: i64| {
             let sum = came.facts.entry((row, what)).or_insert_with(Fraction::zero);
             *sum = sum.plus(&chance);
         };
@@ -39,16 +45,16 @@ pub(super) fn came(graph: &Graph, root: NodeId, chosen: &[Option<usize>], met: &
             Node::Note(noted, _) => {
                 let times = times(before, map.number(noted.roll));
                 if times < MOST_ROLLS {
-                    add(Row::Roll(noted.roll.0, noted.roll.1, times), noted.outcome.into());
+                    add(Possibility::Roll(noted.roll.0, noted.roll.1, times), noted.outcome.into());
                 }
             }
             Node::End(end) => {
                 if let Some(wanted) = end.wanted {
-                    add(Row::Wanted, wanted.into());
+                    add(Possibility::Wanted, wanted.into());
                 }
-                add(Row::Grief, end.grief.into());
+                add(Possibility::Grief, end.grief.into());
                 for (index, &count) in end.counts.iter().enumerate() {
-                    add(Row::Count((index % tallies) as u8, (index / tallies) as u8), count);
+                    add(Possibility::Count((index % tallies) as u8, (index / tallies) as u8), count);
                 }
             }
             Node::Choice(..) if chosen[*node as usize].is_none() => came.unseen = came.unseen.plus(&chance),

@@ -18,7 +18,7 @@ use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent,
 
 use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
 use super::line::Left;
-use super::{Terms, Want};
+use super::{OddsQuery, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
 const EVENTS_OF_A_WAY: u64 = 50;
@@ -154,7 +154,7 @@ pub(super) struct Walk<S> {
 }
 
 impl<S> Walk<S> {
-    pub fn new(terms: &Terms) -> Walk<S> {
+    pub fn new(terms: &OddsQuery) -> Walk<S> {
         Walk {
             graph: Graph::default(),
             mind: Mind::default(),

@@ -9,25 +9,25 @@ use crate::judge::tell::{Page, Row, Teller};
 use crate::referee::{Family, Game, Status, TraceEvent};
 use crate::text::Language;
 
-use super::album::Album;
+use super::pictures::Pictures;
 
 /// Whoever writes the leaves.
 struct Writer<'w, G: Family> {
     game: Game<'w, G>,
     events: &'w [TraceEvent],
-    album: &'w mut Album,
+    pictures: &'w mut Pictures,
     /// What is in each roll, by its number.
     pages: Map<String, Json>,
 }
 
 /// The lines of the story, in order, with the pages of the rolls; and how many rolls there are. What is nobody's to
 /// know before the end is left out of a game that has not ended.
-pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], album: &mut Album, ended: bool) -> (Json, usize) {
-    let mut writer = Writer { game, events, album, pages: Map::new() };
+pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], pictures: &mut Pictures, ended: bool) -> (Json, usize) {
+    let mut writer = Writer { game, events, pictures, pages: Map::new() };
     let told = events.iter().filter(|event| ended || !game.is_secret(event));
     let mut lines: Vec<(usize, Json)> = told.filter_map(|event| writer.line(event)).collect();
     let told: BTreeSet<usize> = lines.iter().map(|(step, _)| *step).collect();
-    let ways = writer.album.ways().filter(|(step, _)| !told.contains(step));
+    let ways = writer.pictures.ways().filter(|(step, _)| !told.contains(step));
     let ways: Vec<(usize, Json)> = ways.map(|(step, goes)| (step, json!([step, 1, goes]))).collect();
     lines.extend(ways);
     lines.sort_by_key(|(step, _)| *step);
@@ -38,7 +38,7 @@ pub fn leaves<G: Family>(game: Game<G>, events: &[TraceEvent], album: &mut Album
 
 impl<G: Family> Writer<'_, G> {
     fn both(&mut self, text: impl Fn(Teller) -> String) -> i64 {
-        self.album.pair(Language::ALL.map(|language| text(Teller::new(language))))
+        self.pictures.pair(Language::ALL.map(|language| text(Teller::new(language))))
     }
 
     /// A line under its step: the step, how deep inside others, the sentence, and of a roll its number and whether a rule
@@ -59,7 +59,7 @@ impl<G: Family> Writer<'_, G> {
             line.unwrap_or_else(|| teller.summary(game, events, event.id))
         });
         let depth = Teller::default().depth(game, events, event.id);
-        let step = self.album.step_of(event.id as usize);
+        let step = self.pictures.step_of(event.id as usize);
         if !roll {
             return Some((step, json!([step, depth, sentence])));
         }
@@ -76,11 +76,11 @@ impl<G: Family> Writer<'_, G> {
         let (game, events) = (self.game, self.events);
         let pages =
             Language::ALL.map(|language| Teller::new(language).page(game, events, event.id).unwrap_or_default());
-        let title = self.album.pair(pages.each_ref().map(|page| page.title.clone()));
-        let source = self.album.pair(pages.each_ref().map(|page| page.source.clone()));
+        let title = self.pictures.pair(pages.each_ref().map(|page| page.title.clone()));
+        let source = self.pictures.pair(pages.each_ref().map(|page| page.source.clone()));
         let rows: Vec<Json> = (0..pages[0].rows.len()).map(|index| self.row(&pages, index)).collect();
         let inside: Vec<u32> = self.inside(event).map(|inner| inner.id).collect();
-        let others = self.album.pair(pages.each_ref().map(|page| page.others.text.clone()));
+        let others = self.pictures.pair(pages.each_ref().map(|page| page.others.text.clone()));
         self.pages.insert(event.id.to_string(), json!([title, source, rows, inside, others]));
         for id in inside {
             if let Some(inner) = events.get(id as usize) {
@@ -106,7 +106,7 @@ impl<G: Family> Writer<'_, G> {
         let mut cell = |read: fn(&Row) -> &String| {
             let words =
                 pages.each_ref().map(|page| page.rows.get(index).map_or_else(String::new, |row| read(row).clone()));
-            self.album.pair(words)
+            self.pictures.pair(words)
         };
         let row = [cell(|row| &row.label), cell(|row| &row.text), cell(|row| &row.mark), cell(|row| &row.source)]
             .map(Json::from);

@@ -6,8 +6,8 @@
 //! **Never here:** the name of a game. A family draws itself as a [`Scene`](crate::referee::Scene).
 //! **Never here:** a word that people read. Those are messages.
 
-mod album;
 mod leaves;
+mod pictures;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -23,10 +23,10 @@ use super::record::Clerk;
 use super::replay::Replay;
 use super::tell::Teller;
 
-use album::Album;
+use self::pictures::Pictures;
 
 /// A photograph of each position, taken by whoever watches a record being played again.
-pub type Camera = Rc<RefCell<Album>>;
+pub type Camera = Rc<RefCell<Pictures>>;
 
 /// Watches a game with a clerk, and photographs every position in which somebody answers.
 pub struct Photographer {
@@ -109,18 +109,20 @@ impl Report {
         replay: &Replay<G>,
         language: Language,
     ) -> Report {
-        let mut album = camera.borrow_mut();
-        album.take(game, events.len(), None);
-        let (leaves, rolls) = leaves::leaves(game, events, &mut album, replay.record.ended);
-        let steps = album.steps();
+        let mut pictures = camera.borrow_mut();
+        pictures.take(game, events.len(), None);
+        let (leaves, rolls) = leaves::leaves(game, events, &mut pictures, replay.record.ended);
+        let steps = pictures.steps();
         let pair = |key: &str| Language::ALL.map(|language| say(language, key, &[]));
-        let words: serde_json::Map<_, _> =
-            WORDS.iter().map(|word| ((*word).to_owned(), json!(album.pair(pair(&format!("report-{word}")))))).collect();
+        let words: serde_json::Map<_, _> = WORDS
+            .iter()
+            .map(|word| ((*word).to_owned(), json!(pictures.pair(pair(&format!("report-{word}"))))))
+            .collect();
         let names = |side: u8| Language::ALL.map(|language| game.side_name(side, language));
-        let sides: Vec<_> = (0..G::sides(game.state) as u8).map(|side| album.pair(names(side))).collect();
+        let sides: Vec<_> = (0..G::sides(game.state) as u8).map(|side| pictures.pair(names(side))).collect();
         let pack = Language::ALL.map(|language| Teller::new(language).title(game.book, &game.book.pack));
-        let layers = album.pair(Language::ALL.map(|language| layers(game, language)));
-        let title = album.pair(pack.clone());
+        let layers = pictures.pair(Language::ALL.map(|language| layers(game, language)));
+        let title = pictures.pair(pack.clone());
         let data = json!({
             "languages": Language::ALL.map(Language::code),
             "language": Language::ALL.iter().position(|other| *other == language),
@@ -132,7 +134,7 @@ impl Report {
             "layers": layers,
             "words": words,
             "leaves": leaves,
-            "album": album.json(),
+            "album": pictures.json(),
         });
         let own = Language::ALL.iter().position(|other| *other == language).unwrap_or(0);
         // No text in the data may end the script in which it stands, or begin a comment there.

@@ -1,18 +1,18 @@
 //! JSON Schemas (draft-07) for whoever writes rules in an editor: made from the book and the vocabulary, so that they know
 //! just what the checker knows.
 //!
-//! Start at [`schemas`]. Rule files are in `rules.rs` with `hooks.rs`, the other papers in `papers.rs`.
+//! Start at [`schemas`]. Rule files are in `rules.rs` with `hooks.rs`, the other side_schemas in `side_schemas.rs`.
 //!
 //! **Never here:** a list of words. They all come from the vocabulary and from the rules themselves.
 
 mod hooks;
-mod papers;
 mod rules;
+mod side_schemas;
 
 use serde_json::{Map, Value, json};
 
 use crate::referee::{Book, Family};
-use crate::text::{Language, messages, say};
+use crate::text::{Language, key_in, messages, say};
 
 /// Stands in every schema: what bears it may be written anew.
 pub const MARK: &str = "made by `arbitro schema`: write it anew whenever rules are added";
@@ -20,20 +20,20 @@ pub const MARK: &str = "made by `arbitro schema`: write it anew whenever rules a
 /// Every schema, and the words of scripts: name of the file, and text.
 #[must_use]
 pub fn schemas<G: Family>(book: &Book<G>, packs: &[String], language: Language) -> Vec<(&'static str, String)> {
-    let help = |word: &str| help(word, language);
+    let help = |word: &str| help(G::NAME, word, language);
     let pretty = |schema: &Value| serde_json::to_string_pretty(schema).unwrap_or_default() + "\n";
     vec![
         ("rules.json", pretty(&rules::schema(book, &help))),
-        ("house.json", pretty(&papers::house(packs))),
-        ("words.json", pretty(&papers::words(book))),
-        ("scenario.json", pretty(&papers::scenario(book, packs))),
+        ("house.json", pretty(&side_schemas::house(packs))),
+        ("words.json", pretty(&side_schemas::words(book))),
+        ("scenario.json", pretty(&side_schemas::scenario(book, packs))),
         ("words.d.rhai", crate::script::definitions(book, MARK, &help)),
     ]
 }
 
 /// The line of help of a word, if it has one.
-fn help(word: &str, language: Language) -> Option<String> {
-    let key = format!("word-{word}");
+fn help(family: &str, word: &str, language: Language) -> Option<String> {
+    let key = key_in(family, &format!("word-{word}"));
     messages().has(language, &key).then(|| say(language, &key, &[]))
 }
 

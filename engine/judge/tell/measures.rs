@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::judge::compare::{Estimate, Measure, Row};
+use crate::judge::compare::{CompareRow, Estimate, Measure};
 use crate::referee::Family;
 use crate::text::{Arg, Language, safe};
 
@@ -16,7 +16,7 @@ const BAR: f64 = 24.0;
 const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /// Three lines a measure: without the house, with it, and the change.
-pub(super) fn measures<G: Family>(words: &Words<G>, rows: &[Row], sides: &[String]) -> String {
+pub(super) fn measures<G: Family>(words: &Words<G>, rows: &[CompareRow], sides: &[String]) -> String {
     let [without, with, change] = ["compare-without", "compare-with", "compare-change"].map(|key| words.say(key, &[]));
     let label = [&without, &with, &change].map(|text| wide(text)).into_iter().max().unwrap_or(0);
     let mut lines: Vec<Line> = Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn measures<G: Family>(words: &Words<G>, rows: &[Row], sides: &[Strin
 }
 
 /// The change of a share is no share: it comes in points.
-fn points<G: Family>(words: &Words<G>, row: &Row, number: String) -> String {
+fn points<G: Family>(words: &Words<G>, row: &CompareRow, number: String) -> String {
     if row.measure.is_rate() { words.say("compare-points", &[("number", number.into())]) } else { number }
 }
 
@@ -111,7 +111,7 @@ fn number(language: Language, measure: Measure, value: f64, signed: bool) -> Str
 }
 
 /// What a full bar stands for: all games, or the highest number in the row.
-fn scale(row: &Row) -> f64 {
+fn scale(row: &CompareRow) -> f64 {
     if row.measure.is_rate() { 1.0 } else { row.without.high.max(row.with.high).max(f64::MIN_POSITIVE) }
 }
 
@@ -129,7 +129,7 @@ const ROW: f64 = 44.0;
 const TOP: f64 = 52.0;
 
 /// A picture of its own: two bars with their intervals a row.
-pub(super) fn svg<G: Family>(words: &Words<G>, rows: &[Row], sides: &[String], heading: &str) -> String {
+pub(super) fn svg<G: Family>(words: &Words<G>, rows: &[CompareRow], sides: &[String], heading: &str) -> String {
     let (width, height) = (NAMES + BARS + 150.0, TOP + ROW * rows.len() as f64 + 12.0);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \

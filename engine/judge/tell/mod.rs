@@ -152,7 +152,7 @@ impl Teller {
 
     /// What was measured over many games, with a chart of bars; sides by what they are called.
     #[must_use]
-    pub fn measures<G: Family>(&self, game: Game<G>, rows: &[compare::Row], sides: &[String]) -> String {
+    pub fn measures<G: Family>(&self, game: Game<G>, rows: &[compare::CompareRow], sides: &[String]) -> String {
         measures::measures(&Words::new(self.language, game, &[]), rows, sides)
     }
 
@@ -161,7 +161,7 @@ impl Teller {
     pub fn measures_svg<G: Family>(
         &self,
         game: Game<G>,
-        rows: &[compare::Row],
+        rows: &[compare::CompareRow],
         sides: &[String],
         heading: &str,
     ) -> String {

@@ -3,7 +3,7 @@
 use serde_json::{Value as Json, json};
 
 use crate::expr::vocabulary::{OUTCOMES, Value};
-use crate::judge::odds::{Fraction, Odds, Row};
+use crate::judge::odds::{Fraction, Odds, Possibility};
 use crate::referee::Family;
 use crate::text::Language;
 
@@ -18,11 +18,14 @@ pub(super) fn odds<G: Family>(words: &Words<G>, odds: &Odds) -> String {
     let mut lines: Vec<(String, Option<Bounds>)> = Vec::new();
     for (row, chances) in &odds.rows {
         match row {
-            Row::Wanted | Row::Grief => lines.push((title(words, *row), Some(odds.bounds(*row, 1)))),
-            Row::Roll(..) | Row::Count(..) => {
+            Possibility::Wanted | Possibility::Grief => lines.push((title(words, *row), Some(odds.bounds(*row, 1)))),
+            Possibility::Roll(..) | Possibility::Count(..) => {
                 let bounds = odds.row_bounds(*row);
                 let certain = bounds.0 == Fraction::one();
-                lines.push((title(words, *row), Some(bounds).filter(|_| !certain && matches!(row, Row::Roll(..)))));
+                lines.push((
+                    title(words, *row),
+                    Some(bounds).filter(|_| !certain && matches!(row, Possibility::Roll(..))),
+                ));
                 for (what, _) in chances {
                     lines.push((format!("  {}", outcome(words, *row, *what)), Some(odds.bounds(*row, *what))));
                 }
@@ -73,11 +76,11 @@ pub(in crate::judge) fn percent(language: Language, share: f64) -> String {
     }
 }
 
-fn title<G: Family>(words: &Words<G>, row: Row) -> String {
+fn title<G: Family>(words: &Words<G>, row: Possibility) -> String {
     match row {
-        Row::Wanted => words.say("odds-wanted", &[]),
-        Row::Grief => words.say(&format!("odds-grief-{}", G::NAME), &[]),
-        Row::Roll(event, who, nth) => {
+        Possibility::Wanted => words.say("odds-wanted", &[]),
+        Possibility::Grief => words.say(&format!("odds-grief-{}", G::NAME), &[]),
+        Possibility::Roll(event, who, nth) => {
             let mut text = words.event_name(event);
             if let Some((kind, who)) = who {
                 text.push_str(": ");
@@ -88,7 +91,7 @@ fn title<G: Family>(words: &Words<G>, row: Row) -> String {
             }
             text
         }
-        Row::Count(tally, side) => {
+        Possibility::Count(tally, side) => {
             let name = G::TALLIES.get(usize::from(tally)).map_or("", |tally| tally.name);
             let side = words.game.side_name(side, words.language);
             let what = words.say(&format!("tally-{name}"), &[]);
@@ -97,9 +100,9 @@ fn title<G: Family>(words: &Words<G>, row: Row) -> String {
     }
 }
 
-fn outcome<G: Family>(words: &Words<G>, row: Row, what: i64) -> String {
+fn outcome<G: Family>(words: &Words<G>, row: Possibility, what: i64) -> String {
     match row {
-        Row::Roll(..) => words.name_of(OUTCOMES, words.game.book.names.name(what as Value)),
+        Possibility::Roll(..) => words.name_of(OUTCOMES, words.game.book.names.name(what as Value)),
         _ if what > 0 => format!("+{what}"),
         _ => what.to_string().replace('-', "−"),
     }
@@ -108,11 +111,11 @@ fn outcome<G: Family>(words: &Words<G>, row: Row, what: i64) -> String {
 /// The same for programs: ids and numbers, fractions as they are written.
 pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
     let names = &words.game.book.names;
-    let chances = |row: Row, chances: &[(i64, Fraction)]| -> Vec<Json> {
+    let chances = |row: Possibility, chances: &[(i64, Fraction)]| -> Vec<Json> {
         let what = |what: i64| match row {
-            Row::Roll(..) => Json::from(names.name(what as Value)),
-            Row::Wanted | Row::Grief => Json::from(what != 0),
-            Row::Count(..) => Json::from(what),
+            Possibility::Roll(..) => Json::from(names.name(what as Value)),
+            Possibility::Wanted | Possibility::Grief => Json::from(what != 0),
+            Possibility::Count(..) => Json::from(what),
         };
         let one = |(came, chance): &(i64, Fraction)| {
             let (least, most) = odds.bounds(row, *came);
@@ -128,14 +131,14 @@ pub(super) fn odds_json<G: Family>(words: &Words<G>, odds: &Odds) -> Json {
     let rows = odds.rows.iter().map(|(row, list)| {
         let chances = chances(*row, list);
         match *row {
-            Row::Wanted => json!({"row": "wanted", "chances": chances}),
-            Row::Grief => json!({"row": "grief", "chances": chances}),
-            Row::Roll(event, who, nth) => {
+            Possibility::Wanted => json!({"row": "wanted", "chances": chances}),
+            Possibility::Grief => json!({"row": "grief", "chances": chances}),
+            Possibility::Roll(event, who, nth) => {
                 let event = words.game.book.event_name(event);
                 let who = who.map(|(kind, who)| G::spell(words.game.state, kind, who));
                 json!({"row": "roll", "event": event, "who": who, "nth": nth + 1, "chances": chances})
             }
-            Row::Count(tally, side) => {
+            Possibility::Count(tally, side) => {
                 let name = G::TALLIES.get(usize::from(tally)).map_or("", |tally| tally.name);
                 json!({"row": "count", "tally": name, "side": side, "chances": chances})
             }

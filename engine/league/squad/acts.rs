@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::teams::Characteristic;
 use crate::teams::Way;
 
-use super::{Backing, Member, Squad, Standing, Terms};
+use super::{Backing, LeagueTerms, Member, Squad, Standing};
 
 /// Something done to a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,7 +120,7 @@ pub struct Purchase {
 
 impl Squad {
     /// Takes what was done; none if it does not fit what stands.
-    pub(crate) fn take(&mut self, act: &Act, terms: &Terms) -> Option<()> {
+    pub(crate) fn take(&mut self, act: &Act, terms: &LeagueTerms) -> Option<()> {
         self.remember();
         match act {
             Act::Hired { number, name, position, price } => {
@@ -167,7 +167,7 @@ impl Squad {
     }
 
     /// Journeymen go, the last first, as soon as there are enough players without them.
-    fn dismiss(&mut self, terms: &Terms) {
+    fn dismiss(&mut self, terms: &LeagueTerms) {
         while self.available().count() > terms.journeymen_to {
             let last = self.members.iter().rposition(|member| member.standing == Standing::Journeyman);
             let Some(last) = last else { return };
@@ -180,7 +180,7 @@ impl Squad {
         Some(())
     }
 
-    fn enrol(&mut self, number: u8, name: &str, position: &str, standing: Standing, terms: &Terms) -> Option<()> {
+    fn enrol(&mut self, number: u8, name: &str, position: &str, standing: Standing, terms: &LeagueTerms) -> Option<()> {
         let value = terms.position(&self.roster, position)?.cost;
         let learned = match standing {
             Standing::Journeyman => terms.journeymen_have.clone(),

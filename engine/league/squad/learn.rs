@@ -1,6 +1,6 @@
 //! What players learn: which way an advancement goes, what it costs, what it brings.
 
-use crate::league::lots::{Dice, Purpose};
+use crate::league::dice::{Dice, Purpose};
 use crate::pack::Diagnostic;
 use crate::teams::Characteristic;
 use crate::teams::Position;

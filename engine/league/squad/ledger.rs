@@ -2,18 +2,18 @@
 
 use std::cmp::Ordering;
 
-use crate::league::finals::Stage;
+use crate::league::finals::Finals;
 use crate::league::ledger::{Report, Sort};
 use crate::league::scheme::Criterion;
 use crate::league::season::{Match, Past, Season};
 
 use super::reward::{Ending, Holdings};
-use super::{Act, Interval, Squad, Terms};
+use super::{Act, Interval, LeagueTerms, Squad};
 
 impl Season {
     /// Every match of this season: of the league, between divisions, and of the finals.
     pub fn every_match(&self) -> impl Iterator<Item = &Match> + Clone {
-        let finals = self.stage.iter().flat_map(|stage: &Stage| &stage.matches);
+        let finals = self.stage.iter().flat_map(|stage: &Finals| &stage.matches);
         self.matches.iter().chain(&self.friendlies).chain(finals)
     }
 
@@ -26,7 +26,7 @@ impl Season {
         past.chain(self.every_match())
     }
 
-    fn squad_mut(&mut self, coach: usize) -> Option<(&mut Squad, &Terms)> {
+    fn squad_mut(&mut self, coach: usize) -> Option<(&mut Squad, &LeagueTerms)> {
         let Season { coaches, founding, .. } = self;
         Some((coaches.get_mut(coach)?.squad.as_mut()?, founding.scheme.squads.as_deref()?))
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::teams::Characteristic;
 
-use super::{Member, Squad, Standing, Terms};
+use super::{LeagueTerms, Member, Squad, Standing};
 
 /// What players of one side did in a match, and what was done to them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,7 +88,7 @@ impl Doings {
 
 impl Squad {
     /// Takes what happened in a match that these players could play. None if somebody did something who could not.
-    pub(crate) fn play(&mut self, played: &[u8], doings: &Doings, terms: &Terms) -> Option<()> {
+    pub(crate) fn play(&mut self, played: &[u8], doings: &Doings, terms: &LeagueTerms) -> Option<()> {
         self.remember();
         self.members.retain(|member| member.standing != Standing::Leaving);
         for member in &mut self.members {
@@ -133,14 +133,14 @@ impl Squad {
     }
 
     /// The player whom the sponsor backs, and the star player points that brings in a match.
-    fn backed(&self, terms: &Terms) -> Option<(u8, i32)> {
+    fn backed(&self, terms: &LeagueTerms) -> Option<(u8, i32)> {
         let backing = self.backing.as_ref()?;
         let sponsor = terms.offers.sponsors.iter().find(|sponsor| sponsor.id == backing.sponsor)?;
         backing.athlete.as_ref().map(|(number, _)| (*number, sponsor.points))
     }
 
     /// Whoever joined in the match may be hired as one who came for it alone.
-    fn welcome(&mut self, joined: &[(String, Vec<(String, i32)>)], terms: &Terms) -> Option<()> {
+    fn welcome(&mut self, joined: &[(String, Vec<(String, i32)>)], terms: &LeagueTerms) -> Option<()> {
         for (id, feats) in joined {
             let (number, position) = (self.free_number()?, terms.position(&self.roster, id)?);
             let name = self.spare_name(terms.roster(&self.roster)?, number, position);

@@ -1,6 +1,6 @@
 //! Teams that grow: who belongs to one, what everybody has learned and suffered, what all of it is worth.
 //!
-//! A [`Squad`] is what a coach's roster sheet says after the last entry of the ledger. [`Terms`] are the rules it grows by,
+//! A [`Squad`] is what a coach's roster sheet says after the last entry of the ledger. [`LeagueTerms`] are the rules it grows by,
 //! [`Act`]s what is done to it; [`orders`](order) makes acts of what a coach asks for.
 //!
 //! **Never here:** a price, a position or the number of a book: they are in the pack, and a league keeps its own.
@@ -35,7 +35,7 @@ pub use matchday::{Doings, Hurt};
 pub use order::{Order, decide as decide_order};
 pub use reward::{Ending, Holdings, Reward};
 pub use season_end::{Interval, interval};
-pub use terms::{Terms, read};
+pub use terms::{LeagueTerms, read};
 
 /// A team of a league as its roster sheet has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -181,7 +181,7 @@ impl Season {
     }
 }
 
-impl Terms {
+impl LeagueTerms {
     /// A new team as it is written: what it is called, and its squad.
     #[must_use]
     pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
@@ -205,7 +205,7 @@ impl Terms {
 impl Squad {
     /// A squad of a team that was drafted.
     #[must_use]
-    pub fn of(team: &Team, terms: &Terms) -> Option<Squad> {
+    pub fn of(team: &Team, terms: &LeagueTerms) -> Option<Squad> {
         let roster = terms.roster(&team.college)?;
         let member = |player: &crate::teams::TeamPlayer| {
             let position = roster.positions.get(player.position)?;
@@ -253,7 +253,7 @@ impl Squad {
 
     /// How many players it wants to be enough for its next match.
     #[must_use]
-    pub fn lacking(&self, terms: &Terms) -> usize {
+    pub fn lacking(&self, terms: &LeagueTerms) -> usize {
         terms.journeymen_to.saturating_sub(self.available().count())
     }
 
@@ -265,17 +265,17 @@ impl Squad {
 
     /// The Team Value in gold pieces: all players for good, and the re-rolls.
     #[must_use]
-    pub fn value(&self, terms: &Terms) -> i32 {
+    pub fn value(&self, terms: &LeagueTerms) -> i32 {
         self.worth(terms, Member::is_rostered)
     }
 
     /// The Current Team Value in gold pieces: whoever can play the next match, and the re-rolls.
     #[must_use]
-    pub fn current_value(&self, terms: &Terms) -> i32 {
+    pub fn current_value(&self, terms: &LeagueTerms) -> i32 {
         self.worth(terms, Member::is_available)
     }
 
-    fn worth(&self, terms: &Terms, counts: impl Fn(&Member) -> bool) -> i32 {
+    fn worth(&self, terms: &LeagueTerms, counts: impl Fn(&Member) -> bool) -> i32 {
         let players: i32 = self.members.iter().filter(|member| counts(member)).map(|member| member.value).sum();
         players + self.all_re_rolls() * terms.limits.re_roll_cost
     }

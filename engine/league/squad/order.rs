@@ -5,7 +5,7 @@ use crate::pack::Diagnostic;
 use crate::teams::Position;
 
 use super::acts::{Act, Purchase};
-use super::{Backing, Member, Squad, Standing, Terms};
+use super::{Backing, LeagueTerms, Member, Squad, Standing};
 
 /// Something a coach asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,7 +122,7 @@ pub(super) struct Desk<'s> {
     pub season: &'s Season,
     pub coach: usize,
     pub squad: &'s Squad,
-    pub terms: &'s Terms,
+    pub terms: &'s LeagueTerms,
 }
 
 impl<'s> Desk<'s> {

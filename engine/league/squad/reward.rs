@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::league::lots::{Dice, Purpose};
+use crate::league::dice::{Dice, Purpose};
 use crate::pack::Diagnostic;
 
 use super::terms::Drawn;
-use super::{Doings, Terms};
+use super::{Doings, LeagueTerms};
 
 /// The dice after a match, and whom they honour.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,7 +68,7 @@ impl Reward {
     /// # Errors
     /// Whatever is wrong with the dice.
     pub fn roll(
-        terms: &Terms,
+        terms: &LeagueTerms,
         ending: Ending,
         present: &[Vec<u8>; 2],
         doings: [&Doings; 2],
@@ -123,7 +123,7 @@ impl Reward {
 
     /// The gold pieces of each side: the higher die is the winner's; whoever conceded gets nothing.
     #[must_use]
-    pub fn gold(&self, terms: &Terms, ending: Ending) -> [i32; 2] {
+    pub fn gold(&self, terms: &LeagueTerms, ending: Ending) -> [i32; 2] {
         let die = |index: usize| i32::from(self.dice.get(index).copied().unwrap_or_default());
         let (high, low) = (die(0).max(die(1)), die(0).min(die(1)));
         let mut gold = [0; 2];

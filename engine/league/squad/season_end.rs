@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::league::ledger::Deed;
-use crate::league::lots::{Dice, Purpose};
+use crate::league::dice::{Dice, Purpose};
+use crate::league::ledger::LeagueEvent;
 use crate::league::season::{Match, Season};
 use crate::pack::Diagnostic;
 
 use super::acts::Act;
 use super::order::Desk;
-use super::{Member, Squad, Standing, Terms};
+use super::{LeagueTerms, Member, Squad, Standing};
 
 /// The end of a season for all squads.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,7 +24,7 @@ pub struct Interval {
 ///
 /// # Errors
 /// `league-season-goes-on` while the finals are not played, and whatever is wrong with the dice.
-pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<Deed, Diagnostic> {
+pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<LeagueEvent, Diagnostic> {
     let Some(terms) = &season.scheme().squads else {
         return Err(Diagnostic::anywhere("league-without-squads"));
     };
@@ -47,12 +47,12 @@ pub fn interval(season: &Season, early: bool, typed: &[u8]) -> Result<Deed, Diag
         interval.funds.push((coach.name.clone(), fund.min(terms.break_between.most_fund)));
     }
     dice.finish()?;
-    Ok(Deed::Ended(interval))
+    Ok(LeagueEvent::Ended(interval))
 }
 
 impl Season {
     /// The gold pieces with which a coach puts the team together again, but for those for players who were scouted.
-    fn fund(&self, coach: usize, terms: &Terms) -> i32 {
+    fn fund(&self, coach: usize, terms: &LeagueTerms) -> i32 {
         let numbers = terms.break_between;
         // What was bought for a match that is never played is given back.
         let spent = |squad: &Squad| squad.purchase.as_ref().map_or(0, |purchase| purchase.treasury);
@@ -90,7 +90,7 @@ impl Squad {
     }
 
     /// A player of last season comes back, and a die each may have healed what was lasting.
-    pub(super) fn rehire(&mut self, number: u8, price: i32, dice: &[u8], terms: &Terms) -> Option<()> {
+    pub(super) fn rehire(&mut self, number: u8, price: i32, dice: &[u8], terms: &LeagueTerms) -> Option<()> {
         let index = self.former.iter().position(|member| member.number == number)?;
         let mut member = self.former.remove(index);
         let mut heals = dice.iter().map(|die| i32::from(*die) >= terms.break_between.healed_from);

@@ -21,7 +21,7 @@ const MOST_GOLD: i32 = 10_000_000;
 
 /// The rules of a league whose teams grow. They are kept with the league.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Terms {
+pub struct LeagueTerms {
     /// The id of their rule.
     pub id: String,
     /// What a team may hold, and what it may cost when it is new.
@@ -156,7 +156,7 @@ pub struct Feat {
     pub awarded: i32,
 }
 
-impl Terms {
+impl LeagueTerms {
     /// A roster.
     #[must_use]
     pub fn roster(&self, id: &str) -> Option<&Roster> {
@@ -222,7 +222,7 @@ impl Terms {
 
 /// Reads what squads grow by; nothing of a pack that has no rule of kind `club`.
 #[must_use]
-pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
+pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<LeagueTerms> {
     let of_kind = |kind: &'static str| loaded.entries.iter().filter(move |entry| entry.kind == kind);
     let club = of_kind("club").next()?;
     let known = |id: &str| loaded.entries.iter().any(|entry| entry.id == id);
@@ -232,7 +232,7 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
     let rosters = rosters.collect();
     let building = loaded.entries.iter().find(|entry| entry.id == TEAM_BUILDING);
     let limits = building.and_then(|entry| TeamLimits::read(&entry.tree, &mut told));
-    let terms = Terms {
+    let terms = LeagueTerms {
         id: club.id.clone(),
         limits: limits.unwrap_or_default(),
         rosters,
@@ -242,15 +242,15 @@ pub fn read(loaded: &Loaded, faults: &mut Diagnostics) -> Option<Terms> {
         targets: loaded.entries.iter().filter(|entry| carries_target(entry)).map(|entry| entry.id.clone()).collect(),
         bonds: loaded.entries.iter().flat_map(bonds).collect(),
         feats: of_kind("deed").map(feat).collect(),
-        ..Terms::default()
+        ..LeagueTerms::default()
     };
-    let mut reader = Reader { faults };
+    let mut reader = TermsReader { faults };
     let terms = reader.club(club, terms);
     let Some(entry) = of_kind("break").next() else {
         reader.faults.push(Diagnostic::error("missing-key", club.at).with("key", "break"));
         return Some(terms);
     };
-    Some(Terms { break_between: reader.season_break(entry), ..terms })
+    Some(LeagueTerms { break_between: reader.season_break(entry), ..terms })
 }
 
 fn carries_target(entry: &Entry) -> bool {
@@ -270,12 +270,12 @@ fn feat(entry: &Entry) -> Feat {
 }
 
 /// Reads the rules of kinds `club` and `break`, telling all that is wrong with them.
-struct Reader<'f> {
+struct TermsReader<'f> {
     faults: &'f mut Diagnostics,
 }
 
-impl Reader<'_> {
-    fn club(&mut self, entry: &Entry, terms: Terms) -> Terms {
+impl TermsReader<'_> {
+    fn club(&mut self, entry: &Entry, terms: LeagueTerms) -> LeagueTerms {
         let mut fields = self.fields(entry);
         let die = fields.need("die", self.faults).map_or(1, |tree| self.die(tree));
         let numbers_die = fields.need("numbers", self.faults).map_or(1, |tree| self.die(tree));
@@ -295,7 +295,7 @@ impl Reader<'_> {
         };
         fields.finish(self.faults);
         let [winnings, concession, valued_after_concession, late_re_rolls, journeymen_to, sponsor_changes] = numbers;
-        Terms {
+        LeagueTerms {
             die,
             numbers: numbers_die,
             drawn,

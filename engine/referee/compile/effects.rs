@@ -18,6 +18,15 @@ type Called<S> = (EventId, Vec<Option<Program<S>>>);
 type Make<S> = fn(Program<S>) -> Effect<S>;
 
 impl<G: Family> Builder<'_, G> {
+    /// The verb as it is today; one of an older release is told.
+    fn present_verb<'v>(&mut self, verb: &'v str, at: Place) -> &'v str {
+        let knows = |word: &str| G::vocabulary().verbs.iter().any(|row| row.name == word);
+        let old = old_word(verb).filter(|old| !old.gone && !knows(verb) && knows(&old.new));
+        let Some(old) = old else { return verb };
+        self.faults.push(old.told_with_new(at));
+        &old.new
+    }
+
     /// One item of `do:`; a list of them where it names several things.
     pub(super) fn effect(&mut self, tree: &Tree, spot: Spot) -> Vec<Effect<G::State>> {
         let (verb, at, main) = match &tree.node {
@@ -31,6 +40,7 @@ impl<G: Family> Builder<'_, G> {
                 return Vec::new();
             }
         };
+        let verb = self.present_verb(verb, at);
         if !self.makes_sense(verb, at, spot) {
             return Vec::new();
         }

@@ -4,13 +4,13 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arbitro::bots::Automated;
-use arbitro::games::blitz::{Blitz, Bout};
+use arbitro::games::blitz::{Blitz, Match};
 use arbitro::referee::{Family, Machine, Silent, Start, Stop, Written};
 
 use super::BOOK;
 use crate::properties::table::{each_seed, sit};
 
-fn play(coaches: [Machine; 2], seed: u64) -> Bout<Silent> {
+fn play(coaches: [Machine; 2], seed: u64) -> Match<Silent> {
     let start = Start { sides: vec![Written::Any, Written::Any], ..Start::default() };
     let seats = (0..).zip(coaches).map(|(seat, kind)| Blitz::machine(kind, 10 * seed + seat)).collect();
     let mut table = sit(&BOOK, &start, seed, seats, Silent);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use arbitro::coach::Otherwise;
 use arbitro::judge::Position;
-use arbitro::judge::odds::{Before, Fraction, Ordered, Policy, Row, Terms, Want, odds};
+use arbitro::judge::odds::{Before, Fraction, OddsQuery, Ordered, Policy, Possibility, Want, odds};
 use arbitro::referee::{Book, Family, Game, Request};
 
 use crate::brute::{Question, Way};
@@ -52,15 +52,15 @@ pub fn hold<G: Family>(book: &Arc<Book<G>>, moments: Vec<Moment<G>>) -> usize {
 
 /// False where brute force cannot count it, or nobody can give the order by itself.
 fn hold_one<G: Family>(ordered: &Ordered<G>, policy: Policy) -> bool {
-    let terms = Terms { policy, want: None, most: 20 * MOST_WAYS };
+    let terms = OddsQuery { policy, want: None, most: 20 * MOST_WAYS };
     let want = Want { event: 0, outcome: None };
     let question = Question { ordered, policy, want, short: false, left: Cell::new(MOST_WAYS) };
     let Some(counted) = question.weigh(&Way::default()) else { return false };
     let Ok(found) = odds(ordered, &terms) else { return false };
     let order = &ordered.order;
     assert!(found.unseen.is_zero(), "{order:?}: {} ways are not all of those few", found.ways);
-    assert_eq!(found.chance(Row::Grief, 1), counted.grief, "{order:?}, {policy:?}: worked out and counted");
-    let sums = found.rows.iter().filter(|(row, _)| !matches!(row, Row::Roll(..)));
+    assert_eq!(found.chance(Possibility::Grief, 1), counted.grief, "{order:?}, {policy:?}: worked out and counted");
+    let sums = found.rows.iter().filter(|(row, _)| !matches!(row, Possibility::Roll(..)));
     sums.for_each(|(row, _)| assert_eq!(found.comes_to(*row), Fraction::one(), "{order:?}: {row:?} is something"));
     true
 }

@@ -2,6 +2,6 @@ mod compare;
 mod json;
 mod numbers;
 mod odds;
-mod one_line;
 mod tell;
+mod try_line;
 mod watch;

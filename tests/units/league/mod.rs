@@ -5,7 +5,7 @@ mod squad;
 use std::path::PathBuf;
 
 use arbitro::league::{
-    Command, Deed, Entry, Founding, Obstacle, Report, Round, Scheme, Season, Sort, Store, decide, read,
+    Command, Entry, Founding, LeagueEvent, Obstacle, Report, Round, Scheme, Season, Sort, Store, decide, read,
 };
 use arbitro::pack::{Diagnostic, Library, Place};
 
@@ -81,7 +81,7 @@ struct Desk {
 impl Desk {
     fn of(scheme: Scheme, coaches: &[&str]) -> Desk {
         let founding = Founding { seed: 7, game: "small".to_owned(), scheme, ..Founding::default() };
-        let deed = Deed::Founded(Box::new(founding));
+        let deed = LeagueEvent::Founded(Box::new(founding));
         let mut desk = Desk { entries: vec![Entry { number: 1, deed, date: None }] };
         for coach in coaches {
             desk.say(&format!("coach {coach}"));
@@ -93,7 +93,7 @@ impl Desk {
         Desk::of(scheme(&[]), coaches)
     }
 
-    fn ask(&self, line: &str) -> Result<Vec<Deed>, Diagnostic> {
+    fn ask(&self, line: &str) -> Result<Vec<LeagueEvent>, Diagnostic> {
         decide(&self.entries, &Command::read(line, Place::default())?)
     }
 
@@ -121,7 +121,7 @@ impl Desk {
     /// Draws and plays until nobody has a match left; the coach who joined first always wins.
     fn play_out(&mut self) {
         while !self.season().is_complete() {
-            let Deed::Drawn { pairs, .. } = self.ask("pair").unwrap().remove(0) else { panic!("a draw") };
+            let LeagueEvent::Drawn { pairs, .. } = self.ask("pair").unwrap().remove(0) else { panic!("a draw") };
             for [one, two] in pairs {
                 let season = self.season();
                 let first = season.coach(&one).unwrap() < season.coach(&two).unwrap();
@@ -387,7 +387,7 @@ fn one_coach_may_be_left_over_where_the_matches_make_an_odd_number() {
 fn pairs_that_are_drawn_are_written_with_their_dice_and_bind_nobody() {
     let mut desk = Desk::with(&["Ada", "Bea", "Carlo", "Dino"]);
     let drawn = desk.say("pair");
-    let Deed::Drawn { pairs, dice } = &desk.entries[drawn as usize - 1].deed else { panic!("a draw") };
+    let LeagueEvent::Drawn { pairs, dice } = &desk.entries[drawn as usize - 1].deed else { panic!("a draw") };
     assert_eq!((pairs.len(), dice.len()), (2, 3));
     let absent = [["Ada", "Bea"], ["Ada", "Carlo"], ["Ada", "Dino"]];
     let other = absent.iter().find(|pair| {
@@ -459,7 +459,7 @@ fn no_die_is_rolled_where_nobody_is_level() {
     let mut desk = Desk::with(&["Ada", "Bea", "Carlo"]);
     desk.play_out();
     assert_eq!(desk.refuses("knockout dice=4"), "dice-left");
-    let Deed::Opened(opening) = desk.ask("knockout").unwrap().remove(0) else { panic!("the finals") };
+    let LeagueEvent::Opened(opening) = desk.ask("knockout").unwrap().remove(0) else { panic!("the finals") };
     assert_eq!(opening.lots, []);
 }
 

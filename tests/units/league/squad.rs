@@ -13,8 +13,8 @@ fn scheme() -> Scheme {
     read(&Library::embedded().load("dungeon-bowl", &[])).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-fn founded(scheme: Scheme) -> Deed {
-    Deed::Founded(Box::new(Founding { seed: 7, game: "dungeon-bowl".to_owned(), scheme, ..Founding::default() }))
+fn founded(scheme: Scheme) -> LeagueEvent {
+    LeagueEvent::Founded(Box::new(Founding { seed: 7, game: "dungeon-bowl".to_owned(), scheme, ..Founding::default() }))
 }
 
 /// Written as the ledger has it, and read again.
@@ -30,11 +30,11 @@ fn say(entries: &mut Vec<Entry>, line: &str) {
     }
 }
 
-fn act(act: Act) -> Deed {
-    Deed::Managed { coach: "Ada".to_owned(), act }
+fn act(act: Act) -> LeagueEvent {
+    LeagueEvent::Managed { coach: "Ada".to_owned(), act }
 }
 
-fn advanced(gained: Option<Learned>, way: Option<Way>) -> Deed {
+fn advanced(gained: Option<Learned>, way: Option<Way>) -> LeagueEvent {
     act(Act::Advanced(Advance { number: 3, way, points: 18, dice: vec![16], gained, worth: 80000 }))
 }
 
@@ -42,7 +42,7 @@ fn advanced(gained: Option<Learned>, way: Option<Way>) -> Deed {
 fn the_rules_of_squads_are_written_and_read_again() {
     let deed = founded(scheme());
     assert_eq!(to_value(again(&deed)).unwrap(), to_value(&deed).unwrap());
-    let Deed::Founded(founding) = again(&deed) else { panic!("a founding") };
+    let LeagueEvent::Founded(founding) = again(&deed) else { panic!("a founding") };
     let (kept, fresh) = (founding.scheme.squads.unwrap(), scheme().squads.unwrap());
     assert_eq!((&kept.growth, &kept.offers, kept.break_between), (&fresh.growth, &fresh.offers, fresh.break_between));
     for (kept_roster, fresh_roster) in kept.rosters.iter().zip(&fresh.rosters) {
@@ -76,7 +76,7 @@ fn every_act_is_written_and_read_again() {
             treasury: 210_000,
         })),
         act(Act::Ready),
-        Deed::Ended(Interval { scouted: vec![(text("Ada"), 3, 6)], funds: vec![(text("Ada"), 1_120_000)] }),
+        LeagueEvent::Ended(Interval { scouted: vec![(text("Ada"), 3, 6)], funds: vec![(text("Ada"), 1_120_000)] }),
     ];
     for deed in deeds {
         assert_eq!(again(&deed), deed);
@@ -140,7 +140,7 @@ fn a_ledger_older_than_squads_is_still_read() {
     assert_eq!(season.table()[0].points, 3);
     assert_eq!(season.honours()[0].coaches, [0]);
     assert!(season.coaches.iter().all(|coach| coach.squad.is_none()) && season.dues(0).is_empty());
-    let Deed::Played(report) = &entries[6].deed else { panic!("a match") };
+    let LeagueEvent::Played(report) = &entries[6].deed else { panic!("a match") };
     assert_eq!((report.reward.as_ref(), report.sides[0].doings.is_empty()), (None, true));
     let written = to_value(report).unwrap();
     assert!(["sort", "conceded", "reward"].iter().all(|key| written.get(key).is_none()));
@@ -189,7 +189,7 @@ fn a_league_whose_rules_did_not_say_whose_the_gold_of_a_draw_is_keeps_to_what_wa
     let mut old = to_value(scheme().squads.unwrap()).unwrap();
     let fields = old.as_object_mut().unwrap();
     assert!(fields.remove("drawn").is_some() && fields.remove("numbers").is_some());
-    let old: Terms = from_value(old).unwrap();
+    let old: LeagueTerms = from_value(old).unwrap();
     let reward = Reward { dice: vec![2, 5, 3, 1], ..Reward::default() };
     assert_eq!((reward.gold(&old, Ending::default()), old.numbers), ([50_000, 20_000], 16));
     assert_eq!(reward.gold(&scheme().squads.unwrap(), Ending::default()), [20_000, 50_000]);

@@ -82,7 +82,7 @@ fn an_order_leaves_out_what_a_value_refuses_and_says_why_not() {
     blow(&mut referee).unwrap();
     // A lone answer is taken without asking.
     assert!(reader.asked.borrow().is_empty());
-    let found = said(&body("event.order(\"gone\", event.actor, []);"));
+    let found = said(&body("event.order(\"goo\", event.actor, []);"));
     assert_eq!((found[0].0, found[0].2.as_str()), ("unknown-name", "go"));
     assert_eq!(said(&body("event.refuse([], \"no-targt\");"))[0].2, "no-target");
 }
@@ -132,7 +132,7 @@ fn hostile_scripts_end_alike_at_every_level() {
 }
 
 const LINES: &str = "zeal:\n  it: {name: Zelo, text: Zelo., the-hook: zelo, why: 'perché {n}'}\n  \
-                     en: {name: Zeal, text: Zeal., the-hook: zeal, why: 'because {n}'}\n  of: 00000000\n";
+                     en: {name: Zeal, text: Zeal., the-hook: zeal, why: 'because {n}'}\n";
 
 #[test]
 fn what_a_script_says_of_itself_is_noted_as_far_as_the_level_goes() {

@@ -7,13 +7,13 @@ use crate::games::bowl::vocabulary::{PLAYER, names};
 use crate::pack::{COUNTS, Diagnostic, Fields, Tree};
 use crate::referee::Family;
 
-use super::Reader;
+use super::PositionReader;
 
 /// The keys of the activation that is going on.
 pub(in crate::games::bowl) const KEYS: &[&str] =
     &["player", "action", "target", "from", "moved", "rushed", "jumps", "done"];
 
-impl Reader<'_> {
+impl PositionReader<'_> {
     /// Reads `used:` and `acting:`; with either, or with somebody activated already, the turn has begun.
     pub(super) fn begun(&mut self, tree: &Tree) {
         for item in tree.get("used").map_or(&[][..], Tree::items) {

@@ -10,7 +10,7 @@ use crate::games::bowl::vocabulary::names;
 use crate::pack::{Diagnostic, Fields, Node, Tree};
 use crate::teams::Characteristic;
 
-use super::Reader;
+use super::PositionReader;
 
 /// The keys of a change that lasts for a while.
 pub(in crate::games::bowl) const KEYS: &[&str] = &["ma", "st", "ag", "pa", "av", "has", "by", "distracted", "until"];
@@ -29,7 +29,7 @@ const SPANS: [Value; 7] = [
 /// How often a rule may be had more, or less often.
 const MANY: RangeInclusive<i32> = -MOST_COUNTED..=MOST_COUNTED;
 
-impl Reader<'_> {
+impl PositionReader<'_> {
     /// Reads `boosts: [{st: 1, until: turn}, {has: dodge, until: match}]` of a player.
     pub(super) fn boosts(&mut self, player: Value, tree: &Tree) {
         for item in tree.items() {

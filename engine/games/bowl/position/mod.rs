@@ -53,7 +53,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
     let tree = tree.unwrap_or(&empty);
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
-    let mut reader = Reader { book, faults, state };
+    let mut reader = PositionReader { book, faults, state };
     let marks = reader.dungeon(tree);
     reader.state.turn = tree.get("turn").and_then(|tree| tree.number_in(COUNTS, reader.faults)).unwrap_or(0);
     reader.players(tree, &marks);
@@ -144,13 +144,13 @@ const SIDE_KEYS: &[&str] = &[
     "extra-re-rolls",
 ];
 
-struct Reader<'r> {
+struct PositionReader<'r> {
     book: &'r Book<Bowl>,
     faults: &'r mut Diagnostics,
     state: State,
 }
 
-impl Reader<'_> {
+impl PositionReader<'_> {
     fn dungeon(&mut self, tree: &Tree) -> Vec<(String, Square)> {
         let (dungeon, marks) = self.find_dungeon(tree);
         let dungeon = Arc::new(dungeon);
@@ -349,7 +349,7 @@ impl Reader<'_> {
             self.state.on[square as usize] = index;
         }
         let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
-        self.book.data.bonds.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
+        self.book.data.exclusions.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
         player.spot = spot;
         self.state.present.join(&player.rules);
         self.state.players.push(player);

@@ -4,7 +4,7 @@ use crate::games::bowl::state::Ball;
 use crate::grid::Square;
 use crate::pack::{Diagnostic, Tree};
 
-use super::Reader;
+use super::PositionReader;
 
 /// The hall of a position that says nothing about it.
 const HALL: (usize, usize) = (20, 12);
@@ -12,7 +12,7 @@ const HALL: (usize, usize) = (20, 12);
 /// The longest side of a hall.
 const LONGEST: i32 = 40;
 
-impl Reader<'_> {
+impl PositionReader<'_> {
     /// The size of a hall: `[20, 12]`.
     pub(super) fn hall(&mut self, tree: Option<&Tree>) -> (usize, usize) {
         let Some(tree) = tree else { return HALL };

@@ -6,11 +6,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use arbitro::bots::bowl::END;
+use arbitro::bots::bowl::block_odds::{BlockAttempt, BlockOdds};
 use arbitro::bots::bowl::chance::{SURE, both, test};
-use arbitro::bots::bowl::fists::{Bout, Fists};
 use arbitro::bots::bowl::ground::{Fields, Ground};
-use arbitro::bots::bowl::perils::Perils;
 use arbitro::bots::bowl::strides::Strides;
+use arbitro::bots::bowl::threats::Threats;
 use arbitro::bots::bowl::worth::stakes;
 use arbitro::bots::bowl::{Bot, Random};
 use arbitro::dice::Seeded;
@@ -197,12 +197,12 @@ fn a_bot_knows_what_a_blitz_gives_to_whoever_does_it() {
         state.player_mut(player).profile[1] = 3;
     }
     let game = Game::new(&*book, &state);
-    let (mut fists, mut ground) = (Fists::default(), Ground::default());
-    fists.learn(game);
+    let (mut block_odds, mut ground) = (BlockOdds::default(), Ground::default());
+    block_odds.learn(game);
     ground.look(&state, 0);
     let mut odds = |action| {
-        let bout = Bout { actor: 0, at: state.square(0), target: foe, action };
-        fists.odds(game, &ground, bout, stakes(&state, 0, foe)).0
+        let attempt = BlockAttempt { actor: 0, at: state.square(0), target: foe, action };
+        block_odds.odds(game, &ground, attempt, stakes(&state, 0, foe)).0
     };
     assert!(odds(names::BLITZ) > odds(names::BLOCK));
 }
@@ -342,11 +342,11 @@ fn a_bot_knows_where_something_prowls() {
         let state = placed(&book, &format!("dungeon: final-2494\nw1: {{}}\n{players}\nball: h1\n"));
         let square = state.dungeon().square(place.0, place.1).expect("it is on the map");
         let game = Game::new(&*book, &state);
-        let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
+        let (mut threats, mut ground, mut fields) = (Threats::default(), Ground::default(), Fields::default());
         fields.refresh(game, &mut Strides::default());
         ground.look(&state, 0);
-        perils.look(game, &mut fields, &ground);
-        perils.cost(&state, 0, square)
+        threats.look(game, &mut fields, &ground);
+        threats.cost(&state, 0, square)
     };
     let alone = "h1: {at: \"30,4\"}\na1: {at: \"0,5\"}";
     // In its den, beside a den that is empty, and beside one where somebody stirs it up.
@@ -380,11 +380,11 @@ fn a_bot_blocks_two_at_once_when_it_is_strong_enough() {
 fn a_bot_minds_no_guest_who_has_left() {
     let (book, _) = compile::<Bowl>(Library::embedded().load("death-match", &[]));
     let mut state = placed(&book, "dungeon: final-2494\nw1: {}\nh1: {at: \"30,6\"}\na1: {at: \"28,3\"}\n");
-    let (mut perils, mut ground, mut fields) = (Perils::default(), Ground::default(), Fields::default());
+    let (mut threats, mut ground, mut fields) = (Threats::default(), Ground::default(), Fields::default());
     fields.refresh(Game::new(&*book, &state), &mut Strides::default());
     ground.look(&state, 0);
-    perils.look(Game::new(&*book, &state), &mut fields, &ground);
+    threats.look(Game::new(&*book, &state), &mut fields, &ground);
     state.put(1, Spot::KnockedOut);
     let square = state.dungeon().square(30, 4).expect("it is on the map");
-    assert_eq!(perils.cost(&state, 0, square), 0);
+    assert_eq!(threats.cost(&state, 0, square), 0);
 }

@@ -1,4 +1,4 @@
+mod achievements;
 mod beast;
 mod data;
-mod deeds;
 mod set_up;

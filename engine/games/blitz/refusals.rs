@@ -9,7 +9,7 @@ use crate::referee::{
 
 use super::family::Blitz;
 use super::pitch::Square;
-use super::state::{Ball, Deed, Place, Stage, State};
+use super::state::{ActionSoFar, Ball, Place, Stage, State};
 use super::verdict::{at_action, at_reserves, at_step, is_own, may_be_next, may_set_up};
 use super::vocabulary::event;
 
@@ -104,7 +104,7 @@ pub(super) fn open_challenges(state: &State, side: u8) -> impl Iterator<Item = V
 pub(super) fn may_claim<A: Asks<Blitz>>(asks: &mut A, side: u8, card: Value) -> Verdict {
     let state = asks.game().state;
     require(open_challenges(state, side).any(|open| open == card), "not-on-the-board", "may-claim")?;
-    let Deed { actor, action, target, already, .. } = state.deed;
+    let ActionSoFar { actor, action, target, already, .. } = state.deed;
     let slots =
         [card, actor, side.into(), action, target, state.square_of(actor), Value::from(already >> card & 1 == 1)];
     asks.permits(Question::new(event::CHALLENGE_MET, slots))

@@ -11,15 +11,15 @@ use crate::referee::{Base, Effect, Game, Holder, Hook, Phase};
 use crate::teams::Characteristic;
 
 use super::ground::Ground;
-use crate::bots::bowl::stakes::Effects;
-use crate::bots::bowl::stakes::Stakes;
+use super::stakes::Effects;
+use super::stakes::Stakes;
 
 /// Faces of a die, at most.
 const FACES: usize = 8;
 
 /// What is known of the faces of blocks between two players.
 #[derive(Clone, Debug, Default)]
-pub struct Fists {
+pub struct BlockOdds {
     /// The faces of a die, by number.
     faces: Vec<Value>,
     pairs: Vec<((Value, Value), [Effects; FACES])>,
@@ -29,7 +29,7 @@ pub struct Fists {
     settles: Vec<u16>,
 }
 
-impl Fists {
+impl BlockOdds {
     /// Learns the die of a book, and forgets the players of another match.
     pub fn learn(&mut self, game: Game<Bowl>) {
         self.pairs.clear();
@@ -73,9 +73,9 @@ impl Fists {
     }
 
     /// The expected value of a block from a square, in hundredths of a point, and whether its dice are ours to choose.
-    pub fn odds(&mut self, game: Game<Bowl>, ground: &Ground, bout: Bout, stakes: Stakes) -> (i32, bool) {
-        let (number, ours) = self.dice(game, ground, bout);
-        let effects = self.pair(game, bout.actor, bout.target);
+    pub fn odds(&mut self, game: Game<Bowl>, ground: &Ground, attempt: BlockAttempt, stakes: Stakes) -> (i32, bool) {
+        let (number, ours) = self.dice(game, ground, attempt);
+        let effects = self.pair(game, attempt.actor, attempt.target);
         let mut values = [0; FACES];
         let count = self.faces.len();
         for (value, &effect) in values.iter_mut().zip(&effects[..count]) {
@@ -96,7 +96,7 @@ impl Fists {
 
 /// A block that is thought of: who, from where, whom, and as which action.
 #[derive(Clone, Copy, Debug)]
-pub struct Bout {
+pub struct BlockAttempt {
     /// Who blocks.
     pub actor: Value,
     /// The square it would block from.
@@ -107,9 +107,14 @@ pub struct Bout {
     pub action: Value,
 }
 
-impl Fists {
+impl BlockOdds {
     /// How many dice, and whether whoever blocks chooses: strengths as the rules of both have them.
-    fn dice(&self, game: Game<Bowl>, ground: &Ground, Bout { actor, at, target, action }: Bout) -> (u32, bool) {
+    fn dice(
+        &self,
+        game: Game<Bowl>,
+        ground: &Ground,
+        BlockAttempt { actor, at, target, action }: BlockAttempt,
+    ) -> (u32, bool) {
         let there = game.state.square(target);
         let strength = |player, foe, action, assists| {
             let printed = game.state.characteristic(player, Characteristic::St);

@@ -8,7 +8,7 @@ use crate::referee::{
     Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
 };
 
-use super::bonds::may_gain;
+use super::exclusions::may_gain;
 use super::game::Bowl;
 use super::push::Ways;
 use super::reel::may_face;

@@ -4,15 +4,15 @@
 
 use crate::referee::Game;
 
-use super::deeds::of_side;
+use super::achievements::of_side;
 use super::game::Bowl;
-use super::state::Deed;
+use super::state::Achievement;
 
 /// The gold pieces a side has earned: for each deed, `gold` for every one of `few`, `some` and `many` players that did it.
 #[must_use]
 pub fn earnings(game: Game<Bowl>, side: u8) -> i32 {
-    let deeds: Vec<&Deed> = of_side(game.state, side).collect();
-    let worth = |(index, deed): (usize, &&Deed)| {
+    let deeds: Vec<&Achievement> = of_side(game.state, side).collect();
+    let worth = |(index, deed): (usize, &&Achievement)| {
         let number = |param: &str| game.book.number(game.book.names.name(deed.what), param);
         let players = deeds[..=index].iter().filter(|other| other.what == deed.what).count();
         let reached = ["few", "some", "many"].iter().filter(|step| number(step) == Some(players as i32));

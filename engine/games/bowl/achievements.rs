@@ -7,7 +7,7 @@ use crate::referee::{Game, Legacy, Tracer};
 
 use super::game::Bowl;
 use super::game::Match;
-use super::state::{Deed, NO_SIDE, Player, State};
+use super::state::{Achievement, NO_SIDE, Player, State};
 use super::vocabulary::DEED;
 use crate::teams::Characteristic;
 
@@ -24,17 +24,17 @@ impl<T: Tracer> Match<T> {
         }
         match find(deeds, what, player) {
             Some(index) => deeds[index].times += 1,
-            None => deeds.push(Deed { what, player, times: 1 }),
+            None => deeds.push(Achievement { what, player, times: 1 }),
         }
     }
 }
 
-fn find(deeds: &[Deed], what: Value, player: Value) -> Option<usize> {
+fn find(deeds: &[Achievement], what: Value, player: Value) -> Option<usize> {
     deeds.iter().position(|deed| deed.what == what && deed.player == player)
 }
 
 /// What the players of a side did, in the order of the first time.
-pub(super) fn of_side(state: &State, side: u8) -> impl Iterator<Item = &Deed> {
+pub(super) fn of_side(state: &State, side: u8) -> impl Iterator<Item = &Achievement> {
     state.deeds.iter().filter(move |deed| state.player(deed.player).team == side)
 }
 

@@ -13,7 +13,7 @@ use super::walk::Shared;
 use super::{Ordered, Policy};
 
 /// All sides of a game.
-pub(super) struct Walker<G: Family> {
+pub(super) struct Enumerator<G: Family> {
     before: Scripted,
     /// Commands of before that are not given yet.
     script: Script,
@@ -29,13 +29,13 @@ pub(super) struct Walker<G: Family> {
     at_once: bool,
 }
 
-impl<G: Family> Walker<G> {
-    pub fn new(ordered: &Ordered<G>, policy: Policy, walk: Shared<G>) -> Walker<G> {
+impl<G: Family> Enumerator<G> {
+    pub fn new(ordered: &Ordered<G>, policy: Policy, walk: Shared<G>) -> Enumerator<G> {
         let script: Script = Rc::new(RefCell::new(ordered.commands.iter().cloned().collect()));
         let alone = ordered.order.is_none();
         let orders = ordered.order.iter().flat_map(|(text, _)| text.split(THEN));
         let answers = ordered.commands.iter().filter(|(text, _)| alone && !is_optional(text));
-        Walker {
+        Enumerator {
             before: Scripted::new(Rc::clone(&script), ordered.otherwise, LastAsked::default()),
             script,
             answers: answers.map(|(text, _)| Order::new::<G>(text)).collect(),
@@ -139,7 +139,7 @@ fn begins_an_order<G: Family>(request: &Request) -> bool {
     G::ORDERS.contains(&request.ask.0) && request.events.iter().all(|event| event.closed)
 }
 
-impl<G: Family> Coach<G> for Walker<G> {
+impl<G: Family> Coach<G> for Enumerator<G> {
     fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize> {
         let (begun, over) = {
             let walk = self.walk.walk();

@@ -9,11 +9,11 @@ use crate::grid::Square;
 use crate::referee::Game;
 
 use super::chance::{Chance, part_of};
-use super::omens::{Lore, Omens};
+use super::forecast::{Forecast, Lore};
 
 /// A special action: who, what, and against whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Feat {
+pub(super) struct SpecialAction {
     pub player: Value,
     pub action: Value,
     pub target: Value,
@@ -21,9 +21,9 @@ pub(super) struct Feat {
     pub second: Value,
 }
 
-impl Default for Feat {
+impl Default for SpecialAction {
     fn default() -> Self {
-        Feat { player: NONE, action: NONE, target: NONE, second: NONE }
+        SpecialAction { player: NONE, action: NONE, target: NONE, second: NONE }
     }
 }
 
@@ -33,7 +33,7 @@ impl Default for Feat {
 pub(super) struct Weighed {
     /// The turn, where the ball is, how many chests are closed, and where the opponents are and how.
     position: (i32, Ball, usize, Vec<(Spot, Posture)>),
-    feats: Vec<(Feat, Square, Worth)>,
+    special_actions: Vec<(SpecialAction, Square, Worth)>,
 }
 
 /// What may come of a special action.
@@ -50,18 +50,20 @@ impl Weighed {
         let foes = state.foes(side).map(|foe| (state.player(foe).spot, state.player(foe).posture)).collect();
         let position = (state.turn, state.ball, state.chests.len(), foes);
         if self.position != position {
-            *self = Weighed { position, feats: Vec::new() };
+            *self = Weighed { position, special_actions: Vec::new() };
         }
     }
 
     /// What a special action is worth.
-    pub fn worth(&mut self, game: Game<Bowl>, feat: Feat) -> Worth {
-        let here = game.state.square(feat.player);
-        if let Some((.., worth)) = self.feats.iter().find(|(other, from, _)| (*other, *from) == (feat, here)) {
+    pub fn worth(&mut self, game: Game<Bowl>, special: SpecialAction) -> Worth {
+        let here = game.state.square(special.player);
+        if let Some((.., worth)) =
+            self.special_actions.iter().find(|(other, from, _)| (*other, *from) == (special, here))
+        {
             return *worth;
         }
-        let (worth, searched) = worth(game, feat);
-        self.feats.extend(searched.then_some((feat, here, worth)));
+        let (worth, searched) = worth(game, special);
+        self.special_actions.extend(searched.then_some((special, here, worth)));
         worth
     }
 }
@@ -89,16 +91,16 @@ pub(super) fn strained(game: Game<Bowl>, player: Value, action: Value) -> State 
 
 /// What may come of a special action, whatever it does to players, by its chance; and whether it takes a choice among
 /// squares.
-pub(super) fn worth(game: Game<Bowl>, Feat { player, action, target, .. }: Feat) -> (Worth, bool) {
+pub(super) fn worth(game: Game<Bowl>, SpecialAction { player, action, target, .. }: SpecialAction) -> (Worth, bool) {
     let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else {
         return (Worth::default(), false);
     };
     let lore = Lore::new(game, game.state.player(player).team, 0);
-    let mut omens = Omens::new(&lore, player);
+    let mut forecast = Forecast::new(&lore, player);
     if special.replaces_block {
-        game.foretell(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action], &mut omens);
+        game.foretell(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action], &mut forecast);
     } else {
-        game.foretell(event::SPECIAL_ACTION, &[player, target, action], &mut omens);
+        game.foretell(event::SPECIAL_ACTION, &[player, target, action], &mut forecast);
     }
-    (Worth { value: omens.value() as i32, grabs: part_of(omens.grabs) }, omens.searched)
+    (Worth { value: forecast.value() as i32, grabs: part_of(forecast.grabs) }, forecast.searched)
 }

@@ -1,4 +1,4 @@
-//! Errands: where one player goes in one activation, and what it does there.
+//! Plans: where one player goes in one activation, and what it does there.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
@@ -9,9 +9,9 @@ use crate::grid::Square;
 use crate::referee::{Command, Game, Request};
 use crate::teams::Characteristic;
 
-use super::bot::{Bot, Errand};
+use super::block_odds::BlockAttempt;
+use super::bot::{Bot, Plan};
 use super::chance::{Chance, SURE, both, part, test};
-use super::fists::Bout;
 use super::foes::{FAR, foes_of, placed};
 use super::ground::Goal;
 use super::reach::{Node, Runner};
@@ -29,7 +29,7 @@ const PATIENCE: i32 = 30;
 /// An activation is thought over so often at most.
 const MOST_THOUGHTS: u8 = 3;
 
-/// What is wanted of the players who have no errand of their own: the less, the better.
+/// What is wanted of the players who have no plan of their own: the less, the better.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Aim {
     /// To be so near to a square, and not nearer.
@@ -52,35 +52,35 @@ impl Bot {
             return stop;
         }
         let can = |command: Command| request.options.contains(&command);
-        if self.errand.player != player || self.surprised(state) {
-            let thoughts = if self.errand.player == player { self.errand.thoughts + 1 } else { 0 };
-            self.errand = Errand { player, thoughts, path: std::mem::take(&mut self.errand.path), ..Errand::default() };
-            self.errand.path.clear();
+        if self.plan.player != player || self.surprised(state) {
+            let thoughts = if self.plan.player == player { self.plan.thoughts + 1 } else { 0 };
+            self.plan = Plan { player, thoughts, path: std::mem::take(&mut self.plan.path), ..Plan::default() };
+            self.plan.path.clear();
             if thoughts < MOST_THOUGHTS {
                 self.ground.look(state, state.active);
                 self.think_again(game, player);
             }
         }
-        if let Some(&(word, square)) = self.errand.path.get(self.errand.next) {
-            self.errand.next += 1;
+        if let Some(&(word, square)) = self.plan.path.get(self.plan.next) {
+            self.plan.next += 1;
             let step = Command::new(player, word, square);
             return if can(step) { step } else { stop };
         }
-        match self.errand.deed.take() {
+        match self.plan.deed.take() {
             Some(deed) if can(deed) => deed,
             _ => stop,
         }
     }
 
-    /// Whether things are not as the errand foresaw: it stands elsewhere, or has got the ball, or is done with a blitz.
+    /// Whether things are not as the plan foresaw: it stands elsewhere, or has got the ball, or is done with a blitz.
     fn surprised(&self, state: &State) -> bool {
-        let errand = &self.errand;
-        let taken = errand.path[..errand.next].iter().rev();
+        let plan = &self.plan;
+        let taken = plan.path[..plan.next].iter().rev();
         // Whoever handles something stays where it is.
         let expected = taken.copied().find(|&(word, _)| word != word::HANDLE).map(|(_, square)| square);
-        let over = errand.next >= errand.path.len() && errand.deed.is_none();
-        state.square(errand.player) != expected.unwrap_or(errand.start)
-            || !errand.with_ball && state.carrier() == errand.player
+        let over = plan.next >= plan.path.len() && plan.deed.is_none();
+        state.square(plan.player) != expected.unwrap_or(plan.start)
+            || !plan.with_ball && state.carrier() == plan.player
             || over && matches!(state.ball, Ball::Ground(_))
     }
 
@@ -95,18 +95,17 @@ impl Bot {
         } else if let Ball::Ground(square) = state.ball
             && self.plan_pick_up(game, player, square) < SURE / 2
         {
-            self.errand.path.clear();
+            self.plan.path.clear();
         }
-        self.errand.player = player;
+        self.plan.player = player;
     }
 
-    /// Makes the special action a player has in mind its errand, from where it stands.
-    pub(super) fn aim_feat(&mut self, state: &State, player: Value) {
-        let deed = Some(self.feat_target(player));
-        let path = std::mem::take(&mut self.errand.path);
-        self.errand =
-            super::bot::Errand { player, start: state.square(player), deed, path, ..super::bot::Errand::default() };
-        self.errand.path.clear();
+    /// Makes the special action a player has in mind its plan, from where it stands.
+    pub(super) fn aim_special(&mut self, state: &State, player: Value) {
+        let deed = Some(self.special_target(player));
+        let path = std::mem::take(&mut self.plan.path);
+        self.plan = super::bot::Plan { player, start: state.square(player), deed, path, ..super::bot::Plan::default() };
+        self.plan.path.clear();
     }
 
     /// Finds the paths of a player from a square.
@@ -134,15 +133,15 @@ impl Bot {
         Some(self.reach.nodes()[node])
     }
 
-    /// Makes the errand of a player: the path to a node of the last reach, then a deed.
+    /// Makes the plan of a player: the path to a node of the last reach, then a deed.
     fn set_errand(&mut self, state: &State, player: Value, node: usize, deed: Option<Command>) {
-        self.reach.path(node, &mut self.errand.path);
-        self.errand.thoughts = if self.errand.player == player { self.errand.thoughts } else { 0 };
-        self.errand.player = player;
-        self.errand.start = state.square(player);
-        self.errand.next = 0;
-        self.errand.deed = deed;
-        self.errand.with_ball = state.carrier() == player;
+        self.reach.path(node, &mut self.plan.path);
+        self.plan.thoughts = if self.plan.player == player { self.plan.thoughts } else { 0 };
+        self.plan.player = player;
+        self.plan.start = state.square(player);
+        self.plan.next = 0;
+        self.plan.deed = deed;
+        self.plan.with_ball = state.carrier() == player;
     }
 
     /// Plans the way of the ball carrier; how surely it scores at once, and what the way is worth beside staying.
@@ -155,7 +154,7 @@ impl Bot {
         let foes = Foes::of(state, side);
         let caution = (PATIENCE - state.sides[usize::from(side)].turns).clamp(0, 20);
         self.weigh_brinks(game, player);
-        let (ground, perils, brinks) = (&self.ground, &self.perils, &self.brinks);
+        let (ground, threats, brinks) = (&self.ground, &self.threats, &self.brinks);
         let goal = self.fields.goal(ground, state, side);
         let worth = |node: &Node| {
             let scores = state.scores_at(player, node.square);
@@ -163,7 +162,7 @@ impl Bot {
             let mut points = TOUCHDOWN;
             if steps > 0 {
                 points = 1500 - STEP * steps - 60 * ground.marked(node.square).min(4);
-                points -= perils.cost(state, player, node.square) + brinks.cost(node.square);
+                points -= threats.cost(state, player, node.square) + brinks.cost(node.square);
                 points -= foes.danger(state, node.square) * caution / 20;
                 points += 25 * ground.covered(node.square).min(3);
             }
@@ -207,7 +206,7 @@ impl Bot {
         let runner = self.sense.runner(game, player, SURE / 3);
         self.spread(game, player, state.square(player), &runner);
         let stakes = stakes(state, player, target);
-        let bout = |at| Bout { actor: player, at, target, action: names::BLITZ };
+        let attempt = |at| BlockAttempt { actor: player, at, target, action: names::BLITZ };
         let mut best: Option<(usize, i32)> = None;
         for index in 0..self.reach.nodes().len() {
             let node = self.reach.nodes()[index];
@@ -217,7 +216,7 @@ impl Bot {
             }
             let rush = if spent > runner.left { test(2, runner.rushes_again) } else { SURE };
             let chance = both(node.chance, rush);
-            let odds = self.odds(game, bout(node.square), stakes);
+            let odds = self.odds(game, attempt(node.square), stakes);
             let value = part(chance, odds) - part(SURE - chance, 100 * stakes.fall) - 100 * node.toll / POINT;
             if best.is_none_or(|(_, other)| value > other) {
                 best = Some((index, value));
@@ -240,10 +239,10 @@ impl Bot {
         self.weigh_brinks(game, player);
         let centre = aim.centre(state);
         let whole = self.fields.around(&self.ground, state, (centre, aim.side(state)));
-        let (perils, ground, brinks) = (&self.perils, &self.ground, &self.brinks);
+        let (threats, ground, brinks) = (&self.threats, &self.ground, &self.brinks);
         let value = |node: &Node| {
             let points = aim.points(state, node.square, &whole, ground.covered(node.square))?;
-            let points = points - perils.cost(state, player, node.square) - brinks.cost(node.square);
+            let points = points - threats.cost(state, player, node.square) - brinks.cost(node.square);
             Some(points - node.risk(LOSS / 2))
         };
         let Some((node, best)) = self.reach.best_by(value) else { return false };
@@ -261,10 +260,10 @@ impl Bot {
         let runner = self.sense.runner(game, player, SURE / 2);
         self.spread(game, player, state.square(player), &runner);
         self.weigh_brinks(game, player);
-        let (ground, perils, brinks) = (&self.ground, &self.perils, &self.brinks);
+        let (ground, threats, brinks) = (&self.ground, &self.threats, &self.brinks);
         let beside = |node: &Node| {
             let fits = state.dungeon().touching(node.square, chest) && ground.marked(node.square) == 0;
-            let costs = perils.cost(state, player, node.square) + brinks.cost(node.square);
+            let costs = threats.cost(state, player, node.square) + brinks.cost(node.square);
             fits.then(|| part(node.merit(), LOSS) - costs)
         };
         let Some((node, _)) = self.reach.best_by(beside) else { return 0 };

@@ -27,7 +27,7 @@ struct Step {
 }
 
 /// Every position of a game.
-pub struct Album {
+pub struct Pictures {
     texts: IndexSet<Pair>,
     now: IndexMap<i64, Drawn>,
     size: (i32, i32),
@@ -35,21 +35,21 @@ pub struct Album {
     pending: Step,
 }
 
-impl Default for Album {
-    fn default() -> Album {
-        let mut album = Album {
+impl Default for Pictures {
+    fn default() -> Pictures {
+        let mut pictures = Pictures {
             texts: IndexSet::new(),
             now: IndexMap::new(),
             size: (0, 0),
             steps: Vec::new(),
             pending: Step::default(),
         };
-        album.pair(Pair::default());
-        album
+        pictures.pair(Pair::default());
+        pictures
     }
 }
 
-impl Album {
+impl Pictures {
     /// The number of a text.
     pub fn pair(&mut self, pair: Pair) -> i64 {
         self.texts.insert_full(pair).0 as i64

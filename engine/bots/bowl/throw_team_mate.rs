@@ -10,8 +10,8 @@ use crate::referee::{Command, Game};
 
 use super::bot::Bot;
 use super::chance::{Chance, SURE, both, part_of, test};
-use super::feat::offers_to;
 use super::foes::{FAR, placed};
+use super::special_action::offers_to;
 
 /// A throw that goes well, in two ways.
 const GOOD: [Value; 2] = [names::SUPERB, names::SUCCESSFUL];
@@ -38,7 +38,7 @@ impl Bot {
     /// The order to throw the ball carrier, if it scores more surely than `least`.
     pub(super) fn hurl_carrier(&mut self, game: Game<Bowl>, offered: &[Command], least: Chance) -> Option<Command> {
         let carrier = game.state.carrier();
-        self.hurl(game, offered, &[carrier], (Landing::Score, least))
+        self.team_mate_throw(game, offered, &[carrier], (Landing::Score, least))
     }
 
     /// The order to throw somebody to where it can pick up the ball, if that goes well more surely than `least`.
@@ -57,11 +57,11 @@ impl Bot {
             may && !game.state.player(player).activated && game.peek(event::MAY_BE_THROWN, None, &[player]) == 1
         };
         let mates: Vec<Value> = placed(game.state, side).map(|(player, _)| player).filter(fresh).collect();
-        self.hurl(game, offered, &mates, (Landing::Fetch(ball), least))
+        self.team_mate_throw(game, offered, &mates, (Landing::Fetch(ball), least))
     }
 
     /// The best of all throws of these players, if it is surer than `least`.
-    fn hurl(
+    fn team_mate_throw(
         &mut self,
         game: Game<Bowl>,
         offered: &[Command],
@@ -87,7 +87,7 @@ impl Bot {
         }
         let (_, option, aim, mate) = best?;
         self.plan_beside(game, option.subject, mate, deed(option, mate))?;
-        self.hurl = Some(aim);
+        self.team_mate_throw = Some(aim);
         Some(option)
     }
 
@@ -96,15 +96,17 @@ impl Bot {
         match option.word {
             word::THROW => true,
             word::SPECIAL => {
-                if let Some((_, hurls)) = self.hurls.iter().find(|(action, _)| *action == option.object) {
-                    return *hurls;
+                if let Some((_, team_mate_throws)) =
+                    self.team_mate_throws.iter().find(|(action, _)| *action == option.object)
+                {
+                    return *team_mate_throws;
                 }
-                let mut hurls = false;
+                let mut team_mate_throws = false;
                 game.prospects(event::SPECIAL_ACTION, &[option.subject, NONE, option.object], |what, _, _| {
-                    hurls |= what == verb::HURL;
+                    team_mate_throws |= what == verb::THROW_TEAM_MATE;
                 });
-                self.hurls.push((option.object, hurls));
-                hurls
+                self.team_mate_throws.push((option.object, team_mate_throws));
+                team_mate_throws
             }
             _ => false,
         }

@@ -8,7 +8,7 @@ use crate::pack::{Diagnostic, quoted};
 
 /// What somebody wants to see tried.
 #[derive(Clone, Debug, Default)]
-pub struct OneLine {
+pub struct TryLine {
     /// The game.
     pub game: String,
     /// The position: parts apart by `;`, each a name with one value, or with words and values in turn.
@@ -21,12 +21,12 @@ pub struct OneLine {
     pub accept: bool,
 }
 
-impl OneLine {
+impl TryLine {
     /// The scenario file that says the same.
     ///
     /// ```
-    /// use arbitro::judge::OneLine;
-    /// let line = OneLine {
+    /// use arbitro::judge::TryLine;
+    /// let line = TryLine {
     ///     game: "dungeon-bowl".into(),
     ///     position: "h3 at 8,4 ag 3+ has dodge, block; ball h3".into(),
     ///     commands: vec!["h3 move 9,4".into()],

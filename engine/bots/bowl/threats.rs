@@ -1,4 +1,4 @@
-//! Perils: where it is dangerous to stand when something ends, by the rules of rooms and by what they let loose.
+//! Threats: where it is dangerous to stand when something ends, by the rules of rooms and by what they let loose.
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::Bowl;
@@ -9,22 +9,22 @@ use crate::referee::{Game, Seer};
 use crate::teams::Characteristic;
 
 use super::foes::FAR;
+use super::forecast::{Forecast, Lore};
 use super::ground::{Fields, Ground};
-use super::omens::{Lore, Omens};
 use super::worth::{stakes, worth};
 
-/// A point of what may happen, in the points of an errand.
+/// A point of what may happen, in the points of an plan.
 const POINT: i32 = 6;
 
 /// What is known of the rooms of a dungeon and of what lives there.
 #[derive(Clone, Debug, Default)]
-pub struct Perils {
+pub struct Threats {
     /// Whether the rooms have been looked into, and with how many pieces of no side.
     known: Option<usize>,
-    /// Rooms, and what it costs to end there, in the points of an errand.
+    /// Rooms, and what it costs to end there, in the points of an plan.
     rooms: Vec<(Value, i32)>,
     prowlers: Vec<Prowler>,
-    /// Whether there is any peril at all.
+    /// Whether there is any danger at all.
     any: bool,
 }
 
@@ -44,7 +44,7 @@ struct Prowler {
 
 /// Hears what is let loose, and adds up the rest.
 struct Watch<'l, 'g> {
-    omens: Omens<'l, 'g>,
+    forecast: Forecast<'l, 'g>,
     loose: Vec<(Value, u32)>,
 }
 
@@ -53,12 +53,12 @@ impl Seer for Watch<'_, '_> {
         if what == verb::RAMPAGE {
             self.loose.push((args[0], chance));
         } else {
-            self.omens.hear(what, args, chance);
+            self.forecast.hear(what, args, chance);
         }
     }
 }
 
-impl Perils {
+impl Threats {
     /// Looks at the board: who is near to what.
     pub fn look(&mut self, game: Game<Bowl>, fields: &mut Fields, ground: &Ground) {
         let state = game.state;
@@ -87,7 +87,7 @@ impl Perils {
 
     /// Somebody is put into every room in turn: what do the rules foretell for the end of a turn, and of an activation?
     fn learn(&mut self, game: Game<Bowl>) {
-        *self = Perils { known: Some(game.state.board.beasts.len()), ..Perils::default() };
+        *self = Threats { known: Some(game.state.board.beasts.len()), ..Threats::default() };
         let mut supposed = game.state.clone();
         let fit = |&player: &Value| !supposed.is_beast(player) && supposed.carrier() != player;
         let Some(guest) = supposed.everyone().find(fit) else { return };
@@ -110,12 +110,12 @@ impl Perils {
     fn enter(&mut self, game: Game<Bowl>, guest: Value, room: Value) {
         let side = game.state.player(guest).team;
         let lore = Lore::new(game, side, 0);
-        let mut watch = Watch { omens: Omens::new(&lore, NONE), loose: Vec::new() };
+        let mut watch = Watch { forecast: Forecast::new(&lore, NONE), loose: Vec::new() };
         let first = (0..).zip(&game.state.board.places).find(|(_, [other, _])| *other == room);
         let first = first.map_or(NONE, |(square, _)| square);
         game.foretell(event::ROOM_AT_TURN_END, &[i32::from(side), first, NONE], &mut watch);
         game.foretell(event::ACTIVATION_END, &[guest, names::MOVE, NONE, game.state.square(guest)], &mut watch);
-        let cost = -(watch.omens.value() / 100) as i32 * POINT;
+        let cost = -(watch.forecast.value() / 100) as i32 * POINT;
         if cost > 0 {
             self.rooms.push((room, cost));
         }
@@ -133,7 +133,7 @@ impl Perils {
         }
     }
 
-    /// What it costs a player to stand on a square when a turn ends, in the points of an errand.
+    /// What it costs a player to stand on a square when a turn ends, in the points of an plan.
     pub fn cost(&self, state: &State, player: Value, square: Square) -> i32 {
         if !self.any {
             return 0;

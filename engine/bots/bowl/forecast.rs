@@ -1,4 +1,4 @@
-//! Omens: what may come of an event, as the rules foretell it, added up in points for one side.
+//! Forecast: what may come of an event, as the rules foretell it, added up in points for one side.
 
 use std::cell::{OnceCell, RefCell};
 
@@ -89,14 +89,14 @@ impl<'g> Lore<'g> {
         for &(_, thing) in things.iter().take(FEW) {
             let mut slots = choosing.frame.slots;
             slots[usize::from(choosing.slot)] = thing;
-            let mut omens = Omens::new(self, NONE);
-            omens.nested = true;
+            let mut forecast = Forecast::new(self, NONE);
+            forecast.nested = true;
             if choosing.kind == PLAYER {
-                omens.chosen.insert(thing);
+                forecast.chosen.insert(thing);
             }
             let event = self.game.book.hooks[usize::from(choosing.hook)].event;
-            self.game.foretell(event, &slots[first..], &mut omens);
-            let value = omens.value();
+            self.game.foretell(event, &slots[first..], &mut forecast);
+            let value = forecast.value();
             if value > best.1 {
                 best = (thing, value);
             }
@@ -139,7 +139,7 @@ impl<'g> Lore<'g> {
 const FAR_AWAY: i32 = 99;
 
 /// Adds up what is foretold.
-pub(super) struct Omens<'l, 'g> {
+pub(super) struct Forecast<'l, 'g> {
     lore: &'l Lore<'g>,
     /// Who brings it about, if it is somebody's action.
     actor: Value,
@@ -162,9 +162,9 @@ pub(super) struct Omens<'l, 'g> {
 
 const CERTAIN: u64 = Game::<Bowl>::CERTAIN as u64;
 
-impl<'l, 'g> Omens<'l, 'g> {
-    pub fn new(lore: &'l Lore<'g>, actor: Value) -> Omens<'l, 'g> {
-        Omens {
+impl<'l, 'g> Forecast<'l, 'g> {
+    pub fn new(lore: &'l Lore<'g>, actor: Value) -> Forecast<'l, 'g> {
+        Forecast {
             lore,
             actor,
             sum: 0,
@@ -230,7 +230,7 @@ impl<'l, 'g> Omens<'l, 'g> {
                 floor
             }
             verb::STRIKE | verb::ROLL_ARMOUR => part(self.lore.broken(player), hurt + floor),
-            verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::HURT => {
+            verb::INJURE | verb::CASUALTY | verb::KNOCK_OUT | verb::REMOVE_AS_CASUALTY => {
                 hurt + if before == player { 0 } else { floor }
             }
             verb::BANISH => hurt + LOST + if before == player { 0 } else { floor },
@@ -263,11 +263,11 @@ impl<'l, 'g> Omens<'l, 'g> {
         let here = state.square(player);
         let hazards = state.hazards(here);
         let into = |&square: &Square| {
-            let mut omens = Omens::new(self.lore, self.actor);
-            omens.nested = true;
+            let mut forecast = Forecast::new(self.lore, self.actor);
+            forecast.nested = true;
             let slots = [player, here, state.bottom(square), NONE, NONE];
-            self.lore.game.foretell(event::FALLS_IN, &slots, &mut omens);
-            (omens.value() / 100) as i32
+            self.lore.game.foretell(event::FALLS_IN, &slots, &mut forecast);
+            (forecast.value() / 100) as i32
         };
         hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
     }
@@ -289,7 +289,7 @@ impl<'l, 'g> Omens<'l, 'g> {
         let chests = (state.chests.len() as i32).max(1);
         let radius = game.peek(event::BLAST_RADIUS, None, &[player, chest]);
         let near = |other: &Value| *other == player || state.dungeon().distance(state.square(*other), chest) <= radius;
-        let mut trap = Omens::new(self.lore, self.actor);
+        let mut trap = Forecast::new(self.lore, self.actor);
         trap.nested = true;
         for caught in state.everyone().filter(near) {
             game.foretell(event::CAUGHT_IN_BLAST, &[caught, player, chest], &mut trap);
@@ -375,7 +375,7 @@ impl<'l, 'g> Omens<'l, 'g> {
     }
 }
 
-impl Seer for Omens<'_, '_> {
+impl Seer for Forecast<'_, '_> {
     fn hear(&mut self, what: usize, args: &[Value], chance: u32) {
         let state = self.lore.game.state;
         if what == verb::GRANT {

@@ -8,15 +8,15 @@ use super::game::Bowl;
 
 /// What skills and traits say of one another: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
 #[derive(Debug, Default)]
-pub struct Bonds {
+pub struct Exclusions {
     excludes: Vec<(u16, u16)>,
     needs: Vec<(u16, u16)>,
 }
 
-impl Bonds {
+impl Exclusions {
     /// Reads what the rules say, and reports words that are no skill or trait.
-    pub(super) fn read(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) -> Bonds {
-        let mut bonds = Bonds::default();
+    pub(super) fn read(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) -> Exclusions {
+        let mut exclusions = Exclusions::default();
         for entry in entries {
             let Some(own) = book.held(&entry.id) else { continue };
             let mut named = |key: &str| -> Vec<u16> {
@@ -25,13 +25,13 @@ impl Bonds {
             };
             for other in named("excludes") {
                 let pair = (own.min(other), own.max(other));
-                if !bonds.excludes.contains(&pair) {
-                    bonds.excludes.push(pair);
+                if !exclusions.excludes.contains(&pair) {
+                    exclusions.excludes.push(pair);
                 }
             }
-            bonds.needs.extend(named("needs").into_iter().map(|other| (own, other)));
+            exclusions.needs.extend(named("needs").into_iter().map(|other| (own, other)));
         }
-        bonds
+        exclusions
     }
 
     /// Whether somebody with certain rules may have one more.
@@ -64,5 +64,5 @@ fn named(book: &Book<Bowl>, item: &Tree, faults: &mut Diagnostics) -> Option<u16
 
 /// Whether a rule may be given to a player beside what it has.
 pub(super) fn may_gain(book: &Book<Bowl>, state: &super::State, player: Value, held: u16) -> bool {
-    book.data.bonds.fit(held, |other| state.has(player, other).is_some())
+    book.data.exclusions.fit(held, |other| state.has(player, other).is_some())
 }

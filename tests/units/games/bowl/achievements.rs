@@ -41,12 +41,12 @@ fn whoever_did_or_suffered_something_is_told_by_side_and_number() {
     does(verb::TALLY, &[rule("deflection"), three, NONE]);
     does(verb::TALLY, &[rule("interception"), three, rule("deflection")]);
     does(verb::TALLY, &[rule("raise-funds"), five, NONE]);
-    does(verb::LAY_UP, &[seven]);
+    does(verb::MISS_NEXT_GAME, &[seven]);
     does(verb::NIGGLE, &[seven]);
     // The second time there is nothing left to lose.
     does(verb::REDUCE, &[seven, names::MA, 9, 1]);
     does(verb::REDUCE, &[seven, names::MA, 9, 1]);
-    does(verb::BURY, &[foe]);
+    does(verb::KILL, &[foe]);
     does(verb::RECRUIT, &[0]);
     let did = |deed: &str, times| vec![(deed.to_owned(), times)];
     let newcomer = Some("rotter-lineman".to_owned());

@@ -1,7 +1,7 @@
 use arbitro::judge::*;
 
 fn position(text: &str) -> Option<String> {
-    let line = OneLine { position: text.to_owned(), ..OneLine::default() };
+    let line = TryLine { position: text.to_owned(), ..TryLine::default() };
     line.scenario().ok().map(|text| text.lines().skip(3).map(str::trim).collect::<Vec<_>>().join(" | "))
 }
 

@@ -11,7 +11,7 @@ use crate::judge::{Case, Position, SetUp};
 use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 use crate::referee::{Book, Family, Level, Recorder, Stop};
 
-use super::walker::orders;
+use super::enumerate::orders;
 use super::{Before, Ordered};
 
 impl<G: Family> Ordered<G> {

@@ -59,6 +59,7 @@ const SHARED_WORDS: &[(&str, &str)] = &[
     ("pass", "an action and its command; the skill bears the same name"),
     ("dodge", "what a hero may do in another family; the skill bears the same name"),
     ("catch", "the command of whoever may catch; the skill bears the same name"),
+    ("throw-team-mate", "an effect; the special action bears the same name"),
 ];
 
 /// Files of `engine/` have at most so many lines.

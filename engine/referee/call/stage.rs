@@ -12,7 +12,7 @@ use crate::referee::voices::{Put, Saying, Stage};
 use super::effects::{Said, speak};
 use super::memory::Memory;
 use super::phases::World;
-use super::{Family, Flow, Game, Judging};
+use super::{Family, Flow, Game, Judging, Stop};
 
 /// Of more things than these a forecast looks at the first alone.
 const MOST_DRAWN: usize = 16;
@@ -75,11 +75,16 @@ fn speak_once<G: Family, W: World<G>>(
 ) -> Flow<bool> {
     let Some(voices) = &book.voices else { return Ok(false) };
     let inside = *world.scripts();
+    let goes_on = insight.as_ref().is_some_and(|insight| !insight.known.is_empty());
     *world.scripts() += 1;
     let stage = &mut Judged { world, book, hook, judging, frame, insight, roles: 0 };
     let spoken = voices.speak(Saying { book, hook, inside, stage });
     *world.scripts() -= 1;
-    spoken.or_else(|stop| world.break_off(stop).map(|()| false))
+    match spoken {
+        // So many ways lead on from here that a look ahead ends: what was heard by then stays.
+        Err(Stop::Fault(fault)) if goes_on && fault.code == "script-limit" => Ok(false),
+        spoken => spoken.or_else(|stop| world.break_off(stop).map(|()| false)),
+    }
 }
 
 /// What a script is told in a look ahead.

@@ -10,6 +10,12 @@ use super::trace::{Level, Remark};
 
 /// The voices of a book.
 pub trait Voices<G: Family>: Send + Sync {
+    /// Does something whose scripts are counted by themselves, whatever script it is done in the middle of.
+    ///
+    /// # Errors
+    /// Those of what is done.
+    fn apart(&self, act: &mut dyn FnMut() -> Flow) -> Flow;
+
     /// Lets a hook speak; true when the dice are to be rolled again.
     ///
     /// # Errors

@@ -133,7 +133,8 @@ impl<T: Tracer> Match<T> {
         for player in self.state.everyone() {
             let who = self.state.player(player);
             let just_now = i32::from(who.stunned_in == turn);
-            if who.posture == Posture::Stunned && self.truth(event::TURNS_OVER, &[player, just_now])? {
+            let lies = who.posture == Posture::Stunned && self.state.square(player) != NONE;
+            if lies && self.truth(event::TURNS_OVER, &[player, just_now])? {
                 self.state.player_mut(player).posture = Posture::Prone;
             }
         }

@@ -28,15 +28,21 @@ pub(super) fn run_script<G: Family, W: World<G>>(
     if !world.foresees() {
         return speak_once(world, (book, hook), judging, frame, None);
     }
-    let (before, begun) = (judging.clone(), frame.clone());
-    let mut insight = Insight::default();
-    let again = speak_once(world, (book, hook), judging, frame, Some(&mut insight))?;
-    if !insight.fork.is_empty() {
+    let Some(voices) = &book.voices else { return Ok(false) };
+    let mut again = false;
+    // What is looked at ahead is no part of the script in whose middle somebody looks ahead.
+    voices.apart(&mut || {
+        let (before, begun) = (judging.clone(), frame.clone());
+        let mut insight = Insight::default();
+        again = speak_once(world, (book, hook), judging, frame, Some(&mut insight))?;
+        if insight.fork.is_empty() {
+            return Ok(());
+        }
         *world.scripts() += 1;
-        let followed = follow(world, (book, hook), insight, (&before, &begun), goes_on);
+        let followed = follow(world, (book, hook), std::mem::take(&mut insight), (&before, &begun), goes_on);
         *world.scripts() -= 1;
-        followed?;
-    }
+        followed
+    })?;
     Ok(again)
 }
 

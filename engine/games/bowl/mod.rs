@@ -47,6 +47,7 @@ pub(crate) mod terrain;
 mod throw;
 mod touchdown;
 mod turn;
+pub mod verbs;
 pub(crate) mod verdict;
 pub mod vocabulary;
 

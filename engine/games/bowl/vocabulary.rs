@@ -1,12 +1,13 @@
-//! The words through which rules of bowl games speak: roles, properties, sets, verbs, events.
+//! The words through which rules of bowl games speak: roles, properties, sets, events; the verbs are in `verbs.rs`.
 
 use crate::expr::vocabulary::{
     Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation, RuleKind, Scope,
-    Set, SetWord, Value, Verb, View, Vocabulary, slot,
+    Set, SetWord, Value, View, Vocabulary, slot,
 };
 
 use super::ruler::band;
 use super::state::{NO_SIDE, Posture, Spot, State};
+pub use super::verbs::verb;
 use crate::grid::Range;
 use crate::teams::Characteristic;
 
@@ -17,21 +18,21 @@ pub const SQUARE: EntityKind = 1;
 /// Teams.
 pub const TEAM: EntityKind = 2;
 
-const P: Kind = Kind::Entity(PLAYER);
-const Q: Kind = Kind::Entity(SQUARE);
-const T: Kind = Kind::Entity(TEAM);
-const N: Kind = Kind::Number;
-const B: Kind = Kind::Truth;
-const R: Kind = Kind::Name(RULES);
-const A: Kind = Kind::Name(ACTIONS);
+pub(super) const P: Kind = Kind::Entity(PLAYER);
+pub(super) const Q: Kind = Kind::Entity(SQUARE);
+pub(super) const T: Kind = Kind::Entity(TEAM);
+pub(super) const N: Kind = Kind::Number;
+pub(super) const B: Kind = Kind::Truth;
+pub(super) const R: Kind = Kind::Name(RULES);
+pub(super) const A: Kind = Kind::Name(ACTIONS);
 
 /// The group of actions.
 pub const ACTIONS: u8 = 2;
-const CATCHES: u8 = 3;
-const CHARACTERISTICS: u8 = 4;
-const SPANS: u8 = 5;
+pub(super) const CATCHES: u8 = 3;
+pub(super) const CHARACTERISTICS: u8 = 4;
+pub(super) const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
-const CATEGORIES: u8 = 6;
+pub(super) const CATEGORIES: u8 = 6;
 /// The group of directions.
 pub const DIRECTIONS: u8 = 7;
 /// The positions of all rosters; which there are is data.
@@ -556,72 +557,6 @@ const BYSTANDERS: &[Bystander<State>] = &[
     },
 ];
 
-verbs! {
-    SHIFT = "shift" ["player": P, false; "to": Q, false]
-    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, false]
-    TRY_CATCH = "try-catch" ["player": P, false; "how": Kind::Name(CATCHES), false]
-    DEVIATE_BALL = "deviate-ball" ["of": P, false]
-    ADVANCE = "advance" ["player": P, false; "squares": N, false]
-    PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
-    DECLARE = "declare" ["action": A, false; "for": P, false]
-    THROW_BOMB = "throw-bomb" ["by": P, false]
-    HURL = "hurl" ["player": P, false; "by": P, false]
-    REEL = "reel" ["player": P, false]
-    TURNOVER = "turnover" []
-    FALL_OVER = "fall-over" ["player": P, false]
-    KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]
-    FELL = "fell" ["player": P, false; "by": P, true]
-    PLACE_PRONE = "place-prone" ["player": P, false; "in": Q, true]
-    STUN = "stun" ["player": P, false]
-    KNOCK_OUT = "knock-out" ["player": P, false]
-    STRIKE = "strike" ["player": P, false; "by": P, true]
-    INJURE = "injure" ["player": P, false]
-    CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
-    HURT = "hurt" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
-    REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, true; "least": N, true]
-    NIGGLE = "niggle" ["player": P, false]
-    LAY_UP = "lay-up" ["player": P, false]
-    BURY = "bury" ["player": P, false]
-    SEND_OFF = "send-off" ["player": P, false]
-    EJECT_COACH = "eject-coach" ["team": T, false]
-    RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]
-    END_ACTIVATION = "end-activation" ["player": P, false]
-    CHANGE = "change" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "by": N, false; "until": Kind::Name(SPANS), false]
-    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false; "by": N, true]
-    DISTRACT = "distract" ["player": P, false; "until": Kind::Name(SPANS), true]
-    OFFER = "offer" ["action": R, false; "to": P, true]
-    TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
-    SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
-    USE_UP = "use-up" ["rule": R, false; "of": T, false]
-    GIVE = "give" ["rule": R, false; "to": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
-    PUT = "put" ["player": P, false; "in": Q, false]
-    BRING_ON = "bring-on" ["player": P, false; "in": Q, false]
-    ADD_RE_ROLLS = "add-re-rolls" ["team": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
-    LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
-    STAND = "stand" ["player": P, false]
-    RESERVE = "reserve" ["player": P, false]
-    RECRUIT = "recruit" ["team": T, false]
-    SCATTER_ON = "scatter-on" []
-    DROP_BALL = "drop-ball" []
-    PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
-    OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
-    RETURN_BALL = "return-ball" []
-    START_DRIVE = "start-drive" ["team": T, false]
-    COUNT_TELEPORT = "count-teleport" ["player": P, false]
-    COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
-    LOSE = "revoke" ["rule": R, false; "of": P, false]
-    ROLL_ARMOUR = "roll-armour" ["player": P, false]
-    RECOVER = "recover" ["player": P, false]
-    LEARN = "train" ["category": Kind::Name(CATEGORIES), false; "for": P, false; "until": Kind::Name(SPANS), false; "by": R, true]
-    SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
-    CAST = "cast" ["by": T, false]
-    BANISH = "banish" ["player": P, false]
-    SLIP = "slip" ["player": P, false; "in": Q, true]
-    LAY = "lay" ["terrain": R, false; "in": Q, false]
-    CLEAR = "clear" ["place": Q, false]
-    RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
-}
-
 /// The kind of the rules that say what players win glory with.
 pub(super) const DEED: &str = "deed";
 
@@ -693,7 +628,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,
-    verbs: VERBS,
+    verbs: super::verbs::VERBS,
     kinds: KINDS,
     prices: &[("spend-re-roll", "{}.re-rolls > 0")],
     periods: PERIODS,

@@ -40,21 +40,6 @@ macro_rules! events {
     };
 }
 
-/// A property that is true or false.
-macro_rules! flag {
-    ($of:expr, $name:literal, $read:expr) => {
-        Property {
-            of: $of,
-            name: $name,
-            kind: B,
-            read: |state, entity| {
-                let read: fn(&State, Value) -> bool = $read;
-                i32::from(read(state, entity))
-            },
-        }
-    };
-}
-
 /// Verbs: their words, their values, and what is done.
 ///
 /// ```ignore

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
     Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal, Request,
-    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer, listed,
+    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -38,11 +38,11 @@ impl Family for Bowl {
     const DRAWS: &'static [&'static str] = &[super::lots::RANDOM_PLAYER];
 
     fn position_keys() -> Vec<KeysOf> {
-        listed(super::position::POSITION)
+        super::position::keys()
     }
 
     fn expected_keys() -> Vec<KeysOf> {
-        listed(super::expect::EXPECTED)
+        super::expect::keys()
     }
 
     fn vocabulary() -> &'static Vocabulary<State> {

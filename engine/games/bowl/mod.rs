@@ -15,6 +15,7 @@ mod bomb;
 mod bonds;
 mod data;
 mod deeds;
+mod description;
 mod drive;
 mod expect;
 mod family;

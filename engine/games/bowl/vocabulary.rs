@@ -1,15 +1,14 @@
 //! The words through which rules of bowl games speak: roles, properties, sets, events; the verbs are in `verbs.rs`.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation, RuleKind, Scope,
-    Set, SetWord, Value, View, Vocabulary, slot,
+    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, RULES, Relation, RuleKind, Scope, Set,
+    SetWord, Value, View, Vocabulary, slot,
 };
 
 use super::ruler::band;
-use super::state::{NO_SIDE, Posture, Spot, State};
+use super::state::{NO_SIDE, Spot, State};
 pub use super::verbs::verb;
 use crate::grid::Range;
-use crate::teams::Characteristic;
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -237,79 +236,23 @@ pub(crate) fn room(state: &State, square: Value) -> Value {
 }
 
 /// The college to which a square's room belongs, or none.
-fn college(state: &State, square: Value) -> Value {
+pub(super) fn college(state: &State, square: Value) -> Value {
     let room = room(state, square);
     let own = state.board.colleges.iter().find(|(name, _)| *name == room && room != NONE);
     own.map_or(NONE, |&(_, college)| college)
 }
 
 /// The position of a player, and the group of it; none of somebody without one.
-fn hired_as(state: &State, player: Value) -> (Value, Value) {
+pub(super) fn hired_as(state: &State, player: Value) -> (Value, Value) {
     let position = usize::try_from(state.player(player).position).ok();
     position.and_then(|position| state.board.positions.get(position)).copied().unwrap_or((NONE, NONE))
 }
 
 /// The team of a player; none of a beast.
-fn team(state: &State, player: Value) -> Value {
+pub(super) fn team(state: &State, player: Value) -> Value {
     let player = state.player(player);
     if player.is_beast() { NONE } else { i32::from(player.team) }
 }
-
-const PROPERTIES: &[Property<State>] = &[
-    Property { of: PLAYER, name: "ma", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ma) },
-    Property { of: PLAYER, name: "st", kind: N, read: |s, p| s.characteristic(p, Characteristic::St) },
-    Property { of: PLAYER, name: "ag", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ag) },
-    Property { of: PLAYER, name: "pa", kind: N, read: |s, p| s.characteristic(p, Characteristic::Pa) },
-    Property { of: PLAYER, name: "av", kind: N, read: |s, p| s.characteristic(p, Characteristic::Av) },
-    Property { of: PLAYER, name: "team", kind: T, read: team },
-    Property { of: PLAYER, name: "position", kind: Kind::Name(POSITIONS), read: |s, p| hired_as(s, p).0 },
-    Property { of: PLAYER, name: "group", kind: Kind::Name(POSITION_GROUPS), read: |s, p| hired_as(s, p).1 },
-    Property { of: PLAYER, name: "square", kind: Q, read: |s, p| s.square(p) },
-    Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
-    Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
-    Property { of: SQUARE, name: "room", kind: R, read: room },
-    Property { of: PLAYER, name: "terrain", kind: R, read: |s, p| s.terrain(s.square(p)) },
-    Property { of: SQUARE, name: "terrain", kind: R, read: State::terrain },
-    Property { of: PLAYER, name: "level", kind: N, read: |s, p| s.dungeon().level(s.square(p)) },
-    Property { of: SQUARE, name: "level", kind: N, read: |s, q| s.dungeon().level(q) },
-    flag!(PLAYER, "precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
-    flag!(SQUARE, "chest", |s, q| s.chest(q).is_some()),
-    flag!(SQUARE, "covered", |s, q| s.dungeon().above(q, 1).is_some_and(|above| s.dungeon().is_floor(above))),
-    flag!(PLAYER, "standing", |s, p| s.player(p).stands()),
-    flag!(PLAYER, "prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
-    flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
-    flag!(PLAYER, "falling", |s, p| s.falling == Some(p)),
-    flag!(PLAYER, "marking", |s, p| s.player(p).has_zone()),
-    flag!(PLAYER, "marking-once-activated", |s, p| s.will_have_zone(p)),
-    flag!(PLAYER, "marked", |s, p| !s.markers(p).is_empty()),
-    flag!(PLAYER, "open", |s, p| s.markers(p).is_empty()),
-    flag!(PLAYER, "carrying", |s, p| s.carrier() == p),
-    flag!(PLAYER, "acting", |s, p| s.actor() == p),
-    flag!(PLAYER, "activated", |s, p| s.player(p).activated),
-    flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
-    Property { of: SQUARE, name: "occupant", kind: P, read: State::on },
-    flag!(SQUARE, "portal", |s, q| s.portal(q).is_some()),
-    flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
-    flag!(SQUARE, "free", |s, q| s.is_empty(q)),
-    flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
-    flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
-    flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
-    flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
-    Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
-    Property { of: TEAM, name: "touchdowns", kind: N, read: |s, t| s.sides[t as usize].touchdowns },
-    Property { of: TEAM, name: "turns", kind: N, read: |s, t| s.sides[t as usize].turns },
-    flag!(TEAM, "first", |s, t| i32::from(s.first) == t),
-    Property {
-        of: TEAM,
-        name: "roster",
-        kind: R,
-        read: |s, t| s.sides.get(t as usize).map_or(NONE, |side| side.roster),
-    },
-    Property { of: PLAYER, name: "college", kind: R, read: |s, p| college(s, s.square(p)) },
-    Property { of: SQUARE, name: "college", kind: R, read: college },
-    flag!(SQUARE, "pit", |s, q| s.dungeon().is_pit(q)),
-    flag!(SQUARE, "at-wall", |s, q| s.dungeon().is_at_wall(q)),
-];
 
 const FACTS: &[Fact<State>] = &[
     Fact { name: "declared-action", kind: A, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.action) },
@@ -610,7 +553,7 @@ const PERIODS: &[Period<State>] = &[
 /// The whole table.
 pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     entities: &["player", "square", "team"],
-    properties: PROPERTIES,
+    properties: &super::description::PROPERTIES,
     facts: FACTS,
     sets: SETS,
     relations: RELATIONS,

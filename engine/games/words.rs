@@ -40,21 +40,6 @@ macro_rules! events {
     };
 }
 
-/// A property that is true or false.
-macro_rules! flag {
-    ($of:expr, $name:literal, $read:expr) => {
-        Property {
-            of: $of,
-            name: $name,
-            kind: B,
-            read: |state, entity| {
-                let read: fn(&State, Value) -> bool = $read;
-                i32::from(read(state, entity))
-            },
-        }
-    };
-}
-
 /// Verbs: their words, their values, and what is done.
 ///
 /// ```ignore
@@ -67,9 +52,28 @@ macro_rules! flag {
 /// A value with `or` behind its kind may be left out. What a verb `does` is done at the table: it may roll dice, ask coaches and
 /// raise events. What it `alters` needs nothing but the position, so that a bot may try it on a copy. A verb that says neither
 /// does not compile.
+///
+/// A family may say of every verb when it can be done, by a function of the position and the call: `(player: P) if fielded does …`.
+/// Where it cannot, it is left and the trace says so. If one verb says it, all must, be it `if always`; else nothing compiles.
 #[macro_export]
 macro_rules! verbs {
-    (of $family:ty; $($constant:ident = $name:literal ($($arg:ident: $kind:ident $(or $none:ident)?),*) $how:ident $act:expr;)*) => {
+    (of $family:ty; $($constant:ident = $name:literal
+        ($($arg:ident $(- $more:ident)*: $kind:ident $(or $none:ident)?),*)
+        if $able:ident $how:ident $act:expr;)*) => {
+        $crate::verbs! { @bound $family; $($constant = $name
+            ($($arg $(- $more)*: $kind $(or $none)?),*)
+            [$able] $how $act;)* }
+    };
+    (of $family:ty; $($constant:ident = $name:literal
+        ($($arg:ident $(- $more:ident)*: $kind:ident $(or $none:ident)?),*)
+        $how:ident $act:expr;)*) => {
+        $crate::verbs! { @bound $family; $($constant = $name
+            ($($arg $(- $more)*: $kind $(or $none)?),*)
+            [] $how $act;)* }
+    };
+    (@bound $family:ty; $($constant:ident = $name:literal
+        ($($arg:ident $(- $more:ident)*: $kind:ident $(or $none:ident)?),*)
+        [$($able:ident)?] $how:ident $act:expr;)*) => {
         /// The family's verbs, by number.
         #[allow(missing_docs)]
         pub mod verb {
@@ -79,9 +83,14 @@ macro_rules! verbs {
             pub(super) const ORDER: &[Order] = &[$(Order::$constant),*];
             $(pub const $constant: usize = Order::$constant as usize;)*
         }
-        const VERBS: &[$crate::expr::vocabulary::Verb] = &[$($crate::expr::vocabulary::Verb {
+        /// The family's verbs, as rules say them.
+        pub const VERBS: &[$crate::expr::vocabulary::Verb] = &[$($crate::expr::vocabulary::Verb {
             name: $name,
-            args: &[$((stringify!($arg), $kind, !stringify!($($none)?).is_empty())),*],
+            args: &[$((
+                concat!(stringify!($arg) $(, "-", stringify!($more))*),
+                $kind,
+                !stringify!($($none)?).is_empty(),
+            )),*],
         }),*];
 
         /// Does what a verb says.
@@ -97,7 +106,12 @@ macro_rules! verbs {
             let book = std::sync::Arc::clone(&referee.book);
             let call = $crate::referee::VerbCall { book: &*book, args, cause };
             match verb::ORDER[verb] {
-                $(verb::Order::$constant => $crate::done!($how $family, referee, call, $act),)*
+                $(verb::Order::$constant => {
+                    $(if !$able(&referee.state, &call) {
+                        return referee.unable();
+                    })?
+                    $crate::done!($how $family, referee, call, $act)
+                })*
             }
         }
 
@@ -108,19 +122,14 @@ macro_rules! verbs {
             verb: usize,
         ) -> bool {
             match verb::ORDER[verb] {
-                $(verb::Order::$constant => $crate::altered!($how $family, state, call, $act),)*
+                $(verb::Order::$constant => {
+                    $(if !$able(state, call) {
+                        return false;
+                    })?
+                    $crate::altered!($how $family, state, call, $act)
+                })*
             }
         }
-    };
-    ($($constant:ident = $name:literal [$($arg:literal: $kind:expr, $optional:literal);* $(;)?])*) => {
-        /// The family's verbs, by number.
-        #[allow(missing_docs)]
-        pub mod verb {
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-            enum Order { $($constant),* }
-            $(pub const $constant: usize = Order::$constant as usize;)*
-        }
-        const VERBS: &[Verb] = &[$(Verb { name: $name, args: &[$(($arg, $kind, $optional)),*] }),*];
     };
 }
 

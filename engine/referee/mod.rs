@@ -29,7 +29,7 @@ pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
 pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Names, Part, Reading, Shape, ShortName,
-    Stored, Things, VerbCall, listed, properties, properties_in, rule_of,
+    Stored, Things, VerbCall, listed, properties, properties_in, rule_of, write_fields,
 };
 pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
 pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};

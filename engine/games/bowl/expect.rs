@@ -2,44 +2,26 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Tree};
-use crate::referee::{Family, Game, ListedKeys, Mismatch, TraceEvent};
+use crate::grid::Square;
+use crate::pack::{Diagnostic, Diagnostics, Key, Tree};
+use crate::referee::{Expecting, Family, Field, Game, KeysOf, Mismatch, TraceEvent};
 
 use super::achievements::{lost_by, of_side};
-use super::earnings::earnings;
+use super::description::{OF_PLAYERS, OF_TEAMS};
 use super::game::Bowl;
+use super::position::stance;
 use super::sides::{SIDES, side_called};
-use super::state::{Ball, Player, Posture, Spot, State};
+use super::state::{Ball, State};
 use super::vocabulary::{PLAYER, SQUARE, event};
-use crate::grid::Square;
-use crate::teams::Characteristic;
 
 /// The keys of what may be expected, by whose they are.
-pub(super) const EXPECTED: &[ListedKeys] = &[
-    ("position", &["ball", "turnover", "winner", "active", "first", "chests", "deeds", "portals", "used"]),
-    (
-        "player",
-        &[
-            "at",
-            "state",
-            "distracted",
-            "activated",
-            "moved",
-            "niggling-injuries",
-            "misses-next-game",
-            "dead",
-            "ma",
-            "st",
-            "ag",
-            "pa",
-            "av",
-            "lost",
-            "has",
-            "lacks",
-        ],
-    ),
-    ("side", &["re-rolls", "turns", "touchdowns", "gold", "coach-gone", "tallies", "has", "lacks"]),
-];
+pub(super) fn keys() -> Vec<KeysOf> {
+    let seen = |fields: &[Field<Bowl>]| -> Vec<&'static str> {
+        fields.iter().filter(|field| field.expected.is_some()).map(|field| field.name).collect()
+    };
+    let whole = ["ball", "turnover", "winner", "active", "first", "chests", "deeds", "portals", "used"];
+    vec![("position", whole.to_vec()), ("player", seen(OF_PLAYERS)), ("side", seen(OF_TEAMS))]
+}
 
 /// Holds one key of `expect:` against the position.
 pub(super) fn expect(
@@ -71,11 +53,20 @@ pub(super) fn expect(
         "used" => Some(used(game, wanted)),
         "portals" => Some(squares(state, &key.name, wanted, state.portals.iter().copied())),
         name if side_called(name).is_some_and(|side| usize::from(side) < state.sides.len()) => {
-            Some(team(game, side_called(name).map_or(0, usize::from), wanted, faults))
+            let team = side_called(name).map_or(0, Value::from);
+            let mut expecting = Expecting { game, events, found: Vec::new(), faults };
+            expecting.fields(OF_TEAMS, team, name, wanted);
+            Some(expecting.found)
         }
         name => {
-            let index = Bowl::read(state, PLAYER, name)?;
-            Some(player(game, name, index, wanted, faults))
+            let player = Bowl::read(state, PLAYER, name)?;
+            if let Some(word) = wanted.scalar() {
+                let got = stance(game, state.player(player));
+                return Some(Mismatch::unless_same(wanted.at, name, word, got).into_iter().collect());
+            }
+            let mut expecting = Expecting { game, events, found: Vec::new(), faults };
+            expecting.fields(OF_PLAYERS, player, name, wanted);
+            Some(expecting.found)
         }
     }
 }
@@ -120,38 +111,48 @@ fn deeds(game: Game<Bowl>, wanted: &Tree) -> Vec<Mismatch> {
     Mismatch::unless_same(wanted.at, "deeds", told(expected), told(got.collect())).into_iter().collect()
 }
 
-fn team(game: Game<Bowl>, side: usize, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
-    let mut fields = Fields::of(wanted, faults);
-    let team = &game.state.sides[side];
-    let mut found = Vec::new();
-    let name = SIDES[side];
-    let gold = earnings(game, side as u8);
-    for (key, got) in
-        [("re-rolls", team.re_rolls), ("turns", team.turns), ("touchdowns", team.touchdowns), ("gold", gold)]
-    {
-        if let Some(tree) = fields.get(key) {
-            found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text(tree), got));
-        }
+/// How often the players of a team did what is counted.
+pub(super) fn tallies(expecting: &mut Expecting<Bowl>, team: Value, what: &str, wanted: &Tree) {
+    let (name, _) = halves(what);
+    let game = expecting.game;
+    for (key, wanted) in wanted.entries() {
+        let counted = game.book.names.find(&key.name).unwrap_or(NONE);
+        let own = of_side(game.state, team as u8).filter(|deed| deed.what == counted);
+        let count: i32 = own.map(|deed| deed.times).sum();
+        let what = format!("{name}.{}", key.name);
+        expecting.found.extend(Mismatch::unless_same(key.at, what, text(wanted), count));
     }
-    if let Some(tree) = fields.get("coach-gone") {
-        found.extend(Mismatch::unless_same(tree.at, format!("{name}.coach-gone"), text(tree), team.coach_gone));
+}
+
+/// The characteristics of a player that got worse for good.
+pub(super) fn lost(expecting: &mut Expecting<Bowl>, player: Value, what: &str, wanted: &Tree) {
+    let lost = lost_by(expecting.game.state.player(player)).map(|(word, _)| word);
+    expecting.found.extend(listed(what, wanted, lost));
+}
+
+/// Whose field is expected, and which.
+fn halves(what: &str) -> (&str, &str) {
+    what.split_once('.').unwrap_or((what, ""))
+}
+
+/// Rules that a player has, or lacks: the name of the field says which.
+pub(super) fn rules_held(expecting: &mut Expecting<Bowl>, player: Value, what: &str, wanted: &Tree) {
+    let state = expecting.game.state;
+    hold_rules(expecting, what, wanted, |held| state.has(player, held));
+}
+
+/// The same of a team.
+pub(super) fn rules_of_team_held(expecting: &mut Expecting<Bowl>, team: Value, what: &str, wanted: &Tree) {
+    let state = expecting.game.state;
+    hold_rules(expecting, what, wanted, |held| state.side_has(team, held));
+}
+
+fn hold_rules(expecting: &mut Expecting<Bowl>, what: &str, wanted: &Tree, has: impl Fn(u16) -> Option<Value>) {
+    let (whose, key) = halves(what);
+    for rule in wanted.items() {
+        let found = held(expecting.game, rule, whose, key, &has, expecting.faults);
+        expecting.found.extend(found);
     }
-    if let Some(tree) = fields.get("tallies") {
-        for (key, wanted) in tree.entries() {
-            let what = game.book.names.find(&key.name).unwrap_or(NONE);
-            let own = of_side(game.state, side as u8).filter(|deed| deed.what == what);
-            let count: i32 = own.map(|deed| deed.times).sum();
-            found.extend(Mismatch::unless_same(key.at, format!("{name}.{}", key.name), text(wanted), count));
-        }
-    }
-    let (has, lacks) = (fields.get("has"), fields.get("lacks"));
-    fields.finish(faults);
-    for (key, list) in [("has", has), ("lacks", lacks)] {
-        for rule in list.map_or(&[][..], Tree::items) {
-            found.extend(held(game, rule, name, key, |held| game.state.side_has(side as Value, held), faults));
-        }
-    }
-    found
 }
 
 /// Whether somebody has a rule, and with the number written behind it, if there is one.
@@ -183,72 +184,12 @@ fn held(
     Mismatch::unless_same(rule.at, format!("{whose} {}", text(rule)), key, got)
 }
 
-fn player(game: Game<Bowl>, name: &str, index: i32, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {
-    let state = game.state;
-    let who = state.player(index);
-    if let Some(word) = wanted.scalar() {
-        return Mismatch::unless_same(wanted.at, name, word, spot(game, who)).into_iter().collect();
-    }
-    let mut fields = Fields::of(wanted, faults);
-    let mut found = Vec::new();
-    let mut hold = |tree: Option<&Tree>, key: &str, got: String| {
-        if let Some(tree) = tree {
-            found.extend(Mismatch::unless_same(tree.at, format!("{name}.{key}"), text(tree), got));
-        }
-    };
-    hold(fields.get("at"), "at", Bowl::spell(state, SQUARE, who.square()));
-    hold(fields.get("state"), "state", spot(game, who));
-    hold(fields.get("distracted"), "distracted", who.distracted.to_string());
-    hold(fields.get("activated"), "activated", who.activated.to_string());
-    hold(fields.get("moved"), "moved", moved(state, index).to_string());
-    hold(fields.get("niggling-injuries"), "niggling-injuries", who.niggles.to_string());
-    hold(fields.get("misses-next-game"), "misses-next-game", who.harm.misses_next.to_string());
-    hold(fields.get("dead"), "dead", who.harm.dead.to_string());
-    let number = |which| state.characteristic(index, which).to_string();
-    let target = |which| match state.characteristic(index, which) {
-        NONE => "-".to_owned(),
-        value => format!("{value}+"),
-    };
-    hold(fields.get("ma"), "ma", number(Characteristic::Ma));
-    hold(fields.get("st"), "st", number(Characteristic::St));
-    hold(fields.get("ag"), "ag", target(Characteristic::Ag));
-    hold(fields.get("pa"), "pa", target(Characteristic::Pa));
-    hold(fields.get("av"), "av", target(Characteristic::Av));
-    let lost = fields.get("lost");
-    found.extend(lost.and_then(|tree| listed(&format!("{name}.lost"), tree, lost_by(who).map(|(word, _)| word))));
-    let (has, lacks) = (fields.get("has"), fields.get("lacks"));
-    fields.finish(faults);
-    for (key, list) in [("has", has), ("lacks", lacks)] {
-        for rule in list.map_or(&[][..], Tree::items) {
-            found.extend(held(game, rule, name, key, |held| state.has(index, held), faults));
-        }
-    }
-    found
-}
-
 /// The squares of movement that a player has used in the activation that is going on, rushes included.
-fn moved(state: &State, player: Value) -> i32 {
+pub(super) fn moved(state: &State, player: Value) -> i32 {
     let acting = state.acting.as_ref().filter(|acting| acting.player == player);
     acting.map_or(0, |acting| acting.moved + acting.rushed)
 }
 
 fn text(tree: &Tree) -> String {
     tree.scalar().unwrap_or_default()
-}
-
-/// Where and how a player is, in one word.
-fn spot(game: Game<Bowl>, player: &Player) -> String {
-    match player.spot {
-        Spot::Square(_) => ["standing", "prone", "stunned"][match player.posture {
-            Posture::Standing => 0,
-            Posture::Prone => 1,
-            Posture::Stunned => 2,
-        }]
-        .to_owned(),
-        Spot::Reserves => "reserves".to_owned(),
-        Spot::KnockedOut => "knocked-out".to_owned(),
-        Spot::Injured(how) => game.book.names.name(how).to_owned(),
-        Spot::SentOff => "sent-off".to_owned(),
-        Spot::Lost => "lost".to_owned(),
-    }
 }

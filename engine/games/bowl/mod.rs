@@ -13,6 +13,7 @@ mod block;
 mod board;
 mod bomb;
 mod data;
+mod description;
 mod drive;
 mod earnings;
 mod exclusions;
@@ -47,6 +48,7 @@ pub(crate) mod terrain;
 mod throw;
 mod touchdown;
 mod turn;
+pub mod verbs;
 pub(crate) mod verdict;
 pub mod vocabulary;
 

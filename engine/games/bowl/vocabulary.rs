@@ -1,14 +1,14 @@
-//! The words through which rules of bowl games speak: roles, properties, sets, verbs, events.
+//! The words through which rules of bowl games speak: roles, properties, sets, events; the verbs are in `verbs.rs`.
 
 use crate::expr::vocabulary::{
-    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, Property, RULES, Relation, RuleKind, Scope,
-    Set, SetWord, Value, Verb, View, Vocabulary, slot,
+    Bystander, EntityKind, Fact, Kind, NONE, NameGroup, OUTCOMES, Period, RULES, Relation, RuleKind, Scope, Set,
+    SetWord, Value, View, Vocabulary, slot,
 };
 
 use super::ruler::band;
-use super::state::{NO_SIDE, Posture, Spot, State};
+use super::state::{NO_SIDE, Spot, State};
+pub use super::verbs::verb;
 use crate::grid::Range;
-use crate::teams::Characteristic;
 
 /// Players.
 pub const PLAYER: EntityKind = 0;
@@ -17,22 +17,22 @@ pub const SQUARE: EntityKind = 1;
 /// Teams.
 pub const TEAM: EntityKind = 2;
 
-const P: Kind = Kind::Entity(PLAYER);
-const Q: Kind = Kind::Entity(SQUARE);
-const T: Kind = Kind::Entity(TEAM);
-const N: Kind = Kind::Number;
-const B: Kind = Kind::Truth;
-const R: Kind = Kind::Name(RULES);
-const A: Kind = Kind::Name(ACTIONS);
+pub(super) const P: Kind = Kind::Entity(PLAYER);
+pub(super) const Q: Kind = Kind::Entity(SQUARE);
+pub(super) const T: Kind = Kind::Entity(TEAM);
+pub(super) const N: Kind = Kind::Number;
+pub(super) const B: Kind = Kind::Truth;
+pub(super) const R: Kind = Kind::Name(RULES);
+pub(super) const A: Kind = Kind::Name(ACTIONS);
 
 /// The group of actions.
 pub const ACTIONS: u8 = 2;
-const CATCHES: u8 = 3;
+pub(super) const CATCHES: u8 = 3;
 /// The group of characteristics.
 pub const CHARACTERISTICS: u8 = 4;
-const SPANS: u8 = 5;
+pub(super) const SPANS: u8 = 5;
 const FACES: u8 = OUTCOMES;
-const CATEGORIES: u8 = 6;
+pub(super) const CATEGORIES: u8 = 6;
 /// The group of directions.
 pub const DIRECTIONS: u8 = 7;
 /// The positions of all rosters; which there are is data.
@@ -237,79 +237,23 @@ pub(crate) fn room(state: &State, square: Value) -> Value {
 }
 
 /// The college to which a square's room belongs, or none.
-fn college(state: &State, square: Value) -> Value {
+pub(super) fn college(state: &State, square: Value) -> Value {
     let room = room(state, square);
     let own = state.board.colleges.iter().find(|(name, _)| *name == room && room != NONE);
     own.map_or(NONE, |&(_, college)| college)
 }
 
 /// The position of a player, and the group of it; none of somebody without one.
-fn hired_as(state: &State, player: Value) -> (Value, Value) {
+pub(super) fn hired_as(state: &State, player: Value) -> (Value, Value) {
     let position = usize::try_from(state.player(player).position).ok();
     position.and_then(|position| state.board.positions.get(position)).copied().unwrap_or((NONE, NONE))
 }
 
 /// The team of a player; none of a beast.
-fn team(state: &State, player: Value) -> Value {
+pub(super) fn team(state: &State, player: Value) -> Value {
     let player = state.player(player);
     if player.is_beast() { NONE } else { i32::from(player.team) }
 }
-
-const PROPERTIES: &[Property<State>] = &[
-    Property { of: PLAYER, name: "ma", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ma) },
-    Property { of: PLAYER, name: "st", kind: N, read: |s, p| s.characteristic(p, Characteristic::St) },
-    Property { of: PLAYER, name: "ag", kind: N, read: |s, p| s.characteristic(p, Characteristic::Ag) },
-    Property { of: PLAYER, name: "pa", kind: N, read: |s, p| s.characteristic(p, Characteristic::Pa) },
-    Property { of: PLAYER, name: "av", kind: N, read: |s, p| s.characteristic(p, Characteristic::Av) },
-    Property { of: PLAYER, name: "team", kind: T, read: team },
-    Property { of: PLAYER, name: "position", kind: Kind::Name(POSITIONS), read: |s, p| hired_as(s, p).0 },
-    Property { of: PLAYER, name: "group", kind: Kind::Name(POSITION_GROUPS), read: |s, p| hired_as(s, p).1 },
-    Property { of: PLAYER, name: "square", kind: Q, read: |s, p| s.square(p) },
-    Property { of: PLAYER, name: "niggling-injuries", kind: N, read: |s, p| s.player(p).niggles },
-    Property { of: PLAYER, name: "room", kind: R, read: |s, p| room(s, s.square(p)) },
-    Property { of: SQUARE, name: "room", kind: R, read: room },
-    Property { of: PLAYER, name: "terrain", kind: R, read: |s, p| s.terrain(s.square(p)) },
-    Property { of: SQUARE, name: "terrain", kind: R, read: State::terrain },
-    Property { of: PLAYER, name: "level", kind: N, read: |s, p| s.dungeon().level(s.square(p)) },
-    Property { of: SQUARE, name: "level", kind: N, read: |s, q| s.dungeon().level(q) },
-    flag!(PLAYER, "precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
-    flag!(SQUARE, "chest", |s, q| s.chest(q).is_some()),
-    flag!(SQUARE, "covered", |s, q| s.dungeon().above(q, 1).is_some_and(|above| s.dungeon().is_floor(above))),
-    flag!(PLAYER, "standing", |s, p| s.player(p).stands()),
-    flag!(PLAYER, "prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
-    flag!(PLAYER, "stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
-    flag!(PLAYER, "falling", |s, p| s.falling == Some(p)),
-    flag!(PLAYER, "marking", |s, p| s.player(p).has_zone()),
-    flag!(PLAYER, "marking-once-activated", |s, p| s.will_have_zone(p)),
-    flag!(PLAYER, "marked", |s, p| !s.markers(p).is_empty()),
-    flag!(PLAYER, "open", |s, p| s.markers(p).is_empty()),
-    flag!(PLAYER, "carrying", |s, p| s.carrier() == p),
-    flag!(PLAYER, "acting", |s, p| s.actor() == p),
-    flag!(PLAYER, "activated", |s, p| s.player(p).activated),
-    flag!(PLAYER, "active", |s, p| s.player(p).team == s.active),
-    Property { of: SQUARE, name: "occupant", kind: P, read: State::on },
-    flag!(SQUARE, "portal", |s, q| s.portal(q).is_some()),
-    flag!(SQUARE, "occupied", |s, q| s.on(q) != NONE),
-    flag!(SQUARE, "free", |s, q| s.is_empty(q)),
-    flag!(SQUARE, "end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
-    flag!(TEAM, "pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
-    flag!(TEAM, "on-turn", |s, t| i32::from(s.active) == t),
-    flag!(TEAM, "coach-gone", |s, t| s.sides[t as usize].coach_gone),
-    Property { of: TEAM, name: "re-rolls", kind: N, read: |s, t| s.sides[t as usize].re_rolls },
-    Property { of: TEAM, name: "touchdowns", kind: N, read: |s, t| s.sides[t as usize].touchdowns },
-    Property { of: TEAM, name: "turns", kind: N, read: |s, t| s.sides[t as usize].turns },
-    flag!(TEAM, "first", |s, t| i32::from(s.first) == t),
-    Property {
-        of: TEAM,
-        name: "roster",
-        kind: R,
-        read: |s, t| s.sides.get(t as usize).map_or(NONE, |side| side.roster),
-    },
-    Property { of: PLAYER, name: "college", kind: R, read: |s, p| college(s, s.square(p)) },
-    Property { of: SQUARE, name: "college", kind: R, read: college },
-    flag!(SQUARE, "pit", |s, q| s.dungeon().is_pit(q)),
-    flag!(SQUARE, "at-wall", |s, q| s.dungeon().is_at_wall(q)),
-];
 
 const FACTS: &[Fact<State>] = &[
     Fact { name: "declared-action", kind: A, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.action) },
@@ -557,72 +501,6 @@ const BYSTANDERS: &[Bystander<State>] = &[
     },
 ];
 
-verbs! {
-    SHIFT = "shift" ["player": P, false; "to": Q, false]
-    LAY_BALL = "lay-ball" ["by": P, false; "in": Q, false]
-    TRY_CATCH = "try-catch" ["player": P, false; "how": Kind::Name(CATCHES), false]
-    DEVIATE_BALL = "deviate-ball" ["of": P, false]
-    ADVANCE = "advance" ["player": P, false; "squares": N, false]
-    PASS_BALL = "pass-ball" ["player": P, false; "within": N, false]
-    DECLARE = "declare" ["action": A, false; "for": P, false]
-    THROW_BOMB = "throw-bomb" ["by": P, false]
-    THROW_TEAM_MATE = "throw-team-mate" ["player": P, false; "by": P, false]
-    REEL = "reel" ["player": P, false]
-    TURNOVER = "turnover" []
-    FALL_OVER = "fall-over" ["player": P, false]
-    KNOCK_DOWN = "knock-down" ["player": P, false; "by": P, true]
-    FELL = "fell" ["player": P, false; "by": P, true]
-    PLACE_PRONE = "place-prone" ["player": P, false; "in": Q, true]
-    STUN = "stun" ["player": P, false]
-    KNOCK_OUT = "knock-out" ["player": P, false]
-    STRIKE = "strike" ["player": P, false; "by": P, true]
-    INJURE = "injure" ["player": P, false]
-    CASUALTY = "casualty" ["player": P, false; "by": P, true; "through": R, true]
-    REMOVE_AS_CASUALTY = "remove-as-casualty" ["player": P, false; "as": Kind::Name(OUTCOMES), false]
-    REDUCE = "reduce" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "most": N, true; "least": N, true]
-    NIGGLE = "niggle" ["player": P, false]
-    MISS_NEXT_GAME = "miss-next-game" ["player": P, false]
-    KILL = "kill" ["player": P, false]
-    SEND_OFF = "send-off" ["player": P, false]
-    EJECT_COACH = "eject-coach" ["team": T, false]
-    RETURN_BY_PORTAL = "return-by-portal" ["player": P, false]
-    END_ACTIVATION = "end-activation" ["player": P, false]
-    CHANGE = "change" ["player": P, false; "what": Kind::Name(CHARACTERISTICS), false; "by": N, false; "until": Kind::Name(SPANS), false]
-    GRANT = "grant" ["rule": R, false; "to": P, false; "until": Kind::Name(SPANS), false; "by": N, true]
-    DISTRACT = "distract" ["player": P, false; "until": Kind::Name(SPANS), true]
-    OFFER = "offer" ["action": R, false; "to": P, true]
-    TALLY = "tally" ["what": R, false; "for": P, false; "instead-of": R, true]
-    SPEND_RE_ROLL = "spend-re-roll" ["team": T, false]
-    USE_UP = "use-up" ["rule": R, false; "of": T, false]
-    GIVE = "give" ["rule": R, false; "to": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
-    PUT = "put" ["player": P, false; "in": Q, false]
-    BRING_ON = "bring-on" ["player": P, false; "in": Q, false]
-    ADD_RE_ROLLS = "add-re-rolls" ["team": T, false; "by": N, true; "until": Kind::Name(SPANS), true]
-    LEND_RE_ROLL = "lend-re-roll" ["team": T, false]
-    STAND = "stand" ["player": P, false]
-    RESERVE = "reserve" ["player": P, false]
-    RECRUIT = "recruit" ["team": T, false]
-    SCATTER_ON = "scatter-on" []
-    DROP_BALL = "drop-ball" []
-    PICK_UP = "pick-up" ["by": P, false; "in": Q, false]
-    OPEN_CHEST = "open-chest" ["by": P, false; "in": Q, false]
-    RETURN_BALL = "return-ball" []
-    START_DRIVE = "start-drive" ["team": T, false]
-    COUNT_TELEPORT = "count-teleport" ["player": P, false]
-    COMMIT_FOUL = "foul" ["player": P, false; "by": P, false]
-    LOSE = "revoke" ["rule": R, false; "of": P, false]
-    ROLL_ARMOUR = "roll-armour" ["player": P, false]
-    RECOVER = "recover" ["player": P, false]
-    LEARN = "train" ["category": Kind::Name(CATEGORIES), false; "for": P, false; "until": Kind::Name(SPANS), false; "by": R, true]
-    SHOVE = "shove" ["player": P, false; "by": P, false; "floored": B, true]
-    CAST = "cast" ["by": T, false]
-    BANISH = "banish" ["player": P, false]
-    SLIP = "slip" ["player": P, false; "in": Q, true]
-    LAY = "lay" ["terrain": R, false; "in": Q, false]
-    CLEAR = "clear" ["place": Q, false]
-    RAMPAGE = "rampage" ["player": P, false; "outside": B, false]
-}
-
 /// The kind of the rules that say what players win glory with.
 pub(super) const DEED: &str = "deed";
 
@@ -676,7 +554,7 @@ const PERIODS: &[Period<State>] = &[
 /// The whole table.
 pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     entities: &["player", "square", "team"],
-    properties: PROPERTIES,
+    properties: &super::description::PROPERTIES,
     facts: FACTS,
     sets: SETS,
     relations: RELATIONS,
@@ -694,7 +572,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,
-    verbs: VERBS,
+    verbs: super::verbs::VERBS,
     kinds: KINDS,
     prices: &[("spend-re-roll", "{}.re-rolls > 0")],
     periods: PERIODS,

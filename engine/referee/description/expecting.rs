@@ -27,6 +27,27 @@ impl<G: Family> Expecting<'_, G> {
         self.found.extend(Mismatch::unless_same(wanted.at, what, wanted_texts, texts(got)));
     }
 
+    /// Holds the fields of one thing against what is wanted of it.
+    pub fn fields(&mut self, table: &'static [Field<G>], thing: Value, name: &str, wanted: &Tree) {
+        let mut fields = Fields::of(wanted, self.faults);
+        for field in table.iter().filter(|field| field.expected.is_some()) {
+            if let Some(tree) = fields.get(field.name) {
+                self.field(field, thing, &format!("{name}.{}", field.name), tree);
+            }
+        }
+        fields.finish(self.faults);
+    }
+
+    /// Holds a field of the whole against what is wanted of it; whether there is one under this key.
+    pub fn whole(&mut self, table: &'static [Field<G>], key: &Key, wanted: &Tree) -> bool {
+        let mut expected = table.iter().filter(|field| field.expected.is_some());
+        let found = expected.find(|field| field.name == key.name);
+        if let Some(field) = found {
+            self.field(field, NONE, &key.name, wanted);
+        }
+        found.is_some()
+    }
+
     fn field(&mut self, field: &Field<G>, thing: Value, what: &str, wanted: &Tree) {
         match &field.expected {
             Some(Expected::Held(held)) => held(self, thing, what, wanted),
@@ -58,9 +79,7 @@ impl<G: Family> Description<G> {
         for part in self.parts {
             match part {
                 Part::Whole(fields) => {
-                    let mut fields = fields.iter().filter(|field| field.expected.is_some());
-                    if let Some(field) = fields.find(|field| field.name == key.name) {
-                        expecting.field(field, NONE, &key.name, wanted);
+                    if expecting.whole(fields, key, wanted) {
                         return Some(expecting.found);
                     }
                 }
@@ -68,13 +87,7 @@ impl<G: Family> Description<G> {
                     let name = things.names.find(&key.name);
                     let mut all = (things.all)(game.state).into_iter();
                     let Some((thing, _)) = all.find(|(_, own)| Some(*own) == name) else { continue };
-                    let mut fields = Fields::of(wanted, expecting.faults);
-                    for field in things.fields.iter().filter(|field| field.expected.is_some()) {
-                        if let Some(tree) = fields.get(field.name) {
-                            expecting.field(field, thing, &format!("{}.{}", key.name, field.name), tree);
-                        }
-                    }
-                    fields.finish(expecting.faults);
+                    expecting.fields(things.fields, thing, &key.name, wanted);
                     return Some(expecting.found);
                 }
                 Part::Then(_) => {}

@@ -17,6 +17,7 @@ pub use field::{Codec, Expected, Field, Kept, Shape, Stored, WordOf, properties,
 pub use names::{Names, ShortName};
 pub use reading::{Reading, rule_of};
 pub use verb_call::VerbCall;
+pub use writing::write_fields;
 
 use crate::expr::vocabulary::Value;
 

@@ -110,7 +110,7 @@ impl<'r, G: Family> Reading<'r, G> {
     }
 
     /// The fields of one thing.
-    pub(super) fn fields(&mut self, table: &'static [Field<G>], thing: Value, tree: &Tree) {
+    pub fn fields(&mut self, table: &'static [Field<G>], thing: Value, tree: &Tree) {
         let mut fields = Fields::of(tree, self.faults);
         for field in table.iter().filter(|field| field.position.is_some()) {
             let found: Vec<&Tree> = field.keys().filter_map(|key| fields.get(key)).collect();

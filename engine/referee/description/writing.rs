@@ -44,7 +44,8 @@ fn write_things<G: Family>(things: &'static Things<G>, game: Game<G>, read: &mut
     }
 }
 
-fn write_fields<G: Family>(
+/// Writes the fields of one thing, and reads each at once into a thing of a position beside it.
+pub fn write_fields<G: Family>(
     fields: &'static [Field<G>],
     (game, thing): (Game<G>, Value),
     (read, own): (&mut Reading<G>, Value),

@@ -31,7 +31,7 @@ const MANY: RangeInclusive<i32> = -MOST_COUNTED..=MOST_COUNTED;
 
 impl PositionReader<'_> {
     /// Reads `boosts: [{st: 1, until: turn}, {has: dodge, until: match}]` of a player.
-    pub(super) fn boosts(&mut self, player: Value, tree: &Tree) {
+    pub(in crate::games::bowl) fn boosts(&mut self, player: Value, tree: &Tree) {
         for item in tree.items() {
             let mut fields = Fields::of(item, self.faults);
             let by = Characteristic::ALL.map(|which| (which, fields.number(which.word(), self.faults)));
@@ -54,7 +54,7 @@ impl PositionReader<'_> {
     }
 
     /// Reads `counts: [{has: cheers, by: 2, until: turn}]` of a side.
-    pub(super) fn counts(&mut self, side: usize, tree: &Tree) {
+    pub(in crate::games::bowl) fn counts(&mut self, side: Value, tree: &Tree) {
         for item in tree.items() {
             let mut fields = Fields::of(item, self.faults);
             let (has, end) = (fields.need("has", self.faults), fields.need("until", self.faults));
@@ -62,20 +62,20 @@ impl PositionReader<'_> {
             fields.finish(self.faults);
             let held = has.and_then(|tree| self.held(tree));
             if let (Some(held), Some(span)) = (held, end.and_then(|tree| self.span(tree))) {
-                self.state.count_of_side(side as Value, held, by, until(span));
+                self.state.count_of_side(side, held, by, until(span));
             }
         }
     }
 
     /// Reads `extra-re-rolls: [{by: 1, until: turn}]` of a side; they are among its re-rolls.
-    pub(super) fn extra_re_rolls(&mut self, side: usize, tree: &Tree) {
+    pub(in crate::games::bowl) fn extra_re_rolls(&mut self, side: Value, tree: &Tree) {
         for item in tree.items() {
             let mut fields = Fields::of(item, self.faults);
             let by = fields.number_in("by", 1..=MOST_COUNTED, self.faults).unwrap_or(1);
             let end = fields.need("until", self.faults);
             fields.finish(self.faults);
             let span = end.and_then(|tree| self.span(tree));
-            self.state.sides[side].extra.extend(span.map(|span| (by, until(span))));
+            self.state.sides[side as usize].extra.extend(span.map(|span| (by, until(span))));
         }
     }
 

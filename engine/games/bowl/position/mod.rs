@@ -24,10 +24,12 @@
 //! **Never here:** a rule of play. What cannot be is told (`sound.rs`); what may be done from there the referee says.
 
 mod begun;
+mod fields;
 mod lasting;
 mod sound;
 mod written;
 
+pub(super) use fields::*;
 pub use written::write;
 
 use std::sync::Arc;
@@ -35,13 +37,14 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
 use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
-use crate::referee::{Book, Family, ListedKeys};
+use crate::referee::{Book, Family, Field, KeysOf, Reading};
 
 use super::beast::{BeastRule, enter, lairs};
+use super::description::{OF_PLAYERS, OF_TEAMS};
 use super::game::Bowl;
-use super::set_up::{board, enlist, equip, give, give_side, new_side, team_from};
+use super::set_up::{board, enlist, equip, give, new_side, team_from};
 use super::sides::{LETTERS, SIDES, side_called};
-use super::state::{Ball, Chest, Player, Posture, Spot, State};
+use super::state::{Ball, Chest, Player, Spot, State};
 use super::vocabulary::{PLAYER, SQUARE};
 use crate::grid::Drawn;
 use crate::grid::{Dungeon, Square};
@@ -53,13 +56,13 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
     let tree = tree.unwrap_or(&empty);
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
-    let mut reader = PositionReader { book, faults, state };
+    let mut reader = PositionReader { book, faults, state, things: Vec::new(), used: 0 };
     let marks = reader.dungeon(tree);
     reader.state.turn = tree.get("turn").and_then(|tree| tree.number_in(COUNTS, reader.faults)).unwrap_or(0);
     reader.players(tree, &marks);
     reader.beasts(tree, &marks);
     reader.marks(&marks);
-    reader.things(tree);
+    reader.table(tree);
     reader.begun(tree);
     reader.is_sound(tree);
     reader.room_for_all(tree);
@@ -100,55 +103,21 @@ const KEYS: &[&str] = &[
 ];
 
 /// The keys of a position, by whose they are.
-pub(in crate::games::bowl) const POSITION: &[ListedKeys] = &[
-    ("position", KEYS),
-    ("player", PLAYER_KEYS),
-    ("beast", &["at", "lair"]),
-    ("side", SIDE_KEYS),
-    ("boost", lasting::KEYS),
-    ("acting", begun::KEYS),
-];
-
-const PLAYER_KEYS: &[&str] = &[
-    "at",
-    "position",
-    "ma",
-    "st",
-    "ag",
-    "pa",
-    "av",
-    "has",
-    "state",
-    "name",
-    "activated",
-    "distracted",
-    "niggling-injuries",
-    "stunned-this-turn",
-    "teleports",
-    "boosts",
-];
-
-const SIDE_KEYS: &[&str] = &[
-    "college",
-    "team",
-    "roster",
-    "name",
-    "re-rolls",
-    "lent",
-    "turns",
-    "touchdowns",
-    "coach-gone",
-    "has",
-    "lacks",
-    "counts",
-    "extra-re-rolls",
-];
-
-struct PositionReader<'r> {
-    book: &'r Book<Bowl>,
-    faults: &'r mut Diagnostics,
-    state: State,
+pub(in crate::games::bowl) fn keys() -> Vec<KeysOf> {
+    let said = |fields: &[Field<Bowl>]| -> Vec<&'static str> {
+        fields.iter().filter(|field| field.position.is_some()).map(|field| field.name).collect()
+    };
+    vec![
+        ("position", KEYS.to_vec()),
+        ("player", said(OF_PLAYERS)),
+        ("beast", vec!["at", "lair"]),
+        ("side", said(OF_TEAMS)),
+        ("boost", lasting::KEYS.to_vec()),
+        ("acting", begun::KEYS.to_vec()),
+    ]
 }
+
+type PositionReader<'r> = Reading<'r, Bowl>;
 
 impl PositionReader<'_> {
     fn dungeon(&mut self, tree: &Tree) -> Vec<(String, Square)> {
@@ -299,60 +268,21 @@ impl PositionReader<'_> {
     }
 
     fn player(&mut self, side: u8, number: u8, entry: Option<&Tree>, drawn: Option<Square>) {
-        let mut player = newcomer(side, number);
-        let index = self.state.players.len() as Value;
-        let mut spot = drawn.map_or(Spot::Reserves, Spot::Square);
+        let index = self.state.players.len();
+        let spot = drawn.map_or(Spot::Reserves, Spot::Square);
+        self.state.players.push(Player { spot, ..newcomer(side, number) });
         if let Some(tree) = entry {
-            let mut fields = Fields::of(tree, self.faults);
-            if let Some(position) = fields.get("position") {
-                self.hire(&mut player, position);
-            }
-            for (place, key) in ["ma", "st", "ag", "pa", "av"].into_iter().enumerate() {
-                if let Some(value) = fields.get(key) {
-                    player.profile[place] = self.characteristic(value);
-                }
-            }
-            for rule in fields.get("has").map_or(&[][..], Tree::items) {
-                self.give(&mut player, rule);
-            }
-            if let Some(at) = fields.get("at")
-                && let Some(square) = self.foothold(at)
-            {
-                spot = Spot::Square(square);
-            }
-            player.name = fields.name("name", self.faults).map(|(name, _)| name).unwrap_or_default();
-            player.activated = fields.truth("activated", self.faults);
-            player.distracted = fields.truth("distracted", self.faults);
-            player.niggles = fields.number_in("niggling-injuries", COUNTS, self.faults).unwrap_or(0);
-            if let Some(state) = fields.get("state") {
-                let stood = matches!(spot, Spot::Square(_));
-                self.posture(&mut player, &mut spot, state);
-                if stood && !matches!(spot, Spot::Square(_)) {
-                    let word = state.scalar().unwrap_or_default();
-                    let fault = Diagnostic::error("options-clash", state.at).with("option", "`at`");
-                    self.faults.push(fault.with("other", format!("`state: {word}`")));
-                }
-            }
-            if fields.truth("stunned-this-turn", self.faults) {
-                player.stunned_in = self.state.turn;
-            }
-            let teleports = fields.number_in("teleports", COUNTS, self.faults).unwrap_or(0);
-            player.teleports = if teleports > 0 { (self.state.turn, teleports) } else { player.teleports };
-            if let Some(boosts) = fields.get("boosts") {
-                self.boosts(index, boosts);
-            }
-            fields.finish(self.faults);
+            self.fields(OF_PLAYERS, index as Value, tree);
         }
-        if let Spot::Square(square) = spot
+        if let Spot::Square(square) = self.state.players[index].spot
             && self.is_free(square, entry)
         {
-            self.state.on[square as usize] = index;
+            self.state.on[square as usize] = index as Value;
         }
+        let player = &self.state.players[index];
         let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
         self.book.data.exclusions.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
-        player.spot = spot;
         self.state.present.join(&player.rules);
-        self.state.players.push(player);
     }
 
     /// Whether nobody is on a square yet; whoever has an entry is told where it cannot be.
@@ -399,18 +329,6 @@ impl PositionReader<'_> {
         }
     }
 
-    fn hire(&mut self, player: &mut Player, tree: &Tree) {
-        let id = tree.scalar().unwrap_or_default();
-        let book = self.book;
-        let positions = || book.data.rosters.iter().flat_map(|roster| &roster.positions);
-        if !positions().any(|position| position.id == id) {
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "position").with("word", &id);
-            self.faults.push(fault.suggest(&id, positions().map(|position| position.id.as_str())));
-            return;
-        }
-        hire(book, player, &id);
-    }
-
     fn characteristic(&mut self, tree: &Tree) -> Value {
         if tree.number().is_some() {
             return tree.number_in(VALUES, self.faults).unwrap_or(NONE);
@@ -422,11 +340,6 @@ impl PositionReader<'_> {
                 NONE
             }
         }
-    }
-
-    fn give(&mut self, player: &mut Player, tree: &Tree) {
-        let book = self.book;
-        self.give_with(tree, |rule, argument| give(book, player, rule, argument));
     }
 
     /// A rule and perhaps its number, as they are written; `give` says whether there is such a rule.
@@ -441,26 +354,6 @@ impl PositionReader<'_> {
                 }
             }
             Err(fault) => self.faults.push(fault),
-        }
-    }
-
-    fn posture(&mut self, player: &mut Player, spot: &mut Spot, tree: &Tree) {
-        const WORDS: [&str; 9] =
-            ["standing", "prone", "stunned", "reserves", "knocked-out", "badly-hurt", "dead", "sent-off", "lost"];
-        let word = tree.scalar().unwrap_or_default();
-        match word.as_str() {
-            "standing" => player.posture = Posture::Standing,
-            "prone" => player.posture = Posture::Prone,
-            "stunned" => player.posture = Posture::Stunned,
-            "reserves" => *spot = Spot::Reserves,
-            "knocked-out" => *spot = Spot::KnockedOut,
-            "sent-off" => *spot = Spot::SentOff,
-            "lost" => *spot = Spot::Lost,
-            _ if let Some(injury) = self.injury(&word) => *spot = Spot::Injured(injury),
-            _ => {
-                let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, WORDS);
-                self.faults.push(fault);
-            }
         }
     }
 
@@ -501,7 +394,7 @@ impl PositionReader<'_> {
         self.state.portals = portals.into_iter().map(|(_, square)| square).collect();
     }
 
-    fn things(&mut self, tree: &Tree) {
+    fn table(&mut self, tree: &Tree) {
         self.state.to_set_up = tree.get("pre-game").is_some_and(|tree| tree.truth(self.faults));
         if let Some(ball) = tree.get("ball") {
             let word = ball.scalar().unwrap_or_default();
@@ -526,7 +419,7 @@ impl PositionReader<'_> {
         }
         for (side, key) in SIDES.into_iter().enumerate() {
             if let Some(tree) = tree.get(key) {
-                self.side(side, tree);
+                self.fields(OF_TEAMS, side as Value, tree);
             }
         }
         self.state.active = tree.get("active").and_then(|tree| self.side_called(tree)).unwrap_or(0);
@@ -553,50 +446,6 @@ impl PositionReader<'_> {
             self.faults.push(fault.suggest(&word, sides.iter().copied()));
         }
         side
-    }
-
-    fn side(&mut self, side: usize, tree: &Tree) {
-        let mut fields = Fields::of(tree, self.faults);
-        fields.get("college");
-        fields.get("team");
-        if let Some(roster) = fields.get("roster") {
-            let (book, id) = (self.book, roster.scalar().unwrap_or_default());
-            let found = crate::teams::find(&id, roster.at, &book.data.rosters, self.faults);
-            self.state.sides[side].roster = found.and_then(|_| book.names.find(&id)).unwrap_or(NONE);
-        }
-        if let Some((name, _)) = fields.name("name", self.faults) {
-            self.state.sides[side].name = name;
-        }
-        for lent in fields.get("lent").map_or(&[][..], Tree::items) {
-            let held = self.held(lent);
-            self.state.sides[side].lent.extend(held);
-        }
-        for lacking in fields.get("lacks").map_or(&[][..], Tree::items) {
-            let held = self.held(lacking);
-            held.into_iter().for_each(|held| self.state.sides[side].rules.remove(held));
-        }
-        if let Some(re_rolls) = fields.number_in("re-rolls", COUNTS, self.faults) {
-            self.state.sides[side].re_rolls = re_rolls;
-        }
-        if let Some(extra) = fields.get("extra-re-rolls") {
-            self.extra_re_rolls(side, extra);
-        }
-        if let Some(counts) = fields.get("counts") {
-            self.counts(side, counts);
-        }
-        self.state.sides[side].turns = fields.number_in("turns", COUNTS, self.faults).unwrap_or(0);
-        self.state.sides[side].touchdowns = fields.number_in("touchdowns", COUNTS, self.faults).unwrap_or(0);
-        self.state.sides[side].coach_gone = fields.truth("coach-gone", self.faults);
-        for rule in fields.get("has").map_or(&[][..], Tree::items) {
-            let mut own = std::mem::take(&mut self.state.sides[side]);
-            let book = self.book;
-            self.give_with(rule, |rule, argument| {
-                let count = if let Some(Argument::Number(number)) = argument { *number } else { 1 };
-                give_side(book, &mut own, rule, count)
-            });
-            self.state.sides[side] = own;
-        }
-        fields.finish(self.faults);
     }
 }
 

@@ -1,19 +1,20 @@
 //! A position as it is read: what whoever reads it supposes anyway is left out.
 
+use std::sync::Arc;
+
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::description::{OF_PLAYERS, OF_TEAMS};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::set_up::new_side;
 use crate::games::bowl::sides::SIDES;
-use crate::games::bowl::spans::span;
-use crate::games::bowl::state::{Acting, Ball, Boost, Change, Player, Posture, Spot, State};
+use crate::games::bowl::state::{Acting, Ball, State};
 use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
 use crate::grid::Dungeon;
 use crate::grid::bare;
-use crate::pack::{Entries, Node, Tree};
-use crate::referee::{Book, Family, Game, RuleSet, Start, Written};
-use crate::teams::Characteristic;
+use crate::pack::{Diagnostics, Entries, Node, Tree};
+use crate::referee::{Book, Family, Game, Start, Written, write_fields};
 
-use super::hire;
+use super::{PositionReader, newcomer};
 
 /// A position, as it is read. Between two orders nobody is acting, and what lasts no longer than an order is over.
 #[must_use]
@@ -42,23 +43,6 @@ impl Writer<'_> {
 
     fn name(&self, player: Value) -> String {
         Bowl::spell(self.state, PLAYER, player)
-    }
-
-    /// The rules of a set, each as it is written, with the number that it carries.
-    fn rules(&self, set: &RuleSet, besides: &RuleSet, arguments: &[(u16, Value)]) -> Vec<String> {
-        let ours = self.book.rules.iter().filter_map(|rule| Some((rule, rule.held?)));
-        let ours = ours.filter(|(_, held)| set.contains(*held) && !besides.contains(*held));
-        let carried = |held: u16| arguments.iter().find(|(rule, _)| *rule == held).map(|(_, number)| *number);
-        let spelled = |(rule, held): (&crate::referee::Rule, u16)| {
-            let id = self.book.names.name(rule.name);
-            carried(held).map_or_else(|| id.to_owned(), |number| format!("{id}({number})"))
-        };
-        ours.map(spelled).collect()
-    }
-
-    fn rule(&self, held: u16) -> &str {
-        let rule = self.book.rules.iter().find(|rule| rule.held == Some(held));
-        rule.map_or("", |rule| self.book.names.name(rule.name))
     }
 
     /// The dungeon, whose its end zones are, and what has become of its terrain; none where nobody knows how it was drawn.
@@ -125,68 +109,16 @@ impl Writer<'_> {
         }
     }
 
+    /// A player, and what a newcomer of its side has not.
     fn player(&self, player: Value) -> Entries {
-        let (who, usual) = (self.state.player(player), self.usual(player));
+        let (game, who) = (Game::new(self.book, self.state), self.state.player(player));
+        let mut faults = Diagnostics::default();
+        let State { board, on, turn, .. } = self.state;
+        let state = State { board: Arc::clone(board), on: vec![NONE; on.len()], turn: *turn, ..State::default() };
+        let mut beside = PositionReader { book: self.book, faults: &mut faults, state, things: Vec::new(), used: 0 };
+        beside.state.players.push(newcomer(who.team, who.number));
         let mut entry = Entries::default();
-        let square = self.state.square(player);
-        entry.put_some("at", (square != NONE).then(|| self.spell(square)));
-        entry.put_some("position", self.book.data.position_id(who.position));
-        for which in Characteristic::ALL {
-            let value = who.profile[which as usize];
-            if value != usual.profile[which as usize] {
-                entry.put(which.word(), characteristic(which, value));
-            }
-        }
-        entry.put_all("has", self.rules(&who.rules, &usual.rules, &who.arguments));
-        entry.put_some("state", self.condition(who));
-        entry.put_unless(
-            "stunned-this-turn",
-            who.posture == Posture::Stunned && who.stunned_in == self.state.turn,
-            false,
-        );
-        entry.put_unless("activated", who.activated, false);
-        entry.put_unless("distracted", who.distracted, false);
-        entry.put_unless("niggling-injuries", who.niggles, 0);
-        let teleports = if who.teleports.0 == self.state.turn { who.teleports.1 } else { 0 };
-        entry.put_unless("teleports", teleports, 0);
-        entry.put_all("boosts", self.state.boosts.iter().filter(|boost| boost.player == player).map(|b| self.boost(b)));
-        entry.put_unless("name", who.name.as_str(), "");
-        entry
-    }
-
-    /// A player of its position and nothing more.
-    fn usual(&self, player: Value) -> Player {
-        let mut usual = super::newcomer(self.state.player(player).team, self.state.player(player).number);
-        if let Some(id) = self.book.data.position_id(self.state.player(player).position) {
-            hire(self.book, &mut usual, id);
-        }
-        usual
-    }
-
-    fn condition(&self, who: &Player) -> Option<&str> {
-        match (who.spot, who.posture) {
-            (Spot::Square(_), Posture::Prone) => Some("prone"),
-            (Spot::Square(_), Posture::Stunned) => Some("stunned"),
-            (Spot::Square(_) | Spot::Reserves, _) => None,
-            (Spot::KnockedOut, _) => Some("knocked-out"),
-            (Spot::Injured(how), _) => Some(self.book.names.name(how)),
-            (Spot::SentOff, _) => Some("sent-off"),
-            (Spot::Lost, _) => Some("lost"),
-        }
-    }
-
-    fn boost(&self, boost: &Boost) -> Entries {
-        let mut entry = Entries::default();
-        match boost.change {
-            Change::Characteristic(which, by) => entry.put(which.word(), by),
-            Change::Rule(held) => entry.put("has", self.rule(held)),
-            Change::Count(held, by) => {
-                entry.put("has", self.rule(held));
-                entry.put("by", by);
-            }
-            Change::Distracted => entry.put("distracted", true),
-        }
-        entry.put("until", self.book.names.name(span(boost.until)));
+        write_fields(OF_PLAYERS, (game, player), (&mut beside, 0), &mut entry);
         entry
     }
 
@@ -209,37 +141,11 @@ impl Writer<'_> {
     }
 
     fn side(&mut self, side: usize) {
-        let (own, usual) = (&self.state.sides[side], new_side(self.book));
+        let mut faults = Diagnostics::default();
+        let state = State { sides: vec![new_side(self.book)], ..State::default() };
+        let mut beside = PositionReader { book: self.book, faults: &mut faults, state, things: Vec::new(), used: 0 };
         let mut entry = Entries::default();
-        let roster = |id: &&str| self.book.names.find(id) == Some(own.roster);
-        entry.put_some("roster", self.book.data.rosters.iter().map(|roster| roster.id.as_str()).find(roster));
-        entry.put_unless("name", own.name.as_str(), "");
-        entry.put_unless("re-rolls", own.re_rolls, 0);
-        entry.put_all("lent", own.lent.iter().map(|&held| self.rule(held)));
-        entry.put_unless("turns", own.turns, 0);
-        entry.put_unless("touchdowns", own.touchdowns, 0);
-        entry.put_unless("coach-gone", own.coach_gone, false);
-        entry.put_all("has", self.rules(&own.rules, &usual.rules, &own.arguments));
-        entry.put_all("lacks", self.rules(&usual.rules, &own.rules, &[]));
-        entry.put_all(
-            "extra-re-rolls",
-            own.extra.iter().map(|&(by, until)| {
-                let mut extra = Entries::default();
-                extra.put("by", by);
-                extra.put("until", self.book.names.name(span(until)));
-                extra
-            }),
-        );
-        entry.put_all(
-            "counts",
-            own.counts.iter().map(|&(held, by, until)| {
-                let mut count = Entries::default();
-                count.put("has", self.rule(held));
-                count.put("by", by);
-                count.put("until", self.book.names.name(span(until)));
-                count
-            }),
-        );
+        write_fields(OF_TEAMS, (Game::new(self.book, self.state), side as Value), (&mut beside, 0), &mut entry);
         let entry = Node::from(entry);
         if entry != Node::Map(Vec::new()) {
             self.position.put(SIDES[side], entry);
@@ -283,13 +189,4 @@ impl Writer<'_> {
 /// Whether a dungeon is one room of nothing but floor.
 fn is_hall(dungeon: &Dungeon) -> bool {
     dungeon.floor().count() as i32 == dungeon.area() && dungeon.rooms().is_empty() && dungeon.end_zones() == 0
-}
-
-/// A characteristic as it is read: a number, or the least number of a die.
-fn characteristic(which: Characteristic, value: Value) -> Node {
-    match which {
-        _ if value == NONE => "-".into(),
-        Characteristic::Ma | Characteristic::St => value.into(),
-        _ => format!("{value}+").into(),
-    }
 }

@@ -11,9 +11,12 @@ use crate::teams::Characteristic;
 use crate::truth;
 
 use super::earnings::earnings;
-use super::expect::{lost, moved, rules_held, rules_of_team_held, tallies};
+use super::expect::{
+    chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover, used,
+};
 use super::game::Bowl;
 use super::position::*;
+use super::sides::SIDES;
 use super::state::{Posture, State};
 use super::vocabulary::{
     P, PLAYER, POSITION_GROUPS, POSITIONS, Q, R, SQUARE, T, TEAM, college, hired_as, names, room, team,
@@ -56,6 +59,39 @@ macro_rules! characteristic {
         })
     };
 }
+
+macro_rules! whole {
+    ($field:ident) => {
+        Kept {
+            get: |state: &State, _| Stored::value(&state.$field),
+            put: |state: &mut State, _, value| state.$field = Stored::of(value),
+        }
+    };
+}
+
+/// Whose turn it is, and how far the match has come.
+pub(super) const TURNS: &[Field] = &[
+    Field::own("active", read_active, active).expected(),
+    Field::own("first", read_first, first).expected(),
+    Field::each("round", read_round, round),
+    Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
+    Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
+    Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
+    Field::compared("turnover", turnover),
+    Field::seen("winner", |game, _| game.state.winner.map_or(Node::Null, |side| SIDES[usize::from(side)].into())),
+    Field::compared("deeds", deeds),
+    Field::compared("used", used),
+];
+
+/// What lies in the dungeon.
+pub(super) const LYING: &[Field] = &[
+    Field::own("ball", read_ball, ball).expected_as(|game, nobody| match ball(game, nobody) {
+        Node::Null => "hidden".into(),
+        ball => ball,
+    }),
+    Field::own("chests", read_chests, chests).held(chests_held),
+    Field::own("portals", read_portals, portals).held(portals_held),
+];
 
 /// What players have.
 pub(super) const OF_PLAYERS: &[Field] = &[

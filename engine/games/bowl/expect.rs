@@ -7,20 +7,19 @@ use crate::pack::{Diagnostic, Diagnostics, Key, Tree};
 use crate::referee::{Expecting, Family, Field, Game, KeysOf, Mismatch, TraceEvent};
 
 use super::achievements::{lost_by, of_side};
-use super::description::{OF_PLAYERS, OF_TEAMS};
+use super::description::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
 use super::game::Bowl;
 use super::position::stance;
-use super::sides::{SIDES, side_called};
-use super::state::{Ball, State};
-use super::vocabulary::{PLAYER, SQUARE, event};
+use super::state::State;
+use super::vocabulary::{PLAYER, SQUARE, TEAM, event};
 
 /// The keys of what may be expected, by whose they are.
 pub(super) fn keys() -> Vec<KeysOf> {
     let seen = |fields: &[Field<Bowl>]| -> Vec<&'static str> {
         fields.iter().filter(|field| field.expected.is_some()).map(|field| field.name).collect()
     };
-    let whole = ["ball", "turnover", "winner", "active", "first", "chests", "deeds", "portals", "used"];
-    vec![("position", whole.to_vec()), ("player", seen(OF_PLAYERS)), ("side", seen(OF_TEAMS))]
+    let whole = seen(LYING).into_iter().chain(seen(TURNS)).collect();
+    vec![("position", whole), ("player", seen(OF_PLAYERS)), ("side", seen(OF_TEAMS))]
 }
 
 /// Holds one key of `expect:` against the position.
@@ -31,60 +30,65 @@ pub(super) fn expect(
     wanted: &Tree,
     faults: &mut Diagnostics,
 ) -> Option<Vec<Mismatch>> {
-    let state = game.state;
-    let text = wanted.scalar().unwrap_or_default();
-    let same = |got: String| Mismatch::unless_same(wanted.at, &key.name, &text, got).into_iter().collect();
-    let side = |side: u8| SIDES[usize::from(side)].to_owned();
-    match key.name.as_str() {
-        "ball" => Some(same(match state.ball {
-            Ball::Hidden => "hidden".to_owned(),
-            Ball::Ground(square) => Bowl::spell(state, SQUARE, square),
-            Ball::Held(player) => Bowl::spell(state, PLAYER, player),
-        })),
-        "turnover" => {
-            Some(same(events.iter().any(|noted| noted.event == event::TURNOVER && !noted.cancelled).to_string()))
+    let (state, name) = (game.state, key.name.as_str());
+    let mut expecting = Expecting { game, events, found: Vec::new(), faults };
+    if [LYING, TURNS].into_iter().any(|table| expecting.whole(table, key, wanted)) {
+        return Some(expecting.found);
+    }
+    if let Some(team) = Bowl::read(state, TEAM, name) {
+        expecting.fields(OF_TEAMS, team, name, wanted);
+        return Some(expecting.found);
+    }
+    let player = Bowl::read(state, PLAYER, name)?;
+    match wanted.scalar() {
+        Some(word) => {
+            let got = stance(game, state.player(player));
+            expecting.found.extend(Mismatch::unless_same(wanted.at, name, word, got));
         }
-        "winner" => Some(same(state.winner.map_or("none".to_owned(), side))),
-        "active" => Some(same(side(state.active))),
-        "first" => Some(same(side(state.first))),
-        "chests" if wanted.scalar().is_some() => Some(same(state.chests.len().to_string())),
-        "chests" => Some(squares(state, &key.name, wanted, state.chests.iter().map(|chest| chest.square))),
-        "deeds" => Some(deeds(game, wanted)),
-        "used" => Some(used(game, wanted)),
-        "portals" => Some(squares(state, &key.name, wanted, state.portals.iter().copied())),
-        name if side_called(name).is_some_and(|side| usize::from(side) < state.sides.len()) => {
-            let team = side_called(name).map_or(0, Value::from);
-            let mut expecting = Expecting { game, events, found: Vec::new(), faults };
-            expecting.fields(OF_TEAMS, team, name, wanted);
-            Some(expecting.found)
-        }
-        name => {
-            let player = Bowl::read(state, PLAYER, name)?;
-            if let Some(word) = wanted.scalar() {
-                let got = stance(game, state.player(player));
-                return Some(Mismatch::unless_same(wanted.at, name, word, got).into_iter().collect());
-            }
-            let mut expecting = Expecting { game, events, found: Vec::new(), faults };
-            expecting.fields(OF_PLAYERS, player, name, wanted);
-            Some(expecting.found)
+        None => expecting.fields(OF_PLAYERS, player, name, wanted),
+    }
+    Some(expecting.found)
+}
+
+/// Whether the turn ended in a turnover.
+pub(super) fn turnover(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
+    let happened = expecting.events.iter().any(|noted| noted.event == event::TURNOVER && !noted.cancelled);
+    expecting.hold(what, wanted, &happened.into());
+}
+
+/// The squares of the chests, or how many there are.
+pub(super) fn chests_held(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
+    let chests = &expecting.game.state.chests;
+    match wanted.scalar() {
+        Some(_) => expecting.hold(what, wanted, &(chests.len() as i32).into()),
+        None => {
+            let found = squares(expecting.game.state, what, wanted, chests.iter().map(|chest| chest.square));
+            expecting.found.extend(found);
         }
     }
 }
 
+/// The squares of the portals.
+pub(super) fn portals_held(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
+    let state = expecting.game.state;
+    expecting.found.extend(squares(state, what, wanted, state.portals.iter().copied()));
+}
+
 /// What this team turn has used up, in whatever order.
-fn used(game: Game<Bowl>, wanted: &Tree) -> Vec<Mismatch> {
+pub(super) fn used(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
     let sorted = |mut words: Vec<String>| {
         words.sort_unstable();
         words.join(" ")
     };
+    let game = expecting.game;
     let used = game.state.used.iter().map(|&used| game.book.names.name(used).to_owned());
     let expected = sorted(wanted.items().iter().map(text).collect());
-    Mismatch::unless_same(wanted.at, "used", expected, sorted(used.collect())).into_iter().collect()
+    expecting.found.extend(Mismatch::unless_same(wanted.at, what, expected, sorted(used.collect())));
 }
 
 /// A list of squares, in their order.
-fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Vec<Mismatch> {
-    listed(name, wanted, got.map(|square| Bowl::spell(state, SQUARE, square))).into_iter().collect()
+fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Option<Mismatch> {
+    listed(name, wanted, got.map(|square| Bowl::spell(state, SQUARE, square)))
 }
 
 /// A list of words, in their order.
@@ -94,7 +98,8 @@ fn listed(name: &str, wanted: &Tree, got: impl Iterator<Item = String>) -> Optio
 }
 
 /// What each player did that is counted, of all players: nothing more, nothing less.
-fn deeds(game: Game<Bowl>, wanted: &Tree) -> Vec<Mismatch> {
+pub(super) fn deeds(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
+    let game = expecting.game;
     let told = |mut told: Vec<String>| {
         told.sort_unstable();
         told.join(", ")
@@ -108,7 +113,7 @@ fn deeds(game: Game<Bowl>, wanted: &Tree) -> Vec<Mismatch> {
         let who = Bowl::spell(game.state, PLAYER, deed.player);
         format!("{who} {} {}", game.book.names.name(deed.what), deed.times)
     });
-    Mismatch::unless_same(wanted.at, "deeds", told(expected), told(got.collect())).into_iter().collect()
+    expecting.found.extend(Mismatch::unless_same(wanted.at, what, told(expected), told(got.collect())));
 }
 
 /// How often the players of a team did what is counted.

@@ -109,6 +109,14 @@ impl<'r, G: Family> Reading<'r, G> {
         found.map(|card| card as u8)
     }
 
+    /// Fields of the whole.
+    pub fn whole(&mut self, table: &'static [Field<G>], tree: &Tree) {
+        for field in table.iter().filter(|field| field.position.is_some()) {
+            let found: Vec<&Tree> = field.keys().filter_map(|key| tree.get(key)).collect();
+            self.field(field, NONE, &found);
+        }
+    }
+
     /// The fields of one thing.
     pub fn fields(&mut self, table: &'static [Field<G>], thing: Value, tree: &Tree) {
         let mut fields = Fields::of(tree, self.faults);
@@ -186,12 +194,7 @@ impl<G: Family> Description<G> {
         let mut reading = Reading::new(book, things, faults);
         for part in self.parts {
             match part {
-                Part::Whole(fields) => {
-                    for field in fields.iter().filter(|field| field.position.is_some()) {
-                        let found: Vec<&Tree> = field.keys().filter_map(|key| tree.get(key)).collect();
-                        reading.field(field, NONE, &found);
-                    }
-                }
+                Part::Whole(fields) => reading.whole(fields, tree),
                 Part::Things(things) => reading.things(things, tree),
                 Part::Then(then) => then(&mut reading),
             }

@@ -1,12 +1,13 @@
-//! Fields of players and teams that are more than one value: how each is read from a position and written into one.
+//! Fields of a position that are more than one value: how each is read from a position and written into one.
 
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::set_up::{give, give_side, new_side};
+use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::spans::span;
-use crate::games::bowl::state::{Change, Player, Posture, Spot, State, Until};
-use crate::games::bowl::vocabulary::SQUARE;
+use crate::games::bowl::state::{Ball, Change, Chest, Player, Posture, Spot, State, Until};
+use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
 use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Tree, name as checked_name, wrong_shape};
 use crate::referee::{Family, Game, Kept, RuleSet};
 use crate::teams::Characteristic;
@@ -49,6 +50,78 @@ fn name(reading: &mut PositionReader, tree: &Tree) -> Option<String> {
 /// A name as it is written.
 fn named(name: &str) -> Node {
     if name.is_empty() { Node::Null } else { name.into() }
+}
+
+// ------------------------------------------------------------------------------ turns
+
+pub(in crate::games::bowl) fn read_active(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    let side = reading.side_called(tree).unwrap_or(0);
+    (reading.state.active, reading.state.first) = (side, side);
+}
+
+pub(in crate::games::bowl) fn active(game: Game<Bowl>, _: Value) -> Node {
+    SIDES[usize::from(game.state.active)].into()
+}
+
+pub(in crate::games::bowl) fn read_first(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    reading.state.first = reading.side_called(tree).unwrap_or(reading.state.active);
+}
+
+pub(in crate::games::bowl) fn first(game: Game<Bowl>, _: Value) -> Node {
+    SIDES[usize::from(game.state.first)].into()
+}
+
+pub(in crate::games::bowl) fn read_round(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    let side = reading.side_called(tree);
+    reading.state.round.extend(side);
+}
+
+pub(in crate::games::bowl) fn round(game: Game<Bowl>, _: Value) -> Node {
+    listed(game.state.round.iter().map(|&side| SIDES[usize::from(side)]))
+}
+
+// ------------------------------------------------------------------------------ ball, chests, portals
+
+pub(in crate::games::bowl) fn read_ball(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    let held = Bowl::read(&reading.state, PLAYER, &tree.scalar().unwrap_or_default()).map(Ball::Held);
+    if let Some(ball) = held.or_else(|| reading.square(tree).map(Ball::Ground)) {
+        reading.state.ball = ball;
+    }
+}
+
+/// Where the ball is; nothing while it is hidden.
+pub(in crate::games::bowl) fn ball(game: Game<Bowl>, _: Value) -> Node {
+    match game.state.ball {
+        Ball::Hidden => Node::Null,
+        Ball::Ground(square) => Bowl::spell(game.state, SQUARE, square).into(),
+        Ball::Held(player) => Bowl::spell(game.state, PLAYER, player).into(),
+    }
+}
+
+pub(in crate::games::bowl) fn read_chests(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    for (key, value) in tree.entries() {
+        let at = Tree { at: key.at, node: Node::Text(key.name.clone()) };
+        if let Some(square) = reading.square(&at) {
+            let ball = value.scalar().as_deref() == Some("ball");
+            reading.state.chests.push(Chest { square, ball });
+        }
+    }
+}
+
+pub(in crate::games::bowl) fn chests(game: Game<Bowl>, _: Value) -> Node {
+    let mut chests = Entries::default();
+    for chest in &game.state.chests {
+        chests.put(Bowl::spell(game.state, SQUARE, chest.square), if chest.ball { "ball" } else { "trap" });
+    }
+    if game.state.chests.is_empty() { Node::Null } else { chests.into() }
+}
+
+pub(in crate::games::bowl) fn read_portals(reading: &mut PositionReader, _: Value, tree: &Tree) {
+    reading.state.portals = tree.items().iter().filter_map(|tree| reading.square(tree)).collect();
+}
+
+pub(in crate::games::bowl) fn portals(game: Game<Bowl>, _: Value) -> Node {
+    listed(game.state.portals.iter().map(|&square| Bowl::spell(game.state, SQUARE, square)))
 }
 
 // ------------------------------------------------------------------------------ players

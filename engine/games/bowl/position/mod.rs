@@ -36,11 +36,11 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
-use crate::pack::{COUNTS, Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
 use crate::referee::{Book, Family, Field, KeysOf, Reading};
 
 use super::beast::{BeastRule, enter, lairs};
-use super::description::{OF_PLAYERS, OF_TEAMS};
+use super::description::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
 use super::game::Bowl;
 use super::set_up::{board, enlist, equip, give, new_side, team_from};
 use super::sides::{LETTERS, SIDES, side_called};
@@ -56,17 +56,26 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let empty = Tree { at: crate::pack::Place::default(), node: Node::Map(Vec::new()) };
     let tree = tree.unwrap_or(&empty);
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
-    let mut reader = PositionReader { book, faults, state, things: Vec::new(), used: 0 };
+    let mut reader = reader(book, state, faults);
     let marks = reader.dungeon(tree);
-    reader.state.turn = tree.get("turn").and_then(|tree| tree.number_in(COUNTS, reader.faults)).unwrap_or(0);
+    reader.whole(TURNS, tree);
     reader.players(tree, &marks);
     reader.beasts(tree, &marks);
     reader.marks(&marks);
-    reader.table(tree);
+    reader.whole(LYING, tree);
+    for (side, key) in (0..).zip(SIDES) {
+        if let Some(tree) = tree.get(key) {
+            reader.fields(OF_TEAMS, side, tree);
+        }
+    }
     reader.begun(tree);
     reader.is_sound(tree);
     reader.room_for_all(tree);
     reader.state
+}
+
+fn reader<'r>(book: &'r Book<Bowl>, state: State, faults: &'r mut Diagnostics) -> PositionReader<'r> {
+    PositionReader { book, faults, state, things: Vec::new(), used: 0 }
 }
 
 /// As many sides as are spoken of, at least two.
@@ -76,39 +85,21 @@ fn sides(tree: &Tree) -> usize {
     (0..SIDES.len()).rev().find(spoken).map_or(2, |last| last + 1).max(2)
 }
 
-const KEYS: &[&str] = &[
-    "dungeon",
-    "hall",
-    "board",
-    "rooms",
-    "end-zones",
-    "terrain",
-    "ball",
-    "chests",
-    "portals",
-    "home",
-    "away",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "active",
-    "first",
-    "round",
-    "turn",
-    "pre-game",
-    "turn-limit",
-    "used",
-    "acting",
-];
+/// The keys of the whole, in the order in which they are told.
+fn keys_of_whole() -> Vec<&'static str> {
+    let mut keys = vec!["dungeon", "hall", "board", "rooms", "end-zones", "terrain"];
+    keys.extend(said(LYING).into_iter().chain(SIDES).chain(said(TURNS)).chain(["used", "acting"]));
+    keys
+}
+
+fn said(fields: &[Field<Bowl>]) -> Vec<&'static str> {
+    fields.iter().filter(|field| field.position.is_some()).map(|field| field.name).collect()
+}
 
 /// The keys of a position, by whose they are.
 pub(in crate::games::bowl) fn keys() -> Vec<KeysOf> {
-    let said = |fields: &[Field<Bowl>]| -> Vec<&'static str> {
-        fields.iter().filter(|field| field.position.is_some()).map(|field| field.name).collect()
-    };
     vec![
-        ("position", KEYS.to_vec()),
+        ("position", keys_of_whole()),
         ("player", said(OF_PLAYERS)),
         ("beast", vec!["at", "lair"]),
         ("side", said(OF_TEAMS)),
@@ -228,12 +219,13 @@ impl PositionReader<'_> {
                 self.team(side, team);
             }
         }
+        let keys = keys_of_whole();
         for (key, _) in tree.entries() {
             let letters = LETTERS.into_iter().chain(self.book.data.beasts.iter().map(|beast| beast.letter));
-            let known = KEYS.contains(&key.name.as_str()) || letters.into_iter().any(|l| shirt(&key.name, l).is_some());
+            let known = keys.contains(&key.name.as_str()) || letters.into_iter().any(|l| shirt(&key.name, l).is_some());
             if !known {
                 let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-                self.faults.push(fault.suggest(&key.name, KEYS.iter().copied()));
+                self.faults.push(fault.suggest(&key.name, keys.iter().copied()));
             }
         }
     }
@@ -392,41 +384,6 @@ impl PositionReader<'_> {
         }
         portals.sort_unstable();
         self.state.portals = portals.into_iter().map(|(_, square)| square).collect();
-    }
-
-    fn table(&mut self, tree: &Tree) {
-        self.state.to_set_up = tree.get("pre-game").is_some_and(|tree| tree.truth(self.faults));
-        if let Some(ball) = tree.get("ball") {
-            let word = ball.scalar().unwrap_or_default();
-            match Bowl::read(&self.state, PLAYER, &word) {
-                Some(player) => self.state.ball = Ball::Held(player),
-                None => {
-                    if let Some(square) = self.square(ball) {
-                        self.state.ball = Ball::Ground(square);
-                    }
-                }
-            }
-        }
-        for (key, value) in tree.get("chests").map_or(&[][..], Tree::entries) {
-            let at = Tree { at: key.at, node: Node::Text(key.name.clone()) };
-            if let Some(square) = self.square(&at) {
-                let ball = value.scalar().as_deref() == Some("ball");
-                self.state.chests.push(Chest { square, ball });
-            }
-        }
-        if let Some(portals) = tree.get("portals") {
-            self.state.portals = portals.items().iter().filter_map(|tree| self.square(tree)).collect();
-        }
-        for (side, key) in SIDES.into_iter().enumerate() {
-            if let Some(tree) = tree.get(key) {
-                self.fields(OF_TEAMS, side as Value, tree);
-            }
-        }
-        self.state.active = tree.get("active").and_then(|tree| self.side_called(tree)).unwrap_or(0);
-        self.state.first = tree.get("first").and_then(|tree| self.side_called(tree)).unwrap_or(self.state.active);
-        let round = tree.get("round").map_or(&[][..], Tree::items);
-        self.state.round = round.iter().filter_map(|tree| self.side_called(tree)).collect();
-        self.state.turn_limit = tree.get("turn-limit").and_then(|tree| tree.number_in(COUNTS, self.faults));
     }
 
     /// Before a match every coach takes an end zone.

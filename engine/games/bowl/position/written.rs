@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::description::{OF_PLAYERS, OF_TEAMS};
+use crate::games::bowl::description::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::set_up::new_side;
 use crate::games::bowl::sides::SIDES;
-use crate::games::bowl::state::{Acting, Ball, State};
+use crate::games::bowl::state::{Acting, Side, State};
 use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
 use crate::grid::Dungeon;
 use crate::grid::bare;
 use crate::pack::{Diagnostics, Entries, Node, Tree};
 use crate::referee::{Book, Family, Game, Start, Written, write_fields};
 
-use super::{PositionReader, newcomer};
+use super::{newcomer, reader};
 
 /// A position, as it is read. Between two orders nobody is acting, and what lasts no longer than an order is over.
 #[must_use]
@@ -22,7 +22,7 @@ pub fn write(game: Game<Bowl>, start: &Start) -> Option<Tree> {
     let mut writer = Writer { book: game.book, state: game.state, position: Entries::default() };
     writer.ground(start)?;
     writer.players();
-    writer.things();
+    writer.lying();
     for side in 0..game.state.sides.len() {
         writer.side(side);
     }
@@ -36,7 +36,11 @@ struct Writer<'w> {
     position: Entries,
 }
 
-impl Writer<'_> {
+impl<'w> Writer<'w> {
+    fn game(&self) -> Game<'w, Bowl> {
+        Game::new(self.book, self.state)
+    }
+
     fn spell(&self, square: Value) -> String {
         Bowl::spell(self.state, SQUARE, square)
     }
@@ -111,11 +115,11 @@ impl Writer<'_> {
 
     /// A player, and what a newcomer of its side has not.
     fn player(&self, player: Value) -> Entries {
-        let (game, who) = (Game::new(self.book, self.state), self.state.player(player));
+        let (game, who) = (self.game(), self.state.player(player));
         let mut faults = Diagnostics::default();
         let State { board, on, turn, .. } = self.state;
         let state = State { board: Arc::clone(board), on: vec![NONE; on.len()], turn: *turn, ..State::default() };
-        let mut beside = PositionReader { book: self.book, faults: &mut faults, state, things: Vec::new(), used: 0 };
+        let mut beside = reader(self.book, state, &mut faults);
         beside.state.players.push(newcomer(who.team, who.number));
         let mut entry = Entries::default();
         write_fields(OF_PLAYERS, (game, player), (&mut beside, 0), &mut entry);
@@ -123,29 +127,19 @@ impl Writer<'_> {
     }
 
     /// The ball, chests and portals.
-    fn things(&mut self) {
-        match self.state.ball {
-            Ball::Hidden => {}
-            Ball::Ground(square) => self.position.put("ball", self.spell(square)),
-            Ball::Held(player) => self.position.put("ball", self.name(player)),
-        }
-        let mut chests = Entries::default();
-        for chest in &self.state.chests {
-            chests.put(self.spell(chest.square), if chest.ball { "ball" } else { "trap" });
-        }
-        if !self.state.chests.is_empty() {
-            self.position.put("chests", chests);
-        }
-        let portals = self.state.portals.iter().map(|&square| self.spell(square));
-        self.position.put_all("portals", portals.collect::<Vec<_>>());
+    fn lying(&mut self) {
+        let mut faults = Diagnostics::default();
+        let mut beside =
+            reader(self.book, State { board: Arc::clone(&self.state.board), ..State::default() }, &mut faults);
+        write_fields(LYING, (self.game(), NONE), (&mut beside, NONE), &mut self.position);
     }
 
     fn side(&mut self, side: usize) {
         let mut faults = Diagnostics::default();
         let state = State { sides: vec![new_side(self.book)], ..State::default() };
-        let mut beside = PositionReader { book: self.book, faults: &mut faults, state, things: Vec::new(), used: 0 };
+        let mut beside = reader(self.book, state, &mut faults);
         let mut entry = Entries::default();
-        write_fields(OF_TEAMS, (Game::new(self.book, self.state), side as Value), (&mut beside, 0), &mut entry);
+        write_fields(OF_TEAMS, (self.game(), side as Value), (&mut beside, 0), &mut entry);
         let entry = Node::from(entry);
         if entry != Node::Map(Vec::new()) {
             self.position.put(SIDES[side], entry);
@@ -168,13 +162,13 @@ impl Writer<'_> {
 
     /// Whose turn it is, and what was done in it.
     fn turn(&mut self, start: &Start) {
-        let (state, side) = (self.state, |side: u8| SIDES[usize::from(side)]);
-        self.position.put_unless("active", side(state.active), SIDES[0]);
-        self.position.put_unless("first", side(state.first), side(state.active));
-        self.position.put_all("round", state.round.iter().map(|&next| side(next)));
-        self.position.put_unless("turn", state.turn, 0);
-        self.position.put_some("turn-limit", state.turn_limit.or(start.turns));
-        self.position.put_unless("pre-game", state.to_set_up, false);
+        let (state, mut faults) = (self.state, Diagnostics::default());
+        let sides = vec![Side::default(); state.sides.len()];
+        let mut beside = reader(self.book, State { sides, ..State::default() }, &mut faults);
+        write_fields(TURNS, (self.game(), NONE), (&mut beside, NONE), &mut self.position);
+        if state.turn_limit.is_none() {
+            self.position.put_some("turn-limit", start.turns);
+        }
         if let Some(acting) = &state.acting {
             self.position.put("acting", self.acting(acting));
         }

@@ -165,10 +165,8 @@ impl<'w> Writer<'w> {
         let (state, mut faults) = (self.state, Diagnostics::default());
         let sides = vec![Side::default(); state.sides.len()];
         let mut beside = reader(self.book, State { sides, ..State::default() }, &mut faults);
-        write_fields(TURNS, (self.game(), NONE), (&mut beside, NONE), &mut self.position);
-        if state.turn_limit.is_none() {
-            self.position.put_some("turn-limit", start.turns);
-        }
+        let limited = State { turn_limit: state.turn_limit.or(start.turns), ..state.clone() };
+        write_fields(TURNS, (Game::new(self.book, &limited), NONE), (&mut beside, NONE), &mut self.position);
         if let Some(acting) = &state.acting {
             self.position.put("acting", self.acting(acting));
         }

@@ -69,18 +69,22 @@ macro_rules! whole {
     };
 }
 
-/// Whose turn it is, and how far the match has come.
+/// Whose turn it is, and what came of it.
 pub(super) const TURNS: &[Field] = &[
     Field::own("active", read_active, active).expected(),
     Field::own("first", read_first, first).expected(),
     Field::each("round", read_round, round),
-    Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
-    Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
-    Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
     Field::compared("turnover", turnover),
     Field::seen("winner", |game, _| game.state.winner.map_or(Node::Null, |side| SIDES[usize::from(side)].into())),
     Field::compared("deeds", deeds),
     Field::compared("used", used),
+];
+
+/// How far the match has come.
+pub(super) const CLOCK: &[Field] = &[
+    Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
+    Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
+    Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
 ];
 
 /// What lies in the dungeon.

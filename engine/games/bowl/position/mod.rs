@@ -40,7 +40,7 @@ use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUE
 use crate::referee::{Book, Family, Field, KeysOf, Reading};
 
 use super::beast::{BeastRule, enter, lairs};
-use super::description::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
+use super::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
 use super::game::Bowl;
 use super::set_up::{board, enlist, equip, give, new_side, team_from};
 use super::sides::{LETTERS, SIDES, side_called};
@@ -58,7 +58,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
     let state = State { sides: vec![new_side(book); sides(tree)], ..State::default() };
     let mut reader = reader(book, state, faults);
     let marks = reader.dungeon(tree);
-    reader.whole(TURNS, tree);
+    reader.whole(CLOCK, tree);
     reader.players(tree, &marks);
     reader.beasts(tree, &marks);
     reader.marks(&marks);
@@ -68,6 +68,7 @@ pub fn read(book: &Book<Bowl>, tree: Option<&Tree>, faults: &mut Diagnostics) ->
             reader.fields(OF_TEAMS, side, tree);
         }
     }
+    reader.whole(TURNS, tree);
     reader.begun(tree);
     reader.is_sound(tree);
     reader.room_for_all(tree);
@@ -88,7 +89,7 @@ fn sides(tree: &Tree) -> usize {
 /// The keys of the whole, in the order in which they are told.
 fn keys_of_whole() -> Vec<&'static str> {
     let mut keys = vec!["dungeon", "hall", "board", "rooms", "end-zones", "terrain"];
-    keys.extend(said(LYING).into_iter().chain(SIDES).chain(said(TURNS)).chain(["used", "acting"]));
+    keys.extend(said(LYING).into_iter().chain(SIDES).chain(said(TURNS)).chain(said(CLOCK)).chain(["used", "acting"]));
     keys
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::description::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
+use crate::games::bowl::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::set_up::new_side;
 use crate::games::bowl::sides::SIDES;
@@ -165,9 +165,9 @@ impl<'w> Writer<'w> {
         let (state, mut faults) = (self.state, Diagnostics::default());
         let sides = vec![Side::default(); state.sides.len()];
         let mut beside = reader(self.book, State { sides, ..State::default() }, &mut faults);
-        write_fields(TURNS, (self.game(), NONE), (&mut beside, NONE), &mut self.position);
-        if state.turn_limit.is_none() {
-            self.position.put_some("turn-limit", start.turns);
+        let limited = State { turn_limit: state.turn_limit.or(start.turns), ..state.clone() };
+        for table in [TURNS, CLOCK] {
+            write_fields(table, (Game::new(self.book, &limited), NONE), (&mut beside, NONE), &mut self.position);
         }
         if let Some(acting) = &state.acting {
             self.position.put("acting", self.acting(acting));

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::games::gauntlet::State;
-use arbitro::games::gauntlet::vocabulary::event;
+use arbitro::games::gauntlet::words::event;
 use arbitro::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf};
 use arbitro::pack::{Diagnostics, Library, Place, Sources};
 use arbitro::referee::TraceEvent;

@@ -12,11 +12,11 @@ use crate::referee::{Coach, Command, Flow, Game, HookId, Referee, Request, Silen
 use crate::text::Language;
 
 use crate::games::blitz::action::{WORDS, index_of};
-use crate::games::blitz::family::Blitz;
+use crate::games::blitz::game::Blitz;
 use crate::games::blitz::pitch::Square;
 use crate::games::blitz::sheet;
 use crate::games::blitz::state::{Place, Stage, State};
-use crate::games::blitz::vocabulary::{event, names, word};
+use crate::games::blitz::words::{event, names, word};
 
 /// Times that an action with dice is tried.
 const TRIES: u64 = 4;

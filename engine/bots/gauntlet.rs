@@ -12,9 +12,9 @@ use crate::referee::{Book, Coach, Command, EventId, Flow, Game, Request};
 use self::memory::Memory;
 use self::prospect::{Prospect, Stage, happens};
 use self::skill::Ability;
-use crate::games::gauntlet::family::Gauntlet;
+use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{NOBODY, State};
-use crate::games::gauntlet::vocabulary::{HERO, event, word};
+use crate::games::gauntlet::words::{HERO, event, word};
 
 /// How much of what a rival loses is worth as much as if the bot won it.
 const DENIED: f32 = 0.3;

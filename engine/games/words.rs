@@ -14,7 +14,7 @@ macro_rules! names {
             enum Order { $($($constant),*),* }
             $($(pub const $constant: i32 = Order::$constant as i32;)*)*
         }
-        $($(#[$doc])* const $group: &[&str] = &[$($word),*];)*
+        $($(#[$doc])* pub(super) const $group: &[&str] = &[$($word),*];)*
     };
 }
 
@@ -31,7 +31,7 @@ macro_rules! events {
             enum Order { $($constant),* }
             $(pub const $constant: EventId = Order::$constant as EventId;)*
         }
-        const EVENTS: &[$crate::expr::vocabulary::EventWord] = &[$($crate::expr::vocabulary::EventWord {
+        pub(super) const EVENTS: &[$crate::expr::vocabulary::EventWord] = &[$($crate::expr::vocabulary::EventWord {
             name: $name,
             shape: $crate::expr::vocabulary::Shape::$shape,
             cancel: !stringify!($($cancelled)?).is_empty(),

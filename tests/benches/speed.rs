@@ -14,7 +14,7 @@ use arbitro::games::blitz::Blitz;
 use arbitro::games::bowl::Bowl;
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::Spot;
-use arbitro::games::bowl::vocabulary::event;
+use arbitro::games::bowl::words::event;
 use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::compare::{Plan, play_all};
 use arbitro::judge::{Judge, Outcome, Shelf};

@@ -6,7 +6,7 @@ use std::ops::Range;
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::{Ball, Chest, Posture, Spot};
-use arbitro::games::bowl::vocabulary::{event, names, word};
+use arbitro::games::bowl::words::{event, names, word};
 use arbitro::games::bowl::{Bowl, State};
 use arbitro::referee::{Book, Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 

@@ -12,7 +12,7 @@ use arbitro::dice::{Given, Seeded, Source};
 use arbitro::expr::vocabulary::Value;
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::{Ball, Spot};
-use arbitro::games::bowl::vocabulary::event;
+use arbitro::games::bowl::words::event;
 use arbitro::games::bowl::{Bowl, State};
 use arbitro::referee::{Command, EventId, Family, Flow, Game, Level, Machine, Recorder, Request, Seat, Stop, Witness};
 

@@ -10,7 +10,7 @@ use arbitro::dice::{Address, Enumerating, Source};
 use arbitro::expr::vocabulary::{NONE, Value, slot};
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::state::Spot;
-use arbitro::games::bowl::vocabulary::event;
+use arbitro::games::bowl::words::event;
 use arbitro::games::bowl::{Bowl, State};
 use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{EventId, Family, Silent};

@@ -3,7 +3,7 @@
 use arbitro::expr::vocabulary::{Kind, RULES, Shape, Value};
 use arbitro::games::bowl::Match;
 use arbitro::games::bowl::State;
-use arbitro::games::bowl::vocabulary::{ACTIONS, CHARACTERISTICS, DIRECTIONS, PLAYER, SQUARE, TEAM, names};
+use arbitro::games::bowl::words::{ACTIONS, CHARACTERISTICS, DIRECTIONS, PLAYER, SQUARE, TEAM, names};
 use arbitro::referee::{Base, Event, Level, Recorder};
 
 use crate::properties::table::{BOOK, broken_off, each_seed};

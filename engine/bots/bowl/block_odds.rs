@@ -5,7 +5,7 @@
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::State;
-use crate::games::bowl::vocabulary::{PLAYER, event, names};
+use crate::games::bowl::words::{PLAYER, event, names};
 use crate::grid::Square;
 use crate::referee::{Base, Effect, Game, Holder, Hook, Phase};
 use crate::teams::Characteristic;

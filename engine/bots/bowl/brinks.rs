@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::State;
-use crate::games::bowl::vocabulary::{event, names};
+use crate::games::bowl::words::{event, names};
 use crate::grid::PushSquare;
 use crate::grid::Square;
 use crate::referee::Game;

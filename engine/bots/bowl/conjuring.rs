@@ -3,7 +3,8 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::verdict::measured;
-use crate::games::bowl::vocabulary::{SQUARE, event, names, verb, word};
+use crate::games::bowl::vocabulary::verb;
+use crate::games::bowl::words::{SQUARE, event, names, word};
 use crate::grid::Square;
 use crate::referee::{Choosing, Command, Game, Seer};
 

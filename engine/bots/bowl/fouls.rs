@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
-use crate::games::bowl::vocabulary::word;
+use crate::games::bowl::words::word;
 use crate::referee::{Command, Game};
 
 use super::bot::Bot;

@@ -44,7 +44,7 @@ pub mod worth;
 pub use crate::coach::Random;
 pub use bot::Bot;
 
-use crate::games::bowl::vocabulary::word;
+use crate::games::bowl::words::word;
 use crate::referee::Command;
 
 /// The end of a team turn.

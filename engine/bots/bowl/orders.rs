@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::{Ball, Posture, State};
-use crate::games::bowl::vocabulary::{event, names, word};
+use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Command, Game, Request};
 use crate::teams::Characteristic;

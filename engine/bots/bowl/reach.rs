@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::NONE;
 use crate::games::bowl::state::State;
-use crate::games::bowl::vocabulary::word;
+use crate::games::bowl::words::word;
 use crate::grid::Square;
 
 use super::ground::Ground;

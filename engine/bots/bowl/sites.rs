@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::belonging::room;
 use crate::games::bowl::state::State;
-use crate::games::bowl::vocabulary::room;
 use crate::grid::PushSquare;
 use crate::grid::Square;
 

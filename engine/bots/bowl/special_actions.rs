@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::vocabulary::{names, word};
+use crate::games::bowl::words::{names, word};
 use crate::referee::{Command, Game, Request};
 
 use super::block_odds::BlockAttempt;

@@ -1,7 +1,7 @@
 //! One stride: where it leads, what it costs, what is rolled on it.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::vocabulary::word;
+use crate::games::bowl::words::word;
 use crate::grid::Square;
 
 use super::chance::{Chance, SURE};

@@ -2,7 +2,7 @@
 
 use crate::games::bowl::Bowl;
 use crate::games::bowl::reel::FACINGS;
-use crate::games::bowl::vocabulary::word;
+use crate::games::bowl::words::word;
 use crate::referee::{Game, Request};
 
 use super::bot::Bot;

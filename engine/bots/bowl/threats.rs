@@ -2,8 +2,10 @@
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::belonging::room as room_of;
 use crate::games::bowl::state::{Posture, Spot, State};
-use crate::games::bowl::vocabulary::{event, names, room as room_of, verb};
+use crate::games::bowl::vocabulary::verb;
+use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{Game, Seer};
 use crate::teams::Characteristic;

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::state::State;
-use crate::games::bowl::vocabulary::{event, names};
+use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{Command, EventId, Request};
 use crate::teams::Characteristic;

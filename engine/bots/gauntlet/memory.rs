@@ -7,7 +7,7 @@ use crate::referee::Book;
 
 use super::skill::Curve;
 use super::stakes::{Stakes, settle};
-use crate::games::gauntlet::family::Gauntlet;
+use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{Hero, State, Until};
 
 /// The stakes of heroes, and what their tokens are worth.

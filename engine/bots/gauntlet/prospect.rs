@@ -7,9 +7,10 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Book, EventId, Game, VerbCall};
 
 use crate::games::gauntlet::deeds::amount;
-use crate::games::gauntlet::family::Gauntlet;
+use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{Fight, Meeting, State};
-use crate::games::gauntlet::vocabulary::{alter, event, names, verb};
+use crate::games::gauntlet::vocabulary::{alter, verb};
+use crate::games::gauntlet::words::{event, names};
 
 /// How far an encounter has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

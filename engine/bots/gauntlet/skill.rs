@@ -7,9 +7,10 @@ use super::prospect::{Dice, Prospect, Stage, carry_out, happens};
 use super::stakes::{Stakes, met_with};
 use crate::games::gauntlet::data::Card;
 use crate::games::gauntlet::deeds::amount;
-use crate::games::gauntlet::family::Gauntlet;
+use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::State;
-use crate::games::gauntlet::vocabulary::{event, names, verb};
+use crate::games::gauntlet::vocabulary::verb;
+use crate::games::gauntlet::words::{event, names};
 
 /// An ability that a coach may use.
 #[derive(Clone, Copy)]

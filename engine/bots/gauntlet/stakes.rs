@@ -12,9 +12,10 @@ use super::skill::Curve;
 use crate::games::gauntlet::cards::each;
 use crate::games::gauntlet::data::{Card, CardKind};
 use crate::games::gauntlet::deeds::amount;
-use crate::games::gauntlet::family::Gauntlet;
+use crate::games::gauntlet::game::Gauntlet;
 use crate::games::gauntlet::state::{Fight, Hero, Meeting, State, Until};
-use crate::games::gauntlet::vocabulary::{event, names, verb};
+use crate::games::gauntlet::vocabulary::verb;
+use crate::games::gauntlet::words::{event, names};
 
 /// What a point of Attack more brings in a turn, in gold: a monster in twenty more is killed.
 const PER_ATTACK: f32 = 0.15;

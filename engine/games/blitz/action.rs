@@ -3,10 +3,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
-use super::Match;
+use super::game::Match;
 use super::state::{ACTIONS, ActionSoFar, State};
 use super::verdict;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 /// The words of commands, in the order of actions.
 pub(crate) const WORDS: [u8; ACTIONS] =

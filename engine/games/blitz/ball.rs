@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
-use super::Match;
+use super::game::Match;
 use super::pitch::Square;
 use super::refusals::{may_come_up, may_send_ball, may_take_ball};
 use super::state::{Ball, Place, Stage};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 /// Balls in play at most, far beyond what any pitch has room for.
 const MOST_BALLS: i32 = 64;

@@ -3,9 +3,9 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
-use super::Match;
+use super::game::Match;
 use super::state::Place;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// A block, from its assist to whatever comes of the face that is chosen.

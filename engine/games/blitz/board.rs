@@ -4,8 +4,9 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::Game;
 use crate::text::{Language, say};
 
-use super::family::{Blitz, LETTERS};
+use super::game::Blitz;
 use super::pitch::Square;
+use super::sides::LETTERS;
 use super::state::State;
 
 /// Draws the position. A square is three letters wide: `h3 ` a player, `h3-` prone, `h3*` with a ball, ` * ` a ball, `( )` a

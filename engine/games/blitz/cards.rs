@@ -3,9 +3,9 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer, allowed};
 
-use super::Match;
+use super::game::Match;
 use super::refusals::{may_claim, may_discard, open_challenges};
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 impl<T: Tracer> Match<T> {
     /// One card of a set, by lot.

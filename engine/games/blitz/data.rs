@@ -7,7 +7,7 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
-use super::family::Blitz;
+use super::game::Blitz;
 use super::pitch::Pitch;
 
 /// A challenge card: its front, and the bonus play on its back.

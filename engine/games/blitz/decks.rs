@@ -4,7 +4,7 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, sources_index};
 use crate::referee::{Book, Start};
 
 use super::data::Deck;
-use super::family::Blitz;
+use super::game::Blitz;
 
 /// The rule that says how many cards there are.
 const DECK: &str = "challenge-deck";

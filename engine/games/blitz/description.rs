@@ -39,11 +39,12 @@ use crate::referee::{
 };
 use crate::truth;
 
-use super::family::{Blitz, LETTERS, SIDES};
+use super::game::Blitz;
 use super::position::*;
 use super::set_up::empty;
+use super::sides::{LETTERS, SIDES};
 use super::state::{Side, Stage, State};
-use super::vocabulary::{BALL, CHALLENGE, P, PLAYER, SQUARE, T, TEAM};
+use super::words::{BALL, CHALLENGE, P, PLAYER, SQUARE, T, TEAM};
 
 type Field = Described<Blitz>;
 

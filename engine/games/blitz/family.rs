@@ -13,16 +13,10 @@ use crate::text::Language;
 use super::data::{Card, Data};
 use super::description::SHIRTS;
 use super::state::{Place, Stage, State};
-use super::vocabulary::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event, perform};
-
-/// The family of games of two small teams and a deck of challenges.
-#[derive(Debug)]
-pub struct Blitz;
-
-/// The words for the two sides.
-pub(super) const SIDES: [&str; 2] = ["home", "away"];
-/// The letters before shirt numbers.
-pub(super) const LETTERS: [char; 2] = ['h', 'a'];
+use super::vocabulary::{VOCABULARY, perform};
+use super::words::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, event};
+use crate::games::blitz::game::Blitz;
+use crate::games::blitz::sides::SIDES;
 
 impl Family for Blitz {
     type State = State;

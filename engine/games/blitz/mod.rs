@@ -16,6 +16,7 @@ mod data;
 mod decks;
 pub mod description;
 pub(crate) mod family;
+pub(crate) mod game;
 pub(crate) mod pitch;
 mod position;
 mod refusals;
@@ -24,6 +25,7 @@ mod scene;
 mod set_up;
 mod settings;
 pub(crate) mod sheet;
+mod sides;
 pub mod state;
 mod tallies;
 mod throw;
@@ -31,13 +33,9 @@ pub(crate) mod turn;
 mod verbs;
 mod verdict;
 pub mod vocabulary;
+pub mod words;
 
 pub use data::{Card, Data, Deck, Team};
-pub use family::Blitz;
+pub use game::{Blitz, Match};
 pub use pitch::{Pitch, Square};
 pub use state::State;
-
-use crate::referee::Referee;
-
-/// A match: the referee of this family.
-pub type Match<T> = Referee<Blitz, T>;

@@ -10,10 +10,11 @@ use crate::referee::{Family, Game as Played, Reading as Read, RuleSet};
 
 use super::action::index_of;
 use super::data::Card;
-use super::family::{Blitz, SIDES};
+use super::game::Blitz;
 use super::set_up::find_pitch;
+use super::sides::SIDES;
 use super::state::{Ball, Loan, Place, Player, State};
-use super::vocabulary::{PLAYER, SQUARE, names};
+use super::words::{PLAYER, SQUARE, names};
 
 type Game<'g> = Played<'g, Blitz>;
 type Reading<'r> = Read<'r, Blitz>;

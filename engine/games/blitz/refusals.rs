@@ -7,11 +7,11 @@ use crate::referee::{
     Ask, Asks, By, Command, Game, Question, Refusal, Request, Span, Verdict, refused, require, require_by,
 };
 
-use super::family::Blitz;
+use super::game::Blitz;
 use super::pitch::Square;
 use super::state::{ActionSoFar, Ball, Place, Stage, State};
 use super::verdict::{at_action, at_reserves, at_step, is_own, may_be_next, may_set_up};
-use super::vocabulary::event;
+use super::words::event;
 
 /// The rule whose step asks this; none where an effect of any rule may.
 pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {

@@ -3,10 +3,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer, allowed};
 
-use super::Match;
+use super::game::Match;
 use super::pitch::Square;
 use super::verdict::{may_end, may_end_from, may_step, squares_of, ways_in};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// A move, one square after the other, until it must end or its coach has enough: no more than `most` squares where a

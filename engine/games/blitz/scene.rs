@@ -5,10 +5,10 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
 use crate::text::{Language, say};
 
-use super::family::Blitz;
+use super::game::Blitz;
 use super::pitch::Square;
 use super::state::{Place, Stage};
-use super::vocabulary::PLAYER;
+use super::words::PLAYER;
 
 /// The side of a square.
 const SQUARE: i32 = 32;

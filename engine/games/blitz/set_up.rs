@@ -6,14 +6,15 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
 use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed, rule_of};
 
-use super::Match;
 use super::data::Deck;
 use super::decks::{ENDGAME, SPECIAL_BALLS, check_start};
-use super::family::{Blitz, SIDES};
+use super::game::Blitz;
+use super::game::Match;
 use super::pitch::Pitch;
+use super::sides::SIDES;
 use super::state::{Player, Stage, State};
 use super::verdict::may_set_up;
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 /// The rule that says which teams play where nobody names any.
 const SET_UP: &str = "set-up";

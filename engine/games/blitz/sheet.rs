@@ -4,10 +4,10 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Command, Family, Game, Painter, Sheet};
 use crate::text::{Language, say};
 
-use super::family::Blitz;
+use super::game::Blitz;
 use super::pitch::Square;
 use super::verdict::{may_step, squares_of};
-use super::vocabulary::{PLAYER, SQUARE, names, word};
+use super::words::{PLAYER, SQUARE, names, word};
 
 /// The sheet of a player.
 pub(super) fn sheet(game: Game<Blitz>, language: Language, player: Value) -> Sheet {

@@ -9,7 +9,7 @@ use crate::referee::RuleSet;
 
 use super::data::{Card, Deck};
 use super::pitch::{Pitch, Square};
-use super::vocabulary::{BALL, CHALLENGE, PLAYER, TEAM};
+use super::words::{BALL, CHALLENGE, PLAYER, TEAM};
 
 /// Kinds of actions: run, mark, block, sidestep, stand up, throw, reserves.
 pub const ACTIONS: usize = 7;

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::slot;
 use crate::referee::{Tally, TraceEvent};
 
 use super::state::State;
-use super::vocabulary::event;
+use super::words::event;
 
 /// Points, challenges claimed, opponents injured: what a coach's roster wants to know.
 pub(super) const TALLIES: &[Tally<State>] = &[

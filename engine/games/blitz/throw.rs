@@ -3,10 +3,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Command, Flow, Tracer, allowed};
 
-use super::Match;
+use super::game::Match;
 use super::state::Place;
 use super::verdict::{may_throw, may_throw_to};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// Adds the throws that a player may try now.

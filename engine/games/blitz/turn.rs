@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer};
 
-use super::Match;
 use super::data::EndStep;
+use super::game::Match;
 use super::state::{ACTIONS, Place, Stage};
 use super::verdict::is_next;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// Plays from wherever the match stands to its end.

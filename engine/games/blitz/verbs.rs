@@ -3,9 +3,9 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Flow, Tracer};
 
-use super::Match;
+use super::game::Match;
 use super::state::{Loan, Place, State};
-use super::vocabulary::names;
+use super::words::names;
 
 impl State {
     /// All players of a side have an ability until an action of a kind is over, at the latest to the end of the turn.

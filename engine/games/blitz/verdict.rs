@@ -9,10 +9,10 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Asks, Command, Flow, Game, Question, Request, Span, Verdict, require};
 
 use super::action::{WORDS, index_of};
-use super::family::Blitz;
+use super::game::Blitz;
 use super::pitch::Square;
 use super::state::State;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 /// Whether a player is one whom a side moves.
 pub(super) fn is_own(state: &State, player: Value, side: u8, rule: &'static str) -> Verdict {

@@ -8,7 +8,7 @@ use crate::referee::{Game, Legacy, Tracer};
 use super::game::Bowl;
 use super::game::Match;
 use super::state::{Achievement, NO_SIDE, Player, State};
-use super::vocabulary::DEED;
+use super::words::DEED;
 use crate::teams::Characteristic;
 
 impl<T: Tracer> Match<T> {

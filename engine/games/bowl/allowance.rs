@@ -5,7 +5,7 @@ use crate::referee::Game;
 use crate::teams::Characteristic;
 
 use super::Bowl;
-use super::vocabulary::event;
+use super::words::event;
 
 /// More squares than any dungeon has.
 pub(crate) const FAR: i32 = 1_000_000;

@@ -8,7 +8,7 @@ use crate::referee::{Flow, Tracer};
 use super::game::Match;
 use super::injury::{fact, outcome, total};
 use super::state::Ball;
-use super::vocabulary::{event, names};
+use super::words::{event, names};
 use crate::grid::Square;
 use crate::grid::{Direction, Flight};
 

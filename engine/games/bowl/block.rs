@@ -6,7 +6,7 @@ use crate::referee::{Flow, Tracer};
 use super::game::Match;
 use super::injury::{fact, outcome};
 use super::verdict::squares_left;
-use super::vocabulary::{event, names};
+use super::words::{event, names};
 use crate::grid::Square;
 use crate::teams::Characteristic;
 

@@ -7,7 +7,7 @@ use crate::text::{Language, say};
 use super::game::Bowl;
 use super::sides::{LETTERS, letter};
 use super::state::{Ball, Posture, State};
-use super::vocabulary::SQUARE;
+use super::words::SQUARE;
 use crate::grid::Square;
 use crate::grid::{Footing, Ground};
 

@@ -6,7 +6,7 @@ use crate::referee::{Ask, Flow, Tracer};
 use super::game::Match;
 use super::injury::outcome;
 use super::verdict::{Throw, band_to};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {

@@ -1,30 +1,23 @@
 //! What bowl games read out of the packs for themselves: rosters, dungeons, actions and set-up numbers.
 
-use super::vocabulary::{POSITION_GROUPS, POSITIONS};
-use crate::expr::vocabulary::Group;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use indexmap::IndexMap;
 
-use crate::expr::vocabulary::{NONE, Scope, Value};
+use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
+use crate::grid::{Dungeon, Ground, Limits};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
-use crate::referee::{Book, Rule};
+use crate::referee::{Book, Family, Rule};
+use crate::teams::{Characteristic, Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
 use super::exclusions::Exclusions;
+use super::faults::unknown_rule;
 use super::game::Bowl;
 use super::state::State;
-use super::vocabulary::{COMMANDS, TEAM, VOCABULARY, names};
-use crate::games::bowl::faults::unknown_rule;
-use crate::grid::Dungeon;
-use crate::grid::{Ground, Limits};
-use crate::teams::Characteristic;
-use crate::teams::Roster;
-use crate::teams::TeamRules;
-use crate::teams::{Exhibition, TEAM_BUILDING, TeamLimits};
-use crate::teams::{Growth, Offers};
+use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, TEAM, names};
 
 /// The word that means every position.
 const ALL: &str = "all-team-mates";
@@ -348,7 +341,7 @@ fn limits(book: &Book<Bowl>, building: &str) -> Limits {
 
 /// What a roster `has:` must be something that teams have.
 pub fn check_team_rules(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) {
-    let kinds = || VOCABULARY.kinds.iter().filter(|kind| kind.scope == Scope::Held(TEAM)).map(|kind| kind.name);
+    let kinds = || Bowl::vocabulary().kinds.iter().filter(|kind| kind.scope == Scope::Held(TEAM)).map(|kind| kind.name);
     let fits = |rule: &&Rule| kinds().any(|kind| kind == rule.kind);
     for item in entry.tree.get("has").map_or(&[][..], Tree::items) {
         let Some(Ok((word, _))) = item.scalar().map(|word| parse_rule_reference(&word, item.at)) else { continue };

@@ -10,17 +10,16 @@ use crate::referee::{Family, Field as Described, Kept, Shape, Stored, properties
 use crate::teams::Characteristic;
 use crate::truth;
 
+use super::belonging::{college, hired_as, room, team};
 use super::earnings::earnings;
-use super::expect::{
+use super::game::Bowl;
+use super::position::held::{
     chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover, used,
 };
-use super::game::Bowl;
 use super::position::*;
 use super::sides::SIDES;
 use super::state::{Posture, State};
-use super::vocabulary::{
-    P, PLAYER, POSITION_GROUPS, POSITIONS, Q, R, SQUARE, T, TEAM, college, hired_as, names, room, team,
-};
+use super::words::{P, PLAYER, POSITION_GROUPS, POSITIONS, Q, R, SQUARE, T, TEAM, names};
 
 type Field = Described<Bowl>;
 

@@ -5,7 +5,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::game::Match;
 use super::state::{Ball, Posture, Spot, Until};
-use super::vocabulary::event;
+use super::words::event;
 
 impl<T: Tracer> Match<T> {
     /// The team turn is over, and nobody is in the dungeon any more. The others place their players first; the side has the

@@ -13,7 +13,8 @@ use crate::text::Language;
 use super::data::Data;
 use super::game::Match;
 use super::state::{NO_SIDE, State};
-use super::vocabulary::{COMMANDS, PLAYER, SQUARE, TEAM, VOCABULARY, event};
+use super::vocabulary::VOCABULARY;
+use super::words::{COMMANDS, PLAYER, SQUARE, TEAM, event};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::sides::letter;
@@ -173,7 +174,7 @@ impl Family for Bowl {
     }
 
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
-        super::set_up::from_start(book, start, sources, faults)
+        super::enlist::from_start(book, start, sources, faults)
     }
 
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {

@@ -7,7 +7,7 @@ use super::game::Match;
 use super::injury::outcome;
 use super::state::Spot;
 use super::verdict::squares_left;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 impl<T: Tracer> Match<T> {
     /// A foul on a player who is down: an armour roll with assists, and perhaps a whistle.

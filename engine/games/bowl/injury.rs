@@ -5,7 +5,7 @@ use crate::referee::{Flow, Tracer};
 
 use super::game::Match;
 use super::state::{Ball, Posture, Spot, Until};
-use super::vocabulary::{event, names};
+use super::words::{event, names};
 use crate::grid::Square;
 
 /// Where the slot of an event's fact is, by its place among the event's own.

@@ -5,7 +5,7 @@ use crate::referee::{Ask, Flow, Tracer};
 
 use super::game::Match;
 use super::state::{Acting, Spot};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {

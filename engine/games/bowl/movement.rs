@@ -5,10 +5,11 @@ use crate::referee::{Flow, Tracer};
 
 use super::game::Match;
 use super::injury::outcome;
+use super::price::{jump_cost, jumps_over};
 use super::state::{Acting, Ball, Posture, Spot};
 use super::terrain::{Pace, step_cost};
-use super::verdict::{allowance, jump_cost, jumps_over, squares_left};
-use super::vocabulary::{event, names};
+use super::verdict::{allowance, squares_left};
+use super::words::{event, names};
 use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {

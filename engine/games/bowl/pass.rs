@@ -8,7 +8,7 @@ use super::injury::{outcome, total};
 use super::refusals::may_interfere;
 use super::state::Ball;
 use super::verdict::{band_to, is_far, may_throw_anywhere, sight, squares_left};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::Direction;
 use crate::grid::Square;
 

@@ -5,9 +5,10 @@ use crate::referee::{Command, Flow, Tracer, allowed};
 
 use super::game::Match;
 use super::injury::outcome;
+use super::price::jump_cost;
 use super::state::Spot;
-use super::verdict::{jump_cost, may_jump};
-use super::vocabulary::{event, names, word};
+use super::verdict::may_jump;
+use super::words::{event, names, word};
 use crate::grid::Square;
 
 impl<T: Tracer> Match<T> {

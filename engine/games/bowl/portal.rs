@@ -9,7 +9,7 @@ use super::game::Match;
 use super::injury::{fact, total};
 use super::state::{Ball, Spot, State};
 use super::verdict::allowance;
-use super::vocabulary::{event, names};
+use super::words::{event, names};
 use crate::grid::Square;
 
 /// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.

@@ -12,7 +12,7 @@ use super::injury::{fact, outcome};
 use super::refusals::may_come_to;
 use super::state::{Ball, Spot, State};
 use super::terrain::may_fall;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::PushSquare;
 use crate::grid::Square;
 

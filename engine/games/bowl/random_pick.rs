@@ -4,7 +4,7 @@ use crate::expr::vocabulary::{NONE, Set, Value, slot};
 use crate::referee::{Base, EventId, Flow, Tracer};
 
 use super::game::Match;
-use super::vocabulary::event;
+use super::words::event;
 
 /// The roll that reads a number off a roster.
 pub(super) const RANDOM_PLAYER: &str = "random-player";

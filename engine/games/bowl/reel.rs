@@ -8,7 +8,7 @@ use super::game::Match;
 use super::injury::{outcome, total};
 use super::state::Spot;
 use super::verdict::squares_left;
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::Square;
 use crate::grid::{Direction, PushSquare};
 

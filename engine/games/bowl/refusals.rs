@@ -10,14 +10,15 @@ use crate::referee::{
 
 use super::exclusions::may_gain;
 use super::game::Bowl;
+use super::price::jump_cost;
 use super::push::Ways;
 use super::reel::may_face;
 use super::state::{Spot, State};
 use super::verdict::{
-    Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, jump_cost, longest, may_throw_anywhere,
-    may_throw_unseen, measured, reaches, reaches_wall, squares_left,
+    Throw, at_activation, at_turn, is_far, is_free, is_offered, is_own, longest, may_throw_anywhere, may_throw_unseen,
+    measured, reaches, reaches_wall, squares_left,
 };
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::Misplaced;
 use crate::grid::Square;
 use crate::teams::Characteristic;

@@ -8,7 +8,7 @@ use crate::referee::{Ask, Flow, Tracer};
 use super::game::Match;
 use super::refusals::may_learn;
 use super::state::Until;
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 impl<T: Tracer> Match<T> {
     /// The end of a team turn in every room, in reading order.

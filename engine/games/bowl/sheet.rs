@@ -9,7 +9,7 @@ use super::game::Bowl;
 use super::scene::condition;
 use super::state::{Spot, State};
 use super::verdict::squares_left;
-use super::vocabulary::PLAYER;
+use super::words::PLAYER;
 use crate::teams::Characteristic;
 
 const CHARACTERISTICS: [(Characteristic, &str); 5] = [
@@ -60,7 +60,7 @@ fn how(game: Game<Bowl>, language: Language, player: Value) -> Vec<String> {
     let who = state.player(player);
     let condition = condition(game, language, player);
     let Spot::Square(square) = who.spot else { return vec![condition] };
-    let at = Bowl::spell(state, super::vocabulary::SQUARE, square);
+    let at = Bowl::spell(state, super::words::SQUARE, square);
     let mut how = vec![say(language, "sheet-at", &[("square", at.into())])];
     how.extend(Some(condition).filter(|condition| !condition.is_empty()));
     how.extend((state.carrier() == player).then(|| say(language, "sheet-with-ball", &[])));

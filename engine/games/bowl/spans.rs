@@ -4,7 +4,7 @@ use crate::expr::vocabulary::Value;
 use crate::teams::Characteristic;
 
 use super::state::Until;
-use super::vocabulary::names;
+use super::words::names;
 
 /// The characteristic of a word.
 pub(crate) fn characteristic(name: Value) -> Characteristic {

@@ -4,7 +4,7 @@ use crate::expr::vocabulary::slot;
 use crate::referee::{Tally, TraceEvent};
 
 use super::state::{Spot, State};
-use super::vocabulary::event;
+use super::words::event;
 
 /// Touchdowns, and players that were carried off.
 pub(super) const TALLIES: &[Tally<State>] = &[

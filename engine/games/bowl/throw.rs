@@ -7,7 +7,7 @@ use super::game::Match;
 use super::injury::{fact, outcome, total};
 use super::state::Spot;
 use super::verdict::measured;
-use super::vocabulary::{event, names};
+use super::words::{event, names};
 use crate::grid::Square;
 
 /// Bounces of a thrown player over other players, at most.

@@ -6,7 +6,7 @@ use crate::referee::{Flow, Stop, Tracer};
 use super::game::Match;
 use super::injury::fact;
 use super::state::Ball;
-use super::vocabulary::{event, names};
+use super::words::{event, names};
 
 impl<T: Tracer> Match<T> {
     /// A touchdown, if this player has just scored: it wins the match, unless a rule says that it does not, or does not

@@ -13,7 +13,7 @@ use super::game::Match;
 use super::state::{Acting, Change, Player, Posture, Spot, State, Until};
 use super::terrain::{Pace, Plain, crossing};
 use super::verdict::{self, Throw, squares_left};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 use crate::grid::Square;
 
 /// Those against whom a side may declare an action from afar, whichever of its players does.

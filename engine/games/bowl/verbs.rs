@@ -9,12 +9,12 @@ use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Value};
 use crate::referee::{Book, Flow, Tracer, VerbCall};
 use crate::teams::Characteristic;
 
+use super::enlist::join;
 use super::exclusions::may_gain;
 use super::game::{Bowl, Match};
-use super::set_up::join;
 use super::spans::{characteristic, until};
 use super::state::{Ball, Boost, Change, MOST_COUNTED, Posture, Spot, State, Until};
-use super::vocabulary::{A, B, CATCHES, CATEGORIES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
+use super::words::{A, B, CATCHES, CATEGORIES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
 
 type Call<'c> = VerbCall<'c, Bowl>;
 

@@ -5,17 +5,20 @@
 //! deed is possible at all, then whether it is with this square or this player.
 
 use crate::expr::vocabulary::{NONE, Value};
+use crate::grid::Square;
 use crate::referee::{Asks, Command, Flow, Game, Question, Span, Verdict, require};
+use crate::teams::Characteristic;
 
 use super::allowance::FAR;
 use super::data::ActionRule;
 use super::game::Bowl;
+use super::price::{jump_cost, jumps, pays, steps};
 use super::ruler::{BEYOND, band};
 use super::state::{Ball, Posture, Spot, State};
-use super::terrain::{Pace, affords_step, crossing, hurries, may_cross, may_handle, may_jump_down};
-use super::vocabulary::{event, names, verb, word};
-use crate::grid::Square;
-use crate::teams::Characteristic;
+use super::terrain::stepping::may_hurry_onto;
+use super::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down};
+use super::vocabulary::verb;
+use super::words::{event, names, word};
 
 // ------------------------------------------------------------------------------------ team turns
 
@@ -310,13 +313,6 @@ pub(super) fn may_hurry(game: Game<Bowl>, player: Value, next: Square, squares: 
     may_hurry_onto(game, player, next, squares)
 }
 
-/// The same to a square that is known to be free and one step away.
-pub(super) fn may_hurry_onto(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
-    let here = game.state.square(player);
-    game.grants(hurries(player, here, next))?;
-    affords_step(&mut game, player, (here, next), (Pace::Hurries, squares)).map(drop)
-}
-
 /// Whether a square is free and one step away; nobody hurries through a passage.
 fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict {
     is_free(state, next)?;
@@ -336,11 +332,6 @@ pub(super) fn may_step_onto(mut game: Game<Bowl>, player: Value, next: Square, s
     game.grants(steps(player, here, next))
 }
 
-/// The question whether somebody may step to a square; everybody does unless a rule forbids it.
-pub(crate) fn steps(player: Value, here: Square, next: Square) -> Question {
-    Question::new(event::MAY_STEP, [player, here, next]).from(1)
-}
-
 pub(super) fn is_free(state: &State, square: Square) -> Verdict {
     if state.is_empty(square) {
         return Ok(());
@@ -348,16 +339,6 @@ pub(super) fn is_free(state: &State, square: Square) -> Verdict {
     require(state.on(square) == NONE, "square-taken", "enters-square")?;
     require(state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
     require(state.is_empty(square), "not-a-step", "movement")
-}
-
-/// Lets pass a price that so many squares left can pay.
-pub(super) fn pays(price: Question, cost: Value, squares: i32, rule: &'static str) -> Verdict {
-    price.admits(cost, Span::at_most(squares), "no-movement", rule)
-}
-
-/// The squares that a jump takes.
-pub(super) fn jump_cost(game: Game<Bowl>, player: Value) -> i32 {
-    game.peek(event::JUMP_COST, None, &[player]).clamp(0, FAR)
 }
 
 /// Whether a player with so many squares left can jump at all.
@@ -374,16 +355,6 @@ pub(crate) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Ve
     let granted = game.grants(jumps(game.state, player, over));
     require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
     granted
-}
-
-/// The question whether a square next to a player may be jumped over.
-pub(super) fn jumps(state: &State, player: Value, over: Square) -> Question {
-    Question::new(event::MAY_JUMP_OVER, jumps_over(state, player, over))
-}
-
-/// Who jumps, over whom, over which square, and the number of the chest there.
-pub(super) fn jumps_over(state: &State, player: Value, over: Square) -> [Value; 4] {
-    [player, state.on(over), over, state.chest(over).map_or(NONE, |chest| chest as Value + 1)]
 }
 
 /// Whether a player with so many squares left can jump to a square: over things, down, or over somebody.

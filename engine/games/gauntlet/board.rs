@@ -3,9 +3,9 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Family, Game};
 
-use super::family::Gauntlet;
+use super::game::Gauntlet;
 use super::state::{NOBODY, State};
-use super::vocabulary::HERO;
+use super::words::HERO;
 
 /// One line a hero, with its boasts, tokens and whatever still lasts, then the cards that anybody may know of. Ids and numbers only: words are made elsewhere.
 pub(super) fn picture(game: Game<Gauntlet>) -> String {

@@ -4,10 +4,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Tracer};
 
-use super::Duel;
+use super::game::Duel;
 use super::refusals::may_take;
 use super::state::{NOBODY, Stage, State};
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 impl State {
     /// The boasts that a hero does not have yet, by the number of their rules.

@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, EventId, Flow, Tracer};
 
-use super::Duel;
 use super::data::CardKind;
+use super::game::Duel;
 use super::refusals::may_arrange;
 use super::state::State;
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 /// The numbers in a set of cards, lowest first.
 pub(crate) fn each(mut set: u128) -> impl Iterator<Item = u8> {
@@ -145,7 +145,7 @@ impl<T: Tracer> Duel<T> {
                 self.state.top.insert(0, card);
                 return Ok(());
             }
-            self.pay(super::vocabulary::names::WEAPON_TOKEN, hero, cause)?;
+            self.pay(super::words::names::WEAPON_TOKEN, hero, cause)?;
         }
     }
 

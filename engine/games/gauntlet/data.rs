@@ -7,7 +7,7 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
-use super::family::Gauntlet;
+use super::game::Gauntlet;
 
 /// What a card of the encounter deck is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

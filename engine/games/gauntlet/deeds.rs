@@ -2,7 +2,7 @@
 
 use super::data::Holding;
 use super::state::{Carried, Hero, State, Until};
-use super::vocabulary::names;
+use super::words::names;
 use crate::expr::vocabulary::{NONE, Value};
 
 /// How much a verb says, one where it says nothing.

@@ -29,10 +29,11 @@ use crate::truth;
 
 use super::cards::each;
 use super::data::Deck;
-use super::family::Gauntlet;
+use super::game::Gauntlet;
 use super::set_up::empty;
 use super::state::{Carried, Hero, NOBODY, Stage, State, Until};
-use super::vocabulary::{CARD, HERO, event, verb};
+use super::vocabulary::verb;
+use super::words::{CARD, HERO, event};
 
 type Field = Described<Gauntlet>;
 type Reading<'r> = Read<'r, Gauntlet>;

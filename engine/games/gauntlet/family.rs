@@ -13,11 +13,9 @@ use crate::text::Language;
 use super::data::Data;
 use super::description::SHORT_NAMES;
 use super::state::{NOBODY, State};
-use super::vocabulary::{self, CARD, COMMANDS, HERO, VOCABULARY, verb};
-
-/// The family of games of heroes without a board.
-#[derive(Debug)]
-pub struct Gauntlet;
+use super::vocabulary::{self, VOCABULARY, verb};
+use super::words::{CARD, COMMANDS, HERO};
+use crate::games::gauntlet::game::Gauntlet;
 
 impl Family for Gauntlet {
     type State = State;

@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
-use super::Duel;
 use super::data::CardKind;
+use super::game::Duel;
 use super::refusals::may_wield;
 use super::state::{Fight, Meeting, Until};
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 /// Dice rolled at once, at most.
 const HANDFUL: i32 = 8;

@@ -13,6 +13,7 @@ pub(crate) mod deeds;
 pub mod description;
 pub(crate) mod family;
 mod fight;
+pub(crate) mod game;
 mod refusals;
 mod scene;
 pub(crate) mod set_up;
@@ -23,12 +24,8 @@ mod tallies;
 mod turn;
 mod verbs;
 pub mod vocabulary;
+pub mod words;
 
 pub use data::{CardKind, Data, Deck};
-pub use family::Gauntlet;
+pub use game::{Duel, Gauntlet};
 pub use state::State;
-
-use crate::referee::Referee;
-
-/// A game: the referee of this family.
-pub type Duel<T> = Referee<Gauntlet, T>;

@@ -5,9 +5,9 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
 
-use super::family::Gauntlet;
+use super::game::Gauntlet;
 use super::state::{NOBODY, State};
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 /// The rule whose step asks this; none where an effect of any rule may.
 pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {

@@ -5,9 +5,9 @@ use crate::referee::{Family, Figure, Form, Game, Painter, Scene, shortened};
 use crate::text::{Arg, Language, say};
 
 use super::cards::each;
-use super::family::Gauntlet;
+use super::game::Gauntlet;
 use super::state::NOBODY;
-use super::vocabulary::HERO;
+use super::words::HERO;
 
 /// The size of a hero's panel.
 const PANEL: (i32, i32) = (300, 136);

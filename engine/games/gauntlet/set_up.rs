@@ -5,10 +5,10 @@ use crate::pack::{Diagnostic, Diagnostics};
 use crate::referee::RuleSet;
 use crate::referee::{Book, Flow, Start, Tracer, Written};
 
-use super::Duel;
-use super::family::Gauntlet;
+use super::game::Duel;
+use super::game::Gauntlet;
 use super::state::{Hero, Stage, State};
-use super::vocabulary::event;
+use super::words::event;
 
 /// The word for the side that won the last game, among the sides of a start.
 pub(super) const WINNER: &str = "winner";

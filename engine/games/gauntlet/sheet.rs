@@ -4,8 +4,8 @@ use crate::expr::vocabulary::Value;
 use crate::referee::{Family, Game, Painter, Sheet};
 use crate::text::{Language, say};
 
-use super::family::Gauntlet;
-use super::vocabulary::HERO;
+use super::game::Gauntlet;
+use super::words::HERO;
 
 /// The sheet of a hero.
 pub(super) fn sheet(game: Game<Gauntlet>, language: Language, hero: Value) -> Sheet {

@@ -4,10 +4,10 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Command, Flow, Stop, Tracer, allowed};
 
-use super::Duel;
+use super::game::Duel;
 use super::refusals::may_be_sent;
 use super::state::{Hero, NOBODY, Stage, State, Until};
-use super::vocabulary::{event, word};
+use super::words::{event, word};
 
 impl State {
     /// Those with the most gold, once the game is over.

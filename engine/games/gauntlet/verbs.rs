@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::Value;
 use crate::referee::{Ask, By, Command, Flow, Tracer};
 
-use super::Duel;
 use super::data::Holding;
 use super::deeds::take;
+use super::game::Duel;
 use super::refusals::{HIGHEST_BET, may_bet, may_roll_again};
-use super::vocabulary::{event, names, word};
+use super::words::{event, names, word};
 
 impl<T: Tracer> Duel<T> {
     // ------------------------------------------------------------------------------ tokens and gold

@@ -4,7 +4,8 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arbitro::bots::Automated;
-use arbitro::games::blitz::{Blitz, Match};
+use arbitro::games::blitz::Blitz;
+use arbitro::games::blitz::Match;
 use arbitro::referee::{Family, Machine, Silent, Start, Stop, Written};
 
 use super::BOOK;

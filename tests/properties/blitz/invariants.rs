@@ -2,7 +2,7 @@
 
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::blitz::state::{Place, Stage};
-use arbitro::games::blitz::vocabulary::{event, word};
+use arbitro::games::blitz::words::{event, word};
 use arbitro::games::blitz::{Blitz, State};
 use arbitro::referee::{Command, EventId, Family, Flow, Game, Machine, Request, Silent, Stop, Witness};
 

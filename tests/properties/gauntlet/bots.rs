@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use arbitro::bots::Automated;
 use arbitro::dice::Given;
-use arbitro::games::gauntlet::{Duel, Gauntlet};
+use arbitro::games::gauntlet::Duel;
+use arbitro::games::gauntlet::Gauntlet;
 use arbitro::judge::record::{Clerk, Log};
 use arbitro::pack::{Diagnostics, Tree};
 use arbitro::referee::{Book, Family, Machine, Silent, Start, Stop, Written};

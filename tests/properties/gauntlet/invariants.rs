@@ -2,7 +2,7 @@
 
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::gauntlet::state::{Hero, NOBODY, Stage, Until};
-use arbitro::games::gauntlet::vocabulary::{event, word};
+use arbitro::games::gauntlet::words::{event, word};
 use arbitro::games::gauntlet::{CardKind, Gauntlet, State};
 use arbitro::referee::{Command, EventId, Flow, Game, Machine, Request, Silent, Stop, Witness};
 

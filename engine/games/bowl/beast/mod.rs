@@ -15,11 +15,12 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::referee::{Book, Command, Flow, Tracer};
 
+use super::belonging::room;
+use super::enlist::give;
 use super::game::Bowl;
 use super::game::Match;
-use super::set_up::give;
 use super::state::{Acting, Ball, Beast, NO_SIDE, Player, Spot, State};
-use super::vocabulary::{event, names, room};
+use super::words::{event, names};
 use crate::grid::Square;
 use crate::grid::{Length, Ways};
 use crate::teams::Characteristic;

@@ -3,11 +3,11 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::Acting;
-use crate::games::bowl::vocabulary::{PLAYER, names};
+use crate::games::bowl::words::{PLAYER, names};
 use crate::pack::{COUNTS, Diagnostic, Fields, Tree};
 use crate::referee::Family;
 
-use super::PositionReader;
+use super::hired::PositionReader;
 
 /// The keys of the activation that is going on.
 pub(in crate::games::bowl) const KEYS: &[&str] =

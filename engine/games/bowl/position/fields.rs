@@ -2,17 +2,17 @@
 
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::enlist::{give, give_side, new_side};
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::set_up::{give, give_side, new_side};
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::spans::span;
 use crate::games::bowl::state::{Ball, Change, Chest, Player, Posture, Spot, State, Until};
-use crate::games::bowl::vocabulary::{PLAYER, SQUARE};
+use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Tree, name as checked_name, wrong_shape};
 use crate::referee::{Family, Game, Kept, RuleSet};
 use crate::teams::Characteristic;
 
-use super::{PositionReader, hire, newcomer};
+use super::hired::{PositionReader, hire, newcomer};
 
 /// A list that is not empty.
 fn listed<N: Into<Node>>(items: impl IntoIterator<Item = N>) -> Node {

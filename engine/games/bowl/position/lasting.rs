@@ -6,11 +6,11 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::spans::until;
 use crate::games::bowl::state::{Boost, Change, MOST_COUNTED};
-use crate::games::bowl::vocabulary::names;
+use crate::games::bowl::words::names;
 use crate::pack::{Diagnostic, Fields, Node, Tree};
 use crate::teams::Characteristic;
 
-use super::PositionReader;
+use super::hired::PositionReader;
 
 /// The keys of a change that lasts for a while.
 pub(in crate::games::bowl) const KEYS: &[&str] = &["ma", "st", "ag", "pa", "av", "has", "by", "distracted", "until"];

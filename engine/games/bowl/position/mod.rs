@@ -24,7 +24,9 @@
 //! **Never here:** a rule of play. What cannot be is told (`sound.rs`); what may be done from there the referee says.
 
 mod begun;
-mod fields;
+pub(super) mod fields;
+pub(super) mod held;
+pub(super) mod hired;
 mod lasting;
 mod sound;
 mod written;
@@ -36,19 +38,19 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::expr::{Argument, parse_rule_reference, parse_target};
+use crate::games::bowl::beast::{BeastRule, enter, lairs};
+use crate::games::bowl::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
+use crate::games::bowl::enlist::{board, enlist, equip, new_side, team_from};
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::sides::{LETTERS, SIDES, side_called};
+use crate::games::bowl::state::{Ball, Chest, Player, Spot, State};
+use crate::games::bowl::words::{PLAYER, SQUARE};
+use crate::grid::{Drawn, Dungeon, Square};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Place, Tree, VALUES};
-use crate::referee::{Book, Family, Field, KeysOf, Reading};
-
-use super::beast::{BeastRule, enter, lairs};
-use super::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
-use super::game::Bowl;
-use super::set_up::{board, enlist, equip, give, new_side, team_from};
-use super::sides::{LETTERS, SIDES, side_called};
-use super::state::{Ball, Chest, Player, Spot, State};
-use super::vocabulary::{PLAYER, SQUARE};
-use crate::grid::Drawn;
-use crate::grid::{Dungeon, Square};
+use crate::referee::{Book, Family, Field, KeysOf};
 use crate::teams::Team;
+
+use self::hired::{PositionReader, newcomer};
 
 /// Reads a position; what is wrong is reported, the rest stands.
 #[must_use]
@@ -108,8 +110,6 @@ pub(in crate::games::bowl) fn keys() -> Vec<KeysOf> {
         ("acting", begun::KEYS.to_vec()),
     ]
 }
-
-type PositionReader<'r> = Reading<'r, Bowl>;
 
 impl PositionReader<'_> {
     fn dungeon(&mut self, tree: &Tree) -> Vec<(String, Square)> {
@@ -404,23 +404,6 @@ impl PositionReader<'_> {
             self.faults.push(fault.suggest(&word, sides.iter().copied()));
         }
         side
-    }
-}
-
-/// Whoever has no position.
-fn newcomer(team: u8, number: u8) -> Player {
-    Player { team, number, position: NONE, profile: [6, 3, 3, 4, 9], stunned_in: -1, ..Player::default() }
-}
-
-/// Makes somebody what a position of a roster is.
-fn hire(book: &Book<Bowl>, player: &mut Player, id: &str) {
-    let Some(position) = book.data.rosters.iter().flat_map(|roster| &roster.positions).find(|p| p.id == id) else {
-        return;
-    };
-    player.position = book.data.position_number(id);
-    player.profile = [position.ma, position.st, position.ag, position.pa.unwrap_or(NONE), position.av];
-    for (rule, argument) in &position.has {
-        give(book, player, rule, argument.as_ref());
     }
 }
 

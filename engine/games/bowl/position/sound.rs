@@ -4,7 +4,7 @@ use crate::games::bowl::state::Ball;
 use crate::grid::Square;
 use crate::pack::{Diagnostic, Tree};
 
-use super::PositionReader;
+use super::hired::PositionReader;
 
 /// The hall of a position that says nothing about it.
 const HALL: (usize, usize) = (20, 12);

@@ -6,7 +6,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::state::Spot;
-use crate::games::bowl::vocabulary::event;
+use crate::games::bowl::words::event;
 use crate::grid::Square;
 use crate::grid::{Direction, Footing};
 use crate::referee::{Flow, Game, Question, Tracer, Verdict};

@@ -4,9 +4,9 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::allowance::FAR;
 use crate::games::bowl::game::Bowl;
+use crate::games::bowl::price::pays;
 use crate::games::bowl::state::State;
-use crate::games::bowl::verdict::pays;
-use crate::games::bowl::vocabulary::{event, word};
+use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
 use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
 

@@ -10,7 +10,7 @@ mod falling;
 mod handling;
 mod plain;
 mod position;
-mod stepping;
+pub(super) mod stepping;
 
 pub(crate) use crossing::{Crossing, crossing_cost, may_be_crossed, ways_over};
 pub(super) use crossing::{crossing, may_cross, may_jump_down};

@@ -9,8 +9,8 @@ use super::crossing::crosses;
 use super::stepping::{Pace, hurries, step_costs};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
+use crate::games::bowl::price::{jumps, steps};
 use crate::games::bowl::state::State;
-use crate::games::bowl::verdict::{jumps, steps};
 use crate::grid::Square;
 use crate::referee::Game;
 

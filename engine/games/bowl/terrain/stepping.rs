@@ -5,11 +5,11 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
 use crate::games::bowl::allowance::FAR;
 use crate::games::bowl::game::Bowl;
+use crate::games::bowl::price::pays;
 use crate::games::bowl::state::State;
-use crate::games::bowl::verdict::{may_hurry_onto, pays};
-use crate::games::bowl::vocabulary::{event, word};
+use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
-use crate::referee::{Asks, Command, Flow, Question, Tracer, Verdict};
+use crate::referee::{Asks, Command, Flow, Game, Question, Tracer, Verdict};
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,4 +86,11 @@ impl<T: Tracer> Match<T> {
         self.step(event::HURRIED, &[player, origin, destination])?;
         Ok(self.state.square(player) == destination)
     }
+}
+
+/// The same to a square that is known to be free and one step away.
+pub(crate) fn may_hurry_onto(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    game.grants(hurries(player, here, next))?;
+    affords_step(&mut game, player, (here, next), (Pace::Hurries, squares)).map(drop)
 }

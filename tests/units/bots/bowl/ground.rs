@@ -9,7 +9,7 @@ use arbitro::bots::bowl::scout::Scout;
 use arbitro::bots::bowl::sense::Sense;
 use arbitro::bots::bowl::strides::Strides;
 use arbitro::games::bowl::Bowl;
-use arbitro::games::bowl::vocabulary::word;
+use arbitro::games::bowl::words::word;
 use arbitro::pack::Library;
 use arbitro::referee::Game;
 use arbitro::script::compile;

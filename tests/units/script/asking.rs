@@ -6,11 +6,14 @@ use std::rc::Rc;
 use super::*;
 use arbitro::referee::{Ask, Coach, HookId, Remark, Request, Seat, Shown};
 
+/// A question as it was put: which, the things to choose from, and whom its role names.
+type Put = (Ask, Vec<Value>, Option<Value>);
+
 /// A coach who takes the answers with these numbers, then the first; what it was asked is kept.
 #[derive(Clone, Default)]
 struct Reader {
     answers: Rc<RefCell<Vec<usize>>>,
-    asked: Rc<RefCell<Vec<(Ask, Vec<Value>, Option<Value>)>>>,
+    asked: Rc<RefCell<Vec<Put>>>,
 }
 
 impl Coach<Row> for Reader {

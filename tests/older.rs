@@ -232,3 +232,29 @@ fn a_record_of_this_release_says_what_has_changed_since_and_names_no_release() {
         }
     }
 }
+
+#[test]
+fn verbs_of_older_releases_hold_are_told_and_mended() {
+    const NOW: &str = "[{miss-next-game: actor}, {remove-as-casualty: actor, as: dead}, {kill: actor}]";
+    const BEFORE: &str = "[{lay-up: actor}, {hurt: actor, as: dead}, {bury: actor}]";
+    const RULE: &str = "kind: procedure\nrules:\n  rough-turf:\n    source: house/turf\n    hooks:\n      \
+                        ouch: {event: dodge-test, phase: post, if: failed, do: WHAT}\n";
+    const CASE: &str = "- name: a fall on rough turf is the last\n  position: {h3: {at: \"8,4\", ag: 3+}, a5: {at: \"8,5\"}}\n  \
+                        dice: [2, 1, 1]\n  commands: [\"h3 move 9,4\"]\n  expect: {h3: {state: dead}, applied: [rough-turf.ouch]}\n";
+    for language in LANGUAGES {
+        let folder = TempDir::new().expect("a folder can be made");
+        fs::create_dir_all(folder.path().join("turf/rules")).expect("a folder can be made");
+        fs::create_dir_all(folder.path().join("turf/tests")).expect("a folder can be made");
+        write(folder.path(), "turf/house.yaml", "house: turf\nextends: dungeon-bowl\n");
+        write(folder.path(), "turf/rules/turf.yaml", &RULE.replace("WHAT", BEFORE));
+        write(folder.path(), "turf/tests/turf.yaml", CASE);
+        let judged = run(folder.path(), language, "judge turf/tests --house turf");
+        assert_eq!(judged.code, 0, "{judged:?}");
+        let checked = run(folder.path(), language, "check turf");
+        let told = checked.err.matches("[old-word]").count() + checked.out.matches("[old-word]").count();
+        assert_eq!((checked.code, told), (0, 3), "{checked:?}");
+        run(folder.path(), language, "check turf --fix");
+        assert_eq!(text(folder.path(), "turf/rules/turf.yaml"), RULE.replace("WHAT", NOW));
+        assert_eq!(run(folder.path(), language, "judge turf/tests --house turf").code, 0);
+    }
+}

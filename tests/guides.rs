@@ -26,7 +26,7 @@ use crate::support::{LANGUAGES, arbitro, below, none, root, run, run_words, text
 /// The guides, door by door.
 const GUIDES: [&str; 7] = [
     "README.md",
-    "PLAYING.md",
+    "rules/PLAYING.md",
     "rules/README.md",
     "scripts/README.md",
     "locales/README.md",
@@ -419,7 +419,7 @@ fn the_commands_of_the_readme_do_what_they_are_there_for() {
 
 #[test]
 fn the_commands_for_players_do_what_they_are_there_for() {
-    all_do("PLAYING.md");
+    all_do("rules/PLAYING.md");
 }
 
 #[test]

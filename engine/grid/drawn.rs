@@ -42,7 +42,7 @@ impl Dungeon {
     /// floor and rock beneath it.
     ///
     /// ```
-    /// use arbitro::games::bowl::dungeon::Dungeon;
+    /// use arbitro::grid::Dungeon;
     /// let drawn = Dungeon::drawn(&["H . h3", "H # a5"], None).unwrap();
     /// assert_eq!(drawn.marks, [("h3".to_owned(), 2), ("a5".to_owned(), 5)]);
     /// assert_eq!(drawn.dungeon.steps_to_end_zone(2, 0), Some(2));

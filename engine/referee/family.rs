@@ -45,7 +45,7 @@ pub struct Tally<S> {
 /// read, written and expected. `engine/README.md` tells how to add a family; `tests/noughts` is a whole one.
 ///
 /// ```
-/// use arbitro::games::gauntlet::{Gauntlet, vocabulary::HERO};
+/// use arbitro::games::gauntlet::{Gauntlet, words::HERO};
 /// use arbitro::pack::{Library, Tree};
 /// use arbitro::referee::{Family, Game, Start};
 ///

@@ -194,6 +194,7 @@ impl TraceEvent {
 /// [`Recorder`] keeps everything, [`Silent`] nothing. A tracer of one's own may count:
 ///
 /// ```
+/// use arbitro::bots::Automated;
 /// use arbitro::dice::{Address, Seeded};
 /// use arbitro::expr::vocabulary::{Frame, Value};
 /// use arbitro::games::gauntlet::Gauntlet;

@@ -80,6 +80,7 @@ pub type Flow<T = ()> = Result<T, Stop>;
 /// Judges one game: the rules, the position, the dice, the coaches and the trace.
 ///
 /// ```
+/// use arbitro::bots::Automated;
 /// use arbitro::dice::Seeded;
 /// use arbitro::games::gauntlet::Gauntlet;
 /// use arbitro::pack::Library;

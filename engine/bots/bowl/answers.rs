@@ -10,11 +10,7 @@ use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 use super::bot::Bot;
 use super::forecast::{Forecast, Lore};
 use super::spells::is_unique;
-use crate::bots::bowl::worth::first_best;
-use crate::bots::bowl::worth::is_graded;
-use crate::bots::bowl::worth::is_worth_it;
-use crate::bots::bowl::worth::stakes;
-use crate::bots::bowl::worth::worth;
+use super::worth::{first_best, is_graded, is_worth_it, stakes, worth};
 
 /// What a second try must promise where it has its price, in hundredths of a point.
 const DEAR: i64 = 600;

@@ -11,8 +11,7 @@ use crate::referee::{Base, Effect, Game, Holder, Hook, Phase};
 use crate::teams::Characteristic;
 
 use super::ground::Ground;
-use super::stakes::Effects;
-use super::stakes::Stakes;
+use super::stakes::{Effects, Stakes};
 
 /// Faces of a die, at most.
 const FACES: usize = 8;

@@ -4,18 +4,17 @@ use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{event, names};
-use crate::grid::PushSquare;
-use crate::grid::Square;
+use crate::grid::{PushSquare, Square};
 use crate::referee::Game;
 use crate::teams::Characteristic;
 
 use super::block_odds::BlockAttempt;
 use super::bot::Bot;
+use super::brink::Brinks;
 use super::chance::{Chance, SURE, both, part};
 use super::foes::foes_of;
 use super::stakes::Stakes;
 use super::stride::POINT;
-use crate::bots::bowl::brink::Brinks;
 
 /// How surely whoever is marked will be blocked, and whoever is not, where somebody may come.
 const MARKED: Chance = SURE / 2;

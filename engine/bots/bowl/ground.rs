@@ -8,10 +8,9 @@ use crate::games::bowl::state::State;
 use crate::grid::{Dungeon, Square};
 use crate::referee::Game;
 
+use super::foes::FAR;
+use super::relief::{MOST_COST, Relief};
 use super::strides::Strides;
-use crate::bots::bowl::foes::FAR;
-use crate::bots::bowl::relief::MOST_COST;
-use crate::bots::bowl::relief::Relief;
 
 /// The board as one side sees it, looked at anew for every question.
 #[derive(Clone, Debug, Default)]

@@ -4,8 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
 use crate::games::bowl::allowance::movement;
 use crate::games::bowl::state::State;
-use crate::grid::Square;
-use crate::grid::{Direction, PushSquare};
+use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::Game;
 
 use super::foes::foes_of;

@@ -5,12 +5,8 @@ use crate::games::bowl::state::State;
 use crate::games::bowl::words::word;
 use crate::grid::Square;
 
+use super::chance::{Chance, SURE, both, part, test};
 use super::ground::Ground;
-use crate::bots::bowl::chance::Chance;
-use crate::bots::bowl::chance::SURE;
-use crate::bots::bowl::chance::both;
-use crate::bots::bowl::chance::part;
-use crate::bots::bowl::chance::test;
 
 /// One runner: what its legs can do.
 #[derive(Clone, Copy, Debug)]

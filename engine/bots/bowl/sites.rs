@@ -6,8 +6,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::belonging::room;
 use crate::games::bowl::state::State;
-use crate::grid::PushSquare;
-use crate::grid::Square;
+use crate::grid::{PushSquare, Square};
 
 /// What the ground is at either end of a way: where it is alike, rules say the same of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -8,10 +8,7 @@ use crate::referee::{Command, Game, Request};
 use super::block_odds::BlockAttempt;
 use super::bot::Bot;
 use super::chance::Chance;
-use super::special_action::SpecialAction;
-use super::special_action::Worth;
-use super::special_action::offers_to;
-use super::special_action::strained;
+use super::special_action::{SpecialAction, Worth, offers_to, strained};
 use super::worth::stakes;
 
 impl Bot {

@@ -20,11 +20,8 @@ use super::chance::{Chance, SURE, both, part, part_of};
 use super::forecast::{Forecast, Lore};
 use super::relief::{MOST_COST, Relief};
 use super::sites::{EdgeNumber, Sites};
+use super::stride::{FALL, POINT, Stride, Test};
 use super::survey::{arrival, opened, step};
-use crate::bots::bowl::stride::FALL;
-use crate::bots::bowl::stride::POINT;
-use crate::bots::bowl::stride::Stride;
-use crate::bots::bowl::stride::Test;
 
 /// A square on the way, in the points of an plan.
 const SQUARE: i32 = 30;

@@ -6,10 +6,8 @@ use crate::games::bowl::words::word;
 use crate::referee::{Game, Request};
 
 use super::bot::Bot;
+use super::outing::{flight, has_to_rush, swing};
 use super::worth::first_best;
-use crate::bots::bowl::outing::flight;
-use crate::bots::bowl::outing::has_to_rush;
-use crate::bots::bowl::outing::swing;
 
 /// Points off for a Rush, for all faces of the die together.
 const RUSH: i32 = 6;

@@ -11,14 +11,11 @@ use crate::referee::{
 use crate::text::Language;
 
 use super::data::Data;
-use super::game::Match;
+use super::game::{Bowl, Match};
+use super::sides::{SIDES, letter, side_called};
 use super::state::{NO_SIDE, State};
 use super::vocabulary::VOCABULARY;
 use super::words::{COMMANDS, PLAYER, SQUARE, TEAM, event};
-use crate::games::bowl::game::Bowl;
-use crate::games::bowl::sides::SIDES;
-use crate::games::bowl::sides::letter;
-use crate::games::bowl::sides::side_called;
 
 impl Family for Bowl {
     type State = State;

@@ -39,7 +39,7 @@ pub(super) fn run_script<G: Family, W: World<G>>(
             return Ok(());
         }
         *world.scripts() += 1;
-        let followed = follow(world, (book, hook), std::mem::take(&mut insight), (&before, &begun), goes_on);
+        let followed = follow(world, (book, hook), insight, (&before, &begun), goes_on);
         *world.scripts() -= 1;
         followed
     })?;

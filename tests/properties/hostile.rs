@@ -10,7 +10,7 @@ use arbitro::dice::Seeded;
 use arbitro::expr::vocabulary::{Frame, Group, Kind, NONE, OUTCOMES, RULES, View, slot};
 use arbitro::expr::{self, Param, Scope};
 use arbitro::games::bowl::Match;
-use arbitro::games::bowl::vocabulary::VOCABULARY;
+use arbitro::games::bowl::description::vocabulary::VOCABULARY;
 use arbitro::games::bowl::words::{PLAYER, SQUARE};
 use arbitro::games::bowl::{Bowl, State};
 use arbitro::judge::record::{Clerk, Log, Record};

@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::state::State;
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{PLAYER, TEAM, event, names, word};
 use crate::referee::{Command, Effect, EventId, Game, Holder, Request};
 

@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::verdict::measured;
-use crate::games::bowl::vocabulary::verb;
+use crate::games::bowl::description::vocabulary::verb;
+use crate::games::bowl::permissions::verdict::measured;
 use crate::games::bowl::words::{SQUARE, event, names, word};
 use crate::grid::Square;
 use crate::referee::{Choosing, Command, Game, Seer};

@@ -4,8 +4,8 @@ use std::cell::{OnceCell, RefCell};
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, slot};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::state::{Ball, Boost, Change, Spot, State, Until};
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{PLAYER, SQUARE, event, names};
 use crate::grid::Square;
 use crate::referee::{Choosing, Effect, Game, HookId, Seer};

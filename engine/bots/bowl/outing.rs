@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::allowance::movement;
+use crate::games::bowl::permissions::allowance::movement;
 use crate::games::bowl::state::State;
 use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::Game;

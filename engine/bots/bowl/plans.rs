@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::permissions::verdict::measured;
 use crate::games::bowl::state::{Ball, State};
-use crate::games::bowl::verdict::measured;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Command, Game, Request};

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::verdict::may_jump_over;
+use crate::games::bowl::permissions::verdict::may_jump_over;
 use crate::games::bowl::words::event;
 use crate::grid::Square;
 use crate::referee::Game;

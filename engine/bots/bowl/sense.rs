@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::allowance::{FAR, movement};
+use crate::games::bowl::permissions::allowance::{FAR, movement};
 use crate::games::bowl::state::{Posture, State};
 use crate::games::bowl::words::{PLAYER, event};
 use crate::referee::{Book, EventId, Game, Holder};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::belonging::room;
+use crate::games::bowl::description::belonging::room;
 use crate::games::bowl::state::State;
 use crate::grid::{PushSquare, Square};
 

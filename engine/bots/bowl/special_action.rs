@@ -2,9 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::spans::characteristic;
 use crate::games::bowl::state::{Ball, Boost, Change, Posture, Spot, State, Until};
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::Game;

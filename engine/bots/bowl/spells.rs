@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::VOCABULARY;
 use crate::games::bowl::state::{Player, State};
-use crate::games::bowl::vocabulary::VOCABULARY;
 use crate::games::bowl::words::{PLAYER, SQUARE, event, names};
 use crate::referee::{Choosing, Command, Game, HookId, Request};
 use crate::teams::Characteristic;

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::state::{Change, Spot, State};
 use crate::games::bowl::terrain::{Crossing, crossing_cost, may_be_crossed, ways_over, within_reach};
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{EventId, Game, RuleSet};

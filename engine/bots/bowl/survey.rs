@@ -2,10 +2,10 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::price::steps;
+use crate::games::bowl::description::vocabulary::verb;
+use crate::games::bowl::permissions::price::steps;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::terrain::{Pace, handle_cost, hurries, step_cost};
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
 use crate::referee::{EventId, Game, Seer};

@@ -1,7 +1,7 @@
 //! The throw-in template: which side of the field a player is best sent to.
 
 use crate::games::bowl::Bowl;
-use crate::games::bowl::reel::FACINGS;
+use crate::games::bowl::play::reel::FACINGS;
 use crate::games::bowl::words::word;
 use crate::referee::{Game, Request};
 

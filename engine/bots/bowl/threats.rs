@@ -2,9 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Set, Value};
 use crate::games::bowl::Bowl;
-use crate::games::bowl::belonging::room as room_of;
+use crate::games::bowl::description::belonging::room as room_of;
+use crate::games::bowl::description::vocabulary::verb;
 use crate::games::bowl::state::{Posture, Spot, State};
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{Game, Seer};

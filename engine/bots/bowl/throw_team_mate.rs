@@ -2,9 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::verb;
+use crate::games::bowl::permissions::verdict::{measured, needs_sight};
 use crate::games::bowl::state::{Spot, State};
-use crate::games::bowl::verdict::{measured, needs_sight};
-use crate::games::bowl::vocabulary::verb;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Command, Game};

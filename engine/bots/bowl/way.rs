@@ -2,8 +2,8 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::permissions::verdict::squares_left;
 use crate::games::bowl::state::State;
-use crate::games::bowl::verdict::squares_left;
 use crate::games::bowl::words::word;
 use crate::grid::Square;
 use crate::referee::{Command, Game};

@@ -13,9 +13,9 @@ use crate::referee::{Book, Family, Rule};
 use crate::teams::{Characteristic, Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
 
 use super::beast::BeastRule;
-use super::exclusions::Exclusions;
 use super::faults::unknown_rule;
 use super::game::Bowl;
+use super::squad::exclusions::Exclusions;
 use super::state::State;
 use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, TEAM, names};
 

@@ -11,10 +11,10 @@ use crate::referee::{
 use crate::text::Language;
 
 use super::data::Data;
+use super::description::vocabulary::VOCABULARY;
 use super::game::{Bowl, Match};
 use super::sides::{SIDES, letter, side_called};
 use super::state::{NO_SIDE, State};
-use super::vocabulary::VOCABULARY;
 use super::words::{COMMANDS, PLAYER, SQUARE, TEAM, event};
 
 impl Family for Bowl {
@@ -28,19 +28,19 @@ impl Family for Bowl {
     const SET_UP: &'static [&'static str] = &["chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
     const SUMMARIES: &'static [EventId] = &[event::ACTIVATION_END];
-    const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
-    const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
+    const SETTINGS: &'static [Setting] = super::description::settings::SETTINGS;
+    const TALLIES: &'static [Tally<State>] = super::squad::tallies::TALLIES;
 
     const FLEETING: &'static [&'static str] = &["activation", "blow"];
     const NEEDS: &'static [&'static str] = &["roster", "dungeon"];
-    const DRAWS: &'static [&'static str] = &[super::random_pick::RANDOM_PLAYER];
+    const DRAWS: &'static [&'static str] = &[super::play::random_pick::RANDOM_PLAYER];
 
     fn position_keys() -> Vec<KeysOf> {
         super::position::keys()
     }
 
     fn expected_keys() -> Vec<KeysOf> {
-        super::expect::keys()
+        super::description::expect::keys()
     }
 
     fn vocabulary() -> &'static Vocabulary<State> {
@@ -130,7 +130,7 @@ impl Family for Bowl {
     }
 
     fn perform<T: Tracer>(referee: &mut Referee<Self, T>, verb: usize, args: &[Value], cause: Value) -> Flow {
-        super::verbs::perform(referee, verb, args, cause)
+        super::description::verbs::perform(referee, verb, args, cause)
     }
 
     fn draw<T: Tracer>(referee: &mut Referee<Self, T>, lot: EventId, among: Set) -> Flow<Value> {
@@ -171,7 +171,7 @@ impl Family for Bowl {
     }
 
     fn start(book: &Book<Self>, start: &Start, sources: &mut Sources, faults: &mut Diagnostics) -> Option<State> {
-        super::enlist::from_start(book, start, sources, faults)
+        super::squad::enlist::from_start(book, start, sources, faults)
     }
 
     fn play<T: Tracer>(referee: &mut Referee<Self, T>, start: &Start) -> Flow {
@@ -193,19 +193,19 @@ impl Family for Bowl {
     }
 
     fn might_be(state: &State, _: u8) -> Vec<(u64, State)> {
-        super::portal::might_be(state)
+        super::play::portal::might_be(state)
     }
 
     fn came_to_grief(_: Game<Self>, events: &[TraceEvent], side: u8) -> bool {
-        super::tallies::lost_its_turn(events, side)
+        super::squad::tallies::lost_its_turn(events, side)
     }
 
     fn legacies(game: Game<Self>) -> Vec<Legacy> {
-        super::achievements::legacies(game)
+        super::squad::achievements::legacies(game)
     }
 
     fn earnings(game: Game<Self>, side: u8) -> i32 {
-        super::earnings::earnings(game, side)
+        super::squad::earnings::earnings(game, side)
     }
 
     fn side_name(state: &State, side: u8) -> String {
@@ -222,7 +222,7 @@ impl Family for Bowl {
 
     fn page(book: &Book<Self>, rule: &Rule, language: Language) -> Vec<String> {
         let found = book.data.rosters.iter().find(|roster| roster.id == book.names.name(rule.name));
-        found.map_or_else(Vec::new, |roster| super::roster_page::page(roster, book, language))
+        found.map_or_else(Vec::new, |roster| super::shown::roster_page::page(roster, book, language))
     }
 
     fn position(book: &Book<Self>, tree: Option<&Tree>, faults: &mut Diagnostics) -> State {
@@ -248,19 +248,19 @@ impl Family for Bowl {
         wanted: &Tree,
         faults: &mut Diagnostics,
     ) -> Option<Vec<Mismatch>> {
-        super::expect::expect(game, events, key, wanted, faults)
+        super::description::expect::expect(game, events, key, wanted, faults)
     }
 
     fn refusal(game: Game<Self>, request: &Request, command: Command) -> Option<Refusal> {
-        super::refusals::refusal(game, request, command)
+        super::permissions::refusals::refusal(game, request, command)
     }
 
     fn asked_by(ask: Ask) -> Option<&'static str> {
-        super::refusals::asked_by(ask)
+        super::permissions::refusals::asked_by(ask)
     }
 
     fn sheet(game: Game<Self>, language: Language, who: Value) -> Sheet {
-        super::sheet::sheet(game, language, who)
+        super::shown::sheet::sheet(game, language, who)
     }
 
     fn members(state: &State, side: u8) -> Vec<Value> {
@@ -268,19 +268,19 @@ impl Family for Bowl {
     }
 
     fn means(game: Game<Self>, language: Language, side: u8) -> String {
-        super::sheet::means(game, language, side)
+        super::shown::sheet::means(game, language, side)
     }
 
     fn picture(game: Game<Self>) -> String {
-        super::board::picture(game)
+        super::shown::board::picture(game)
     }
 
     fn scene(game: Game<Self>, language: Language) -> Scene {
-        super::scene::scene(game, language)
+        super::shown::scene::scene(game, language)
     }
 
     fn legend(game: Game<Self>, language: Language, _seen: &dyn Fn(u8) -> bool) -> String {
-        super::board::legend(game, language)
+        super::shown::board::legend(game, language)
     }
 
     fn call(state: &State, kind: EntityKind, entity: Value) -> String {

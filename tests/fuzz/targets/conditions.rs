@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use arbitro::expr::vocabulary::{Frame, Group, Kind, NONE, OUTCOMES, RULES, View, slot};
 use arbitro::expr::{self, Param, Scope};
 use arbitro::games::bowl::words::{PLAYER, SQUARE};
-use arbitro::games::bowl::vocabulary::VOCABULARY;
+use arbitro::games::bowl::description::vocabulary::VOCABULARY;
 use arbitro::games::bowl::{Bowl, State};
 use arbitro::pack::{Diagnostics, Library, Place, Sources};
 use arbitro::referee::{Book, Family, Start, Written};

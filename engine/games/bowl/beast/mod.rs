@@ -13,16 +13,13 @@ pub use data::BeastRule;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::games::bowl::description::belonging::room;
+use crate::games::bowl::game::{Bowl, Match};
+use crate::games::bowl::squad::enlist::give;
+use crate::games::bowl::state::{Acting, Ball, Beast, NO_SIDE, Player, Spot, State};
+use crate::games::bowl::words::{event, names};
+use crate::grid::{Length, Square, Ways};
 use crate::referee::{Book, Command, Flow, Tracer};
-
-use super::belonging::room;
-use super::enlist::give;
-use super::game::Bowl;
-use super::game::Match;
-use super::state::{Acting, Ball, Beast, NO_SIDE, Player, Spot, State};
-use super::words::{event, names};
-use crate::grid::Square;
-use crate::grid::{Length, Ways};
 use crate::teams::Characteristic;
 
 /// Brings a beast into a position, as the so manieth of its letter: where it lives, and where it is.

@@ -2,10 +2,10 @@
 
 use crate::expr::Argument;
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::enlist::{give, give_side, new_side};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
 use crate::games::bowl::spans::span;
+use crate::games::bowl::squad::enlist::{give, give_side, new_side};
 use crate::games::bowl::state::{Ball, Change, Chest, Player, Posture, Spot, State, Until};
 use crate::games::bowl::words::{PLAYER, SQUARE};
 use crate::pack::{Diagnostic, Entries, LONGEST_NAME, Node, Tree, name as checked_name, wrong_shape};

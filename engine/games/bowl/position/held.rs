@@ -1,9 +1,9 @@
 //! What positions and expectations tell of players, teams and the ball where it is more than one value.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::games::bowl::achievements::{lost_by, of_side};
-use crate::games::bowl::expect::{halves, hold_rules, listed, squares, text};
+use crate::games::bowl::description::expect::{halves, hold_rules, listed, squares, text};
 use crate::games::bowl::game::Bowl;
+use crate::games::bowl::squad::achievements::{lost_by, of_side};
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{PLAYER, event};
 use crate::pack::{Key, Tree};

@@ -1,8 +1,8 @@
 //! Players of a written position, made from what a roster or a drawing says of them.
 
 use crate::expr::vocabulary::NONE;
-use crate::games::bowl::enlist::give;
 use crate::games::bowl::game::Bowl;
+use crate::games::bowl::squad::enlist::give;
 use crate::games::bowl::state::Player;
 use crate::referee::{Book, Reading};
 

@@ -4,13 +4,12 @@ use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::description::{CLOCK, LYING, OF_PLAYERS, OF_TEAMS, TURNS};
-use crate::games::bowl::enlist::new_side;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::SIDES;
+use crate::games::bowl::squad::enlist::new_side;
 use crate::games::bowl::state::{Acting, Side, State};
 use crate::games::bowl::words::{PLAYER, SQUARE};
-use crate::grid::Dungeon;
-use crate::grid::bare;
+use crate::grid::{Dungeon, bare};
 use crate::pack::{Diagnostics, Entries, Node, Tree};
 use crate::referee::{Book, Family, Game, Start, Written, write_fields};
 

@@ -1,17 +1,17 @@
 //! Jumps over what lies in the way, and down from a platform.
 
-use super::Plain;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::allowance::FAR;
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::injury::outcome;
-use crate::games::bowl::price::{jump_cost, pays};
+use crate::games::bowl::permissions::allowance::FAR;
+use crate::games::bowl::permissions::price::{jump_cost, pays};
+use crate::games::bowl::play::injury::outcome;
 use crate::games::bowl::state::Spot;
 use crate::games::bowl::words::{event, names, word};
-use crate::grid::Square;
-use crate::grid::{Direction, PushSquare};
+use crate::grid::{Direction, PushSquare, Square};
 use crate::referee::{Command, Flow, Game, Question, Tracer, Verdict, require};
+
+use super::Plain;
 
 /// A jump: over which squares in a straight line, and to where, as a rule straight on.
 pub(crate) struct Crossing {

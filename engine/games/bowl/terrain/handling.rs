@@ -2,9 +2,9 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::allowance::FAR;
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::price::pays;
+use crate::games::bowl::permissions::allowance::FAR;
+use crate::games::bowl::permissions::price::pays;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{event, word};
 use crate::grid::Square;

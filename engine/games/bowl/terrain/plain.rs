@@ -5,14 +5,15 @@
 
 use smallvec::SmallVec;
 
-use super::crossing::crosses;
-use super::stepping::{Pace, hurries, step_costs};
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::price::{jumps, steps};
+use crate::games::bowl::permissions::price::{jumps, steps};
 use crate::games::bowl::state::State;
 use crate::grid::Square;
 use crate::referee::Game;
+
+use super::crossing::crosses;
+use super::stepping::{Pace, hurries, step_costs};
 
 /// What nobody says anything of on the plain ground around somebody.
 #[derive(Clone, Debug, Default)]

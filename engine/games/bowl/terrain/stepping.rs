@@ -1,15 +1,16 @@
 //! What a step costs, and running where it costs more.
 
-use super::Plain;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Match;
-use crate::games::bowl::allowance::FAR;
 use crate::games::bowl::game::Bowl;
-use crate::games::bowl::price::pays;
+use crate::games::bowl::permissions::allowance::FAR;
+use crate::games::bowl::permissions::price::pays;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
 use crate::referee::{Asks, Command, Flow, Game, Question, Tracer, Verdict};
+
+use super::Plain;
 
 /// How somebody takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

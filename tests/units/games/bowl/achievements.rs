@@ -4,7 +4,7 @@ use arbitro::bots::bowl::Bot;
 use arbitro::dice::Seeded;
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::bowl::Match;
-use arbitro::games::bowl::vocabulary::verb;
+use arbitro::games::bowl::description::vocabulary::verb;
 use arbitro::games::bowl::words::{PLAYER, names};
 use arbitro::games::bowl::{Bowl, MatchSetup, position, start};
 use arbitro::pack::{Diagnostics, Library, Tree};

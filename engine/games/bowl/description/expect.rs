@@ -1,0 +1,112 @@
+//! What a scenario may expect of a position, beside events: players, ball, turnover, winner.
+
+use crate::expr::vocabulary::Value;
+use crate::expr::{Argument, parse_rule_reference};
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::position::fields::stance;
+use crate::games::bowl::state::State;
+use crate::games::bowl::words::{PLAYER, SQUARE, TEAM};
+use crate::grid::Square;
+use crate::pack::{Diagnostic, Diagnostics, Key, Tree};
+use crate::referee::{Expecting, Family, Field, Game, KeysOf, Mismatch, TraceEvent};
+
+use super::{LYING, OF_PLAYERS, OF_TEAMS, TURNS};
+
+/// The keys of what may be expected, by whose they are.
+pub(crate) fn keys() -> Vec<KeysOf> {
+    let seen = |fields: &[Field<Bowl>]| -> Vec<&'static str> {
+        fields.iter().filter(|field| field.expected.is_some()).map(|field| field.name).collect()
+    };
+    let whole = seen(LYING).into_iter().chain(seen(TURNS)).collect();
+    vec![("position", whole), ("player", seen(OF_PLAYERS)), ("side", seen(OF_TEAMS))]
+}
+
+/// Holds one key of `expect:` against the position.
+pub(crate) fn expect(
+    game: Game<Bowl>,
+    events: &[TraceEvent],
+    key: &Key,
+    wanted: &Tree,
+    faults: &mut Diagnostics,
+) -> Option<Vec<Mismatch>> {
+    let (state, name) = (game.state, key.name.as_str());
+    let mut expecting = Expecting { game, events, found: Vec::new(), faults };
+    if [LYING, TURNS].into_iter().any(|table| expecting.whole(table, key, wanted)) {
+        return Some(expecting.found);
+    }
+    if let Some(team) = Bowl::read(state, TEAM, name) {
+        expecting.fields(OF_TEAMS, team, name, wanted);
+        return Some(expecting.found);
+    }
+    let player = Bowl::read(state, PLAYER, name)?;
+    match wanted.scalar() {
+        Some(word) => {
+            let got = stance(game, state.player(player));
+            expecting.found.extend(Mismatch::unless_same(wanted.at, name, word, got));
+        }
+        None => expecting.fields(OF_PLAYERS, player, name, wanted),
+    }
+    Some(expecting.found)
+}
+
+/// A list of squares, in their order.
+pub(crate) fn squares(state: &State, name: &str, wanted: &Tree, got: impl Iterator<Item = Square>) -> Option<Mismatch> {
+    listed(name, wanted, got.map(|square| Bowl::spell(state, SQUARE, square)))
+}
+
+/// A list of words, in their order.
+pub(crate) fn listed(name: &str, wanted: &Tree, got: impl Iterator<Item = String>) -> Option<Mismatch> {
+    let expected: Vec<String> = wanted.items().iter().map(text).collect();
+    Mismatch::unless_same(wanted.at, name, expected.join(" "), got.collect::<Vec<_>>().join(" "))
+}
+
+/// Whose field is expected, and which.
+pub(crate) fn halves(what: &str) -> (&str, &str) {
+    what.split_once('.').unwrap_or((what, ""))
+}
+
+pub(crate) fn hold_rules(
+    expecting: &mut Expecting<Bowl>,
+    what: &str,
+    wanted: &Tree,
+    has: impl Fn(u16) -> Option<Value>,
+) {
+    let (whose, key) = halves(what);
+    for rule in wanted.items() {
+        let found = held(expecting.game, rule, whose, key, &has, expecting.faults);
+        expecting.found.extend(found);
+    }
+}
+
+/// Whether somebody has a rule, and with the number written behind it, if there is one.
+pub(super) fn held(
+    game: Game<Bowl>,
+    rule: &Tree,
+    whose: &str,
+    key: &str,
+    has: impl Fn(u16) -> Option<Value>,
+    faults: &mut Diagnostics,
+) -> Option<Mismatch> {
+    let (id, number) = match parse_rule_reference(&text(rule), rule.at) {
+        Ok((id, Some(Argument::Number(number)))) => (id, Some(number)),
+        Ok((id, _)) => (id, None),
+        Err(fault) => {
+            faults.push(fault);
+            return None;
+        }
+    };
+    let Some(held) = game.book.held(&id) else {
+        faults.push(Diagnostic::error("unknown-rule", rule.at).with("word", id));
+        return None;
+    };
+    let got = match has(held) {
+        Some(found) if number.is_none_or(|number| number == found) => "has".to_owned(),
+        Some(found) => format!("has {found}"),
+        None => "lacks".to_owned(),
+    };
+    Mismatch::unless_same(rule.at, format!("{whose} {}", text(rule)), key, got)
+}
+
+pub(crate) fn text(tree: &Tree) -> String {
+    tree.scalar().unwrap_or_default()
+}

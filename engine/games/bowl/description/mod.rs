@@ -1,0 +1,194 @@
+//! What a match consists of: players, squares and teams, and what rules, positions and expectations make of each of their fields.
+//!
+//! Fields of a position are read and written in the order of their rows.
+//!
+//! **Never here:** how a field is read that is more than one value: see `position/fields.rs`.
+
+pub(crate) mod belonging;
+pub(crate) mod expect;
+pub(crate) mod settings;
+pub mod verbs;
+pub mod vocabulary;
+
+use crate::expr::vocabulary::{EntityKind, Kind, NONE, Property};
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::position::held::{
+    chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover, used,
+};
+use crate::games::bowl::position::*;
+use crate::games::bowl::sides::SIDES;
+use crate::games::bowl::squad::earnings::earnings;
+use crate::games::bowl::state::{Posture, State};
+use crate::games::bowl::words::{P, PLAYER, POSITION_GROUPS, POSITIONS, Q, R, SQUARE, T, TEAM, names};
+use crate::pack::Node;
+use crate::referee::{Family, Field as Described, Kept, Shape, Stored, properties, properties_in};
+use crate::teams::Characteristic;
+use crate::truth;
+
+use self::belonging::{college, hired_as, room, team};
+
+type Field = Described<Bowl>;
+
+macro_rules! player {
+    ($($path:tt)+) => {
+        Kept {
+            get: |state: &State, player| Stored::value(&state.player(player).$($path)+),
+            put: |state: &mut State, player, value| state.player_mut(player).$($path)+ = Stored::of(value),
+        }
+    };
+}
+
+macro_rules! team {
+    ($field:ident) => {
+        Kept {
+            get: |state: &State, team| Stored::value(&state.sides[team as usize].$field),
+            put: |state: &mut State, team, value| state.sides[team as usize].$field = Stored::of(value),
+        }
+    };
+}
+
+/// A characteristic: rules and scenarios see it with all that changes it, positions say it without.
+macro_rules! characteristic {
+    ($name:literal, $which:ident) => {
+        Field::own(
+            $name,
+            |reading, player, tree| read_characteristic(reading, player, Characteristic::$which, tree),
+            |game, player| {
+                let own = game.state.player(player).profile[Characteristic::$which as usize];
+                characteristic(Characteristic::$which, own)
+            },
+        )
+        .read_as(|state, player| state.characteristic(player, Characteristic::$which))
+        .expected_as(|game, player| {
+            characteristic(Characteristic::$which, game.state.characteristic(player, Characteristic::$which))
+        })
+    };
+}
+
+macro_rules! whole {
+    ($field:ident) => {
+        Kept {
+            get: |state: &State, _| Stored::value(&state.$field),
+            put: |state: &mut State, _, value| state.$field = Stored::of(value),
+        }
+    };
+}
+
+/// Whose turn it is, and what came of it.
+pub(super) const TURNS: &[Field] = &[
+    Field::own("active", read_active, active).expected(),
+    Field::own("first", read_first, first).expected(),
+    Field::each("round", read_round, round),
+    Field::compared("turnover", turnover),
+    Field::seen("winner", |game, _| game.state.winner.map_or(Node::Null, |side| SIDES[usize::from(side)].into())),
+    Field::compared("deeds", deeds),
+    Field::compared("used", used),
+];
+
+/// How far the match has come.
+pub(super) const CLOCK: &[Field] = &[
+    Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
+    Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
+    Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
+];
+
+/// What lies in the dungeon.
+pub(super) const LYING: &[Field] = &[
+    Field::own("ball", read_ball, ball).expected_as(|game, nobody| match ball(game, nobody) {
+        Node::Null => "hidden".into(),
+        ball => ball,
+    }),
+    Field::own("chests", read_chests, chests).held(chests_held),
+    Field::own("portals", read_portals, portals).held(portals_held),
+];
+
+/// What players have.
+pub(super) const OF_PLAYERS: &[Field] = &[
+    Field::own("at", read_at, at)
+        .expected_as(|game, player| Bowl::spell(game.state, SQUARE, game.state.square(player)).into()),
+    Field::own("position", read_position, position),
+    characteristic!("ma", Ma),
+    characteristic!("st", St),
+    characteristic!("ag", Ag),
+    characteristic!("pa", Pa),
+    characteristic!("av", Av),
+    Field::rule_word("team", T, team),
+    Field::rule_word("position", Kind::Name(POSITIONS), |s, p| hired_as(s, p).0),
+    Field::rule_word("group", Kind::Name(POSITION_GROUPS), |s, p| hired_as(s, p).1),
+    Field::rule_word("square", Q, |s, p| s.square(p)),
+    Field::each("has", read_rule_of_player, rules_of_player).held(rules_held),
+    Field::compared("lacks", rules_held),
+    Field::own("state", read_condition, condition)
+        .expected_as(|game, player| stance(game, game.state.player(player)).into()),
+    Field::kept("stunned-this-turn", Shape::Truth, STUNNED_THIS_TURN).position(),
+    Field::kept("activated", Shape::Truth, player!(activated)).word().position().expected(),
+    Field::kept("distracted", Shape::Truth, player!(distracted)).position().expected(),
+    Field::kept("niggling-injuries", Shape::COUNT, player!(niggles)).word().position().expected(),
+    Field::kept("teleports", Shape::COUNT, TELEPORTS).position(),
+    Field::own("boosts", |reading, player, tree| reading.boosts(player, tree), boosts),
+    Field::own("name", read_name_of_player, name_of_player),
+    Field::seen("moved", |game, player| moved(game.state, player).into()),
+    Field::kept("misses-next-game", Shape::Truth, player!(harm.misses_next)).expected(),
+    Field::kept("dead", Shape::Truth, player!(harm.dead)).expected(),
+    Field::compared("lost", lost),
+    Field::rule_word("room", R, |s, p| room(s, s.square(p))),
+    Field::rule_word("college", R, |s, p| college(s, s.square(p))),
+    Field::rule_word("terrain", R, |s, p| s.terrain(s.square(p))),
+    Field::number("level", |s, p| s.dungeon().level(s.square(p))),
+    truth!("precarious", |s, p| !s.hazards(s.square(p)).is_empty()),
+    truth!("standing", |s, p| s.player(p).stands()),
+    truth!("prone", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Prone),
+    truth!("stunned", |s, p| s.square(p) != NONE && s.player(p).posture == Posture::Stunned),
+    truth!("falling", |s, p| s.falling == Some(p)),
+    truth!("marking", |s, p| s.player(p).has_zone()),
+    truth!("marking-once-activated", |s, p| s.will_have_zone(p)),
+    truth!("marked", |s, p| !s.markers(p).is_empty()),
+    truth!("open", |s, p| s.markers(p).is_empty()),
+    truth!("carrying", |s, p| s.carrier() == p),
+    truth!("acting", |s, p| s.actor() == p),
+    truth!("active", |s, p| s.player(p).team == s.active),
+];
+
+const OF_SQUARES: &[Field] = &[
+    Field::rule_word("room", R, room),
+    Field::rule_word("college", R, college),
+    Field::rule_word("terrain", R, State::terrain),
+    Field::number("level", |s, q| s.dungeon().level(q)),
+    truth!("chest", |s, q| s.chest(q).is_some()),
+    truth!("covered", |s, q| s.dungeon().above(q, 1).is_some_and(|above| s.dungeon().is_floor(above))),
+    Field::rule_word("occupant", P, State::on),
+    truth!("portal", |s, q| s.portal(q).is_some()),
+    truth!("occupied", |s, q| s.on(q) != NONE),
+    truth!("free", |s, q| s.is_empty(q)),
+    truth!("end-zone", |s, q| s.dungeon().end_zone(q).is_some()),
+    truth!("pit", |s, q| s.dungeon().is_pit(q)),
+    truth!("at-wall", |s, q| s.dungeon().is_at_wall(q)),
+];
+
+/// What teams have. Their players (`college`, `team`) are put down before any field is read.
+pub(super) const OF_TEAMS: &[Field] = &[
+    Field::own("college", |_, _, _| {}, |_, _| Node::Null),
+    Field::own("team", |_, _, _| {}, |_, _| Node::Null),
+    Field::own("roster", read_roster, roster),
+    Field::own("name", read_name_of_team, name_of_team),
+    Field::kept("re-rolls", Shape::COUNT, team!(re_rolls)).word().position().expected(),
+    Field::each("lent", read_lent, lent),
+    Field::kept("turns", Shape::COUNT, team!(turns)).word().position().expected(),
+    Field::kept("touchdowns", Shape::COUNT, team!(touchdowns)).word().position().expected(),
+    Field::seen("gold", |game, team| earnings(game, team as u8).into()),
+    Field::kept("coach-gone", Shape::Truth, team!(coach_gone)).word().position().expected(),
+    Field::compared("tallies", tallies),
+    Field::each("lacks", read_lacking, lacking).held(rules_of_team_held),
+    Field::each("has", read_rule_of_team, rules_of_team).held(rules_of_team_held),
+    Field::own("extra-re-rolls", |reading, team, tree| reading.extra_re_rolls(team, tree), extra_re_rolls),
+    Field::own("counts", |reading, team, tree| reading.counts(team, tree), counts),
+    truth!("pass-spent", |s, t| i32::from(s.active) == t && s.used.contains(&names::PASS)),
+    truth!("on-turn", |s, t| i32::from(s.active) == t),
+    truth!("first", |s, t| i32::from(s.first) == t),
+    Field::rule_word("roster", R, |s, t| s.sides.get(t as usize).map_or(NONE, |side| side.roster)),
+];
+
+const RULES_READ: &[(EntityKind, &[Field])] = &[(PLAYER, OF_PLAYERS), (SQUARE, OF_SQUARES), (TEAM, OF_TEAMS)];
+
+/// What rules read of players, squares and teams.
+pub(super) const PROPERTIES: [Property<State>; properties_in(RULES_READ)] = properties(RULES_READ);

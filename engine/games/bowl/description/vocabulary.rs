@@ -1,0 +1,343 @@
+//! The words through which rules of bowl games speak: roles, properties, sets, events; the verbs are in `verbs.rs`.
+
+use crate::expr::vocabulary::{
+    Bystander, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
+};
+use crate::games::bowl::permissions::ruler::band;
+use crate::games::bowl::state::{NO_SIDE, Spot, State};
+use crate::games::bowl::words::{
+    A, ACTION_WORDS, B, CATCH_WORDS, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS, N,
+    OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
+};
+use crate::grid::Range;
+
+use super::belonging::team;
+
+pub(crate) use super::belonging::room;
+pub use super::verbs::verb;
+pub(crate) use crate::games::bowl::words::SQUARE;
+
+const FACTS: &[Fact<State>] = &[
+    Fact { name: "declared-action", kind: A, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.action) },
+    Fact { name: "loose-ball", kind: Q, read: State::loose_ball },
+    Fact { name: "turn", kind: N, read: |s| s.turn },
+    Fact { name: "acting-player", kind: P, read: State::actor },
+    Fact { name: "last-square", kind: Q, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.left) },
+    Fact { name: "carrier", kind: P, read: State::carrier },
+    Fact { name: "acting-special", kind: R, read: |s| s.acting.as_ref().map_or(NONE, |acting| acting.special) },
+    Fact { name: "caster", kind: T, read: |s| s.caster.map_or(NONE, Value::from) },
+    Fact { name: "active-team", kind: T, read: |s| i32::from(s.active) },
+];
+
+fn team_mates(view: &View<State>, player: Value) -> Set {
+    let team = view.state.player(player).team;
+    if team == NO_SIDE {
+        return Set::EMPTY;
+    }
+    view.state.team(team).filter(|&other| other != player && view.state.square(other) != NONE).collect()
+}
+
+fn opponents(view: &View<State>, player: Value) -> Set {
+    let team = view.state.player(player).team;
+    in_play(view, view.state.foes(team))
+}
+
+/// Who would mark the event's protagonist on a square.
+fn markers_of_square(view: &View<State>, square: Value) -> Set {
+    let protagonist = view.frame.slots[usize::from(slot::FIRST)];
+    let Some(player) = view.state.players.get(protagonist as usize) else { return Set::EMPTY };
+    view.state.markers_at(square, player.team)
+}
+
+fn in_play(view: &View<State>, players: impl Iterator<Item = Value>) -> Set {
+    players.filter(|&player| view.state.square(player) != NONE).collect()
+}
+
+fn around(view: &View<State>, square: Value) -> Set {
+    let steps = view.state.dungeon().steps(square);
+    steps.map(|(_, next)| view.state.on(next)).filter(|&player| player != NONE).collect()
+}
+
+/// Every player in the room of a square; a beast is none.
+fn occupants(view: &View<State>, square: Value) -> Set {
+    let within = room(view.state, square);
+    let inside = |player: &Value| within != NONE && room(view.state, view.state.square(*player)) == within;
+    view.state.foes(NO_SIDE).filter(inside).collect()
+}
+
+/// The players of a team who are off the field for a reason.
+fn off_field(view: &View<State>, team: Value, reason: fn(Spot) -> bool) -> Set {
+    view.state.team(team as u8).filter(|&player| reason(view.state.player(player).spot)).collect()
+}
+
+const SETS: &[SetWord<State>] = &[
+    SetWord { name: "teammates", of: PLAYER, kind: PLAYER, read: team_mates },
+    SetWord { name: "opponents", of: PLAYER, kind: PLAYER, read: opponents },
+    SetWord {
+        name: "opponents",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| in_play(view, view.state.foes(team as u8)),
+    },
+    SetWord { name: "players", of: TEAM, kind: PLAYER, read: |view, team| in_play(view, view.state.team(team as u8)) },
+    SetWord { name: "squad", of: TEAM, kind: PLAYER, read: |view, team| view.state.team(team as u8).collect() },
+    SetWord {
+        name: "other-teams",
+        of: TEAM,
+        kind: TEAM,
+        read: |view, team| (0..view.state.sides.len() as Value).filter(|&other| other != team).collect(),
+    },
+    SetWord { name: "markers", of: PLAYER, kind: PLAYER, read: |view, player| view.state.markers(player) },
+    SetWord { name: "markers", of: SQUARE, kind: PLAYER, read: markers_of_square },
+    SetWord { name: "neighbours", of: SQUARE, kind: PLAYER, read: around },
+    SetWord {
+        name: "neighbours",
+        of: PLAYER,
+        kind: PLAYER,
+        read: |view, player| around(view, view.state.square(player)),
+    },
+    SetWord { name: "occupants", of: SQUARE, kind: PLAYER, read: occupants },
+    SetWord {
+        name: "hazards",
+        of: PLAYER,
+        kind: SQUARE,
+        read: |view, player| view.state.hazards(view.state.square(player)).into_iter().collect(),
+    },
+    SetWord {
+        name: "knocked-out",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| off_field(view, team, |spot| spot == Spot::KnockedOut),
+    },
+    SetWord {
+        name: "substitutes",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| off_field(view, team, |spot| spot == Spot::Reserves),
+    },
+    SetWord {
+        name: "injured",
+        of: TEAM,
+        kind: PLAYER,
+        read: |view, team| off_field(view, team, |spot| matches!(spot, Spot::Injured(_))),
+    },
+];
+
+fn distance(state: &State, a: Value, b: Value) -> Value {
+    if a == NONE || b == NONE { NONE } else { state.dungeon().distance(a, b) }
+}
+
+fn sees(state: &State, from: Value, to: Value) -> Value {
+    i32::from(from != NONE && to != NONE && state.dungeon().sees(from, to))
+}
+
+/// Whether a step leads from one square to another.
+fn step_leads(state: &State, to: Value, from: Value) -> Value {
+    i32::from(from != NONE && state.dungeon().steps(from).any(|(_, next)| next == to))
+}
+
+/// Whether the tiles of two squares are joined.
+fn tiles_join(state: &State, to: Value, from: Value) -> Value {
+    let dungeon = state.dungeon();
+    let tile = |square: Value| if square == NONE { None } else { dungeon.tile(square) };
+    let Some((from, to)) = tile(from).zip(tile(to)) else { return 0 };
+    i32::from(dungeon.tiles()[from].joined.contains(&to))
+}
+
+const RELATIONS: &[Relation<State>] = &[
+    Relation { name: "named", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.is_named(a, b)) },
+    Relation { name: "distance", of: [PLAYER, PLAYER], kind: N, read: |s, a, b| distance(s, s.square(a), s.square(b)) },
+    Relation { name: "distance", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| distance(s, s.square(a), b) },
+    Relation { name: "distance", of: [SQUARE, PLAYER], kind: N, read: |s, a, b| distance(s, a, s.square(b)) },
+    Relation { name: "distance", of: [SQUARE, SQUARE], kind: N, read: distance },
+    Relation { name: "rise", of: [SQUARE, SQUARE], kind: N, read: |s, a, b| s.rise(a, b) },
+    Relation { name: "rise", of: [PLAYER, SQUARE], kind: N, read: |s, a, b| s.rise(s.square(a), b) },
+    Relation {
+        name: "marked",
+        of: [PLAYER, TEAM],
+        kind: B,
+        read: |s, player, team| {
+            i32::from(s.markers(player).iter().any(|other| i32::from(s.player(other).team) == team))
+        },
+    },
+    Relation { name: "seen", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), s.square(a)) },
+    Relation { name: "seen", of: [SQUARE, PLAYER], kind: B, read: |s, a, b| sees(s, s.square(b), a) },
+    Relation {
+        name: "band",
+        of: [PLAYER, SQUARE],
+        kind: N,
+        read: |s, player, to| band(s.dungeon().range(s.square(player), to)),
+    },
+    Relation {
+        name: "in-range",
+        of: [PLAYER, PLAYER],
+        kind: B,
+        read: |s, a, b| {
+            let (a, b) = (s.square(a), s.square(b));
+            let near = || matches!(s.dungeon().range(b, a), Range::Quick | Range::Short);
+            i32::from(a != NONE && b != NONE && near())
+        },
+    },
+    Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
+    Relation { name: "reached", of: [SQUARE, SQUARE], kind: B, read: step_leads },
+    Relation { name: "joined", of: [SQUARE, SQUARE], kind: B, read: tiles_join },
+];
+
+const BYSTANDERS: &[Bystander<State>] = &[
+    Bystander {
+        name: "marker-on-arrival",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "neighbour",
+        kind: PLAYER,
+        needs: &["destination"],
+        read: |view, slots| around(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "marker",
+        kind: PLAYER,
+        needs: &["origin"],
+        read: |view, slots| markers_of_square(view, view.frame.slots[usize::from(slots[0])]),
+    },
+    Bystander {
+        name: "opponent",
+        kind: PLAYER,
+        needs: &["actor"],
+        read: |view, slots| {
+            let protagonist = view.frame.slots[usize::from(slots[0])];
+            if view.state.players.get(protagonist as usize).is_some() {
+                opponents(view, protagonist)
+            } else {
+                Set::EMPTY
+            }
+        },
+    },
+    Bystander {
+        name: "team-mate",
+        kind: PLAYER,
+        needs: &["actor"],
+        read: |view, slots| {
+            let protagonist = view.frame.slots[usize::from(slots[0])];
+            if view.state.players.get(protagonist as usize).is_some() {
+                team_mates(view, protagonist)
+            } else {
+                Set::EMPTY
+            }
+        },
+    },
+    Bystander {
+        name: "anybody",
+        kind: PLAYER,
+        needs: &[],
+        read: |view, _| view.state.everyone().filter(|&player| view.state.square(player) != NONE).collect(),
+    },
+    Bystander {
+        name: "substitute",
+        kind: PLAYER,
+        needs: &["team"],
+        read: |view, slots| off_field(view, view.frame.slots[usize::from(slots[0])], |spot| spot == Spot::Reserves),
+    },
+    Bystander {
+        name: "any-team",
+        kind: TEAM,
+        needs: &[],
+        read: |view, _| (0..view.state.sides.len() as Value).collect(),
+    },
+    Bystander {
+        name: "own-team",
+        kind: TEAM,
+        needs: &["actor"],
+        read: |view, slots| {
+            let actor = view.frame.slots[usize::from(slots[0])];
+            let known = view.state.players.get(actor as usize).is_some();
+            Some(actor)
+                .filter(|_| known)
+                .map(|actor| team(view.state, actor))
+                .filter(|&team| team != NONE)
+                .into_iter()
+                .collect()
+        },
+    },
+];
+
+const KINDS: &[RuleKind] = &[
+    RuleKind { name: "skill", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
+    RuleKind { name: "trait", scope: Scope::Held(PLAYER), rank: 0, keys: &["excludes", "needs"] },
+    RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
+    RuleKind { name: DEED, scope: Scope::Everywhere, rank: 40, keys: &[] },
+    RuleKind { name: "room", scope: Scope::Place, rank: 20, keys: &["tile", "rows", "feature", "college"] },
+    RuleKind { name: "terrain", scope: Scope::Place, rank: 20, keys: &["letter", "footing", "hazard", "leads", "has"] },
+    RuleKind {
+        name: "action",
+        scope: Scope::Everywhere,
+        rank: 30,
+        keys: &["word", "moves", "uses", "prone", "target", "replaces", "blocks", "blitz"],
+    },
+    RuleKind { name: "asset", scope: Scope::Held(TEAM), rank: 0, keys: &["later"] },
+    RuleKind { name: "inducement", scope: Scope::Held(TEAM), rank: 0, keys: &["brings"] },
+    RuleKind { name: "wizard", scope: Scope::Held(TEAM), rank: 0, keys: &["college"] },
+    RuleKind { name: "sponsor", scope: Scope::Held(TEAM), rank: 0, keys: &["benefits"] },
+    RuleKind { name: "benefit", scope: Scope::Held(PLAYER), rank: 0, keys: &["raises", "has"] },
+    RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
+    RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: &["lair", "square", "letter", "has", "lots"] },
+    RuleKind {
+        name: "roster",
+        scope: Scope::Data,
+        rank: 0,
+        keys: &["limits", "positions", "bought", "re-rolls", "names", "newcomer", "has"],
+    },
+    RuleKind {
+        name: "advancement",
+        scope: Scope::Data,
+        rank: 0,
+        keys: &["steps", "worth", "roll", "rows", "best", "worst"],
+    },
+    RuleKind { name: "skill-table", scope: Scope::Data, rank: 0, keys: &["roll", "rows"] },
+    RuleKind { name: "tile", scope: Scope::Data, rank: 0, keys: &["class", "rows"] },
+    RuleKind { name: "dungeon", scope: Scope::Data, rank: 0, keys: &["tiles", "doors", "chests", "portals", "map"] },
+];
+
+const PERIODS: &[Period<State>] = &[
+    Period { name: "activation", stamp: |s| s.turn * 100 + s.activation },
+    Period { name: "blow", stamp: |s| s.blows },
+    Period { name: "turn", stamp: |s| s.turn },
+    Period { name: "match", stamp: |_| 0 },
+];
+
+/// The whole table.
+pub static VOCABULARY: Vocabulary<State> = Vocabulary {
+    entities: &["player", "square", "team"],
+    properties: &super::PROPERTIES,
+    facts: FACTS,
+    sets: SETS,
+    relations: RELATIONS,
+    groups: &[
+        NameGroup { name: "outcome", words: OUTCOME_WORDS, rules: false },
+        NameGroup { name: "rule", words: &[], rules: true },
+        NameGroup { name: "action", words: ACTION_WORDS, rules: false },
+        NameGroup { name: "catch", words: CATCH_WORDS, rules: false },
+        NameGroup { name: "characteristic", words: CHARACTERISTIC_WORDS, rules: false },
+        NameGroup { name: "span", words: SPAN_WORDS, rules: false },
+        NameGroup { name: "category", words: CATEGORY_WORDS, rules: false },
+        NameGroup { name: "direction", words: DIRECTION_WORDS, rules: false },
+        NameGroup { name: "position", words: &[], rules: false },
+        NameGroup { name: "group", words: &[], rules: false },
+    ],
+    events: EVENTS,
+    bystanders: BYSTANDERS,
+    verbs: super::verbs::VERBS,
+    kinds: KINDS,
+    prices: &[("spend-re-roll", "{}.re-rolls > 0")],
+    periods: PERIODS,
+    has: |state, kind, entity, held| match kind {
+        PLAYER => state.has(entity, held),
+        TEAM => state.side_has(entity, held),
+        _ => None,
+    },
+};

@@ -1,0 +1,7 @@
+//! Which orders are allowed, what they cost, and why not: asked alike by the table, a refusal and a bot.
+
+pub(crate) mod allowance;
+pub(crate) mod price;
+pub(crate) mod refusals;
+pub(crate) mod ruler;
+pub(crate) mod verdict;

@@ -1,0 +1,600 @@
+//! Whether a player may do something now, and who says that it may not: one answer for the list of what is legal and for
+//! whoever is refused.
+//!
+//! Start at [`at_turn`] and [`at_activation`]. The parts of a verdict are what `turn.rs` lists commands with: first whether a
+//! deed is possible at all, then whether it is with this square or this player.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::data::ActionRule;
+use crate::games::bowl::description::vocabulary::verb;
+use crate::games::bowl::game::Bowl;
+use crate::games::bowl::state::{Ball, Posture, Spot, State};
+use crate::games::bowl::terrain::stepping::may_hurry_onto;
+use crate::games::bowl::terrain::{Pace, affords_step, crossing, may_cross, may_handle, may_jump_down};
+use crate::games::bowl::words::{event, names, word};
+use crate::grid::Square;
+use crate::referee::{Asks, Command, Flow, Game, Question, Span, Verdict, require};
+use crate::teams::Characteristic;
+
+use super::allowance::FAR;
+use super::price::{jump_cost, jumps, pays, steps};
+use super::ruler::{BEYOND, band};
+
+// ------------------------------------------------------------------------------------ team turns
+
+/// Whether a command is one of a team's turn.
+pub(super) fn at_turn(mut game: Game<Bowl>, side: u8, Command { word, subject: player, object }: Command) -> Verdict {
+    let action = game.book.data.actions.iter().find(|action| action.command == word);
+    if action.is_none() && !matches!(word, word::ENTER | word::SPONGE | word::SPECIAL | word::TARGET) {
+        return Ok(());
+    }
+    is_own(game, player, side)?;
+    match word {
+        word::ENTER => may_enter(&mut game, player),
+        word::SPONGE => may_recover(game, player),
+        word::SPECIAL | word::TARGET => {
+            may_activate(game, player)?;
+            may_declare_specials(&mut game, player, object)
+        }
+        _ => {
+            may_activate(game, player)?;
+            let Some(action) = action else { return Ok(()) };
+            may_declare(&mut game, player, action)?;
+            may_target(game, player, action.word, object)
+        }
+    }
+}
+
+/// Whether a player is one whom a side moves.
+pub(super) fn is_own(game: Game<Bowl>, player: Value, side: u8) -> Verdict {
+    require(player != NONE, "nobody", "activation-start")?;
+    let who = game.state.player(player);
+    require(!who.is_beast(), "nobodys", "activation-start")?;
+    require(who.team == side, "not-yours", "turn-start")
+}
+
+/// Whether a player can be activated.
+pub(crate) fn may_activate(game: Game<Bowl>, player: Value) -> Verdict {
+    let who = game.state.player(player);
+    require(matches!(who.spot, Spot::Square(_)), "not-in-the-dungeon", "activation-start")?;
+    require(!who.activated, "activated", "activation-start")?;
+    require(who.posture != Posture::Stunned, "stunned", "turn-end")
+}
+
+/// Whether a player can come on from the bench.
+pub(crate) fn may_enter<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
+    let state = asks.game().state;
+    let team = Value::from(state.player(player).team);
+    require(state.player(player).spot == Spot::Reserves, "not-in-reserve", "may-enter")?;
+    uses_the_bench(asks.game(), player)?;
+    require(!state.portals.is_empty(), "no-portal", "may-enter")?;
+    asks.permits(Question::new(event::MAY_ENTER, [team, player]))
+}
+
+/// Whether a player can be woken with the sponge.
+pub(crate) fn may_recover(game: Game<Bowl>, player: Value) -> Verdict {
+    require(game.state.player(player).spot == Spot::KnockedOut, "not-knocked-out", "may-enter")?;
+    uses_the_bench(game, player)
+}
+
+/// Whether a team may use its bench once more this turn.
+fn uses_the_bench(game: Game<Bowl>, player: Value) -> Verdict {
+    let team = Value::from(game.state.player(player).team);
+    let used = game.state.used.iter().filter(|&&used| used == names::BENCH).count() as Value;
+    let question = Question::new(event::BENCH_LIMIT, [team]);
+    question.admits(game.ask(question), Span::at_least(used.saturating_add(1)), "bench-used", "may-enter")
+}
+
+/// Whether a player can declare an action, whoever its target is.
+pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &ActionRule) -> Verdict {
+    let game = asks.game();
+    let (rule, what) = (rule_of(action.word), action.word);
+    let prone = game.state.player(player).posture == Posture::Prone;
+    let used = action.uses.is_some_and(|uses| game.state.used.contains(&uses));
+    require(!used, "used-up", rule)?;
+    if prone {
+        let question = Question::new(event::MAY_ACT_PRONE, [player, what]).from(i32::from(action.prone));
+        asks.permits_at_a_glance(question)?;
+    }
+    let game = asks.game();
+    match what {
+        names::PASS | names::HAND_OFF => require(can_get_ball(game.state, player), "no-ball", rule)?,
+        names::THROW => {
+            game.grants(Question::new(event::MAY_THROW, [player]))?;
+            let team = game.state.player(player).team;
+            require(game.state.team(team).any(|mate| can_be_thrown(game, player, mate)), "nobody-to-throw", rule)?;
+        }
+        _ => {}
+    }
+    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, what]))
+}
+
+fn can_get_ball(state: &State, player: Value) -> bool {
+    match state.ball {
+        Ball::Held(carrier) => carrier == player,
+        Ball::Ground(_) => true,
+        Ball::Hidden => false,
+    }
+}
+
+fn can_be_thrown(game: Game<Bowl>, thrower: Value, mate: Value) -> bool {
+    let there = mate != thrower && game.state.square(mate) != NONE;
+    there && game.grants(Question::new(event::MAY_BE_THROWN, [mate])).is_ok()
+}
+
+/// Whether a player can declare an action against another; those without a target have it against nobody.
+pub(crate) fn may_target(game: Game<Bowl>, player: Value, action: Value, target: Value) -> Verdict {
+    if !matches!(action, names::BLOCK | names::BLITZ | names::FOUL) {
+        return Ok(());
+    }
+    let state = game.state;
+    may_be_target(state, state.player(player).team, action, target)?;
+    match action {
+        names::BLOCK => is_beside(state, player, state.square(target), rule_of(action)),
+        _ => Ok(()),
+    }
+}
+
+/// Whether a side can declare an action against somebody, whichever of its players does.
+pub(crate) fn may_be_target(state: &State, side: u8, action: Value, target: Value) -> Verdict {
+    let rule = rule_of(action);
+    is_foe(state, side, target, rule)?;
+    if action == names::FOUL { is_down(state, target, rule) } else { is_standing(state, target, rule) }
+}
+
+fn is_foe(state: &State, side: u8, target: Value, rule: &'static str) -> Verdict {
+    require(target != NONE, "no-target", rule)?;
+    if state.player(target).is_opponent(side) {
+        return Ok(());
+    }
+    require(false, if state.is_beast(target) { "target-nobodys" } else { "target-own-side" }, rule)
+}
+
+fn is_standing(state: &State, target: Value, rule: &'static str) -> Verdict {
+    require(state.player(target).stands(), "target-not-standing", rule)
+}
+
+fn is_down(state: &State, target: Value, rule: &'static str) -> Verdict {
+    require(state.square(target) != NONE, "target-not-there", rule)?;
+    require(!state.player(target).stands(), "target-standing", rule)
+}
+
+/// Whether one step leads from a player to a square.
+pub(super) fn is_beside(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
+    let mut steps = state.dungeon().steps(state.square(player));
+    if steps.any(|(_, next)| next == square) {
+        return Ok(());
+    }
+    require(false, distant(state, player, square), rule)
+}
+
+/// Whether nothing stands between a player and a square beside it.
+fn is_adjacent(state: &State, player: Value, square: Square, rule: &'static str) -> Verdict {
+    let touches = state.dungeon().touching(state.square(player), square);
+    if touches { Ok(()) } else { require(false, distant(state, player, square), rule) }
+}
+
+/// What keeps a player from a square to which no step leads: it is not beside it, or a wall is between.
+fn distant(state: &State, player: Value, square: Square) -> &'static str {
+    let (here, dungeon) = (state.square(player), state.dungeon());
+    let beside = here != NONE && square != NONE && dungeon.distance(here, square) == 1;
+    if beside && dungeon.level(here) == dungeon.level(square) { "wall-between" } else { "target-not-adjacent" }
+}
+
+fn may_declare_specials(game: &mut Game<Bowl>, player: Value, action: Value) -> Verdict {
+    let mut offered = false;
+    specials(*game, player, |other, _| offered |= other == action)?;
+    is_up(game.state, player)?;
+    require(offered, "not-offered", "special-actions")?;
+    is_fresh(game.state, action)?;
+    may_act_specially(game, player)?;
+    may_take(game, player, action)
+}
+
+/// Whether a player is not Prone, as it must be for a special action.
+pub(crate) fn is_up(state: &State, player: Value) -> Verdict {
+    require(state.player(player).posture != Posture::Prone, "prone", "special-actions")
+}
+
+/// Whether a special action has not been used up.
+pub(crate) fn is_fresh(state: &State, special: Value) -> Verdict {
+    require(!state.used.contains(&special), "used-up", "special-actions")
+}
+
+/// Whether a player can take special actions at all.
+pub(crate) fn may_act_specially<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
+    asks.permits_at_a_glance(Question::new(event::MAY_ACT, [player, names::SPECIAL]))
+}
+
+/// Whether a player can take one special action among those that rules offer.
+pub(crate) fn may_take<A: Asks<Bowl>>(asks: &mut A, player: Value, special: Value) -> Verdict {
+    asks.permits_at_a_glance(Question::new(event::MAY_TAKE_SPECIAL, [player, special]))
+}
+
+/// The special actions that rules offer to a player, with each target.
+pub(crate) fn specials(game: Game<Bowl>, player: Value, mut found: impl FnMut(Value, Value)) -> Flow {
+    game.foresee_or_tell(event::SPECIAL_ACTIONS, &[player], |what, args| {
+        if what == verb::OFFER {
+            found(args[0], args[1]);
+        }
+    })
+}
+
+/// Whether rules offer a special action against somebody.
+pub(super) fn is_offered(game: Game<Bowl>, player: Value, special: Value, target: Value) -> Verdict {
+    let mut offered = false;
+    specials(game, player, |action, whom| offered |= target != NONE && (action, whom) == (special, target))?;
+    require(offered, "not-offered", "special-actions")
+}
+
+// ----------------------------------------------------------------------------------- activations
+
+/// Whether a command is one of the activation under way.
+pub(super) fn at_activation(mut game: Game<Bowl>, side: u8, command: Command) -> Verdict {
+    let Command { word, subject: player, object } = command;
+    if game.state.actor() != player {
+        is_own(game, player, side)?;
+        return require(false, "another-acts", "activation-start");
+    }
+    let (left, rushes) = squares_left(&mut game, player)?;
+    let (state, squares) = (game.state, left + rushes);
+    match word {
+        word::STOP => Ok(()),
+        word::MOVE => may_step(game, player, object, squares),
+        word::JUMP => may_jump_to(&mut game, player, object, squares),
+        word::HURRY => may_hurry(game, player, object, squares),
+        word::HANDLE => may_handle(game, player, object, squares),
+        word::BLOCK => {
+            may_blitz(&mut game, player, squares)?;
+            require(object == declared_target(state), "not-the-target", "blitz-action")
+        }
+        word::SPECIAL => {
+            may_blitz(&mut game, player, squares)?;
+            may_replace_block(game, player, object)
+        }
+        word::TARGET => {
+            may_deed(state, names::SPECIAL)?;
+            let special = state.acting.as_ref().map_or(NONE, |acting| acting.special);
+            is_offered(game, player, special, object)
+        }
+        word::FOUL => {
+            may_foul(state)?;
+            require(object == declared_target(state), "not-the-target", "foul-action")
+        }
+        word::OPEN => may_open(&mut game, player, object),
+        word::HAND_OFF => {
+            may_release(state, names::HAND_OFF)?;
+            may_take_over(state, player, object)
+        }
+        word::PASS | word::BANK => {
+            may_release(state, names::PASS)?;
+            in_reach(&mut game, player, command)
+        }
+        word::THROW | word::THROW_AT => {
+            may_throw(&mut game, player)?;
+            may_be_thrown(&mut game, player, object)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The squares a player may move in this activation, before rushing.
+pub(crate) fn allowance<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<i32> {
+    let state = asks.game().state;
+    if let Some(limit) = state.acting.as_ref().and_then(|acting| acting.limit) {
+        return Ok(limit);
+    }
+    let printed = state.characteristic(player, Characteristic::Ma);
+    asks.answer(Question::new(event::MOVEMENT, [player]).from(printed))
+}
+
+/// How many squares are left: of movement, and of rush.
+pub(crate) fn squares_left<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Flow<(i32, i32)> {
+    let allowance = allowance(asks, player)?;
+    let spent = |state: &State| {
+        state.acting.as_ref().map_or((0, 0, false), |acting| (acting.moved, acting.rushed, acting.limit.is_some()))
+    };
+    let (moved, rushed, limited) = spent(asks.game().state);
+    let rushes = if limited { 0 } else { asks.answer(Question::new(event::RUSH_LIMIT, [player]))? };
+    // A house may have any numbers: squares left and rushes are added up by whoever asks.
+    let left = |most: i32, used: i32| most.saturating_sub(used).clamp(0, FAR);
+    Ok((left(allowance, moved), left(rushes, rushed)))
+}
+
+/// Whether a player with so many squares left can step to a square.
+pub(super) fn may_step(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    is_a_step(game.state, player, next, Pace::Walks)?;
+    may_step_onto(game, player, next, squares)
+}
+
+/// Whether a player with so many squares left can hurry to a square.
+pub(super) fn may_hurry(game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    is_a_step(game.state, player, next, Pace::Hurries)?;
+    may_hurry_onto(game, player, next, squares)
+}
+
+/// Whether a square is free and one step away; nobody hurries through a passage.
+fn is_a_step(state: &State, player: Value, next: Square, pace: Pace) -> Verdict {
+    is_free(state, next)?;
+    let here = state.square(player);
+    let beside = state.dungeon().steps(here).any(|(_, square)| square == next);
+    let passes = pace == Pace::Walks && state.passages(here).contains(&next);
+    require(beside || passes, "not-a-step", "movement")
+}
+
+/// The same of a square that is known to be free and one step away.
+pub(crate) fn may_step_onto(mut game: Game<Bowl>, player: Value, next: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    let cost = affords_step(&mut game, player, (here, next), (Pace::Walks, squares))?;
+    if cost > 1 && cost > squares_left(&mut game, player)?.0 {
+        game.grants(Question::new(event::MAY_RUSH, [player, here, next]))?;
+    }
+    game.grants(steps(player, here, next))
+}
+
+pub(crate) fn is_free(state: &State, square: Square) -> Verdict {
+    if state.is_empty(square) {
+        return Ok(());
+    }
+    require(state.on(square) == NONE, "square-taken", "enters-square")?;
+    require(state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
+    require(state.is_empty(square), "not-a-step", "movement")
+}
+
+/// Whether a player with so many squares left can jump at all.
+pub(crate) fn may_jump<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
+    require(squares >= jump_cost(asks.game(), player), "no-movement", "rush-limit")?;
+    let question = Question::new(event::JUMP_LIMIT, [player]);
+    let limit = asks.answer(question)?;
+    let jumps = asks.game().state.acting.as_ref().map_or(0, |acting| acting.jumps);
+    question.admits(limit, Span::at_least(jumps.saturating_add(1)), "jumped", "jump-limit")
+}
+
+/// Whether a square next to a player may be jumped over.
+pub(crate) fn may_jump_over(game: Game<Bowl>, player: Value, over: Square) -> Verdict {
+    let granted = game.grants(jumps(game.state, player, over));
+    require(granted.is_ok() || game.state.chest(over).is_none(), "chest-in-the-way", "may-open-chest")?;
+    granted
+}
+
+/// Whether a player with so many squares left can jump to a square: over things, down, or over somebody.
+fn may_jump_to(game: &mut Game<Bowl>, player: Value, landing: Square, squares: i32) -> Verdict {
+    let here = game.state.square(player);
+    if let Some(crossing) = crossing(*game, player, landing) {
+        return may_cross(*game, player, &crossing, squares);
+    }
+    if game.state.dungeon().drops(here).any(|square| square == landing) {
+        return may_jump_down(*game, player, landing, squares);
+    }
+    leads_to(*game, player, here, landing)?;
+    may_jump(game, player, squares)
+}
+
+/// Whether a jump from a square can end in another: over some square between them, or over a pit.
+fn leads_to(game: Game<Bowl>, player: Value, here: Square, landing: Square) -> Verdict {
+    is_free(game.state, landing)?;
+    let dungeon = game.state.dungeon();
+    if dungeon.across_pit(here).contains(&landing) {
+        return Ok(());
+    }
+    let mut verdict = require(false, "not-a-jump", "may-jump-over");
+    let ways = dungeon.steps(here).map(|(_, over)| over);
+    for over in ways.filter(|&over| dungeon.jump_squares(here, over).any(|square| square == landing)) {
+        verdict = may_jump_over(game, player, over);
+        if verdict.is_ok() {
+            break;
+        }
+    }
+    verdict
+}
+
+/// Whether the deed of an action can be done: it was declared, and has not been done yet.
+fn may_deed(state: &State, action: Value) -> Verdict {
+    let acting = state.acting.as_ref().filter(|acting| acting.action == action);
+    require(acting.is_some(), "not-declared", rule_of(action))?;
+    require(acting.is_some_and(|acting| !acting.done), "done", rule_of(action))
+}
+
+/// Against whom the action was declared.
+fn declared_target(state: &State) -> Value {
+    state.acting.as_ref().map_or(NONE, |acting| acting.target)
+}
+
+/// Whether a player with so many squares left can make the block of its blitz.
+pub(crate) fn may_blitz<A: Asks<Bowl>>(asks: &mut A, player: Value, squares: i32) -> Verdict {
+    may_deed(asks.game().state, names::BLITZ)?;
+    let price = Question::new(event::BLITZ_COST, [player]);
+    let cost = asks.answer(price)?;
+    let state = asks.game().state;
+    let target = declared_target(state);
+    is_adjacent(state, player, state.square(target), "blitz-action")?;
+    is_standing(state, target, "blitz-action")?;
+    pays(price, cost, squares, "blitz-cost")
+}
+
+/// Whether a special action can take the place of the block of a blitz.
+fn may_replace_block(game: Game<Bowl>, player: Value, special: Value) -> Verdict {
+    let (mut offered, target) = (false, declared_target(game.state));
+    specials(game, player, |other, whom| offered |= other == special && fits_blitz(game, (other, whom), target))?;
+    require(offered, "not-offered", "special-actions")
+}
+
+/// Whether a special action that is offered against somebody, or against nobody, can take the place of the block of a blitz.
+pub(crate) fn fits_blitz(game: Game<Bowl>, (special, whom): (Value, Value), target: Value) -> bool {
+    let Some(rule) = game.book.data.special(special) else { return false };
+    let replaces = rule.replaces_block && rule.blocks.is_none();
+    let instead = rule.in_blitz && (whom == target || whom == NONE);
+    whom == target && replaces || instead && may_take(&mut { game }, game.state.actor(), special).is_ok()
+}
+
+/// Whether the foul that was declared can be committed.
+pub(crate) fn may_foul(state: &State) -> Verdict {
+    may_deed(state, names::FOUL)?;
+    let target = declared_target(state);
+    is_down(state, target, "foul-action")?;
+    is_adjacent(state, state.actor(), state.square(target), "foul-action")
+}
+
+/// Whether a player can open the chest on a square.
+pub(crate) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Square) -> Verdict {
+    let state = asks.game().state;
+    let action = state.acting.as_ref().map_or(NONE, |acting| acting.action);
+    require(state.chest(square).is_some(), "no-chest", "may-open-chest")?;
+    is_adjacent(state, player, square, "may-open-chest")?;
+    let price = Question::new(event::OPENING_COST, [player, square]);
+    let cost = asks.answer(price)?;
+    let (left, rushes) = squares_left(asks, player)?;
+    pays(price, cost, left + rushes, "opening-cost")?;
+    asks.permits(Question::new(event::MAY_OPEN_CHEST, [player, square, action, left]))
+}
+
+/// Whether a player can part with the ball by the action that it declared.
+pub(crate) fn may_release(state: &State, action: Value) -> Verdict {
+    may_deed(state, action)?;
+    require(state.carrier() == state.actor(), "no-ball", rule_of(action))
+}
+
+/// Whether a player can hand the ball to another.
+pub(crate) fn may_take_over(state: &State, player: Value, mate: Value) -> Verdict {
+    is_mate(state, player, mate, "hand-off-action")?;
+    is_standing(state, mate, "hand-off-action")?;
+    is_beside(state, player, state.square(mate), "hand-off-action")
+}
+
+fn is_mate(state: &State, player: Value, mate: Value, rule: &'static str) -> Verdict {
+    require(mate != NONE, "no-target", rule)?;
+    require(state.player(mate).team == state.player(player).team, "not-a-mate", rule)
+}
+
+/// Whether a pass or a throw at a wall reaches its square.
+fn in_reach(game: &mut Game<Bowl>, player: Value, command: Command) -> Verdict {
+    let square = command.object;
+    require(square != NONE, "no-target", "pass-action")?;
+    let throw = Throw { thrower: player, action: names::PASS, longest: longest(*game, player, names::PASS) };
+    if command.word == word::BANK {
+        return reaches_wall(*game, throw, square);
+    }
+    let near = reaches(*game, throw, square);
+    if near.is_err() && is_far(*game, player, square) && may_throw_anywhere(game, player, names::PASS).is_ok() {
+        return Ok(());
+    }
+    near
+}
+
+/// Who throws, by which action, and how many bands far at most.
+#[derive(Clone, Copy)]
+pub(crate) struct Throw {
+    pub thrower: Value,
+    pub action: Value,
+    pub longest: i32,
+}
+
+/// The bands that somebody can throw by an action.
+pub(super) fn longest(game: Game<Bowl>, thrower: Value, action: Value) -> i32 {
+    game.ask(Question::new(event::LONGEST_BAND, [thrower, action]))
+}
+
+/// Whether a throw reaches a floor square.
+pub(crate) fn reaches(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict {
+    let (here, dungeon) = (game.state.square(throw.thrower), game.state.dungeon());
+    require(dungeon.is_floor(square), "not-a-floor-square", "longest-band")?;
+    require(game.state.chest(square).is_none(), "chest-in-the-way", "may-open-chest")?;
+    is_in_range(game, throw, square)?;
+    if dungeon.sees(here, square) { Ok(()) } else { may_throw_unseen(game, throw.thrower, "square-out-of-sight") }
+}
+
+/// Whether a wall beside a square can be hit by a throw.
+pub(super) fn reaches_wall(game: Game<Bowl>, throw: Throw, square: Square) -> Verdict {
+    let state = game.state;
+    let walls = state.dungeon().wall_targets(state.square(throw.thrower));
+    require(walls.iter().any(|(target, _)| *target == square), "no-wall-in-reach", "longest-band")?;
+    is_in_range(game, throw, square)
+}
+
+/// The walls that a throw can hit, by the squares beside them.
+pub(crate) fn walls_in_reach(game: Game<'_, Bowl>, throw: Throw) -> impl Iterator<Item = Square> {
+    let state = game.state;
+    let walls = state.dungeon().wall_targets(state.square(throw.thrower)).into_iter().map(|(square, _)| square);
+    walls.filter(move |&square| is_in_range(game, throw, square).is_ok())
+}
+
+/// Whether a square is another than the thrower's, and no more bands away than it can throw.
+fn is_in_range(game: Game<Bowl>, Throw { thrower, action, longest }: Throw, square: Square) -> Verdict {
+    let band = measured(game, thrower, game.state.square(thrower), square);
+    require(band != NONE, "own-square", "longest-band")?;
+    let question = Question::new(event::LONGEST_BAND, [thrower, action]);
+    question.admits(longest, Span::at_least(band), "out-of-reach", "longest-band")
+}
+
+/// Whether somebody may throw at what it does not see.
+pub(super) fn may_throw_unseen(game: Game<Bowl>, thrower: Value, reason: &'static str) -> Verdict {
+    let sight = sight(game, thrower);
+    sight.admits(game.ask(sight), Span::exactly(0), reason, "needs-sight")
+}
+
+/// Whether somebody must see the square at which it throws.
+pub(crate) fn needs_sight(game: Game<Bowl>, thrower: Value) -> bool {
+    game.ask(sight(game, thrower)) == 1
+}
+
+/// The question whether it must.
+pub(crate) fn sight(game: Game<Bowl>, thrower: Value) -> Question {
+    Question::new(event::NEEDS_SIGHT, [thrower]).from(i32::from(game.book.data.passing_needs_sight))
+}
+
+/// Whether a rule lets a player throw at squares that are out of reach.
+pub(crate) fn may_throw_anywhere<A: Asks<Bowl>>(asks: &mut A, player: Value, action: Value) -> Verdict {
+    asks.permits(Question::new(event::MAY_THROW_ANYWHERE, [player, action]))
+}
+
+/// Whether a floor square is out of reach, or out of sight.
+pub(crate) fn is_far(game: Game<Bowl>, thrower: Value, square: Square) -> bool {
+    let state = game.state;
+    state.dungeon().is_floor(square) && state.chest(square).is_none() && band_to(game, thrower, square) == BEYOND
+}
+
+/// The band of the ruler between two squares, 1 to 4 and [`BEYOND`], as rules leave it; none for the own square.
+pub(crate) fn measured(game: Game<Bowl>, thrower: Value, from: Square, target: Square) -> Value {
+    let printed = band(game.state.dungeon().range(from, target));
+    if printed == NONE || game.book.events[usize::from(event::RANGE_BAND)].hooks.is_empty() {
+        return printed;
+    }
+    game.peek(event::RANGE_BAND, Some(printed), &[thrower, target]).clamp(1, BEYOND)
+}
+
+/// The band of a throw; out of reach, or out of sight where it takes sight, it is [`BEYOND`].
+pub(crate) fn band_to(game: Game<Bowl>, thrower: Value, target: Square) -> Value {
+    let (from, dungeon) = (game.state.square(thrower), game.state.dungeon());
+    let band = measured(game, thrower, from, target);
+    let longest = longest(game, thrower, names::PASS);
+    let seen = dungeon.sees(from, target) || !needs_sight(game, thrower);
+    if band <= longest && seen { band } else { BEYOND }
+}
+
+/// Whether a player can throw a team-mate by the action that it declared.
+pub(crate) fn may_throw<A: Asks<Bowl>>(asks: &mut A, player: Value) -> Verdict {
+    may_deed(asks.game().state, names::THROW)?;
+    asks.permits(Question::new(event::MAY_THROW, [player]))
+}
+
+/// Whether a player can throw this team-mate.
+pub(crate) fn may_be_thrown<A: Asks<Bowl>>(asks: &mut A, player: Value, mate: Value) -> Verdict {
+    let state = asks.game().state;
+    is_mate(state, player, mate, "throw-action")?;
+    is_beside(state, player, state.square(mate), "throw-action")?;
+    asks.permits(Question::new(event::MAY_BE_THROWN, [mate]))
+}
+
+/// The rule behind an action.
+fn rule_of(action: Value) -> &'static str {
+    match action {
+        names::BLOCK => "block-action",
+        names::BLITZ => "blitz-action",
+        names::PASS => "pass-action",
+        names::HAND_OFF => "hand-off-action",
+        names::THROW => "throw-action",
+        names::FOUL => "foul-action",
+        names::SPECIAL => "special-action",
+        _ => "move-action",
+    }
+}

@@ -1,0 +1,186 @@
+//! Blocks: strength, dice, results (`db/block-action` to `db/block-knocked-down`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::verdict::squares_left;
+use crate::games::bowl::words::{event, names};
+use crate::grid::Square;
+use crate::referee::{Flow, Tracer};
+use crate::teams::Characteristic;
+
+use super::injury::{fact, outcome};
+
+/// One block: who, whom, in which action, and from which square.
+#[derive(Clone, Copy)]
+pub(super) struct Block {
+    pub blocker: Value,
+    pub target: Value,
+    pub action: Value,
+    pub from: Square,
+}
+
+/// What came of a block.
+#[derive(Clone, Copy)]
+struct Settled {
+    /// Whether the target was to be pushed, even if it stayed where it was.
+    pushed: bool,
+    /// Whether the target was to be knocked down.
+    floored: bool,
+    /// Whether the blocker kept up with it: it followed up, or the target did not move.
+    contact: bool,
+}
+
+impl<T: Tracer> Match<T> {
+    /// Somebody is about to be blocked, or to suffer what takes the place of a block; false when nothing comes of it.
+    pub(crate) fn declare_block(&mut self, blocker: Value, target: Value, action: Value) -> Flow<bool> {
+        let square = self.state.square(target);
+        if !self.allows(event::BLOCK_DECLARED, &[blocker, target, action])? {
+            self.end_activation_of(blocker);
+        }
+        let there = self.state.square(target) == square && self.state.player(target).stands();
+        Ok(self.goes_on(blocker) && there)
+    }
+
+    /// A block, from strength to follow-up, and as many more as rules demand.
+    pub(crate) fn block(&mut self, blocker: Value, target: Value, action: Value) -> Flow {
+        let mut round = 1;
+        loop {
+            let bout = Block { blocker, target, action, from: self.state.square(blocker) };
+            let face = self.fight(bout)?;
+            let settled = self.apply_face(bout, face)?;
+            let again = self.block_over(bout, settled, round)?;
+            if !again || !self.blocks_again(bout)? {
+                return Ok(());
+            }
+            round += 1;
+        }
+    }
+
+    /// Several blocks at the same time: all are fought before the first is settled, and all are settled.
+    pub(super) fn block_at_once(&mut self, blocker: Value, targets: &[Value]) -> Flow {
+        for &target in targets {
+            if !self.declare_block(blocker, target, names::BLOCK)? {
+                return Ok(());
+            }
+        }
+        let from = self.state.square(blocker);
+        let mut fought = Vec::new();
+        for &target in targets {
+            let bout = Block { blocker, target, action: names::BLOCK, from };
+            fought.push((bout, self.fight(bout)?));
+        }
+        let mut over = Vec::new();
+        for (bout, face) in fought {
+            if self.state.player(bout.target).stands() {
+                over.push((bout, self.apply_face(bout, face)?));
+            }
+        }
+        for (bout, settled) in over {
+            self.block_over(bout, settled, 1)?;
+        }
+        Ok(())
+    }
+
+    /// Strengths, dice, and the face that is chosen.
+    fn fight(&mut self, Block { blocker, target, action, .. }: Block) -> Flow<Value> {
+        let attack = self.own_strength(blocker, target, action)?;
+        let defence = self.own_strength(target, blocker, action)?;
+        let compared = self.consult(event::STRENGTHS_COMPARED, &[blocker, target, action, attack, defence])?;
+        let attack = self.block_strength(blocker, target, action, fact(&compared, 3))?;
+        let defence = self.block_strength(target, blocker, action, fact(&compared, 4))?;
+        let number = self.value(event::BLOCK_DICE_NUMBER, None, &[attack, defence])?;
+        let chooser = if defence > attack { target } else { blocker };
+        let dice = self.roll(event::BLOCK_DICE, &[blocker, target, chooser, number, action])?;
+        Ok(outcome(&dice))
+    }
+
+    /// The strength of a player in a block, before assists.
+    fn own_strength(&mut self, player: Value, foe: Value, action: Value) -> Flow<i32> {
+        let printed = self.state.characteristic(player, Characteristic::St);
+        self.value(event::OWN_STRENGTH, Some(printed), &[player, foe, action])
+    }
+
+    /// The strength of a player in a block, with its assists.
+    fn block_strength(&mut self, player: Value, foe: Value, action: Value, own: i32) -> Flow<i32> {
+        let assists = self.assists(player, foe, action)?;
+        self.value(event::STRENGTH, Some(own), &[player, foe, action, assists])
+    }
+
+    /// How many team-mates assist `friend` against `foe`.
+    pub(super) fn assists(&mut self, friend: Value, foe: Value, action: Value) -> Flow<i32> {
+        let mut count = 0;
+        let team = self.state.player(friend).team;
+        for helper in self.state.markers(foe).iter() {
+            if helper != friend && self.state.player(helper).team == team {
+                count += i32::from(self.truth(event::MAY_ASSIST, &[helper, friend, foe, action])?);
+            }
+        }
+        Ok(count)
+    }
+
+    /// What the face does: a push, a follow-up, falls; or nothing, if a rule says so.
+    fn apply_face(&mut self, bout: Block, face: Value) -> Flow<Settled> {
+        let Block { blocker, target, action, .. } = bout;
+        let result = self.step(event::BLOCK_RESULT, &[blocker, target, action, face, 0, 0, 0])?;
+        let counts = !self.was_cancelled();
+        let [blocker_falls, floored, pushed] = [4, 5, 6].map(|index| counts && fact(&result, index) == 1);
+        let cause = self.cause("block-result");
+        let square = self.state.square(target);
+        let (mut target_falls, mut followed) = (floored, false);
+        // Rules may have carried one of them off by now.
+        if pushed && square != NONE && self.state.square(blocker) != NONE {
+            (target_falls, followed) = self.push(bout, floored)?;
+        }
+        if target_falls {
+            self.knock_down(target, blocker, cause)?;
+        }
+        if blocker_falls {
+            self.knock_down(blocker, target, cause)?;
+        }
+        let kept_up = followed || self.state.square(target) == square;
+        Ok(Settled { pushed, floored, contact: kept_up && self.state.adjacent(blocker, target) })
+    }
+
+    /// A block is done with; whether a rule demands another.
+    fn block_over(&mut self, bout: Block, settled: Settled, round: i32) -> Flow<bool> {
+        let Block { blocker, target, action, .. } = bout;
+        let [pushed, floored, contact] = [settled.pushed, settled.floored, settled.contact].map(i32::from);
+        let over = self.consult(event::BLOCK_OVER, &[blocker, target, action, round, pushed, floored, contact, 0])?;
+        Ok(fact(&over, 7) == 1)
+    }
+
+    /// Whether the blocker can block the same target once more; in a blitz that costs as much as the first time.
+    fn blocks_again(&mut self, Block { blocker, target, action, .. }: Block) -> Flow<bool> {
+        let state = &self.state;
+        let able = self.goes_on(blocker) && state.player(blocker).stands() && state.player(target).stands();
+        if !able || !self.state.adjacent(blocker, target) {
+            return Ok(false);
+        }
+        Ok(action != names::BLITZ || self.pay_for_block(blocker)?)
+    }
+
+    /// The movement that the block of a blitz costs; false when there is not enough, or the player trips.
+    pub(crate) fn pay_for_block(&mut self, player: Value) -> Flow<bool> {
+        let cost = self.value(event::BLITZ_COST, None, &[player])?;
+        self.pay(player, cost)
+    }
+
+    /// Movement spent on the spot, rushing where it runs out; false when there is not enough, or the player trips.
+    pub(super) fn pay(&mut self, player: Value, cost: i32) -> Flow<bool> {
+        let (left, rushes) = squares_left(self, player)?;
+        if left + rushes < cost {
+            return Ok(false);
+        }
+        let here = self.state.square(player);
+        for _ in 0..self.spend(player, cost)? {
+            if !self.rush(player, here, here)? {
+                let cause = self.cause("rush-test");
+                self.fall_over(player, cause)?;
+            }
+            if !self.goes_on(player) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+}

@@ -1,0 +1,213 @@
+//! Falling, armour, injuries (`db/falling-over`, `db/knocked-down`, `db/risking-injury` and what follows).
+
+use crate::expr::vocabulary::{Frame, NONE, Value, slot};
+use crate::games::bowl::game::Match;
+use crate::games::bowl::state::{Ball, Posture, Spot, Until};
+use crate::games::bowl::words::{event, names};
+use crate::grid::Square;
+use crate::referee::{Flow, Tracer};
+
+/// Where the slot of an event's fact is, by its place among the event's own.
+pub(super) fn fact(frame: &Frame, index: u8) -> Value {
+    frame.slots[usize::from(slot::FIRST + index)]
+}
+
+/// The outcome of a roll.
+pub(crate) fn outcome(frame: &Frame) -> Value {
+    frame.slots[usize::from(slot::OUTCOME)]
+}
+
+/// The total of a roll.
+pub(super) fn total(frame: &Frame) -> Value {
+    frame.slots[usize::from(slot::TOTAL)]
+}
+
+impl<T: Tracer> Match<T> {
+    /// A player falls over: prone, armour, and the ball bounces afterwards.
+    pub(crate) fn fall_over(&mut self, player: Value, cause: Value) -> Flow {
+        if !self.happens(event::FALLS_OVER, &[player, cause])? {
+            return Ok(());
+        }
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
+        let dropped = self.lie_down(player);
+        self.take_harm(player, NONE, cause, dropped)
+    }
+
+    /// A player is knocked down by another, or by something else.
+    pub(crate) fn knock_down(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        match self.goes_down(player, by, cause)? {
+            Some(dropped) => self.take_harm(player, by, cause, dropped),
+            None => Ok(()),
+        }
+    }
+
+    /// A player is knocked down by what has gone through its armour already: an injury roll at once.
+    pub(crate) fn fell(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        let Some(dropped) = self.goes_down(player, by, cause)? else { return Ok(()) };
+        self.injury(player, by, cause)?;
+        self.bounce_from(dropped)
+    }
+
+    /// A player is knocked down, and where the ball it held will bounce from, if it does; nothing of one that is off the
+    /// field, one that a rule keeps on its feet, or a beast, which goes home.
+    fn goes_down(&mut self, player: Value, by: Value, cause: Value) -> Flow<Option<Option<Square>>> {
+        if self.state.square(player) == NONE {
+            return Ok(None);
+        }
+        if !self.happens(event::KNOCKED_DOWN, &[player, by, cause])? {
+            return Ok(None);
+        }
+        if self.state.is_beast(player) {
+            self.go_home(player)?;
+            return Ok(None);
+        }
+        let dropped = self.lie_down(player);
+        self.drops(player, dropped, cause).map(Some)
+    }
+
+    /// A player is on the ground; where the ball it held will bounce from.
+    fn lie_down(&mut self, player: Value) -> Option<Square> {
+        let dropped = self.let_go(player);
+        if self.state.player(player).posture == Posture::Standing {
+            self.state.player_mut(player).posture = Posture::Prone;
+        }
+        self.state.end_boosts_of_the_upright(player);
+        self.end_activation_of(player);
+        dropped
+    }
+
+    /// A ball drops out of somebody's hands by another's doing, unless a rule lets the player keep it; where it will bounce
+    /// from, if it does.
+    fn drops(&mut self, player: Value, dropped: Option<Square>, cause: Value) -> Flow<Option<Square>> {
+        let Some(square) = dropped else { return Ok(None) };
+        let drops = self.allows(event::DROPS_BALL, &[player, square, cause])?;
+        let lies_there = self.state.ball == Ball::Ground(square);
+        if lies_there && !drops && self.state.square(player) != NONE {
+            self.state.ball = Ball::Held(player);
+        }
+        Ok(dropped.filter(|_| lies_there && drops))
+    }
+
+    /// The armour roll of whoever went down; the ball bounces afterwards.
+    fn take_harm(&mut self, player: Value, by: Value, cause: Value, dropped: Option<Square>) -> Flow {
+        self.part("take-harm", (player, by, cause, dropped), |table, (player, by, cause, dropped)| {
+            let before = table.state.falling.replace(player);
+            table.armour(player, by, cause, 0, 0)?;
+            table.state.falling = before;
+            table.bounce_from(dropped)
+        })
+    }
+
+    fn bounce_from(&mut self, dropped: Option<Square>) -> Flow {
+        dropped.map_or(Ok(()), |square| self.bounce(square))
+    }
+
+    /// A player is placed prone: no armour roll; the ball bounces.
+    pub(crate) fn place_prone(&mut self, player: Value, square: Value, cause: Value) -> Flow {
+        if self.state.square(player) == NONE {
+            return Ok(());
+        }
+        if !self.happens(event::PLACED_PRONE, &[player, cause])? {
+            return Ok(());
+        }
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
+        // Rules may have carried it off.
+        if self.state.square(player) == NONE {
+            return Ok(());
+        }
+        if square != NONE && self.state.is_empty(square) {
+            self.state.put(player, Spot::Square(square));
+        }
+        let dropped = self.let_go(player);
+        self.state.player_mut(player).posture = Posture::Prone;
+        self.state.end_boosts_of_the_upright(player);
+        self.end_activation_of(player);
+        let dropped = self.drops(player, dropped, cause)?;
+        self.bounce_from(dropped)
+    }
+
+    /// The ball leaves a player's hands; where it lies until it bounces.
+    pub(super) fn let_go(&mut self, player: Value) -> Option<Value> {
+        if player == NONE || self.state.carrier() != player {
+            return None;
+        }
+        let square = self.state.square(player);
+        self.state.ball = Ball::Ground(square);
+        Some(square)
+    }
+
+    /// The ball of a player drops and bounces.
+    pub(crate) fn drop_ball_of(&mut self, player: Value) -> Flow {
+        let dropped = self.let_go(player);
+        self.bounce_from(dropped)
+    }
+
+    /// An armour roll, and the injury roll when it breaks. True when a referee saw a foul.
+    pub(crate) fn armour(
+        &mut self,
+        player: Value,
+        by: Value,
+        cause: Value,
+        helpers: i32,
+        hinderers: i32,
+    ) -> Flow<bool> {
+        if self.state.is_beast(player) {
+            return Ok(false);
+        }
+        self.state.blows += 1;
+        let armour = self.roll(event::ARMOUR_ROLL, &[player, by, cause, helpers, hinderers, 0])?;
+        let mut spotted = fact(&armour, 5) == 1;
+        if outcome(&armour) == names::BROKEN && !self.was_cancelled() {
+            spotted |= self.injury(player, by, cause)?;
+        }
+        Ok(spotted)
+    }
+
+    /// An injury roll; its rules do what the table says. True when a referee saw a foul.
+    pub(crate) fn injury(&mut self, player: Value, by: Value, cause: Value) -> Flow<bool> {
+        // Whoever has been carried off is not hurt once more.
+        if self.state.is_beast(player) || self.state.square(player) == NONE {
+            return Ok(false);
+        }
+        let injury = self.roll(event::INJURY_ROLL, &[player, by, cause, 0])?;
+        Ok(fact(&injury, 3) == 1)
+    }
+
+    /// A casualty roll; its rules do what the table says.
+    pub(crate) fn casualty(&mut self, player: Value, by: Value, cause: Value) -> Flow {
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
+        self.roll(event::CASUALTY_ROLL, &[player, by, cause])?;
+        Ok(())
+    }
+
+    /// Takes a player out of the dungeon; a ball in hand is left on the square.
+    pub(crate) fn remove(&mut self, player: Value, to: Spot) -> Flow {
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
+        let dropped = self.let_go(player);
+        self.end_activation_of(player);
+        self.state.put(player, to);
+        self.state.player_mut(player).posture = Posture::Standing;
+        self.state.player_mut(player).distracted = false;
+        let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
+        self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
+        self.bounce_from(dropped)
+    }
+
+    /// The team turn ends when what is going on is resolved.
+    pub(crate) fn turnover(&mut self, cause: Value) -> Flow {
+        if !self.state.turnover {
+            self.state.turnover = true;
+            let team = i32::from(self.state.active);
+            self.state.turnover = self.happens(event::TURNOVER, &[team, cause])?;
+        }
+        Ok(())
+    }
+}

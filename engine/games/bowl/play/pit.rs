@@ -1,0 +1,53 @@
+//! Pits: over them, into them and out again (`db/room/stake-pit-corridor`).
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::price::jump_cost;
+use crate::games::bowl::permissions::verdict::may_jump;
+use crate::games::bowl::state::Spot;
+use crate::games::bowl::words::{event, names, word};
+use crate::grid::Square;
+use crate::referee::{Command, Flow, Tracer, allowed};
+
+use super::injury::outcome;
+
+impl<T: Tracer> Match<T> {
+    /// The jumps over a pit, if the player may still jump.
+    pub(super) fn pit_options(&mut self, player: Value, squares: i32, options: &mut Vec<Command>) -> Flow {
+        let landings = self.state.dungeon().across_pit(self.state.square(player));
+        if landings.is_empty() || allowed(may_jump(self, player, squares))?.is_none() {
+            return Ok(());
+        }
+        let free = landings.into_iter().filter(|&landing| self.state.is_empty(landing));
+        options.extend(free.map(|landing| Self::command(word::JUMP, player, landing)));
+        Ok(())
+    }
+
+    /// Over a pit to another side of it; whoever fails falls in, as near to that side as there is room.
+    pub(super) fn jump_pit(&mut self, player: Value, landing: Square) -> Flow {
+        let origin = self.state.square(player);
+        if !self.gets_away(player, origin, landing)? {
+            return Ok(());
+        }
+        self.acting().jumps += 1;
+        let rushes = self.spend(player, jump_cost(self.game(), player))?;
+        self.state.put(player, Spot::Square(landing));
+        for _ in 0..rushes {
+            if !self.rush(player, origin, landing)? {
+                return self.fall_into_pit(player, origin, landing, "rush-test");
+            }
+        }
+        let test = self.roll_number(event::JUMP_TEST, &[player, origin, landing, NONE])?;
+        if outcome(&test) == names::FAILED {
+            return self.fall_into_pit(player, origin, landing, "jump-test");
+        }
+        self.arrive(player, origin, landing, true)
+    }
+
+    fn fall_into_pit(&mut self, player: Value, origin: Square, landing: Square, cause: &str) -> Flow {
+        let depths = self.state.dungeon().pit_towards(origin, landing);
+        let depth = depths.into_iter().find(|&square| self.state.on(square) == NONE).unwrap_or(origin);
+        self.state.put(player, Spot::Square(depth));
+        self.fall_on_arrival(player, origin, cause)
+    }
+}

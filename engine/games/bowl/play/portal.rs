@@ -1,0 +1,204 @@
+//! Portals, the bench and the chests (`db/open-chest` to `db/bench-portal`, `db/magic-sponge`).
+
+use std::ops::ControlFlow;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::verdict::allowance;
+use crate::games::bowl::state::{Ball, Spot, State};
+use crate::games::bowl::words::{event, names};
+use crate::grid::Square;
+use crate::referee::{Flow, Tracer};
+
+use super::injury::{fact, total};
+
+/// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
+pub(crate) fn might_be(state: &State) -> Vec<(u64, State)> {
+    if !state.chests.iter().any(|chest| chest.ball) {
+        return Vec::new();
+    }
+    let with_ball_in = |full: usize| {
+        let mut state = state.clone();
+        for (index, chest) in state.chests.iter_mut().enumerate() {
+            chest.ball = index == full;
+        }
+        (1, state)
+    };
+    (0..state.chests.len()).map(with_ball_in).collect()
+}
+
+impl<T: Tracer> Match<T> {
+    /// A player has stepped, or was pushed, on a portal.
+    pub(super) fn step_on_portal(&mut self, player: Value, portal: i32, willingly: bool) -> Flow {
+        let square = self.state.square(player);
+        if !self.truth(event::MAY_TELEPORT, &[player, square, i32::from(willingly)])? {
+            return Ok(());
+        }
+        let by_moving = self.state.acting.as_ref().is_some_and(|acting| acting.player == player);
+        self.teleport(player, portal)?;
+        if by_moving && self.state.square(player) != NONE && self.state.actor() == player {
+            let cost = self.value(event::TELEPORT_COST, None, &[player])?;
+            let allowance = allowance(self, player)?;
+            let acting = self.acting();
+            acting.moved = acting.moved.saturating_add(cost).min(allowance.max(acting.moved));
+        }
+        Ok(())
+    }
+
+    /// Rolls for the portal a player comes out of. The bench has number 0, which no die shows.
+    fn teleport(&mut self, player: Value, portal: i32) -> Flow {
+        if self.state.portals.is_empty() {
+            return Ok(());
+        }
+        if self.state.is_beast(player) {
+            return self.go_home(player);
+        }
+        let Some(die) = self.number_of_a_portal(player, portal)? else { return self.remove(player, Spot::Reserves) };
+        if die == portal {
+            return self.mishap(player);
+        }
+        let square = self.state.portals[die as usize - 1];
+        let (origin, occupant) = (self.state.square(player), self.state.on(square));
+        if occupant != NONE && occupant != player {
+            self.state.on[square as usize] = NONE;
+        }
+        self.state.put(player, Spot::Square(square));
+        self.step(event::ENTERS_SQUARE, &[player, origin, square, 0])?;
+        self.count_teleport(player)?;
+        if occupant != NONE && occupant != player {
+            self.nested(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
+        }
+        if self.state.ball == Ball::Ground(square) {
+            self.bounce(square)?;
+        }
+        self.check_touchdown(player)
+    }
+
+    /// Rolls until a portal bears the number: a drawn board may have fewer than six. None if a rule keeps the player back.
+    pub(super) fn number_of_a_portal(&mut self, player: Value, portal: i32) -> Flow<Option<i32>> {
+        self.repeat("number-of-a-portal", (player, portal), |table, (player, portal)| {
+            let sides = table.value(event::PORTAL_DIE, None, &[table.state.portals.len() as Value])?;
+            let roll = table.roll_number(event::PORTAL_ROLL, &[player, portal, 0, sides])?;
+            let bears = (1..=table.state.portals.len() as i32).contains(&total(&roll));
+            Ok(match fact(&roll, 2) == 1 {
+                true => ControlFlow::Break(None),
+                false if bears => ControlFlow::Break(Some(total(&roll))),
+                false => ControlFlow::Continue((player, portal)),
+            })
+        })
+    }
+
+    /// A player has been teleported once more this turn, to where it is now.
+    pub(crate) fn count_teleport(&mut self, player: Value) -> Flow {
+        let (turn, square) = (self.state.turn, self.state.square(player));
+        let counted = &mut self.state.player_mut(player).teleports;
+        *counted = if counted.0 == turn { (turn, counted.1 + 1) } else { (turn, 1) };
+        let times = counted.1;
+        self.step(event::TELEPORTED, &[player, square, times])?;
+        if self.state.player(player).stands() { Ok(()) } else { self.drop_ball_of(player) }
+    }
+
+    /// Lost between the portals; whoever a rule saves from that stays where it is, or beside whoever has come there.
+    fn mishap(&mut self, player: Value) -> Flow {
+        let square = self.state.square(player);
+        if !self.happens(event::MISHAP, &[player, square])? {
+            if self.state.square(player) == square && self.state.on(square) != player {
+                let beside = self.nearest_empty(square);
+                self.state.put(player, Spot::Square(beside));
+            }
+            return Ok(());
+        }
+        let dropped = self.let_go(player);
+        self.end_activation_of(player);
+        self.state.put(player, Spot::Lost);
+        match dropped {
+            Some(square) => self.scatter_one(square),
+            None => Ok(()),
+        }
+    }
+
+    /// A player comes from the bench, by the portal that has no number.
+    pub(crate) fn enter_by_portal(&mut self, player: Value) -> Flow {
+        self.teleport(player, 0)
+    }
+
+    /// A coach brings a player in from the reserves.
+    pub(super) fn enter(&mut self, player: Value) -> Flow {
+        self.state.used.push(names::BENCH);
+        self.state.player_mut(player).activated = !self.truth(event::MAY_ACT_AT_ONCE, &[player])?;
+        self.enter_by_portal(player)
+    }
+
+    /// The magic sponge brings a knocked-out player back to the reserves.
+    pub(super) fn sponge(&mut self, player: Value) -> Flow {
+        self.state.used.push(names::BENCH);
+        if self.allows(event::RECOVERS, &[player])? && self.state.player(player).spot == Spot::KnockedOut {
+            self.state.player_mut(player).spot = Spot::Reserves;
+        }
+        Ok(())
+    }
+
+    /// The floor squares that are so many steps away or fewer, with no wall on the way, the nearest first.
+    fn within_steps(&self, centre: Square, most: i32) -> Vec<Square> {
+        let mut found = vec![centre];
+        let mut edge = 0..1;
+        for _ in 0..most {
+            if edge.is_empty() {
+                break;
+            }
+            for index in edge.clone() {
+                let next: Vec<Square> = self.state.dungeon().steps(found[index]).map(|(_, next)| next).collect();
+                for square in next {
+                    if !found.contains(&square) {
+                        found.push(square);
+                    }
+                }
+            }
+            edge = edge.end..found.len();
+        }
+        found.split_off(1)
+    }
+
+    /// A player beside a chest pays for opening it, if that costs anything, and does.
+    pub(super) fn pay_and_open(&mut self, player: Value, square: Square) -> Flow {
+        let cost = self.value(event::OPENING_COST, None, &[player, square])?;
+        if cost > 0 && !self.pay(player, cost)? {
+            return Ok(());
+        }
+        self.open_chest(player, square)
+    }
+
+    /// A player lifts the lid of a chest.
+    pub(crate) fn open_chest(&mut self, player: Value, square: Square) -> Flow {
+        let Some(index) = self.state.chest(square) else { return Ok(()) };
+        self.uncover()?;
+        let chest = self.state.chests[index];
+        let opened = self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball), 1, 1])?;
+        if self.was_cancelled() {
+            return Ok(());
+        }
+        let [in_hand, ends] = [3, 4].map(|index| fact(&opened, index) == 1);
+        self.acting().done |= ends;
+        if chest.ball {
+            self.state.chests.remove(index);
+            let held = in_hand && self.state.square(player) != NONE;
+            self.state.ball = if held { Ball::Held(player) } else { Ball::Ground(square) };
+            if ends {
+                self.end_activation_of(player);
+            }
+            return self.check_touchdown(player);
+        }
+        let radius = self.value(event::BLAST_RADIUS, None, &[player, square])?;
+        let mut struck = vec![player];
+        let around = self.within_steps(square, radius).into_iter().map(|next| self.state.on(next));
+        struck.extend(around.filter(|&other| other != NONE && other != player));
+        for victim in struck {
+            self.step(event::CAUGHT_IN_BLAST, &[victim, player, square])?;
+        }
+        if ends {
+            self.end_activation_of(player);
+        }
+        self.state.chests.retain(|chest| chest.square != square);
+        Ok(())
+    }
+}

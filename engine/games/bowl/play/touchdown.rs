@@ -1,0 +1,73 @@
+//! Touchdowns (`db/scoring-touchdown`), and how a match ends without one that wins it.
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::game::Match;
+use crate::games::bowl::state::Ball;
+use crate::games::bowl::words::{event, names};
+use crate::referee::{Flow, Stop, Tracer};
+
+use super::injury::fact;
+
+impl<T: Tracer> Match<T> {
+    /// A touchdown, if this player has just scored: it wins the match, unless a rule says that it does not, or does not
+    /// even count.
+    pub(super) fn check_touchdown(&mut self, player: Value) -> Flow {
+        let state = &self.state;
+        if state.ended || state.carrier() != player || state.is_beast(player) || !state.player(player).stands() {
+            return Ok(());
+        }
+        if !state.scores_at(player, state.square(player)) {
+            return Ok(());
+        }
+        let team = self.state.player(player).team;
+        let needed = self.value(event::TOUCHDOWNS_TO_WIN, None, &[i32::from(team)])?;
+        let enough = self.state.sides[usize::from(team)].touchdowns.saturating_add(1) >= needed;
+        let touchdown = self.step(event::TOUCHDOWN, &[player, i32::from(enough)])?;
+        let (counts, wins) = (!self.was_cancelled(), fact(&touchdown, 1) == 1);
+        self.state.sides[usize::from(team)].touchdowns += i32::from(counts);
+        if counts && wins {
+            self.state.winner = Some(team);
+            self.state.ended = true;
+            return Err(Stop::Over);
+        }
+        self.play_on(player)
+    }
+
+    /// The match is not over: the activation of whoever scored is, and the ball bounces out of its hands, unless a rule has
+    /// brought it back into play elsewhere.
+    fn play_on(&mut self, scorer: Value) -> Flow {
+        self.end_activation_of(scorer);
+        self.nested(event::TOUCHDOWN, |this| this.drop_ball_of(scorer))
+    }
+
+    /// The ball comes back into play out of a portal and bounces; without portals it bounces where it is.
+    pub(crate) fn return_ball(&mut self) -> Flow {
+        let portal = if self.state.portals.is_empty() { None } else { self.number_of_a_portal(NONE, 0)? };
+        let square = portal.map_or(self.state.ball_square(), |portal| self.state.portals[portal as usize - 1]);
+        if square == NONE {
+            return Ok(());
+        }
+        self.state.ball = Ball::Ground(square);
+        let there = self.state.on(square);
+        let reaches = there != NONE && self.truth(event::MAY_CATCH_RETURN, &[there])?;
+        if reaches && self.catches(there, names::BOUNCING)? { Ok(()) } else { self.bounce(square) }
+    }
+
+    /// The side with the best result wins, unless another has the same.
+    ///
+    /// # Errors
+    /// Whatever stops the match.
+    pub(super) fn time_is_up(&mut self) -> Flow {
+        let square = self.state.ball_square();
+        let mut results = Vec::new();
+        for side in 0..self.state.sides.len() as u8 {
+            let steps = self.state.steps_to_score(square, side).map_or(NONE, Value::from);
+            results.push((self.value(event::RESULT_ON_TIME, None, &[i32::from(side), steps])?, side));
+        }
+        let best = results.iter().map(|&(result, _)| result).max();
+        let mut first = results.iter().filter(|&&(result, _)| Some(result) == best);
+        self.state.winner = first.next().map(|&(_, side)| side).filter(|_| first.next().is_none());
+        self.state.ended = true;
+        Ok(())
+    }
+}

@@ -1,0 +1,631 @@
+//! Team turns and activations (`db/turns` to `db/action/special`, `db/time-limit`).
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use smallvec::SmallVec;
+
+use crate::expr::vocabulary::{NONE, Value};
+use crate::games::bowl::data::SpecialRule;
+use crate::games::bowl::game::Match;
+use crate::games::bowl::permissions::verdict::{self, Throw, squares_left};
+use crate::games::bowl::state::{Acting, Change, Player, Posture, Spot, State, Until};
+use crate::games::bowl::terrain::{Pace, Plain, crossing};
+use crate::games::bowl::words::{event, names, word};
+use crate::grid::Square;
+use crate::referee::{Against, Ask, Asks, Command, Flow, Refusal, Stop, Tracer, Verdict, allowed};
+
+/// Those against whom a side may declare an action from afar, whichever of its players does.
+struct Targets {
+    of_a_blitz: SmallVec<[Value; 16]>,
+    of_a_foul: SmallVec<[Value; 16]>,
+}
+
+impl Targets {
+    fn of(state: &State, side: u8) -> Targets {
+        let of = |action| {
+            let against = |&target: &Value| verdict::may_be_target(state, side, action, target).is_ok();
+            state.everyone().filter(against).collect()
+        };
+        Targets { of_a_blitz: of(names::BLITZ), of_a_foul: of(names::FOUL) }
+    }
+}
+
+/// How often a player may try in vain what a rule keeps it from, in one activation.
+const MOST_TRIES: usize = 3;
+
+impl<T: Tracer> Match<T> {
+    /// Plays team turns until the match ends; `limit` is the number of turns a side, if there is one.
+    ///
+    /// # Errors
+    /// [`Stop::Over`] when the match ends, or whatever else stops it.
+    pub fn play(&mut self, limit: Option<i32>) -> Flow {
+        loop {
+            self.team_turn()?;
+            if self.state.players.iter().filter(|player| !player.is_beast()).all(Self::is_gone) {
+                self.state.ended = true;
+                return Err(Stop::Over);
+            }
+            let sides = &self.state.sides;
+            let equal = sides.iter().all(|side| side.turns == sides[0].turns);
+            if equal && limit.is_some_and(|limit| sides[0].turns >= limit) {
+                self.time_is_up()?;
+                return Err(Stop::Over);
+            }
+            if self.is_deserted() || self.is_called_off(event::CALLED_OFF)? {
+                self.state.ended = true;
+                return Err(Stop::Over);
+            }
+            self.state.active = self.next_side(self.state.active)?;
+        }
+    }
+
+    /// Whether nobody can ever play again: all are hurt, sent off or lost. No turn would ask anybody anything.
+    fn is_deserted(&self) -> bool {
+        self.state.players.iter().filter(|player| !player.is_beast()).all(|player| match player.spot {
+            Spot::Square(_) | Spot::KnockedOut => false,
+            Spot::Reserves => self.state.portals.is_empty(),
+            Spot::Injured(_) | Spot::SentOff | Spot::Lost => true,
+        })
+    }
+
+    /// One team turn.
+    ///
+    /// # Errors
+    /// Whatever stops the match.
+    pub fn team_turn(&mut self) -> Flow {
+        // A team whose turn does not start sits it out.
+        let mut goes_on = if std::mem::take(&mut self.state.under_way) { self.resume()? } else { self.begin_turn()? };
+        while goes_on && !self.state.turnover {
+            self.rest();
+            let options = self.turn_options()?;
+            let command = self.ask_even_one(self.state.active, Ask("turn"), options)?;
+            if command.word == word::END {
+                break;
+            }
+            self.part("order", command, Self::obey)?;
+            goes_on = self.turn_goes_on()?;
+        }
+        self.end_turn()
+    }
+
+    /// Whether the active team may do more after so many activations.
+    fn turn_goes_on(&mut self) -> Flow<bool> {
+        if self.state.turnover {
+            return Ok(false);
+        }
+        let (team, activations) = (Value::from(self.state.active), self.state.activation);
+        self.truth(event::TURN_GOES_ON, &[team, activations])
+    }
+
+    /// Goes on inside a team turn, with the activation that is going on.
+    fn resume(&mut self) -> Flow<bool> {
+        if let Some(Acting { player, action, .. }) = self.state.acting {
+            self.moving(player)?;
+            self.finish_activation(player, action)?;
+            return self.turn_goes_on();
+        }
+        Ok(true)
+    }
+
+    fn begin_turn(&mut self) -> Flow<bool> {
+        let active = self.state.active;
+        self.state.turnover = false;
+        self.state.used.clear();
+        self.state.activation = 0;
+        let tired: Vec<Value> = self.state.everyone().filter(|&who| self.state.player(who).activated).collect();
+        let ready = |who: &Value| self.game().peek(event::READY_AGAIN, None, &[*who]) == 1;
+        let ready: Vec<Value> = tired.into_iter().filter(ready).collect();
+        ready.into_iter().for_each(|who| self.state.player_mut(who).activated = false);
+        self.state
+            .end_boosts(|state, boost| boost.until == Until::NextOwnTurn && state.player(boost.player).team == active);
+        self.state.end_counts(|side, until| until == Until::NextOwnTurn && side == usize::from(active));
+        self.happens(event::TURN_START, &[i32::from(active)])
+    }
+
+    fn end_turn(&mut self) -> Flow {
+        let (active, turn) = (self.state.active, self.state.turn);
+        // It is over: nothing that happens right after it can end it once more.
+        self.state.turnover = true;
+        self.state.end_boosts(|_, boost| boost.until == Until::Turn);
+        self.state.end_counts(|_, until| until == Until::Turn);
+        for player in self.state.everyone() {
+            let who = self.state.player(player);
+            let just_now = i32::from(who.stunned_in == turn);
+            let lies = who.posture == Posture::Stunned && self.state.square(player) != NONE;
+            if lies && self.truth(event::TURNS_OVER, &[player, just_now])? {
+                self.state.player_mut(player).posture = Posture::Prone;
+            }
+        }
+        self.step(event::TURN_END, &[i32::from(active)])?;
+        self.end_turn_in_rooms()?;
+        self.state.sides[usize::from(active)].turns += 1;
+        self.state.turn += 1;
+        self.state.activation = 0;
+        Ok(())
+    }
+
+    /// Two sides take turns; more roll for their order in every round (`db/multiplayer/turn-order`).
+    fn next_side(&mut self, active: u8) -> Flow<u8> {
+        let sides = self.state.sides.len() as u8;
+        if let Some(side) = self.state.begins.take() {
+            return Ok(side);
+        }
+        if sides == 2 {
+            return Ok(1 - active);
+        }
+        if self.state.round.is_empty() {
+            self.state.round = self.order_by_roll(event::TURN_ORDER_ROLL)?;
+        }
+        Ok(self.state.round.remove(0))
+    }
+
+    /// Whether a player can never come back: with nobody left on any side nobody will ever score.
+    fn is_gone(player: &Player) -> bool {
+        !matches!(player.spot, Spot::Square(_) | Spot::Reserves | Spot::KnockedOut)
+    }
+
+    // ----------------------------------------------------------------------- what may be done
+
+    fn turn_options(&mut self) -> Flow<Vec<Command>> {
+        let mut options = self.options();
+        let active = self.state.active;
+        let targets = Targets::of(&self.state, active);
+        for player in self.state.everyone() {
+            if self.state.player(player).team != active {
+                continue;
+            }
+            if verdict::may_activate(self.game(), player).is_ok() {
+                self.declarations(player, &targets, &mut options)?;
+            }
+            if allowed(verdict::may_enter(self, player))?.is_some() {
+                options.push(Self::command(word::ENTER, player, NONE));
+            }
+            if verdict::may_recover(self.game(), player).is_ok() {
+                options.push(Self::command(word::SPONGE, player, NONE));
+            }
+        }
+        options.push(Command::bare(word::END));
+        Ok(options)
+    }
+
+    /// The actions a player may declare, each with its targets.
+    fn declarations(&mut self, player: Value, targets: &Targets, options: &mut Vec<Command>) -> Flow {
+        let book = Arc::clone(&self.book);
+        let around = self.state.dungeon().steps(self.state.square(player)).map(|(_, next)| self.state.on(next));
+        let beside: SmallVec<[Value; 8]> = around.filter(|&somebody| somebody != NONE).collect();
+        for action in &book.data.actions {
+            // Rules are asked about a Block only where there is somebody to be blocked.
+            let idle = beside.is_empty() && action.word == names::BLOCK;
+            if idle || allowed(verdict::may_declare(self, player, action))?.is_none() {
+                continue;
+            }
+            let game = self.game();
+            let against = |&target: &Value| verdict::may_target(game, player, action.word, target).is_ok();
+            let declare = |target| Self::command(action.command, player, target);
+            match action.word {
+                names::BLOCK => options.extend(beside.iter().copied().filter(against).map(declare)),
+                names::BLITZ => options.extend(targets.of_a_blitz.iter().copied().map(declare)),
+                names::FOUL => options.extend(targets.of_a_foul.iter().copied().map(declare)),
+                _ => options.push(declare(NONE)),
+            }
+        }
+        if verdict::is_up(&self.state, player).is_ok() { self.special_declarations(player, options) } else { Ok(()) }
+    }
+
+    fn special_declarations(&mut self, player: Value, options: &mut Vec<Command>) -> Flow {
+        let mut offered = Vec::new();
+        verdict::specials(self.game(), player, |action, _| {
+            if verdict::is_fresh(&self.state, action).is_ok() && !offered.contains(&action) {
+                offered.push(action);
+            }
+        })?;
+        if offered.is_empty() || allowed(verdict::may_act_specially(self, player))?.is_none() {
+            return Ok(());
+        }
+        for action in offered {
+            if allowed(verdict::may_take(self, player, action))?.is_some() {
+                options.push(Self::command(word::SPECIAL, player, action));
+            }
+        }
+        Ok(())
+    }
+
+    /// The targets a player has for a special action, as commands that name them.
+    fn offer_targets(&self, player: Value, action: Value, options: &mut Vec<Command>) -> Flow {
+        verdict::specials(self.game(), player, |offered, target| {
+            if offered == action && target != NONE {
+                options.push(Self::command(word::TARGET, player, target));
+            }
+        })
+    }
+
+    // ---------------------------------------------------------------------------- activations
+
+    fn obey(&mut self, command: Command) -> Flow {
+        let player = command.subject;
+        match command.word {
+            word::ENTER => {
+                self.state.activation += 1;
+                return self.enter(player);
+            }
+            word::SPONGE => {
+                return self.sponge(player);
+            }
+            word::SPECIAL => return self.special(player, command.object),
+            _ => {}
+        }
+        let book = Arc::clone(&self.book);
+        let Some(action) = book.data.actions.iter().find(|action| action.command == command.word) else {
+            return Ok(());
+        };
+        self.begin_activation(player, action.word, command.object, NONE)?;
+        self.state.used.extend(action.uses);
+        if self.goes_on(player) {
+            match action.word {
+                // Whoever was taken elsewhere meanwhile has nobody to block.
+                names::BLOCK if self.state.adjacent(player, command.object) => {
+                    if self.stand_up(player)? && self.declare_block(player, command.object, names::BLOCK)? {
+                        self.block(player, command.object, names::BLOCK)?;
+                    }
+                }
+                names::BLOCK => {}
+                _ => {
+                    if self.stand_up(player)? {
+                        self.moving(player)?;
+                    }
+                }
+            }
+        }
+        self.finish_activation(player, action.word)
+    }
+
+    fn begin_activation(&mut self, player: Value, action: Value, target: Value, special: Value) -> Flow {
+        self.state.activation += 1;
+        let who = self.state.player_mut(player);
+        who.activated = true;
+        for boost in &mut self.state.boosts {
+            if boost.player == player && boost.until == Until::EndOfNextActivation {
+                boost.until = Until::Activation;
+            }
+        }
+        self.state.end_boosts(|_, boost| boost.player == player && boost.until == Until::NextActivation);
+        let lasts = self.state.boosts.iter().any(|boost| boost.player == player && boost.change == Change::Distracted);
+        self.state.player_mut(player).distracted = lasts;
+        let origin = self.state.square(player);
+        self.state.acting = Some(Acting { special, target, ..Acting::new(player, action, origin) });
+        if !self.happens(event::ACTIVATION_START, &[player, action])? {
+            self.end_activation_of(player);
+        }
+        Ok(())
+    }
+
+    fn finish_activation(&mut self, player: Value, action: Value) -> Flow {
+        let origin = self.state.acting.as_ref().map_or(NONE, |acting| acting.origin);
+        let square = self.state.square(player);
+        let (origin, destination) = if origin == square { (NONE, NONE) } else { (origin, square) };
+        self.step(event::ACTIVATION_END, &[player, action, origin, destination])?;
+        self.state.end_boosts(|_, boost| boost.player == player && boost.until == Until::Activation);
+        self.state.end_counts(|_, until| until == Until::Activation);
+        self.state.acting = None;
+        Ok(())
+    }
+
+    /// Whether the activation may go on: nothing has ended it, and the player is still there.
+    pub(super) fn goes_on(&self, player: Value) -> bool {
+        let ended = self.state.acting.as_ref().is_none_or(|acting| acting.ended);
+        // Beasts come out when a team turn is over.
+        let over = self.state.turnover && !self.state.is_beast(player);
+        !ended && !over && self.state.square(player) != NONE
+    }
+
+    fn special(&mut self, player: Value, action: Value) -> Flow {
+        let book = Arc::clone(&self.book);
+        let moves = book.data.special(action).is_some_and(|rule| rule.moves);
+        let replacement = book.data.replacement(action);
+        let declared = if replacement.is_some() { names::BLOCK } else { names::SPECIAL };
+        let count = if moves { 0 } else { replacement.and_then(|rule| rule.blocks).unwrap_or(1) };
+        let targets = self.special_targets(player, action, count)?;
+        let target = targets.first().copied().unwrap_or(NONE);
+        self.step(event::SPECIAL_ACTIONS, &[player])?;
+        self.begin_activation(player, declared, target, action)?;
+        if book.data.special(action).is_some_and(|rule| rule.once) {
+            self.state.used.push(action);
+        }
+        if self.goes_on(player) {
+            match replacement {
+                None if moves => self.moving(player)?,
+                None => self.special_deed(player, target)?,
+                Some(SpecialRule { blocks: None, .. }) => {
+                    if self.declare_block(player, target, names::BLOCK)? {
+                        self.step(event::BLOCK_REPLACED, &[player, target, names::BLOCK, action])?;
+                    }
+                }
+                Some(_) => {
+                    if self.happens(event::SPECIAL_ACTION, &[player, NONE, action])? {
+                        self.block_at_once(player, &targets)?;
+                    }
+                }
+            }
+        }
+        self.finish_activation(player, declared)
+    }
+
+    /// So many of the targets that rules offer for a special action, one chosen after the other.
+    fn special_targets(&mut self, player: Value, action: Value, count: usize) -> Flow<Vec<Value>> {
+        let mut chosen = Vec::new();
+        while chosen.len() < count {
+            let mut options = self.options();
+            self.offer_targets(player, action, &mut options)?;
+            options.retain(|option| !chosen.contains(&option.object));
+            if options.is_empty() {
+                break;
+            }
+            let facts: Vec<Value> = std::iter::once(action).chain(chosen.iter().copied()).collect();
+            chosen.push(self.ask_knowing(self.state.active, Ask("target"), &facts, options)?.object);
+        }
+        Ok(chosen)
+    }
+
+    /// The special action itself.
+    fn special_deed(&mut self, player: Value, target: Value) -> Flow {
+        self.acting().done = true;
+        let action = self.acting().special;
+        self.step(event::SPECIAL_ACTION, &[player, target, action])?;
+        Ok(())
+    }
+
+    /// Every step of an activation that moves, with what may be done between the steps. What comes to nothing, with nobody
+    /// the worse for it, is not tried for ever.
+    pub(super) fn moving(&mut self, player: Value) -> Flow {
+        self.repeat("moving", (player, Vec::new()), |table, (player, mut in_vain)| {
+            if !table.goes_on(player) || !table.state.player(player).stands() {
+                return Ok(ControlFlow::Break(()));
+            }
+            let mut options = table.moving_options(player)?;
+            options.retain(|option| in_vain.iter().filter(|other| *other == option).count() < MOST_TRIES);
+            let before = (table.state.acting.clone(), table.state.square(player));
+            let command = table.ask(table.state.player(player).team, Ask("activation"), options)?;
+            if !table.part("deed", (player, command), |table, (player, command)| table.deed(player, command))? {
+                return Ok(ControlFlow::Break(()));
+            }
+            if before == (table.state.acting.clone(), table.state.square(player)) {
+                in_vain.push(command);
+            }
+            Ok(ControlFlow::Continue((player, in_vain)))
+        })
+    }
+
+    /// A step of an activation, or what is done between two; false if the coach has enough.
+    fn deed(&mut self, player: Value, command: Command) -> Flow<bool> {
+        let object = command.object;
+        match command.word {
+            word::MOVE => self.move_to(player, object, Pace::Walks)?,
+            word::HURRY => self.move_to(player, object, Pace::Hurries)?,
+            word::HANDLE => self.handle(player, object)?,
+            word::JUMP => self.jump_to(player, object)?,
+            word::BLOCK => self.blitz_block(player, object, NONE)?,
+            word::SPECIAL => {
+                let target = self.acting().target;
+                self.blitz_block(player, target, object)?;
+            }
+            word::PASS => self.pass(player, object)?,
+            word::BANK => self.bank_at(player, object)?,
+            word::HAND_OFF => self.hand_off(player, object)?,
+            word::THROW => self.throw_of(player, object)?,
+            word::FOUL => self.foul(player, object)?,
+            word::OPEN => self.pay_and_open(player, object)?,
+            word::TARGET => self.special_deed(player, object)?,
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Whether nobody refuses. It is asked of every square, so it is noted only where a rule refuses.
+    pub(crate) fn passes(&mut self, verdict: Verdict) -> Flow<bool> {
+        if let Err(Against::Refusal(Refusal::Value(question))) = verdict {
+            self.answer(question)?;
+        }
+        Ok(allowed(verdict)?.is_some())
+    }
+
+    fn moving_options(&mut self, player: Value) -> Flow<Vec<Command>> {
+        let mut options = self.options();
+        let (left, rushes) = squares_left(self, player)?;
+        let squares = left + rushes;
+        let here = self.state.square(player);
+        let dungeon = Arc::clone(&self.state.board.dungeon);
+        let is_free = |square: &Square| verdict::is_free(&self.state, *square).is_ok();
+        let beside: SmallVec<[Square; 8]> = dungeon.steps(here).map(|(_, next)| next).filter(is_free).collect();
+        let passages: SmallVec<[Square; 8]> = self.state.passages(here).into_iter().filter(is_free).collect();
+        let plain = Plain::beside(self.game(), player);
+        for &next in beside.iter().chain(&passages) {
+            let walked = squares > 0 && plain.is_walked(next);
+            if walked || self.passes(verdict::may_step_onto(self.game(), player, next, squares))? {
+                options.push(Self::command(word::MOVE, player, next));
+            }
+        }
+        self.hurry_options(player, squares, (&beside, &plain), &mut options);
+        self.handle_options(player, squares, &mut options)?;
+        if squares > 0 {
+            self.crossing_options(player, squares, &plain, &mut options);
+            self.jump_options(player, squares, &plain, &mut options)?;
+            self.pit_options(player, squares, &mut options)?;
+        }
+        self.chest_options(player, here, &mut options)?;
+        self.deed_options(player, here, squares, &mut options)?;
+        options.push(Self::command(word::STOP, player, NONE));
+        Ok(options)
+    }
+
+    fn jump_options(&mut self, player: Value, squares: i32, plain: &Plain, options: &mut Vec<Command>) -> Flow {
+        let here = self.state.square(player);
+        let steps = self.state.dungeon().steps(here).map(|(_, over)| over);
+        let steps = steps.filter(|&over| !plain.is_never_jumped(over));
+        let over: SmallVec<[Square; 8]> =
+            steps.filter(|&over| verdict::may_jump_over(self.game(), player, over).is_ok()).collect();
+        if over.is_empty() || allowed(verdict::may_jump(self, player, squares))?.is_none() {
+            return Ok(());
+        }
+        for landing in over.into_iter().flat_map(|over| self.state.dungeon().jump_squares(here, over)) {
+            let command = Self::command(word::JUMP, player, landing);
+            if self.state.is_empty(landing) && !options.contains(&command) {
+                options.push(command);
+            }
+        }
+        Ok(())
+    }
+
+    /// The chests beside a player that it may open.
+    fn chest_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        for chest in 0..self.state.chests.len() {
+            let square = self.state.chests[chest].square;
+            if self.state.dungeon().touching(here, square)
+                && allowed(verdict::may_open(self, player, square))?.is_some()
+            {
+                options.push(Self::command(word::OPEN, player, square));
+            }
+        }
+        Ok(())
+    }
+
+    /// What the declared action allows from here.
+    fn deed_options(&mut self, player: Value, here: Square, squares: i32, options: &mut Vec<Command>) -> Flow {
+        let Acting { action, target, done, special, .. } = *self.acting();
+        if done {
+            return Ok(());
+        }
+        match action {
+            names::SPECIAL => self.offer_targets(player, special, options)?,
+            names::BLITZ if allowed(verdict::may_blitz(self, player, squares))?.is_some() => {
+                options.push(Self::command(word::BLOCK, player, target));
+                verdict::specials(self.game(), player, |action, whom| {
+                    if verdict::fits_blitz(self.game(), (action, whom), target) {
+                        options.push(Self::command(word::SPECIAL, player, action));
+                    }
+                })?;
+            }
+            names::FOUL => {
+                let foul = verdict::may_foul(&self.state);
+                options.extend(foul.is_ok().then(|| Self::command(word::FOUL, player, target)));
+            }
+            names::HAND_OFF | names::PASS if verdict::may_release(&self.state, action).is_err() => {}
+            names::HAND_OFF => {
+                let mates = self.state.dungeon().steps(here).map(|(_, next)| self.state.on(next));
+                let can = mates.filter(|&mate| verdict::may_take_over(&self.state, player, mate).is_ok());
+                options.extend(can.map(|mate| Self::command(word::HAND_OFF, player, mate)));
+            }
+            names::PASS => {
+                let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?;
+                self.pass_options(player, longest, options);
+                let far = self.anywhere(player, names::PASS)?;
+                options.extend(far.into_iter().map(|square| Self::command(word::PASS, player, square)));
+            }
+            names::THROW => self.throw_options(player, here, options)?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn throw_options(&mut self, player: Value, here: Square, options: &mut Vec<Command>) -> Flow {
+        if allowed(verdict::may_throw(self, player))?.is_none() {
+            return Ok(());
+        }
+        let dungeon = Arc::clone(&self.state.board.dungeon);
+        for (_, next) in dungeon.steps(here) {
+            let mate = self.state.on(next);
+            if allowed(verdict::may_be_thrown(self, player, mate))?.is_some() {
+                options.push(Self::command(word::THROW, player, mate));
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn pass_options(&self, player: Value, longest: i32, options: &mut Vec<Command>) {
+        let throw = Throw { thrower: player, action: names::PASS, longest };
+        self.in_range(throw, |square| options.push(Self::command(word::PASS, player, square)));
+        for square in verdict::walls_in_reach(self.game(), throw) {
+            let command = Self::command(word::BANK, player, square);
+            if !options.contains(&command) {
+                options.push(command);
+            }
+        }
+    }
+
+    /// The floor squares a throw can reach.
+    pub(super) fn in_range(&self, throw: Throw, mut found: impl FnMut(Square)) {
+        const REACH: i32 = 13;
+        let dungeon = self.state.dungeon();
+        let (x, y) = dungeon.xy(self.state.square(throw.thrower));
+        let rows = dungeon.levels().iter().flat_map(|&level| (y - REACH..=y + REACH).map(move |row| (level, row)));
+        for (level, row) in rows {
+            for column in x - REACH..=x + REACH {
+                let Some(square) = dungeon.at(column, row, level) else { continue };
+                if verdict::reaches(self.game(), throw, square).is_ok() {
+                    found(square);
+                }
+            }
+        }
+    }
+
+    fn jump_to(&mut self, player: Value, landing: Square) -> Flow {
+        let state = &self.state;
+        let here = state.square(player);
+        if let Some(crossing) = crossing(self.game(), player, landing) {
+            return self.cross(player, &crossing);
+        }
+        if state.dungeon().drops(here).any(|square| square == landing) {
+            self.truth(event::MAY_JUMP_DOWN, &[player, here, landing])?;
+            return self.jump(player, NONE, landing);
+        }
+        if state.dungeon().across_pit(here).contains(&landing) {
+            return self.jump_pit(player, landing);
+        }
+        let leads = |over: Square| state.dungeon().jump_squares(here, over).any(|square| square == landing);
+        let ways = state.dungeon().steps(here).map(|(_, over)| over);
+        let ways = ways.filter(|&over| leads(over) && verdict::may_jump_over(self.game(), player, over).is_ok());
+        // Where there are several ways, over whoever lies there.
+        let over = ways.max_by_key(|&over| (state.on(over) != NONE && !state.player(state.on(over)).stands(), -over));
+        self.jump(player, over.unwrap_or(NONE), landing)
+    }
+
+    /// The block of a blitz, or a special action in its place.
+    fn blitz_block(&mut self, player: Value, target: Value, instead: Value) -> Flow {
+        self.acting().done = true;
+        let blocks = instead == NONE || self.book.data.replacement(instead).is_some();
+        if blocks && !self.declare_block(player, target, names::BLITZ)? || !self.pay_for_block(player)? {
+            return Ok(());
+        }
+        if instead == NONE {
+            return self.block(player, target, names::BLITZ);
+        }
+        self.acting().special = instead;
+        if !blocks {
+            return self.special_deed(player, target);
+        }
+        self.step(event::BLOCK_REPLACED, &[player, target, names::BLITZ, instead])?;
+        Ok(())
+    }
+
+    pub(super) fn bank_at(&mut self, player: Value, target: Square) -> Flow {
+        let here = self.state.square(player);
+        let walls = self.state.dungeon().wall_targets(here);
+        match walls.into_iter().find(|(square, _)| *square == target) {
+            Some((square, wall)) => self.bank(player, square, wall),
+            None => Ok(()),
+        }
+    }
+
+    /// A team-mate is lifted; the coach chooses where it is thrown.
+    pub(crate) fn throw_of(&mut self, thrower: Value, thrown: Value) -> Flow {
+        let longest = self.value(event::LONGEST_BAND, None, &[thrower, names::THROW])?;
+        let mut options = self.options();
+        let throw = Throw { thrower, action: names::THROW, longest };
+        self.in_range(throw, |square| options.push(Self::command(word::THROW_AT, thrower, square)));
+        if options.is_empty() {
+            return Ok(());
+        }
+        let target = self.ask_knowing(self.state.active, Ask("throw"), &[names::THROW, Value::MAX], options)?.object;
+        self.throw(thrower, thrown, target)
+    }
+}

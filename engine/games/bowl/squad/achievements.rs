@@ -1,0 +1,75 @@
+//! What a match leaves behind: what its players did (`db/earning-spp`), and what they carry away (`db/miss-next-game`).
+//!
+//! **Never here:** which deeds there are, what they are worth, and which injury does what. Rules say so.
+
+use crate::expr::vocabulary::Value;
+use crate::games::bowl::game::{Bowl, Match};
+use crate::games::bowl::state::{Achievement, NO_SIDE, Player, State};
+use crate::games::bowl::words::DEED;
+use crate::referee::{Game, Legacy, Tracer};
+use crate::teams::Characteristic;
+
+impl<T: Tracer> Match<T> {
+    /// A player has done something once more; it takes the place of what counted before it was known, if there was any.
+    pub(crate) fn tally(&mut self, what: Value, player: Value, instead_of: Value) {
+        if self.state.is_beast(player) {
+            return;
+        }
+        let deeds = &mut self.state.deeds;
+        if let Some(index) = find(deeds, instead_of, player) {
+            deeds[index].times -= 1;
+            deeds.retain(|deed| deed.times > 0);
+        }
+        match find(deeds, what, player) {
+            Some(index) => deeds[index].times += 1,
+            None => deeds.push(Achievement { what, player, times: 1 }),
+        }
+    }
+}
+
+fn find(deeds: &[Achievement], what: Value, player: Value) -> Option<usize> {
+    deeds.iter().position(|deed| deed.what == what && deed.player == player)
+}
+
+/// What the players of a side did, in the order of the first time.
+pub(crate) fn of_side(state: &State, side: u8) -> impl Iterator<Item = &Achievement> {
+    state.deeds.iter().filter(move |deed| state.player(deed.player).team == side)
+}
+
+/// What came of a match for those who have anything to tell, by side and number.
+pub(crate) fn legacies(game: Game<Bowl>) -> Vec<Legacy> {
+    let told = game.state.foes(NO_SIDE).map(|player| legacy(game, player));
+    let mut told: Vec<Legacy> = told.filter(|legacy| *legacy != unscathed(legacy)).collect();
+    told.sort_by_key(|legacy| (legacy.side, legacy.number));
+    told
+}
+
+fn unscathed(legacy: &Legacy) -> Legacy {
+    Legacy { side: legacy.side, number: legacy.number, ..Legacy::default() }
+}
+
+fn legacy(game: Game<Bowl>, index: Value) -> Legacy {
+    let player = game.state.player(index);
+    let own = game.state.deeds.iter().filter(|deed| deed.player == index && is_deed(game, deed.what));
+    Legacy {
+        side: player.team,
+        number: player.number,
+        deeds: own.map(|deed| (game.book.names.name(deed.what).to_owned(), deed.times)).collect(),
+        dead: player.harm.dead,
+        misses_next: player.harm.misses_next,
+        niggles: player.harm.niggles,
+        lost: lost_by(player).collect(),
+        joined: game.book.data.position_id(player.position).filter(|_| player.joined).map(str::to_owned),
+    }
+}
+
+/// The characteristics of a player that got worse, and by how many steps.
+pub(crate) fn lost_by(player: &Player) -> impl Iterator<Item = (String, i32)> + use<> {
+    let lost = Characteristic::WORDS.into_iter().zip(player.harm.lost).filter(|(_, steps)| *steps > 0);
+    lost.map(|(word, steps)| (word.to_owned(), steps.into()))
+}
+
+/// Whether what is counted is one of the rules that are deeds: others are worth gold, not glory.
+fn is_deed(game: Game<Bowl>, what: Value) -> bool {
+    game.book.rule(what).is_some_and(|rule| rule.kind == DEED)
+}

@@ -1,0 +1,67 @@
+//! Which skills and traits nobody has together, and which are for those alone who have another.
+
+use crate::expr::vocabulary::Value;
+use crate::games::bowl::game::Bowl;
+use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Tree};
+use crate::referee::Book;
+
+/// What skills and traits say of one another: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
+#[derive(Debug, Default)]
+pub struct Exclusions {
+    excludes: Vec<(u16, u16)>,
+    needs: Vec<(u16, u16)>,
+}
+
+impl Exclusions {
+    /// Reads what the rules say, and reports words that are no skill or trait.
+    pub(crate) fn read(book: &Book<Bowl>, entries: &[Entry], faults: &mut Diagnostics) -> Exclusions {
+        let mut exclusions = Exclusions::default();
+        for entry in entries {
+            let Some(own) = book.held(&entry.id) else { continue };
+            let mut named = |key: &str| -> Vec<u16> {
+                let items = entry.tree.get(key).map_or(&[][..], Tree::items).iter();
+                items.filter_map(|item| named(book, item, faults)).collect()
+            };
+            for other in named("excludes") {
+                let pair = (own.min(other), own.max(other));
+                if !exclusions.excludes.contains(&pair) {
+                    exclusions.excludes.push(pair);
+                }
+            }
+            exclusions.needs.extend(named("needs").into_iter().map(|other| (own, other)));
+        }
+        exclusions
+    }
+
+    /// Whether somebody with certain rules may have one more.
+    #[must_use]
+    pub fn fit(&self, rule: u16, has: impl Fn(u16) -> bool) -> bool {
+        let clash = |&(one, other): &(u16, u16)| one == rule && has(other) || other == rule && has(one);
+        !self.excludes.iter().any(clash) && self.needs.iter().all(|&(one, other)| one != rule || has(other))
+    }
+
+    /// Reports what somebody with certain rules cannot have: `skills-exclude`, `skill-needs`.
+    pub(crate) fn check(&self, book: &Book<Bowl>, has: impl Fn(u16) -> bool, at: Place, faults: &mut Diagnostics) {
+        let name = |held: u16| book.held_rule(held).map_or("", |rule| book.names.name(rule.name));
+        let mut report = |code, (one, other): (u16, u16)| {
+            faults.push(Diagnostic::error(code, at).with("rule", name(one)).with("other", name(other)));
+        };
+        self.excludes.iter().filter(|pair| has(pair.0) && has(pair.1)).for_each(|pair| report("skills-exclude", *pair));
+        self.needs.iter().filter(|pair| has(pair.0) && !has(pair.1)).for_each(|pair| report("skill-needs", *pair));
+    }
+}
+
+fn named(book: &Book<Bowl>, item: &Tree, faults: &mut Diagnostics) -> Option<u16> {
+    let word = item.scalar().unwrap_or_default();
+    let held = book.held(&word);
+    if held.is_none() {
+        let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
+        faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
+    }
+    held
+}
+
+/// Whether a rule may be given to a player beside what it has.
+pub(crate) fn may_gain(book: &Book<Bowl>, state: &crate::games::bowl::State, player: Value, held: u16) -> bool {
+    book.data.exclusions.fit(held, |other| state.has(player, other).is_some())
+}

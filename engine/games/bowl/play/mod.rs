@@ -1,4 +1,6 @@
 //! The procedures: each file is one of the book's lists of steps, as methods of a match.
+//!
+//! **Never here:** dice thrown past the referee, or a rule asked for by its name: a step is an event.
 
 pub(crate) mod ball;
 pub(crate) mod block;

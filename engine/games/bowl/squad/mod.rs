@@ -1,4 +1,6 @@
 //! Players and teams before and after a match: enlisting, exclusions, achievements, earnings.
+//!
+//! **Never here:** a team turn: what happens in one is in `play`.
 
 pub(crate) mod achievements;
 pub(crate) mod earnings;

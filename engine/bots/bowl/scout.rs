@@ -29,7 +29,7 @@ pub struct Scout<'s> {
 }
 
 impl<'s> Scout<'s> {
-    /// Somebody's.
+    /// The scout of a player.
     pub fn new(
         game: Game<'s, Bowl>,
         (ground, strides): (&'s Ground, &'s mut Strides),

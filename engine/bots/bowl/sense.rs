@@ -1,4 +1,4 @@
-//! What the bot knows by heart of a book: which rules give a second try at what.
+//! Rules of a book that the bot knows by heart: those that give a second try, and at what.
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
@@ -58,7 +58,7 @@ impl Sense {
         test(ability + band - 1 + markers, any(state, player, &self.pass))
     }
 
-    /// What a player's legs can do in an activation that has not begun, or in the present one.
+    /// The movement of a player in an activation that has not begun, or in the present one.
     pub fn runner(&self, game: Game<Bowl>, player: Value, least: Chance) -> Runner {
         let state = game.state;
         let allowance = movement(game, player);

@@ -1,4 +1,4 @@
-//! What can be done once in a match: whether now is the moment, and whom or what it is to touch.
+//! Rules that can be used once in a match: whether now is the moment, and whom or what they are to touch.
 
 use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value};
 use crate::games::bowl::Bowl;
@@ -15,7 +15,7 @@ use super::forecast::{Forecast, Lore, waiting};
 use super::reach::Node;
 use super::worth::stakes;
 
-/// What it must be worth in the first turn, in points; less with every turn, and in the last one anything.
+/// The least gain in the first turn, in points; less with every turn, and in the last one anything.
 const PRICE: i32 = 28;
 const CHEAPER: i32 = 2;
 const LEAST_PRICE: i32 = 6;
@@ -117,7 +117,7 @@ impl Bot {
     }
 }
 
-/// What something that can be done once must be worth now, in points.
+/// The least gain for which a rule that can be used once in a match is used now, in points.
 fn price(state: &State, side: u8) -> i32 {
     let turns = state.sides[usize::from(side)].turns;
     let last = state.turn_limit.is_some_and(|limit| turns + 1 >= limit);

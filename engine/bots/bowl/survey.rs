@@ -15,7 +15,7 @@ use super::forecast::{Forecast, Lore};
 use super::sites::Edge;
 use super::stride::{FALL, POINT, Stride, Test};
 
-/// What whoever suffers it is no longer on its feet after, or no longer where it was.
+/// Verbs after which a player is no longer on its feet, or no longer where it was.
 const MISHAPS: [usize; 12] = [
     verb::FALL_OVER,
     verb::KNOCK_DOWN,

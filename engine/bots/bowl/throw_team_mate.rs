@@ -23,7 +23,7 @@ const BANDS: usize = 2;
 /// Squares of a scatter that a bot looks ahead, at most.
 const SCATTER: Value = 12;
 
-/// What whoever is thrown is to do where it lands.
+/// The purpose of a throw: what the thrown player is to do where it lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Landing {
     /// To score: there, or by running on.
@@ -202,7 +202,7 @@ fn offers(game: Game<Bowl>, option: Command, mate: Value) -> bool {
     offers_to(game, option.subject).contains(&(option.object, mate))
 }
 
-/// What is done beside a team-mate.
+/// The command for what is done beside a team-mate.
 fn deed(option: Command, mate: Value) -> Command {
     let word = if option.word == word::THROW { word::THROW } else { word::TARGET };
     Command::new(option.subject, word, mate)

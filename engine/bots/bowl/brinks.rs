@@ -16,10 +16,10 @@ use super::foes::foes_of;
 use super::stakes::Stakes;
 use super::stride::POINT;
 
-/// How surely whoever is marked will be blocked, and whoever is not, where somebody may come.
+/// The chance that a marked player will be blocked, and that one will be which is not marked but may be reached.
 const MARKED: Chance = SURE / 2;
 const NEAR: Chance = SURE / 5;
-/// How surely whoever is blocked is pushed where it falls.
+/// The chance that a blocked player is pushed where it falls.
 const PUSHED: Chance = SURE / 3;
 
 impl Bot {

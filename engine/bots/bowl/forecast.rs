@@ -45,10 +45,10 @@ const FEW: usize = 6;
 pub(super) struct Lore<'g> {
     pub game: Game<'g, Bowl>,
     pub side: u8,
-    /// How surely the opposing ball carrier scores if nothing happens to it.
+    /// The chance that the opposing ball carrier scores if nothing happens to it.
     pub threat: Chance,
     way: OnceCell<Vec<Option<u16>>>,
-    /// How surely the armour of some players breaks, in parts of [`CERTAIN`].
+    /// The chances that the armour of some players breaks, in parts of [`CERTAIN`].
     armour: RefCell<Vec<(Value, u32)>>,
 }
 
@@ -69,7 +69,7 @@ impl<'g> Lore<'g> {
         steps.map_or(FAR_AWAY, i32::from)
     }
 
-    /// How surely somebody's armour breaks, in parts of [`CERTAIN`].
+    /// The chance that the armour of a player breaks, in parts of [`CERTAIN`].
     fn broken(&self, player: Value) -> u32 {
         let known = self.armour.borrow().iter().find(|(other, _)| *other == player).map(|(_, chance)| *chance);
         known.unwrap_or_else(|| {
@@ -147,7 +147,7 @@ pub(super) struct Forecast<'l, 'g> {
     sum: i64,
     /// The player laid down by the verb before: an injury adds no fall to it.
     down: Value,
-    /// How surely the team turn goes on.
+    /// The chance that the team turn goes on.
     goes_on: u64,
     /// The rules that somebody gets for a while: player, rule, chance.
     pub gifts: Vec<(Value, u16, u32)>,
@@ -157,7 +157,7 @@ pub(super) struct Forecast<'l, 'g> {
     nested: bool,
     /// Whether a square was chosen, which is weighed among hundreds.
     pub searched: bool,
-    /// How surely somebody of the side has picked up the ball.
+    /// The chance that a player of the side has picked up the ball.
     pub grabs: u32,
 }
 
@@ -273,7 +273,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
     }
 
-    /// How surely somebody picks up the ball, wherever it is, with what it was given before.
+    /// The chance that a player picks up the ball, wherever it is, with what it was given before.
     fn picks_up(&self, player: Value, square: Square) -> u32 {
         let supposed = self.supposed();
         let mut passed = 0;
@@ -435,7 +435,7 @@ fn improvement(what: Value, by: Value) -> i32 {
     if what == names::AG || what == names::PA { -by } else { by }
 }
 
-/// How surely the armour of a player breaks against another, with so many helping and hindering, in parts of
+/// The chance that the armour of a player breaks against another, with so many helping and hindering, in parts of
 /// [`CERTAIN`].
 pub(super) fn breaks(game: Game<Bowl>, player: Value, by: Value, (helpers, hinderers): (i32, i32)) -> u32 {
     let mut broken = 0;

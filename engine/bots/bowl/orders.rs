@@ -154,7 +154,7 @@ impl Bot {
         self.last_block(turn)
     }
 
-    /// How surely the ball carrier must score for it to be thrown: the less, the more it has to fear.
+    /// The least chance to score for which the ball carrier is thrown: the less, the more it has to fear.
     fn least_throw(&self, turn: Turn, carrier: Value) -> Chance {
         let state = turn.state();
         let turns = state.sides[usize::from(turn.side)].turns;

@@ -347,9 +347,9 @@ impl Bot {
 /// The promise of a way of the ball carrier.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Run {
-    /// How surely it scores in this activation.
+    /// The chance that it scores in this activation.
     pub touchdown: Chance,
-    /// How surely it gets where it goes.
+    /// The chance that it gets where it goes.
     pub chance: Chance,
     /// The gain, in points.
     pub gain: i32,

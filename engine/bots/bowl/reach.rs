@@ -32,9 +32,9 @@ pub struct Runner {
 pub struct Node {
     /// Where it ends.
     pub square: Square,
-    /// How many squares it is long.
+    /// Its length in squares.
     pub steps: i32,
-    /// How surely it gets there.
+    /// The chance of getting there.
     pub chance: Chance,
     /// The expected loss on failing, beyond that of any fall, in the points of a plan.
     pub toll: i32,
@@ -62,7 +62,7 @@ impl Node {
         part(SURE - self.chance, fall) + self.toll
     }
 
-    /// How surely it gets there, less what it may lose on the way.
+    /// The chance of getting there, less what may be lost on the way.
     pub fn merit(&self) -> Chance {
         self.chance.saturating_sub(self.toll.max(0).saturating_mul(SURE as i32 / GRAVE) as Chance)
     }

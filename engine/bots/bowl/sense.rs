@@ -39,17 +39,17 @@ impl Sense {
         };
     }
 
-    /// How surely a player picks up the ball on a square where so many opponents mark it.
+    /// The chance that a player picks up the ball on a square where so many opponents mark it.
     pub fn pick_up(&self, state: &State, player: Value, markers: i32) -> Chance {
         test(state.characteristic(player, Characteristic::Ag) + markers - 1, any(state, player, &self.pick_up))
     }
 
-    /// How surely a player catches what a team-mate hands or throws to it.
+    /// The chance that a player catches what a team-mate hands or throws to it.
     pub fn catch(&self, state: &State, player: Value, markers: i32) -> Chance {
         test(state.characteristic(player, Characteristic::Ag) + markers - 1, any(state, player, &self.catch))
     }
 
-    /// How surely a player throws a ball over a band: 1 quick, 2 short.
+    /// The chance that a player throws a ball over a band: 1 quick, 2 short.
     pub fn pass(&self, state: &State, player: Value, band: i32, markers: i32) -> Chance {
         let ability = state.characteristic(player, Characteristic::Pa);
         if ability == NONE {
@@ -81,7 +81,7 @@ impl Sense {
         }
     }
 
-    /// How surely a player hands the ball to a team-mate, or throws it over a band.
+    /// The chance that a player hands the ball to a team-mate, or throws it over a band.
     pub fn transfer(&self, state: &State, giver: (Value, i32), receiver: (Value, i32), band: Option<i32>) -> Chance {
         let caught = self.catch(state, receiver.0, receiver.1);
         band.map_or(caught, |band| both(self.pass(state, giver.0, band, giver.1), caught))

@@ -18,7 +18,7 @@ pub(super) struct SpecialAction {
     pub player: Value,
     pub action: Value,
     pub target: Value,
-    /// Whom else, where there are two.
+    /// The second target, where there are two.
     pub second: Value,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Weighed {
 pub(super) struct Worth {
     /// Everything together, in hundredths of a point.
     pub value: i32,
-    /// How surely whoever takes it has the ball then.
+    /// The chance that the actor has the ball then.
     pub grabs: Chance,
 }
 

@@ -70,7 +70,7 @@ impl Bot {
         self.block_odds.odds(then, &self.ground, attempt, stakes).0 - before
     }
 
-    /// How surely the ball carrier of another side would score in its next activation.
+    /// The chance that the ball carrier of another side would score in its next activation.
     pub(super) fn threat(&mut self, game: Game<Bowl>, side: u8) -> Chance {
         let state = game.state;
         let carrier = state.carrier();
@@ -93,7 +93,7 @@ impl Bot {
         chance
     }
 
-    /// Whom or what a rule is to touch: what serves best, as far as the rules foretell it.
+    /// The player or square that a rule is to touch: the one that serves best, as far as the rules foretell it.
     pub(super) fn pick(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let kind: EntityKind = match request.options[0].word {
             PICK_PLAYER => PLAYER,

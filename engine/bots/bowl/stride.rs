@@ -26,7 +26,7 @@ pub struct Stride {
     pub cost: i32,
     /// Whether none of that may be rushed for.
     pub whole: bool,
-    /// How surely whoever takes it is well once there, whatever is rolled on the way.
+    /// The chance that the player is well once there, whatever is rolled on the way.
     pub chance: Chance,
     /// The expected loss there beside a fall, in the points of a plan.
     pub toll: i32,

@@ -106,7 +106,7 @@ pub struct Strides {
     /// Squares from which one may slip or be pushed into something.
     brinks: Vec<bool>,
     slips: Vec<((EventId, bool), Chance)>,
-    /// How often the ground has been another.
+    /// The number of times the ground has changed.
     pub version: u32,
 }
 
@@ -274,9 +274,9 @@ impl Strides {
         Some(Stride { cost, test, fall, ..arrival(game, player, word::JUMP, (here, landing)) })
     }
 
-    // --------------------------------------------------------------------------------- how surely
+    // --------------------------------------------------------------------------------- chances
 
-    /// How surely a stride ends well, marked so much at either end.
+    /// The chance that a stride ends well, marked so much at either end.
     pub fn chance(
         &mut self,
         game: Game<Bowl>,
@@ -298,7 +298,7 @@ impl Strides {
         }
     }
 
-    /// How surely a roll is passed by whoever has come to where it leads.
+    /// The chance that a player who has come to where it leads passes a roll.
     fn roll(&mut self, game: Game<Bowl>, kind: usize, rolled: Rolled, slots: &[Value]) -> Chance {
         if let Some(chance) = self.kinds[kind].rolls.get(&rolled) {
             return *chance;
@@ -355,7 +355,7 @@ impl Strides {
         price
     }
 
-    /// How surely a player on a brink slips before something that it does, or that is done to it.
+    /// The chance that a player on a brink slips before something that it does, or that is done to it.
     pub fn slip(&mut self, game: Game<Bowl>, (player, square): (Value, Square), what: (EventId, &[Value])) -> Chance {
         if !self.is_brink(square) {
             return 0;

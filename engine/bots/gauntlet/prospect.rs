@@ -284,7 +284,7 @@ impl<'p> Prospect<'p> {
 
     // ------------------------------------------------------------------------------ dice
 
-    /// How likely the monster is killed.
+    /// The chance that the monster is killed.
     pub fn kills(&self, state: &State, stage: Stage) -> f32 {
         let game = Game::new(self.book, state);
         match stage {
@@ -342,7 +342,7 @@ impl<'p> Prospect<'p> {
     }
 }
 
-/// How likely each sum of so many dice is.
+/// The chance of each sum of so many dice.
 fn ways(faces: &[i32; 6], dice: usize) -> Vec<f32> {
     let most = faces.iter().copied().max().unwrap_or(0) as usize;
     let mut ways = vec![1.0];

@@ -293,9 +293,9 @@ pub struct State {
     pub(super) on: Vec<Value>,
     /// Every ball.
     pub balls: Vec<Ball>,
-    /// Whose turn begins a round.
+    /// The side whose turn begins a round.
     pub first: u8,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub active: u8,
     /// Turns begun, of both sides.
     pub turn: i32,
@@ -343,7 +343,7 @@ pub struct State {
     pub deed: ActionSoFar,
     /// Abilities that whole teams have for a while.
     pub lent: Vec<Loan>,
-    /// Whom the move under way must end beside; nobody in particular if none.
+    /// The player beside which the move under way must end; none if anywhere will do.
     pub tether: Option<Value>,
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,

@@ -216,7 +216,7 @@ pub struct State {
     pub first: u8,
     /// Whether the first player is known before heroes are dealt.
     pub first_is_known: bool,
-    /// Whose turn it is to brag.
+    /// The player whose turn it is to brag.
     pub bragging: u8,
     /// The heroes, as they were dealt.
     pub heroes: Vec<Hero>,

@@ -11,8 +11,7 @@ use zip::CompressionMethod;
 use zip::read::{ZipArchive, ZipFileEntry};
 
 use super::diagnostic::Diagnostic;
-use super::house::PAPER;
-use super::shelf::{MOST_FILES, SHELVES};
+use super::layout::{MOST_FILES, PAPER, SHELVES};
 use super::sources::{LARGEST_FILE, Trouble, shown, text_of};
 
 /// The largest archive, and the largest sum of what is unpacked of one, in bytes.

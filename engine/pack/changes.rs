@@ -3,7 +3,7 @@
 use crate::RELEASE;
 
 use super::diagnostic::Diagnostic;
-use super::library::Layer;
+use super::loaded::Layer;
 
 /// So much of a digest is shown.
 const DIGITS: usize = 8;

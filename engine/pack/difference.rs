@@ -1,7 +1,7 @@
 //! What one reading of a game says otherwise than another, rule by rule and value by value.
 
-use super::layer::Entry;
-use super::library::Loaded;
+use super::entry::Entry;
+use super::loaded::Loaded;
 use super::tree::{Node, Place, Tree};
 
 /// One thing that houses, or a pack, change.

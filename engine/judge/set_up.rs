@@ -9,7 +9,7 @@ use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
 use crate::referee::{Base, Book, Family, HookId, Referee, Seat, Tracer};
 
-use super::scenario::Case;
+use super::case::Case;
 use super::spent;
 
 /// A position, with what has been used up in it.

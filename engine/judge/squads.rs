@@ -82,12 +82,8 @@ struct Sheet<'s> {
 
 impl Sheet<'_> {
     fn look(&self, key: &Key, tree: &Tree) -> Result<Vec<Found>, Diagnostic> {
-        let found = |what: String, tree: &Tree, got: String| Found {
-            what,
-            at: tree.at,
-            wanted: super::league::flat(tree),
-            got,
-        };
+        let found =
+            |what: String, tree: &Tree, got: String| Found { what, at: tree.at, wanted: super::case::flat(tree), got };
         let Ok(number) = key.name.parse::<u8>() else {
             let got = self.of_squad(&key.name);
             let unknown =

@@ -9,8 +9,9 @@ use crate::with_book;
 
 use super::around::scenario_files;
 use super::findings::findings;
-use super::scenario::{Judge, Verdict};
+use super::scenario::Judge;
 use super::shelf::Shelf;
+use super::verdict::Verdict;
 
 /// A house on the bench.
 pub struct Bench {

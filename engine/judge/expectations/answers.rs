@@ -5,9 +5,9 @@ use crate::judge::set_up::written;
 use crate::pack::{Diagnostics, Tree};
 use crate::referee::{Family, Mismatch};
 
-use super::CaseResult;
+use super::PlayedCase;
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     fn options(&self) -> &[String] {
         self.asked.open.as_ref().map_or(&[], |open| &open.options)
     }

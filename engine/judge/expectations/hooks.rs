@@ -6,7 +6,7 @@ use crate::judge::old_words::present;
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, nearest, old_word};
 use crate::referee::{Book, Family, Game, HookId, Mismatch, Status, TraceEvent};
 
-use super::CaseResult;
+use super::PlayedCase;
 
 /// Every candidate hook of a game, by name, and whether it spoke.
 pub(in crate::judge) fn weighed<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Vec<(String, bool)> {
@@ -50,7 +50,7 @@ pub(in crate::judge) fn named<G: Family>(book: &Book<G>, item: &Tree) -> Result<
     }
 }
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     /// Whoever has the rule of a hook, as it is typed; none of what nobody has.
     fn holder(&self, hook: HookId, holder: Value) -> Option<String> {
         let kind = self.game.book.hooks[usize::from(hook)].holder.kind().filter(|_| holder != NONE)?;

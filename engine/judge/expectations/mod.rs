@@ -14,13 +14,12 @@ use std::sync::Arc;
 
 use crate::coach::Asked;
 use crate::expr::vocabulary::{NONE, slot};
+use crate::judge::case::Case;
+use crate::judge::set_up::written;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Base, Book, Family, Game, Mismatch, TraceEvent};
 
 pub(super) use hooks::{by_whom, named, weighed};
-
-use super::scenario::Case;
-use super::set_up::written;
 
 /// The keys of `expect:` that every family has, beside its events.
 pub const WORDS: &[&str] = &[
@@ -41,8 +40,8 @@ pub const WORDS: &[&str] = &[
     "fault",
 ];
 
-/// What came of a case.
-pub(super) struct CaseResult<'c, G: Family> {
+/// A case as it was played, to be held against what it expects.
+pub(super) struct PlayedCase<'c, G: Family> {
     /// The case.
     pub case: &'c Case<'c>,
     /// The rules.
@@ -66,7 +65,7 @@ pub(super) fn left_open(case: &Case) -> Vec<String> {
 }
 
 /// What is not as a case expects it.
-pub(super) fn expectations<G: Family>(came: &CaseResult<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
+pub(super) fn expectations<G: Family>(came: &PlayedCase<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
     let Some(expect) = came.case.field("expect") else {
         faults.push(Diagnostic::error("missing-key", came.case.at).with("key", "expect"));
         return Vec::new();
@@ -93,7 +92,7 @@ fn unknown_key<G: Family>(book: &Book<G>, key: &Key) -> Diagnostic {
 /// How positions call the sides, whatever their teams are called.
 pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     /// Whether a word means a side: its name, its number, or its place.
     fn is_side(&self, side: u8, word: &str) -> bool {
         let place = SIDES.get(usize::from(side)).is_some_and(|place| *place == word);

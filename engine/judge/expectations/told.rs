@@ -6,9 +6,9 @@ use crate::pack::{Diagnostic, Diagnostics, Tree, nearest};
 use crate::referee::{Family, Mismatch, Rule};
 use crate::text::Language;
 
-use super::{CaseResult, SIDES};
+use super::{PlayedCase, SIDES};
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     /// Lines of the trace, or parts of them, in either language.
     pub(super) fn explains(&self, wanted: &Tree) -> Vec<Mismatch> {
         let lines: Vec<String> = Language::ALL.into_iter().flat_map(|language| self.lines(language)).collect();

@@ -13,12 +13,12 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::judge::around::scenario_files;
+use crate::judge::case::Case;
+use crate::judge::scenario::Judge;
+use crate::judge::shelf::compile_loaded;
 use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources, Tree};
 use crate::with_book;
-
-use super::around::scenario_files;
-use super::scenario::{Case, Judge};
-use super::shelf::compile_loaded;
 
 pub use find::Number;
 

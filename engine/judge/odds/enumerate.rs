@@ -9,8 +9,8 @@ use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
 
 use super::graph::Whose;
 use super::line::{Left, Order};
+use super::query::{Ordered, Policy};
 use super::walk::Shared;
-use super::{Ordered, Policy};
 
 /// All sides of a game.
 pub(super) struct Enumerator<G: Family> {

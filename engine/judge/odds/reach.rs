@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use super::chances::{Fact, Possibility};
 use super::circles::groups;
 use super::fraction::Fraction;
 use super::graph::{Graph, Node, NodeId, Whom};
 use super::linear::{Equation, solve};
-use super::{Fact, Possibility};
 
 /// The same roll of the same player is told so often at most; what is not told apart may go round in circles.
 pub(super) const MOST_ROLLS: u16 = 6;

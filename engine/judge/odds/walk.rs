@@ -18,7 +18,7 @@ use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent,
 
 use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
 use super::line::Left;
-use super::{OddsQuery, Want};
+use super::query::{OddsQuery, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
 const EVENTS_OF_A_WAY: u64 = 50;

@@ -142,7 +142,7 @@ pub(super) fn play_by<G: Family>(
 
 /// Plays on from a position; with every `undo` of the script anew, up to the answer before. The log is kept where the
 /// script takes an answer back, or somebody wants it.
-pub(super) fn play_out<G: Family>(
+fn play_out<G: Family>(
     book: &Arc<Book<G>>,
     position: &Position<G>,
     dice: impl Fn() -> Box<dyn Source>,
@@ -177,7 +177,7 @@ pub(super) fn play_out<G: Family>(
     }
 }
 
-pub(super) fn fault_of<G: Family>(
+fn fault_of<G: Family>(
     case: &Case,
     book: &Book<G>,
     stop: Option<Stop>,

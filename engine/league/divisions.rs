@@ -1,6 +1,7 @@
 //! Divisions, and the calendar by which the coaches of each meet. Nobody has to keep to it.
 
-use super::season::{Match, Season};
+use super::matches::Match;
+use super::season::Season;
 
 /// A match that the calendar wants.
 #[derive(Clone, Debug, PartialEq)]

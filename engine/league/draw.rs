@@ -64,7 +64,7 @@ pub(super) fn shuffled(coaches: usize, dice: &mut Dice) -> Result<(Vec<usize>, V
 impl Sheet {
     fn of(season: &Season) -> Sheet {
         let coaches = 0..season.coaches.len();
-        let opponent = |played: &super::season::Match, coach: usize| {
+        let opponent = |played: &super::matches::Match, coach: usize| {
             played.sides.iter().map(|side| side.coach).find(|other| *other != coach)
         };
         let met = |coach| season.matches_of(coach).filter_map(|played| opponent(played, coach)).collect();

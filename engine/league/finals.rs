@@ -1,8 +1,8 @@
 //! The finals: who meets whom, round after round, until one is left.
 
 use super::ledger::Lot;
+use super::matches::Match;
 use super::scheme::PlayOff;
-use super::season::Match;
 
 /// The finals of a league.
 #[derive(Clone, Debug, PartialEq)]

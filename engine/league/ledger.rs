@@ -1,12 +1,13 @@
 //! What is written in a league's file: entries, each a deed that was confirmed.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 use super::scheme::Scheme;
-use super::squad::{Act, Doings, Interval, Reward, Squad};
+use super::squad::{Act, Doings, Ending, Interval, Reward, Squad};
 
 /// One entry of the ledger.
 #[derive(Clone, Debug, PartialEq)]
@@ -147,6 +148,21 @@ pub struct Report {
     /// What it brought, where teams grow.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reward: Option<Reward>,
+}
+
+impl Report {
+    /// How the match ended, as far as its rewards go by it.
+    #[must_use]
+    pub fn ending(&self) -> Ending {
+        let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
+        let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
+        let winner = match score(0).cmp(&score(1)) {
+            Ordering::Greater => Some(0),
+            Ordering::Less => Some(1),
+            Ordering::Equal => None,
+        };
+        Ending { winner, conceded, friendly: self.sort == Sort::Friendly }
+    }
 }
 
 /// What sort of match was reported.

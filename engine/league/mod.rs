@@ -15,11 +15,17 @@ mod dice;
 mod divisions;
 mod draw;
 mod finals;
+mod fixture;
+mod gains;
 mod keeper;
 mod ledger;
+mod matches;
+mod names;
+mod opening;
 mod report;
 mod rulings;
 mod scheme;
+mod scheme_reader;
 mod season;
 mod seeding;
 mod squad;
@@ -27,15 +33,16 @@ mod standing;
 mod store;
 
 pub use command::{Command, deed_of, divisions, pair};
-pub use decide::{Occasion, decide, fixture};
+pub use decide::decide;
 pub use divisions::Meeting;
 pub use finals::{Finals, Round, Tie};
+pub use fixture::{Occasion, fixture};
 pub use keeper::Keeper;
 pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, season_entries, undone};
-pub use scheme::{
-    Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat, check, read,
-};
-pub use season::{Coach, Gained, Match, Obstacle, Past, Season, Side};
+pub use matches::{Match, Side};
+pub use scheme::{Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat};
+pub use scheme_reader::{check, read};
+pub use season::{Coach, Gained, Obstacle, Past, Season};
 pub use squad::{
     Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, LeagueTerms, Learned, Member, Order, Purchase, Reward,
     Squad, Standing,

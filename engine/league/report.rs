@@ -3,11 +3,13 @@
 use crate::pack::Diagnostic;
 
 use super::command::Command;
-use super::decide::{corrected, name_of, place, placed_as_friendly, two};
 use super::dice::{Dice, Purpose};
+use super::fixture::{corrected, place, placed_as_friendly};
 use super::ledger::{LeagueEvent, Report, SideResult, Sort};
+use super::matches::Match;
+use super::names::{name_of, two};
 use super::rulings;
-use super::season::{Match, Season};
+use super::season::Season;
 use super::squad::{Doings, Reward};
 
 pub(super) fn report(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {

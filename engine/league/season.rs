@@ -6,8 +6,9 @@ use crate::pack::{Diagnostic, nearest};
 
 use super::finals::Finals;
 use super::ledger::{Entry, Founding, Gain, LeagueEvent, Opening, Report, Sort, undone};
+use super::matches::{Match, Side};
 use super::scheme::Scheme;
-use super::squad::{Holdings, Reward, Squad};
+use super::squad::Squad;
 
 /// A league as it stands after its last entry.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -69,69 +70,6 @@ pub struct Gained {
     pub dice: Vec<u8>,
     /// What was gained; nothing if the coach has still to choose.
     pub gained: Option<String>,
-}
-
-/// A match that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
-    /// The entry that reported it first.
-    pub entry: u64,
-    /// The two sides.
-    pub sides: [Side; 2],
-    /// Whether it went on after a draw.
-    pub overtime: bool,
-    /// When, if somebody said so.
-    pub date: Option<String>,
-    /// The entry that took the place of the first report, if one did.
-    pub corrected: Option<u64>,
-    /// The digest of its record, if it was read from one.
-    pub record: Option<String>,
-    /// The numbers of whoever could play for each side, where teams grow.
-    pub present: [Vec<u8>; 2],
-    /// What each side had before it, where teams grow.
-    pub had: [Option<Holdings>; 2],
-    /// What it brought, where teams grow.
-    pub reward: Option<Reward>,
-    /// What sort of match it is.
-    pub sort: Sort,
-    /// The coach who gave it away, if one did.
-    pub conceded: Option<usize>,
-}
-
-/// One side of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Side {
-    /// The coach, by place among the coaches.
-    pub coach: usize,
-    /// Points scored.
-    pub score: i32,
-    /// What else was counted.
-    pub counts: Vec<i32>,
-}
-
-impl Match {
-    /// The place of a coach among its sides.
-    #[must_use]
-    pub fn side_of(&self, coach: usize) -> Option<usize> {
-        self.sides.iter().position(|side| side.coach == coach)
-    }
-
-    /// Whether two coaches played it.
-    #[must_use]
-    pub fn is_between(&self, one: usize, two: usize) -> bool {
-        self.side_of(one).is_some() && self.side_of(two).is_some()
-    }
-
-    /// The side that won; none after a draw.
-    #[must_use]
-    pub fn winner(&self) -> Option<usize> {
-        let [one, two] = &self.sides;
-        match one.score.cmp(&two.score) {
-            std::cmp::Ordering::Greater => Some(0),
-            std::cmp::Ordering::Less => Some(1),
-            std::cmp::Ordering::Equal => None,
-        }
-    }
 }
 
 /// Why two coaches may not play a match of the league now.

@@ -1,8 +1,9 @@
 //! The table: who comes before whom, and who gets an award.
 
 use super::ledger::{Lot, Sort};
+use super::matches::Match;
 use super::scheme::{Award, Criterion};
-use super::season::{Match, Season};
+use super::season::Season;
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

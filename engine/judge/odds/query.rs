@@ -77,7 +77,7 @@ impl Default for OddsQuery {
     }
 }
 
-pub(super) fn outcome_of(noted: &TraceEvent) -> Option<Value> {
+fn outcome_of(noted: &TraceEvent) -> Option<Value> {
     Some(noted.frame.slots[usize::from(slot::OUTCOME)]).filter(|outcome| *outcome != NONE)
 }
 

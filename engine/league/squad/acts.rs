@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::teams::Characteristic;
-use crate::teams::Way;
+use crate::teams::{Characteristic, Way};
 
-use super::{Backing, LeagueTerms, Member, Squad, Standing};
+use super::LeagueTerms;
+use super::members::{Backing, Member, Purchase, Squad, Standing};
 
 /// Something done to a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,19 +103,6 @@ pub enum Gained {
     Skill(String),
     /// A characteristic is improved.
     Characteristic(Characteristic),
-}
-
-/// What a squad has bought for its next match.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Purchase {
-    /// The coach it plays.
-    pub against: String,
-    /// Each inducement, and how many.
-    pub items: Vec<(String, i32)>,
-    /// Gold pieces of the petty cash there was.
-    pub petty_cash: i32,
-    /// Gold pieces out of the treasury.
-    pub treasury: i32,
 }
 
 impl Squad {

@@ -3,7 +3,7 @@
 use crate::league::season::Season;
 use crate::teams::Way;
 
-use super::{Member, Standing};
+use super::members::{Member, Standing};
 
 /// Something that a coach owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

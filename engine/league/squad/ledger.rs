@@ -1,14 +1,14 @@
 //! What the entries of the ledger do to squads.
 
-use std::cmp::Ordering;
-
 use crate::league::finals::Finals;
-use crate::league::ledger::{Report, Sort};
+use crate::league::ledger::Report;
+use crate::league::matches::Match;
 use crate::league::scheme::Criterion;
-use crate::league::season::{Match, Past, Season};
+use crate::league::season::{Past, Season};
 
-use super::reward::{Ending, Holdings};
-use super::{Act, Interval, LeagueTerms, Squad};
+use super::members::Squad;
+use super::reward::Holdings;
+use super::{Act, Interval, LeagueTerms};
 
 impl Season {
     /// Every match of this season: of the league, between divisions, and of the finals.
@@ -131,47 +131,5 @@ impl Season {
         self.divisions.clear();
         self.drawn = None;
         Some(())
-    }
-}
-
-impl Report {
-    /// How the match ended, as far as its rewards go by it.
-    #[must_use]
-    pub fn ending(&self) -> Ending {
-        let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
-        let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
-        let winner = match score(0).cmp(&score(1)) {
-            Ordering::Greater => Some(0),
-            Ordering::Less => Some(1),
-            Ordering::Equal => None,
-        };
-        Ending { winner, conceded, friendly: self.sort == Sort::Friendly }
-    }
-}
-
-impl Match {
-    /// Whether it was one between divisions, worth nothing.
-    #[must_use]
-    pub fn is_friendly(&self) -> bool {
-        self.sort == Sort::Friendly
-    }
-
-    /// The side that gave it away.
-    #[must_use]
-    pub fn conceded_by(&self) -> Option<usize> {
-        self.side_of(self.conceded?)
-    }
-
-    /// Whether anybody played it.
-    #[must_use]
-    pub fn was_played(&self) -> bool {
-        self.sort != Sort::Unplayed && self.conceded.is_none()
-    }
-
-    /// How it ended, as far as its rewards go by it.
-    #[must_use]
-    pub fn ending(&self) -> Ending {
-        let (winner, conceded) = (self.winner(), self.conceded_by());
-        Ending { winner, conceded, friendly: self.is_friendly() }
     }
 }

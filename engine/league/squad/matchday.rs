@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::teams::Characteristic;
 
-use super::{LeagueTerms, Member, Squad, Standing};
+use super::LeagueTerms;
+use super::members::{Member, Squad, Standing};
 
 /// What players of one side did in a match, and what was done to them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,13 +3,26 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::Args;
+
 use crate::judge::{Shelf, compile_any, findings};
 use crate::pack::{Diagnostics, House, Library, PackInfo, Refused, Sources};
 use crate::with_book;
 
-use super::arguments::{CheckArguments, Format};
 use super::fix::{self, Found};
 use super::output::{Output, UNUSABLE};
+use super::values::Format;
+
+/// Behind `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    #[arg(value_name = "PACK|DIR")]
+    pub what: Vec<String>,
+    #[arg(long, requires = "what", conflicts_with = "format")]
+    pub fix: bool,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
 
 /// The file that makes a folder a house.
 const PAPER: &str = "house.yaml";

@@ -18,9 +18,9 @@ use crate::referee::{Book, Game, Machine, Start, Written};
 use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::Format;
+use super::given::{foreign_to, written};
 use super::output::Output;
-use super::play::{foreign_to, written};
+use super::values::Format;
 
 /// Behind `compare`.
 #[derive(Debug, Args)]

@@ -11,8 +11,8 @@ use crate::pack::{Change, Diagnostic, Difference, Library, Loaded, Place, Refuse
 use crate::text::{Arg, Differ, Language, Reworded};
 use crate::with_book;
 
-use super::arguments::Format;
 use super::output::Output;
+use super::values::Format;
 
 /// Behind `diff`.
 #[derive(Debug, Args)]

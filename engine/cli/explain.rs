@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use clap::Args;
+
 use crate::coach::{Queue, Rejoin};
 use crate::expr::vocabulary::slot;
 use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
@@ -21,10 +23,45 @@ use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tr
 use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::{Depth, ExplainArguments, Format};
 use super::heading::heading;
 use super::output::{Output, UNUSABLE};
 use super::past::Past;
+use super::position::PositionArguments;
+use super::values::{Depth, Format};
+
+/// Behind `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    #[command(flatten)]
+    pub about: PositionArguments,
+    #[arg(long)]
+    pub anyway: bool,
+    #[arg(long, value_name = "N|EVENT")]
+    pub roll: Option<String>,
+    #[arg(long, value_enum, value_name = "DEPTH")]
+    pub depth: Option<Depth>,
+    #[arg(long, value_name = "RULE", requires = "roll")]
+    pub why_not: Option<String>,
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    pub without: Option<String>,
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
+    pub html: Option<PathBuf>,
+    #[arg(long, value_name = "N|EVENT", conflicts_with_all = ["roll", "depth", "format", "html"])]
+    pub at: Option<String>,
+    #[arg(long, requires = "at")]
+    pub scenario: bool,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+impl ExplainArguments {
+    /// Whether what is asked can be answered of one game only.
+    pub fn is_of_one_game(&self) -> bool {
+        self.roll.is_some() || self.at.is_some() || self.html.is_some() || self.format == Format::Json
+    }
+}
 
 /// Explains a record, a scenario, or a position set up in a line.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {

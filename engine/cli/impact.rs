@@ -16,9 +16,9 @@ use crate::referee::{Book, Family};
 use crate::text::{Arg, sentence};
 use crate::with_book;
 
-use super::arguments::Format;
 use super::output::Output;
 use super::past::Past;
+use super::values::Format;
 
 /// Behind `impact`.
 #[derive(Debug, Args)]

@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::RELEASE;
 use crate::bots::Automated;
 use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Record};
@@ -11,11 +10,11 @@ use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
 use crate::referee::{Book, Level};
 use crate::text::{Language, say};
-use crate::with_book;
+use crate::{RELEASE, with_book};
 
-use super::arguments::CoachKind;
 use super::output::Output;
 use super::table::Table;
+use super::values::CoachKind;
 
 /// The line of a record that names its game; those of its layers follow.
 const GAME_LINE: usize = 3;

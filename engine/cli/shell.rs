@@ -10,7 +10,7 @@ use clap_mangen::Man;
 
 use crate::pack::{Diagnostic, Refused, Sources};
 
-use super::arguments::{command, translated};
+use super::help::translated;
 use super::output::Output;
 
 /// Behind `completions`.
@@ -28,16 +28,15 @@ pub struct ManArguments {
 }
 
 /// Prints what a shell reads to complete commands, options and their values.
-pub fn completions(arguments: &CompletionsArguments, out: &Output) -> ExitCode {
+pub fn completions(arguments: &CompletionsArguments, mut whole: Command, out: &Output) -> ExitCode {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut command(out.language), "arbitro", &mut script);
+    clap_complete::generate(arguments.shell, &mut whole, "arbitro", &mut script);
     out.print(String::from_utf8_lossy(&script));
     ExitCode::SUCCESS
 }
 
 /// Writes a page of the manual for each command into a folder.
-pub fn man(arguments: &ManArguments, out: &Output) -> ExitCode {
-    let mut whole = command(out.language);
+pub fn man(arguments: &ManArguments, mut whole: Command, out: &Output) -> ExitCode {
     whole.build();
     let folder = &arguments.dir;
     let written = fs::create_dir_all(folder).map_err(|error| (folder.clone(), error));

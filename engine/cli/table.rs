@@ -13,9 +13,9 @@ use crate::judge::record::{Clerk, Header};
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness};
 
-use super::arguments::CoachKind;
 use super::narrator::Narrator;
 use super::output::Output;
+use super::values::CoachKind;
 
 /// Everything a game is made of.
 pub struct Table<G: Automated> {

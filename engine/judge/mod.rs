@@ -12,6 +12,7 @@ pub mod coverage;
 mod expectations;
 pub mod extract;
 mod findings;
+mod hooks;
 pub mod impact;
 pub mod json;
 mod league;

@@ -12,7 +12,8 @@ use crate::referee::{Book, Family, InLine, Level, Mismatch, Recorder, Referee, S
 
 use super::any::{AnyBook, Shelved};
 use super::case::Case;
-use super::expectations::{PlayedCase, expectations, left_open, weighed};
+use super::expectations::{PlayedCase, expectations, left_open};
+use super::hooks::weighed;
 use super::record::{Clerk, Log, Step, before_last_answer};
 use super::set_up::{Position, SetUp};
 use super::verdict::{Outcome, Played, Verdict, unusable};

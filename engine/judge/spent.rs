@@ -4,7 +4,8 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Place, Tree};
 use crate::referee::{Book, Family, Game, HookId};
 
-use super::expectations::{SIDES, by_whom, named};
+use super::expectations::SIDES;
+use super::hooks::{by_whom, named};
 
 /// The hooks that have been used as often as they may, each with who used it.
 pub(super) fn read<G: Family>(

@@ -268,22 +268,22 @@ pub struct ExportArguments {
 
 /// `9-4`: a number for each side.
 fn numbers(text: &str) -> Result<[i32; 2], String> {
-    pair(text).ok_or_else(|| format!("{}0-0 … 999-999", super::super::arguments::ONE_OF))
+    pair(text).ok_or_else(|| format!("{}0-0 … 999-999", crate::cli::values::ONE_OF))
 }
 
 /// `cards=4-2`: what was counted, and how much on each side.
 fn counted(text: &str) -> Result<(String, [i32; 2]), String> {
     let read = text.split_once('=').and_then(|(word, counts)| Some((word.to_owned(), pair(counts)?)));
-    read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", super::super::arguments::ONE_OF))
+    read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", crate::cli::values::ONE_OF))
 }
 
 /// `Ada:3:completion`: whose player did what.
 fn feat(text: &str) -> Result<(String, Doings), String> {
-    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:completion …", super::super::arguments::ONE_OF))
+    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:completion …", crate::cli::values::ONE_OF))
 }
 
 /// `Ada:3:dead`: what became of whose player.
 fn hurt(text: &str) -> Result<(String, Doings), String> {
     let words = "dead, misses, niggling, ma, st, ag, pa, av";
-    deed_of("hurt", text).ok_or_else(|| format!("{}Ada:3:… ({words})", super::super::arguments::ONE_OF))
+    deed_of("hurt", text).ok_or_else(|| format!("{}Ada:3:… ({words})", crate::cli::values::ONE_OF))
 }

@@ -16,7 +16,7 @@ use crate::teams::Characteristic;
 use crate::with_book;
 
 use super::fixture::{brought, played_by};
-use super::{changes, same_layers};
+use super::founded::{changes, same_layers};
 
 /// What a record says.
 pub struct Told {

@@ -1,29 +1,12 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
 use crate::league::{Act, Advance, Due, Interval, LeagueTerms, Learned, Match, Member, Report, Squad, Standing};
-use crate::teams::Characteristic;
-use crate::teams::{carrying, spelled};
+use crate::teams::{Characteristic, carrying, spelled};
 use crate::text::Arg;
 
-use super::sheets::{Sheet, SheetReader};
-
-/// Gold pieces as a sheet has them: thousands apart.
-pub fn gold(pieces: i32) -> String {
-    let digits = pieces.unsigned_abs().to_string();
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    if pieces < 0 { format!("−{grouped}") } else { grouped }
-}
-
-/// Dice that are not added up, as they fell.
-fn thrown(dice: &[u8]) -> String {
-    dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
+use super::figures::{gold, thrown};
+use super::sheet::Sheet;
+use super::sheets::SheetReader;
 
 impl SheetReader<'_> {
     /// What a rule is called, with the number it carries.

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::RELEASE;
-use crate::cli::play::as_typed;
+use crate::cli::given::as_typed;
 use crate::league::{Entry, Founding, Gain, LeagueEvent, Report, Sort};
 use crate::text::Arg;
 
-use super::sheets::{SheetReader, faces, number};
+use super::figures::{faces, number};
+use super::sheets::SheetReader;
 use super::squads;
 
 /// An entry, told when it is written: with what may be done next.

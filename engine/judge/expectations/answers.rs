@@ -1,7 +1,7 @@
 //! The open question: what may be answered, what may not and who says so, and whose answer it is.
 
 use crate::coach::Open;
-use crate::judge::set_up::written;
+use crate::judge::case::written;
 use crate::pack::{Diagnostics, Tree};
 use crate::referee::{Family, Mismatch};
 

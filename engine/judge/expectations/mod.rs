@@ -14,12 +14,10 @@ use std::sync::Arc;
 
 use crate::coach::Asked;
 use crate::expr::vocabulary::{NONE, slot};
-use crate::judge::case::Case;
-use crate::judge::set_up::written;
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Base, Book, Family, Game, Mismatch, TraceEvent};
 
-pub(super) use hooks::{by_whom, named, weighed};
+use super::case::{Case, written};
 
 /// The keys of `expect:` that every family has, beside its events.
 pub const WORDS: &[&str] = &[

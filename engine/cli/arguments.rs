@@ -1,4 +1,4 @@
-//! What may be typed behind `arbitro`. Help texts are messages: `help-<command>` and `help-<command>-<option>`.
+//! The whole command line: read, or refused in our own words.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ pub struct Arguments {
     pub deed: Action,
 }
 
-/// What to do.
+/// A command.
 #[derive(Debug, Subcommand)]
 pub enum Action {
     Play(PlayArguments),

@@ -13,7 +13,7 @@ use super::fix::{self, Found};
 use super::output::{Output, UNUSABLE};
 use super::values::Format;
 
-/// Behind `check`.
+/// The arguments of `check`.
 #[derive(Debug, Args)]
 pub struct CheckArguments {
     #[arg(value_name = "PACK|DIR")]
@@ -57,12 +57,12 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
     if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS }
 }
 
-/// What is to be checked.
+/// Everything that is to be checked.
 #[derive(Default)]
 struct Targets {
     /// Games, each under houses.
     stacks: Vec<(String, Vec<PathBuf>)>,
-    /// What is no house, though it was named.
+    /// The faults of what was named and is no house.
     unusable: Vec<(String, Refused)>,
     /// Scenario files, by what they were named with; whether they were all of it.
     scenarios: Vec<(String, Vec<PathBuf>, bool)>,

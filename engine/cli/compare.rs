@@ -22,7 +22,7 @@ use super::given::{foreign_to, written};
 use super::output::Output;
 use super::values::Format;
 
-/// Behind `compare`.
+/// The arguments of `compare`.
 #[derive(Debug, Args)]
 pub struct CompareArguments {
     pub game: String,
@@ -151,7 +151,7 @@ fn bar(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// What was measured, for printing.
+/// A comparison, to be printed.
 struct Comparison<'c, G: Automated> {
     game: Game<'c, G>,
     pairs: &'c [Pair],

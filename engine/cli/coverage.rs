@@ -13,7 +13,7 @@ use crate::text::Arg;
 use super::output::{DIFFERS, Output};
 use super::values::Format;
 
-/// Behind `coverage`.
+/// The arguments of `coverage`.
 #[derive(Debug, Args)]
 pub struct CoverageArguments {
     #[arg(default_value = "db")]

@@ -14,7 +14,7 @@ use crate::with_book;
 use super::output::Output;
 use super::values::Format;
 
-/// Behind `diff`.
+/// The arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
     #[arg(value_name = "GAME")]

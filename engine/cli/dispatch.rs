@@ -22,10 +22,10 @@ pub(super) fn answer(words: Vec<OsString>) -> ExitCode {
         return out.unusable(&Refused::one(fault, &Sources::default()));
     }
     match arguments.deed {
-        Action::Play(deed) => play::play(&deed, library, &out),
-        Action::Resume(deed) => resume::resume(&deed, library, &out),
+        Action::Play(deed) => play::run(&deed, library, &out),
+        Action::Resume(deed) => resume::run(&deed, library, &out),
         Action::Order(deed) => order::run(&deed, library, &out),
-        Action::Replay(deed) => replay::replay(&deed, library, &out),
+        Action::Replay(deed) => replay::run(&deed, library, &out),
         Action::Explain(deed) => explain::run(&deed, library, &out),
         Action::Judge(deed) => judge::run(&deed, library, &out),
         Action::Diff(deed) => diff::run(&deed, &library, &out),

@@ -29,7 +29,7 @@ use super::past::Past;
 use super::position::PositionArguments;
 use super::values::{Depth, Format};
 
-/// Behind `explain`.
+/// The arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
     #[command(flatten)]

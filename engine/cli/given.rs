@@ -1,4 +1,4 @@
-//! What several commands are given: words or files, options of some games only, a seed or none.
+//! Values given to several commands: words or files, options of some games only, a seed or none.
 
 use std::path::PathBuf;
 

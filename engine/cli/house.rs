@@ -13,20 +13,20 @@ use crate::text::Arg;
 
 use super::output::Output;
 
-/// Behind `house`.
+/// The arguments of `house`.
 #[derive(Debug, Args)]
 pub struct HouseArguments {
     #[command(subcommand)]
     deed: HouseDeed,
 }
 
-/// What to do with a house.
+/// A command about a house.
 #[derive(Debug, Subcommand)]
 enum HouseDeed {
     New(NewArguments),
 }
 
-/// Behind `house new`.
+/// The arguments of `house new`.
 #[derive(Debug, Args)]
 struct NewArguments {
     #[arg(value_name = "DIR")]

@@ -14,7 +14,7 @@ use super::output::{Output, UNUSABLE};
 use super::values::{Format, level};
 use super::verdicts::{Tally, row, show, told};
 
-/// Behind `judge`.
+/// The arguments of `judge`.
 #[derive(Debug, Args)]
 pub struct JudgeArguments {
     #[arg(required = true, value_name = "PATH")]
@@ -115,7 +115,7 @@ fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Result<Vec<Cases>, Refu
     Ok(found)
 }
 
-/// What came in the place of what was expected, where it can be written there.
+/// The mismatches whose found value can be written in the place of the expected one.
 fn acceptable(verdict: &Verdict) -> Vec<Mismatch> {
     match &verdict.outcome {
         Outcome::Differs(list) => list.clone(),

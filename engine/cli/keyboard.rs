@@ -12,7 +12,7 @@ use rustyline::{Config, Context, Editor, Helper};
 use super::console;
 use super::output::Output;
 
-/// What stands before whatever is typed.
+/// The prompt.
 const PROMPT: &str = "> ";
 
 /// A line of input after the other.

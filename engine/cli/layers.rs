@@ -65,7 +65,7 @@ fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
     page
 }
 
-/// What a value hides, the topmost first: its own former selves, or parts of what was covered as a whole.
+/// The values that a value hides, the topmost first: its own former selves, or parts of what was covered as a whole.
 fn hidden_below(entry: &Entry, path: &str) -> Vec<(String, Place)> {
     let over = entry.hidden.iter().rev().filter(|hidden| covers(&hidden.path, path));
     let shown = over.map(|hidden| match hidden.path == path {

@@ -18,7 +18,7 @@ use super::output::Output;
 use super::position::chosen;
 use super::values::Format;
 
-/// Behind `odds`.
+/// The arguments of `odds`.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
     #[arg(value_name = "FILE")]

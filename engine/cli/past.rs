@@ -23,7 +23,7 @@ const NOT_ASKED: &str = "command-not-asked";
 
 /// A record, and its text to show what is wrong with it.
 pub struct Past {
-    /// What was written, or what comes of its answers under the rules of today.
+    /// The record as it was written, or as it comes of its answers under the rules of today.
     pub record: Record,
     /// Where it is written.
     pub sources: Sources,
@@ -55,7 +55,7 @@ impl Past {
     /// The book of its game. Where that is not what it was played by, the record is refused, or told anew by it.
     ///
     /// # Errors
-    /// What is wrong with the rules, or `record-other-rules` for each layer that is not the same.
+    /// The faults of the rules, or `record-other-rules` for each layer that is not the same.
     pub fn book(&mut self, shelf: &mut Shelf, out: &Output) -> Result<AnyBook, Refused> {
         let header = &self.record.header;
         let book = shelf.book(&header.game, &header.houses)?;
@@ -85,7 +85,7 @@ impl Past {
         found
     }
 
-    /// By which release it was written and by which it is read, where they differ; else which layers have changed.
+    /// The releases by which it was written and is read, where they differ; else the layers that have changed.
     fn of_release(&self, changed: &[Diagnostic]) -> Diagnostic {
         let engine = &self.record.header.engine;
         let place = (engine != RELEASE).then(|| self.line(2, 1));

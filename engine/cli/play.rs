@@ -21,7 +21,7 @@ use super::seating::{TableArguments, coaches, strangers};
 use super::sitting::play_out;
 use super::table::Table;
 
-/// Behind `play`.
+/// The arguments of `play`.
 #[derive(Debug, Args)]
 pub struct PlayArguments {
     pub game: String,
@@ -60,7 +60,7 @@ pub struct PlayArguments {
 }
 
 /// Plays a game.
-pub fn play(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &PlayArguments, library: Library, out: &Output) -> ExitCode {
     begin(arguments, library, out).unwrap_or_else(|refused| out.unusable(&refused))
 }
 

@@ -1,4 +1,4 @@
-//! What `try` and `explain` are asked about: a case of a scenario file, or a position set up in a line.
+//! The position that `try` and `explain` are asked about: a case of a scenario file, or one set up in a line.
 
 use std::path::{Path, PathBuf};
 
@@ -65,7 +65,7 @@ impl PositionArguments {
     /// The cases, as a scenario file has them.
     ///
     /// # Errors
-    /// What is wrong with the file or the line.
+    /// The faults of the file or the line.
     pub fn read(&self, sources: &mut Sources) -> Result<Tree, Refused> {
         let read = if self.is_file() { self.of_file(sources) } else { self.of_line(sources) };
         read.map_err(|fault| Refused::one(fault, sources))
@@ -74,15 +74,15 @@ impl PositionArguments {
     /// The cases that are meant.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// Their faults.
     pub fn cases<'t>(&self, tree: &'t Tree, sources: &Sources) -> Result<Vec<Case<'t>>, Refused> {
         chosen(tree, self.case.as_deref(), sources)
     }
 
-    /// Whoever judges them, with these houses on top of their own.
+    /// The judge of the cases, with these houses on top of their own.
     ///
     /// # Errors
-    /// What is wrong with the house around the file.
+    /// The faults of the house around the file.
     pub fn judge<'s>(&self, shelf: &'s mut Shelf, houses: &[PathBuf]) -> Result<Judge<'s>, Refused> {
         let around = if self.is_file() { around(self.path(), shelf.library())? } else { Around::default() };
         let Around { game, houses } = around.under(houses);

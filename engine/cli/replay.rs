@@ -18,7 +18,7 @@ use super::output::{DIFFERS, Output};
 use super::past::Past;
 use super::table::Table;
 
-/// Behind `replay`.
+/// The arguments of `replay`.
 #[derive(Debug, Args)]
 pub struct ReplayArguments {
     pub record: PathBuf,
@@ -27,7 +27,7 @@ pub struct ReplayArguments {
 }
 
 /// Plays a record again, to the last die.
-pub fn replay(arguments: &ReplayArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ReplayArguments, library: Library, out: &Output) -> ExitCode {
     let replayed = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
         if !past.record.ended {
             return Err(past.truncated());

@@ -15,7 +15,7 @@ use super::past::Past;
 use super::seating::{TableArguments, coaches, strangers};
 use super::sitting::play_out;
 
-/// Behind `resume`.
+/// The arguments of `resume`.
 #[derive(Debug, Args)]
 pub struct ResumeArguments {
     pub record: PathBuf,
@@ -28,7 +28,7 @@ pub struct ResumeArguments {
 }
 
 /// Goes on with a game that was stopped.
-pub fn resume(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitCode {
+pub fn run(arguments: &ResumeArguments, library: Library, out: &Output) -> ExitCode {
     let resumed = Past::read(&arguments.record, arguments.anyway).and_then(|mut past| {
         with_book!(&past.book(&mut Shelf::new(library), out)?, book => {
             let mut table = past.table(book, out);

@@ -51,7 +51,7 @@ pub fn page<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Strin
     lines.join("\n")
 }
 
-/// Of which kinds an event is, or which events are of a kind.
+/// The kinds that an event is of, or the events that are of a kind.
 pub(super) fn kinds<G: Family>(book: &Book<G>, rule: &Rule, language: Language) -> Option<String> {
     let (key, words): (_, Vec<&str>) = match rule.kind.as_str() {
         "event" => ("rules-is", book.kinds_of(book.event(book.names.name(rule.name))?).collect()),

@@ -13,7 +13,7 @@ use crate::with_book;
 use super::output::Output;
 use super::rule_page::page;
 
-/// Behind `rules`.
+/// The arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
     #[arg(value_name = "ID")]

@@ -17,7 +17,7 @@ use super::output::Output;
 /// Where the schemas of a house lie in it.
 pub const FOLDER: &str = ".schema";
 
-/// Behind `schema`.
+/// The arguments of `schema`.
 #[derive(Debug, Args)]
 pub struct SchemaArguments {
     #[arg(value_name = "DIR")]

@@ -7,7 +7,7 @@ use crate::referee::Level;
 
 use super::values::{CoachKind, coach, level};
 
-/// Who sits at the table and what is told: behind `play` and `resume`.
+/// The options of a table, for `play` and `resume`: who sits there, and what is told.
 #[derive(Debug, Args)]
 pub struct TableArguments {
     #[arg(long, value_enum, default_value_t, value_name = "COACH")]
@@ -22,7 +22,7 @@ pub struct TableArguments {
     pub board: bool,
 }
 
-/// Who answers for each side: the first two by their own options, any by its number.
+/// The coaches of all sides: the first two by their own options, any by its number.
 pub(super) fn coaches(sides: usize, asked: &TableArguments) -> Vec<CoachKind> {
     let first = [asked.home_coach, asked.away_coach];
     let mut coaches: Vec<CoachKind> = first.into_iter().chain(std::iter::repeat(CoachKind::Bot)).take(sides).collect();

@@ -13,14 +13,14 @@ use crate::pack::{Diagnostic, Refused, Sources};
 use super::help::translated;
 use super::output::Output;
 
-/// Behind `completions`.
+/// The arguments of `completions`.
 #[derive(Debug, Args)]
 pub struct CompletionsArguments {
     #[arg(value_enum, value_name = "SHELL")]
     shell: Shell,
 }
 
-/// Behind `man`.
+/// The arguments of `man`.
 #[derive(Debug, Args)]
 pub struct ManArguments {
     #[arg(value_name = "DIR")]
@@ -75,6 +75,6 @@ fn page(command: &Command, name: &str, out: &Output) -> String {
     })
 }
 
-/// What the library heads parts of a page with, and the message that says it.
+/// The headings that the library gives the parts of a page, each with the message that says it.
 const HEADINGS: &[(&str, &str)] =
     &[("NAME", "man-name"), ("SYNOPSIS", "help-usage"), ("DESCRIPTION", "man-description"), ("VERSION", "man-version")];

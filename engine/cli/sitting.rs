@@ -77,7 +77,7 @@ pub(super) fn play_out<G: Automated>(
     }
 }
 
-/// What is noted while a game is told: everything, where a roll is told with its number, so that it is the one that
+/// The recorder of a game that is told: it notes everything where a roll is told with its number, so that it is the one that
 /// `explain` gives it.
 fn recorder(level: Level, human: bool) -> Recorder {
     match level {

@@ -15,7 +15,7 @@ use super::position::PositionArguments;
 use super::values::level;
 use super::verdicts::told;
 
-/// Behind `try`.
+/// The arguments of `try`.
 #[derive(Debug, Args)]
 pub struct TryArguments {
     #[command(flatten)]

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 use crate::referee::{Level, Machine};
 use crate::text::Language;
 
-/// Who answers for a side.
+/// The coach that answers for a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum CoachKind {
     #[default]

@@ -93,7 +93,7 @@ pub(super) fn tell<G: Family>(game: Game<G>, events: &[TraceEvent], level: Level
     }
 }
 
-/// What became of a case, for programs; with what was noted, where somebody wants it.
+/// A verdict for programs; with its trace, where it is asked for.
 pub(super) fn row(verdict: &Verdict, level: Option<Level>, sources: &Sources, out: &Output) -> serde_json::Value {
     let (outcome, details) = match &verdict.outcome {
         Outcome::Held => ("held", Vec::new()),

@@ -16,7 +16,7 @@ use super::output::{Output, UNUSABLE};
 use super::values::Format;
 use super::verdicts::{Tally, show};
 
-/// Behind `watch`.
+/// The arguments of `watch`.
 #[derive(Debug, Args)]
 pub struct WatchArguments {
     #[arg(value_name = "DIR")]

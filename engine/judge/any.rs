@@ -19,7 +19,7 @@ pub enum AnyGame {
 }
 
 impl AnyGame {
-    /// What happened in it.
+    /// The events that happened in it.
     #[must_use]
     pub fn events(&self) -> &[TraceEvent] {
         match self {

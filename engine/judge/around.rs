@@ -1,4 +1,4 @@
-//! What the place of a scenario file says about it: the house in whose folder it lies, or the game its folder is named
+//! The surroundings of a scenario file: the house in whose folder it lies, or the game its folder is named
 //! after.
 
 use std::io::ErrorKind;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, house_around};
 
-/// What a scenario is about that does not say so itself.
+/// The game and the houses of a scenario that does not name its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Around {
     /// The game.
@@ -27,7 +27,7 @@ impl Around {
 /// Looks around a scenario file.
 ///
 /// # Errors
-/// What is wrong with the `house.yaml` above it.
+/// The faults of the `house.yaml` above it.
 pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let packs = library.packs();
     if let Some(folder) = house_around(file) {

@@ -18,7 +18,7 @@ impl<'t> Case<'t> {
         self.tree
     }
 
-    /// What it says under a key.
+    /// The value under a key.
     pub(super) fn field(&self, key: &str) -> Option<&'t Tree> {
         self.tree.get(key)
     }
@@ -28,7 +28,7 @@ impl<'t> Case<'t> {
 pub const KEYS: &[&str] =
     &["name", "game", "houses", "position", "spent", "dice", "commands", "otherwise", "expect", "entry", "league"];
 
-/// What is written, on one line.
+/// A value on one line.
 pub(super) fn flat(tree: &Tree) -> String {
     match &tree.node {
         Node::List(items) => items.iter().filter_map(Tree::scalar).collect::<Vec<_>>().join(", "),

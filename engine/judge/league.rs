@@ -7,7 +7,7 @@ use crate::referee::Mismatch;
 use super::case::{Case, flat};
 use super::verdict::Outcome;
 
-/// What a scenario of a league may expect, beside the words of its counts.
+/// The keys that a scenario of a league may expect, beside the words of its counts.
 pub(super) const KEYS: [&str; 20] = [
     "points",
     "place",
@@ -137,7 +137,7 @@ fn ties(season: &Season) -> String {
     open.map(|tie| tie.coaches.map(name).join(" ")).collect::<Vec<_>>().join(", ")
 }
 
-/// What is so for one coach, or one award.
+/// The value of a key for one coach, or one award.
 fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
     let name = |coach: &usize| season.coaches[*coach].name.clone();
     if key.name == "awards" {

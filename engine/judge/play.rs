@@ -22,7 +22,7 @@ use super::verdict::{Outcome, Played, Verdict, unusable};
 pub struct CaseResult<G: Family> {
     /// The position.
     pub state: G::State,
-    /// What happened.
+    /// The events.
     pub events: Vec<TraceEvent>,
     /// Its dice and answers, as a record has them; only where it was tried.
     pub steps: Vec<String>,
@@ -30,7 +30,7 @@ pub struct CaseResult<G: Family> {
     pub ended: bool,
 }
 
-/// Who may speak at an event, in order, when a case first comes to it.
+/// The hooks that may speak at an event, in order, when a case first comes to it.
 pub(super) fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) -> Result<Option<Vec<InLine>>, Refused> {
     let mut faults = Diagnostics::default();
     let SetUp { position, dice, commands, otherwise } = SetUp::read(case, book, &mut faults);
@@ -47,14 +47,14 @@ pub(super) fn up_to<G: Family>(case: &Case, book: &Arc<Book<G>>, event: &str) ->
     Ok(referee.in_line().map(<[InLine]>::to_vec))
 }
 
-/// What a case is played for.
+/// The aim with which a case is played.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Aim {
     /// Whether it holds, and what decided its rolls.
     Judge,
     /// Whether it holds, and no more.
     Quick,
-    /// What comes of it, with the dice of a seed or those written in it.
+    /// The outcome, with the dice of a seed or those written in it.
     Try { seed: Option<u64> },
 }
 

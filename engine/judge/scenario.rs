@@ -121,7 +121,7 @@ impl Judge<'_> {
     /// A case as it was played, to be asked about: what is otherwise is judged from its position on.
     ///
     /// # Errors
-    /// What is wrong with its position.
+    /// The faults of its position.
     pub fn replay<G: Family>(&self, case: &Case, book: &Book<G>, played: &Played) -> Result<Replay<G>, Refused> {
         let mut faults = Diagnostics::default();
         let SetUp { position, .. } = SetUp::read(case, book, &mut faults);
@@ -190,7 +190,7 @@ impl Judge<'_> {
     }
 }
 
-/// What a case says under keys that no case has.
+/// The faults of keys that no case has.
 fn unknown_keys(case: &Case) -> Diagnostics {
     let mut faults = Diagnostics::default();
     for (key, _) in case.tree.entries().iter().filter(|(key, _)| !KEYS.contains(&key.name.as_str())) {

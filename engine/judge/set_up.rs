@@ -1,4 +1,4 @@
-//! What a case of a scenario says before it is played: position, dice, commands.
+//! The set-up of a case: position, dice, commands.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

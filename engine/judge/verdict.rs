@@ -1,4 +1,4 @@
-//! What came of a case, and whether it is as expected.
+//! The verdict on a case: whether it came as expected.
 
 use crate::pack::{Diagnostic, Diagnostics, Place};
 use crate::referee::Mismatch;
@@ -6,7 +6,7 @@ use crate::referee::Mismatch;
 use super::any::{AnyBook, AnyGame};
 use super::case::Case;
 
-/// What came of a case.
+/// The outcome of a case.
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// Everything is as expected.
@@ -23,19 +23,19 @@ pub struct Verdict {
     pub name: String,
     /// Where it starts.
     pub at: Place,
-    /// What came of it.
+    /// Its outcome.
     pub outcome: Outcome,
     /// The hooks that were candidates: its name, and whether it spoke.
     pub weighed: Vec<(String, bool)>,
     /// The old words in it.
     pub told: Vec<Diagnostic>,
-    /// What happened, for whoever wants to print it.
+    /// The game, to be printed.
     pub played: Option<Played>,
 }
 
 /// A case as it was played.
 pub struct Played {
-    /// By which book.
+    /// The book it was played by.
     pub book: AnyBook,
     /// Prints one way or another; the position and events of the family.
     pub game: AnyGame,

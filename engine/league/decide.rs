@@ -1,4 +1,4 @@
-//! What a command makes of a league: new entries, or a reason why not. Nothing is changed here.
+//! Commands decided: new entries of the ledger, or a reason why not. Nothing is changed here.
 
 use crate::pack::Diagnostic;
 
@@ -95,7 +95,7 @@ fn usual(season: &Season, team: Option<&str>) -> Option<Squad> {
     Squad::of(&terms.roster(team?)?.starting_team(&terms.limits), terms)
 }
 
-/// What is done to a squad.
+/// Decides an order to a squad.
 fn manage(season: &Season, coach: &str, order: &Order) -> Result<LeagueEvent, Diagnostic> {
     let coach = season.coach(coach)?;
     let act = decide_order(season, coach, order)?;

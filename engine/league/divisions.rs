@@ -8,9 +8,9 @@ use super::season::Season;
 pub struct Meeting<'s> {
     /// Its round, from 1.
     pub round: usize,
-    /// Who plays.
+    /// The two coaches.
     pub coaches: [usize; 2],
-    /// What came of it.
+    /// The match, once it was played.
     pub played: Option<&'s Match>,
 }
 

@@ -20,7 +20,7 @@ pub(super) fn goes_on(season: &Season) -> Result<(), Diagnostic> {
     }
 }
 
-/// What two coaches may meet for.
+/// The occasion on which two coaches meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Occasion {
     /// A match of the league.

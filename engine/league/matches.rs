@@ -20,11 +20,11 @@ pub struct Match {
     pub record: Option<String>,
     /// The numbers of whoever could play for each side, where teams grow.
     pub present: [Vec<u8>; 2],
-    /// What each side had before it, where teams grow.
+    /// The holdings of each side before it, where teams grow.
     pub had: [Option<Holdings>; 2],
-    /// What it brought, where teams grow.
+    /// Its reward, where teams grow.
     pub reward: Option<Reward>,
-    /// What sort of match it is.
+    /// The sort of match.
     pub sort: Sort,
     /// The coach who gave it away, if one did.
     pub conceded: Option<usize>,
@@ -37,7 +37,7 @@ pub struct Side {
     pub coach: usize,
     /// Points scored.
     pub score: i32,
-    /// What else was counted.
+    /// The other counts.
     pub counts: Vec<i32>,
 }
 

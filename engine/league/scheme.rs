@@ -31,40 +31,40 @@ pub struct Scheme {
     /// How often two of different divisions may play for nothing but the play.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub friendlies: usize,
-    /// What whoever dodges matches loses.
+    /// League points that a coach loses for dodging matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_show: Option<i32>,
     /// How often somebody scores in a match at most, where the score ends it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<i32>,
-    /// What a match is worth beside who won it.
+    /// Points for a match beside those for winning it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
     /// Matches against others that both must play before they meet again.
     pub matches_between: usize,
-    /// What a match is worth.
+    /// The points for a match.
     pub points: Points,
     /// The teams there are, by id; if there are none a team is whatever it is called.
     pub teams: Vec<String>,
-    /// What is counted beside the points, in the order of the book.
+    /// The counts beside the points, in the order of the book.
     pub counts: Vec<Count>,
-    /// Who comes before whom: the first that differs decides.
+    /// The order of the table: the first criterion that differs decides.
     pub ranking: Vec<Criterion>,
     /// The faces of the die that decides between those who are level, if one does.
     pub lot: Option<u8>,
-    /// What coaches roll on after a match of the league.
+    /// The table that coaches roll on after a match of the league.
     pub gains: Option<Gains>,
-    /// What the score of a match is in its record, where it is not just who won.
+    /// The count that is the score of a match in its record, where it is not just who won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<String>,
     /// The ways to end a league, the usual one first.
     pub play_offs: Vec<PlayOff>,
     /// The awards.
     pub awards: Vec<Award>,
-    /// What teams grow by, where they do.
+    /// The rules by which teams grow, where they do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squads: Option<Box<LeagueTerms>>,
-    /// What all these are called: id, Italian, English.
+    /// The names of all these: id, Italian, English.
     pub names: Vec<(String, String, String)>,
 }
 
@@ -111,7 +111,7 @@ pub struct Count {
     pub deed: Option<String>,
 }
 
-/// What coaches are compared by.
+/// A criterion by which coaches are compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Criterion {
@@ -137,7 +137,7 @@ pub struct Gains {
 }
 
 impl Gains {
-    /// What a total stands for.
+    /// The gain that a total stands for.
     #[must_use]
     pub fn row(&self, total: i32) -> Option<&str> {
         self.rows.iter().find(|(low, high, _)| (*low..=*high).contains(&total)).map(|(.., gained)| gained.as_str())
@@ -149,9 +149,9 @@ impl Gains {
 pub struct PlayOff {
     /// The id of its rule.
     pub id: String,
-    /// Who meets in its first round, by place in the table, or by seat; the winners of neighbours meet in the next.
+    /// The pairs of its first round, by place in the table, or by seat; the winners of neighbours meet in the next.
     pub pairings: Vec<[usize; 2]>,
-    /// Whom each seat goes to, where the places of the table do not say.
+    /// The seats and whom each goes to, where the places of the table do not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
     /// How many divisions there must be, where that matters; one is the league undivided.
@@ -172,11 +172,11 @@ impl PlayOff {
     }
 }
 
-/// Whom a seat in the finals goes to.
+/// A seat in the finals, and whom it goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
-    /// Whoever came in this place of this division.
+    /// The coach in this place of this division.
     Of(usize, usize),
     /// The best, of those who have no seat yet, of all who came in this place of their division.
     Best(usize),
@@ -198,7 +198,7 @@ impl Seat {
 pub struct Award {
     /// The id of its rule.
     pub id: String,
-    /// What it is for.
+    /// The criterion it is given for.
     pub by: Criterion,
     /// Whether the most count, or the least.
     pub most: bool,
@@ -234,7 +234,7 @@ fn is_false(truth: &bool) -> bool {
 }
 
 impl Scheme {
-    /// What something is called; its id if it has no name.
+    /// The name of a rule; its id if it has no name.
     #[must_use]
     pub fn name<'s>(&'s self, id: &'s str, language: Language) -> &'s str {
         let found = self.names.iter().find(|(known, ..)| known == id);

@@ -40,7 +40,7 @@ pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
     }
 }
 
-/// What everything in a scheme is called, as the words of the pack say.
+/// The names of everything in a scheme, as the words of the pack have them.
 pub(super) fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<(String, String, String)> {
     let mut texts = RuleTexts::default();
     for locale in &loaded.locales {
@@ -330,7 +330,7 @@ pub(super) fn whole(number: i32) -> usize {
     usize::try_from(number).unwrap_or(0)
 }
 
-/// Whom a pair of the finals names: a place in the table, or a seat.
+/// A side of a pair of the finals: a place in the table, or a seat.
 #[derive(Clone, Copy, PartialEq)]
 enum Seed {
     Place(usize),

@@ -18,7 +18,7 @@ pub struct StandingRow {
     pub won_drawn_lost: [usize; 3],
     /// League points.
     pub points: i32,
-    /// What else is counted.
+    /// The other counts.
     pub counts: Vec<i32>,
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Archive {
     pub files: Vec<(String, Vec<u8>)>,
 }
 
-/// What is wrong with an archive: the value of `what` in its sentence.
+/// The damage to an archive: the value of `what` in its sentence.
 type Damage = &'static str;
 
 const DAMAGED: Damage = "damaged";

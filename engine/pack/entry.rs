@@ -17,9 +17,9 @@ pub struct Entry {
     pub order: u32,
     /// Where its id is written, in that layer.
     pub at: Place,
-    /// What it says, merged; each value has its own place.
+    /// Its values, merged; each has its own place.
     pub tree: Tree,
-    /// What upper layers covered, in the order they did.
+    /// The values that upper layers covered, in the order in which they did.
     pub hidden: Vec<Hidden>,
     /// The ids of the patches that changed it: their layers and places.
     pub patches: Vec<(u16, Place)>,
@@ -42,7 +42,7 @@ pub struct Hidden {
     pub layer: u16,
     /// Where it is written.
     pub place: Place,
-    /// What it said, on one line.
+    /// Its text, on one line.
     pub was: String,
     /// Where the upper layer says otherwise.
     pub by: Place,

@@ -12,14 +12,14 @@ use super::shelf::folder_exists;
 use super::sources::{Sources, shown};
 use super::tree::{Fields, Place, Tree};
 
-/// What `house.yaml` says of a house.
+/// A house, as its `house.yaml` describes it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct House {
     /// Its name.
     pub name: String,
     /// The pack whose rules it changes.
     pub extends: String,
-    /// Who wrote it.
+    /// Its authors.
     pub authors: Vec<String>,
     /// The languages it has texts in.
     pub languages: Vec<String>,

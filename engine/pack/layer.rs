@@ -57,7 +57,7 @@ pub(super) struct Stack<'s> {
     house: Option<usize>,
 }
 
-/// What an entry wants with the one below.
+/// The word by which an entry deals with the one below.
 enum Word<'t> {
     Plain,
     Patch(&'t Tree),

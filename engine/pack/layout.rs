@@ -20,7 +20,7 @@ pub(super) fn has_ending(path: &str, endings: &[&str]) -> bool {
 /// The shelves that can change a game.
 pub(super) const GAME: [&str; 2] = ["rules", "scripts"];
 
-/// What lies on the shelf of rules without being rules.
+/// Whether a file lies on the shelf of rules without being rules.
 pub(super) fn is_paper(path: &str) -> bool {
     matches!(path, "pack.yaml" | "sources.yaml")
 }

@@ -115,7 +115,7 @@ impl Library {
     /// files are read where they are.
     ///
     /// # Errors
-    /// What is wrong with the archive.
+    /// The faults of the archive.
     pub fn packed_tests(root: &Path) -> Result<Option<Vec<(String, String)>>, Refused> {
         let mut loaded = Loaded::default();
         if !is_archive(root) {
@@ -133,7 +133,7 @@ impl Library {
         Ok(Some(tests))
     }
 
-    /// What `house.yaml` in a folder says, for whoever wants to know which pack to load.
+    /// Reads `house.yaml` in a folder, to find out which pack to load.
     ///
     /// # Errors
     /// Everything that is wrong with it, and the text to show it.

@@ -43,7 +43,7 @@ pub struct LocaleFile {
     pub layer: u16,
     /// Its path under the pack: `skills/agility.yaml`.
     pub path: String,
-    /// What it says.
+    /// Its text.
     pub tree: Tree,
 }
 
@@ -70,7 +70,7 @@ pub struct Loaded {
     pub houses: Vec<House>,
     /// Every file read.
     pub sources: Sources,
-    /// What is wrong.
+    /// All faults found.
     pub faults: Diagnostics,
 }
 

@@ -119,7 +119,7 @@ fn is_another_effect(key: &Key, old: &Tree, value: &Tree) -> bool {
     key.name == "do" && !value.entries().iter().any(|(key, _)| old.get(&key.name).is_some())
 }
 
-/// What `add:` puts behind a list, or behind the one word that stands for a list of one.
+/// The items that `add:` puts behind a list, or behind the one word that stands for a list of one.
 fn appended<'t>(old: &Tree, value: &'t Tree) -> Option<&'t [Tree]> {
     match value.entries() {
         [(key, list)] if key.name == ADD && !matches!(old.node, Node::Map(_)) => match &list.node {

@@ -4,7 +4,7 @@ use super::diagnostic::{Diagnostic, Diagnostics};
 use super::shelf::Found;
 use super::tree::{Fields, Place, Tree};
 
-/// What `pack.yaml` says of a pack.
+/// A pack, as its `pack.yaml` describes it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PackInfo {
     /// Its name.

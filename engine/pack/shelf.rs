@@ -57,7 +57,7 @@ impl FolderReader<'_> {
 
     /// The files of a house: directly on its shelves, or under the name of a pack of the `chain`.
     ///
-    /// What is under the name of another of the `packs` is meant for another game, and left alone. A house holds its own
+    /// Files under the name of another of the `packs` are meant for another game, and left alone. A house holds its own
     /// files: a link to others is refused, so that nobody reads with it what is none of the house's business.
     pub fn house(&mut self, root: &Path, chain: &[String], packs: &[String]) -> Vec<Found> {
         let mut found = Vec::new();

@@ -20,7 +20,7 @@ pub struct Sources {
 /// Why something that was read is of no use: its faults and its texts, to show them.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// What is wrong.
+    /// The faults.
     pub faults: Diagnostics,
     /// Where it is written.
     pub sources: Sources,

@@ -13,7 +13,7 @@ pub fn same_layers(founding: &Founding, layers: &[&str]) -> Result<(), Diagnosti
     Err(fault.with("layers", layers.join(", ")))
 }
 
-/// What has changed of the rules since a league was founded; its own stay as they were founded.
+/// The changes of the rules since a league was founded; its own stay as they were.
 pub fn changes(founding: &Founding, layers: &[Layer]) -> Diagnostics {
     let known = |layer: &&Layer| founding.layers.iter().any(|(name, _)| *name == layer.name);
     let own: Vec<Layer> = layers.iter().filter(known).cloned().collect();

@@ -7,13 +7,16 @@ pub mod arguments;
 mod figures;
 pub mod fixture;
 pub mod founded;
+mod matches;
+mod next;
 mod page;
+mod reader;
 mod record;
 mod run;
 mod sheet;
-mod sheets;
 mod show;
 mod squads;
+mod standings;
 mod telling;
 
 pub use run::run;

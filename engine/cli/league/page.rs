@@ -4,8 +4,8 @@ use crate::league::{Round, Season, Tie};
 use crate::text::{Language, safe};
 
 use super::figures::number;
+use super::reader::SheetReader;
 use super::sheet::Sheet;
-use super::sheets::SheetReader;
 
 /// The look of the page.
 const STYLE: &str = include_str!("page.css");

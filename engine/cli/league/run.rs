@@ -1,4 +1,4 @@
-//! What was asked of a league, and who does it.
+//! The command about a league that was typed, and who carries it out.
 
 use std::process::ExitCode;
 

@@ -2,7 +2,7 @@
 
 /// A table of words in one language.
 pub struct Sheet {
-    /// What it is about.
+    /// Its title.
     pub title: String,
     /// The headings.
     pub head: Vec<String>,
@@ -12,7 +12,7 @@ pub struct Sheet {
     pub foot: Option<Vec<String>>,
     /// The columns of numbers, flush right.
     pub numbers: Vec<usize>,
-    /// What is said below.
+    /// The notes below.
     pub notes: Vec<String>,
 }
 

@@ -8,8 +8,8 @@ use crate::league::{Entry, Season, Store, season_entries, undone};
 use crate::pack::Diagnostic;
 
 use super::arguments::{ExportArguments, FileArguments, NextArguments, RosterArguments};
+use super::reader::SheetReader;
 use super::sheet::Sheet;
-use super::sheets::SheetReader;
 use super::{page, telling};
 
 pub(super) fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
@@ -34,7 +34,7 @@ fn at_end_of(entries: &[Entry], number: usize) -> Result<Season, Diagnostic> {
     Season::read(&entries_of(entries, number)?.1)
 }
 
-/// What there is to tell of a league, to whoever asked.
+/// A reader of a league's sheets, in the language that is spoken.
 pub(super) fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> SheetReader<'s> {
     SheetReader { season, language: out.language, file }
 }

@@ -5,11 +5,11 @@ use crate::teams::{Characteristic, carrying, spelled};
 use crate::text::Arg;
 
 use super::figures::{gold, thrown};
+use super::reader::SheetReader;
 use super::sheet::Sheet;
-use super::sheets::SheetReader;
 
 impl SheetReader<'_> {
-    /// What a rule is called, with the number it carries.
+    /// The name of a rule, with the number it carries.
     fn skill(&self, rule: &str) -> String {
         let Some((id, rest)) = rule.split_once('(') else { return self.rule(rule) };
         let is_target = self.terms().is_some_and(|terms| terms.targets.iter().any(|target| target == id));
@@ -33,7 +33,7 @@ impl SheetReader<'_> {
         Some(Sheet { title, head, rows: members, foot: None, numbers, notes: self.squad_notes(terms, squad, coach) })
     }
 
-    /// What the position of a player has, and after that what it has itself.
+    /// The skills of a player: those of its position, then its own.
     fn skills(&self, terms: &LeagueTerms, squad: &Squad, member: &Member) -> String {
         let own = terms.position(&squad.roster, &member.position).map_or(&[][..], |position| &position.has);
         let own = own.iter().map(|held| self.skill(&spelled(held)));
@@ -117,7 +117,7 @@ impl SheetReader<'_> {
         notes
     }
 
-    /// What a coach owes before the next match.
+    /// A due before the next match, in words.
     pub fn due_of(&self, due: Due) -> String {
         match due {
             Due::Draft => self.say("league-due-draft", &[]),
@@ -127,7 +127,7 @@ impl SheetReader<'_> {
         }
     }
 
-    /// What a side had before a match and what it won, a cell each; no cells where teams do not grow.
+    /// The holdings of a side before a match and its winnings, a cell each; no cells where teams do not grow.
     pub fn holdings(&self, played: &Match, side: usize) -> Vec<String> {
         let Some(had) = &played.had[side] else { return Vec::new() };
         let won = self.season.winnings(played, side).map(gold).unwrap_or_default();
@@ -139,7 +139,7 @@ impl SheetReader<'_> {
     }
 }
 
-/// What a match brought, where teams grow.
+/// The reward of a match, where teams grow.
 pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
     let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
@@ -152,7 +152,7 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     Some(reader.say("league-said-rewarded", &args))
 }
 
-/// What was done to a squad.
+/// An act on a squad, in words.
 pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
     let coach = ("coach", Arg::from(coach));
     let price = |price: &i32| ("price", Arg::from(gold(*price)));

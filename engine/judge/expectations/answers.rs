@@ -42,7 +42,7 @@ impl<G: Family> PlayedCase<'_, G> {
         Mismatch::unless_same(wanted.at, "choices", expected.join("; "), got.join("; ")).into_iter().collect()
     }
 
-    /// Who refuses each command of a map: a reason, a rule, or a hook of it.
+    /// The refusal of each command of a map: a reason, a rule, or a hook of it.
     fn refused(&self, wanted: &Tree) -> Vec<Mismatch> {
         let mut found = Vec::new();
         for (key, by) in wanted.entries() {

@@ -10,7 +10,7 @@ use crate::referee::{Family, HookId, Mismatch, Status};
 use super::PlayedCase;
 
 impl<G: Family> PlayedCase<'_, G> {
-    /// Whoever has the rule of a hook, as it is typed; none of what nobody has.
+    /// The holder of the rule of a hook, as it is typed; none of what nobody has.
     fn holder(&self, hook: HookId, holder: Value) -> Option<String> {
         let kind = self.game.book.hooks[usize::from(hook)].holder.kind().filter(|_| holder != NONE)?;
         Some(G::spell(self.game.state, kind, holder))
@@ -33,7 +33,7 @@ impl<G: Family> PlayedCase<'_, G> {
         found
     }
 
-    /// What became of a hook, of whoever is named or of anybody.
+    /// The status of a hook, of one holder or of any.
     fn status(&self, who: Option<&Key>, name: &str) -> &'static str {
         let noted = self.events.iter().flat_map(|event| &event.hooks);
         let own = |hook, holder| who.is_none_or(|who| self.holder(hook, holder).as_ref() == Some(&who.name));
@@ -93,7 +93,7 @@ impl<G: Family> PlayedCase<'_, G> {
         nearest(word, rules.map(|rule| book.names.name(rule.name)))
     }
 
-    /// What each hook or rule was forbidden by.
+    /// The hooks by which each hook or rule was forbidden.
     pub(super) fn forbidden(&self, wanted: &Tree) -> Vec<Mismatch> {
         let (game, events) = (self.game, self.events);
         let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! What a case expects, held against what came.
+//! The expectations of a case, held against what came.
 //!
 //! Start at [`expectations`]. Here: events and the keys; answers to the open question in `answers.rs`, rules that spoke or
 //! were offered in `hooks.rs`, what is said and shown in `told.rs`, chances in `chances.rs`.
@@ -46,9 +46,9 @@ pub(super) struct PlayedCase<'c, G: Family> {
     pub book: &'c Arc<Book<G>>,
     /// The game at its end.
     pub game: Game<'c, G>,
-    /// What happened.
+    /// The events.
     pub events: &'c [TraceEvent],
-    /// What coaches were asked.
+    /// The questions that coaches were asked.
     pub asked: &'c Asked,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn left_open(case: &Case) -> Vec<String> {
     listed.chain(keys).collect()
 }
 
-/// What is not as a case expects it.
+/// Everything that is not as a case expects it.
 pub(super) fn expectations<G: Family>(came: &PlayedCase<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
     let Some(expect) = came.case.field("expect") else {
         faults.push(Diagnostic::error("missing-key", came.case.at).with("key", "expect"));

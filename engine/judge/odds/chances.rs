@@ -1,4 +1,4 @@
-//! What may come of an order, and how likely it is.
+//! The odds of an order: everything that may come of it, and how likely it is.
 
 use crate::expr::vocabulary::{EntityKind, Value};
 use crate::referee::{Book, EventId, Family};
@@ -10,7 +10,7 @@ use super::fraction::Fraction;
 pub enum Possibility {
     /// Whether what was wanted came.
     Wanted,
-    /// What came of a roll: which event, of whom, which of several of the same.
+    /// The outcome of a roll: which event, of whom, which of several of the same.
     Roll(EventId, Option<(EntityKind, Value)>, u16),
     /// Whether the side that gave the order came to grief: lost its turn, or whatever its game calls so.
     Grief,
@@ -26,9 +26,9 @@ pub type Fact = (Possibility, i64);
 pub struct Odds {
     /// How many ways were gone, those counted once that are alike.
     pub ways: u64,
-    /// Who gave the order.
+    /// The side that gave the order.
     pub side: u8,
-    /// What may come, row by row, in the order in which it was first met; how likely each is at least.
+    /// Everything that may come, row by row, in the order in which it was first met; how likely each is at least.
     pub rows: Vec<(Possibility, Vec<(i64, Fraction)>)>,
     /// How likely it is to come to where nobody looked: nothing if the odds are exact.
     pub unseen: Fraction,

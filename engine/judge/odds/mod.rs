@@ -42,7 +42,7 @@ pub use query::{Before, MOST_WAYS, OddsQuery, Ordered, Policy, Want, Written};
 /// The odds of an order: exact, unless there are more ways than the terms allow.
 ///
 /// # Errors
-/// What is wrong with the commands.
+/// The faults of the commands.
 pub fn odds<G: Family>(ordered: &Ordered<G>, terms: &OddsQuery) -> Result<Odds, Diagnostic> {
     let walk = Shared::<G>(Rc::new(RefCell::new(Walk::new(terms))));
     let root = loop {
@@ -85,7 +85,7 @@ fn changes(row: Possibility, chances: &[(i64, Fraction)]) -> bool {
     !matches!(row, Possibility::Count(..)) || chances.iter().any(|(change, _)| *change != 0)
 }
 
-/// What is less likely than one in so many is not told of a roll that came before: a ball may bounce to and fro for ever.
+/// One in so many is the least chance that is told of a roll that came before: a ball may bounce to and fro for ever.
 const ABSURD: i64 = 10_000;
 
 fn is_absurd(row: Possibility, chances: &[(i64, Fraction)]) -> bool {

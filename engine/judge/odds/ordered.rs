@@ -45,7 +45,7 @@ impl<G: Family> Ordered<G> {
     /// An order in a game that came so far by these answers.
     ///
     /// # Errors
-    /// What is wrong with what it started from.
+    /// The faults of its start.
     pub fn in_game(
         book: &Arc<Book<G>>,
         header: &Header,

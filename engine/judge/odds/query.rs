@@ -18,7 +18,7 @@ pub enum Policy {
     Always(Otherwise),
 }
 
-/// What somebody wants to come of an order: the first such event ends, and like this.
+/// The outcome that is wanted of an order: the first such event ends, and like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Want {
     /// The event.
@@ -45,7 +45,7 @@ pub struct Ordered<G: Family> {
     pub book: Arc<Book<G>>,
     /// The position it starts from.
     pub position: Position<G>,
-    /// What a whole game starts from; none if it goes on from a position.
+    /// The start of a whole game; none if it goes on from a position.
     pub start: Option<Start>,
     /// The dice before the order.
     pub dice: Before,
@@ -62,7 +62,7 @@ pub struct Ordered<G: Family> {
 pub struct OddsQuery {
     /// How optional rules are answered.
     pub policy: Policy,
-    /// What is wanted.
+    /// The outcome that is wanted.
     pub want: Option<Want>,
     /// Ways that are gone at most.
     pub most: u64,

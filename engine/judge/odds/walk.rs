@@ -26,7 +26,7 @@ const EVENTS_OF_A_WAY: u64 = 50;
 /// Every throw of some dice, each with the number of ways to it.
 type Throws = Rc<Vec<(Vec<u8>, u64)>>;
 
-/// What a walk keeps in mind on its way, beside the position.
+/// The mind of a walk: everything it keeps on its way, beside the position.
 #[derive(Clone, Default, Hash)]
 pub(super) struct Mind {
     /// The order is given: from here on dice and answers branch.
@@ -40,7 +40,7 @@ pub(super) struct Mind {
     /// Whether what is wanted came, once it is known.
     wanted: Option<bool>,
     grief: bool,
-    /// What is left of the order.
+    /// The rest of the order.
     pub rest: Option<Left>,
     /// So many orders have followed the first.
     pub followed: usize,
@@ -107,7 +107,7 @@ impl Fork {
 /// A part that is being gone through.
 struct Level<S> {
     key: u128,
-    /// What was in mind when it began.
+    /// The mind when it began.
     mind: Mind,
     path: Vec<Step<S>>,
     next: usize,
@@ -194,18 +194,18 @@ impl<S> Walk<S> {
         !self.open.is_empty()
     }
 
-    /// What is left of the order is understood.
+    /// Notes that the rest of the order is understood.
     pub fn fits(&mut self, rest: Left) {
         self.fitted.insert(rest);
     }
 
-    /// What is left of the order cannot be given as things came: it is dropped.
+    /// Drops the rest of the order, which cannot be given as things came.
     pub fn drop_rest(&mut self, rest: Left, fault: Diagnostic) {
         self.misfits.push((rest, fault));
         self.mind.rest = None;
     }
 
-    /// What is wrong with an order a part of which could be given on no way.
+    /// The fault of an order a part of which could be given on no way.
     pub fn misfit(&self) -> Option<Diagnostic> {
         let never = self.misfits.iter().find(|(rest, _)| !self.is_spent() && !self.fitted.contains(rest));
         never.map(|(_, fault)| fault.clone())
@@ -228,7 +228,7 @@ impl<S> Walk<S> {
         self.gone >= self.most || self.events >= self.most.saturating_mul(EVENTS_OF_A_WAY)
     }
 
-    /// Who gave the order.
+    /// The side that gave the order.
     pub fn side(&self) -> Option<u8> {
         self.given.as_ref().map(|given| given.side)
     }
@@ -560,7 +560,7 @@ impl<G: Family> Ways<G> for Shared<G> {
     }
 }
 
-/// Whom an event is about: the thing in its first role.
+/// The protagonist of an event: the thing in its first role.
 fn protagonist<S>(event: &Event<S>, frame: &Frame) -> Option<(crate::expr::vocabulary::EntityKind, Value)> {
     let value = frame.slots[usize::from(slot::FIRST)];
     match event.slots.first() {
@@ -569,7 +569,7 @@ fn protagonist<S>(event: &Event<S>, frame: &Frame) -> Option<(crate::expr::vocab
     }
 }
 
-/// What is wrong with a game, if that is why it stopped.
+/// The fault of a game, if that is why it stopped.
 pub(super) fn fault(stop: &Flow) -> Option<Diagnostic> {
     match stop {
         Err(Stop::Fault(fault)) => Some((**fault).clone()),

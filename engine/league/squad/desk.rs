@@ -11,7 +11,7 @@ use super::acts::Act;
 use super::members::{Backing, Member, Purchase, Squad, Standing};
 use super::order::Order;
 
-/// What comes of an order.
+/// Decides an order: the act that comes of it.
 ///
 /// # Errors
 /// Why it cannot be done now, with the nearest right word where a word was wrong.
@@ -57,7 +57,7 @@ impl<'s> Desk<'s> {
         Diagnostic::anywhere(code).with("coach", self.name())
     }
 
-    /// What a team is worth stays as it was when somebody bought by it.
+    /// Whether nobody has bought yet: what a team is worth stays as it was when somebody bought by it.
     fn nobody_has_bought(&self) -> Result<(), Diagnostic> {
         let own = self.squad.purchase.is_some();
         let others = self.season.coaches.iter().filter_map(|other| other.squad.as_ref()?.purchase.as_ref());

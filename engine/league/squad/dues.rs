@@ -1,4 +1,4 @@
-//! What has to be done before a squad plays again.
+//! Dues: everything that has to be done before a squad plays again.
 
 use crate::league::season::Season;
 use crate::teams::Way;

@@ -1,4 +1,4 @@
-//! What players learn: which way an advancement goes, what it costs, what it brings.
+//! Advancements: the way each is paid for, what it costs, what it brings.
 
 use crate::league::dice::{Dice, Purpose};
 use crate::pack::Diagnostic;

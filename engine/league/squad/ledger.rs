@@ -1,4 +1,4 @@
-//! What the entries of the ledger do to squads.
+//! The entries of the ledger as they change squads.
 
 use crate::league::finals::Finals;
 use crate::league::ledger::Report;
@@ -31,7 +31,7 @@ impl Season {
         Some((coaches.get_mut(coach)?.squad.as_mut()?, founding.scheme.squads.as_deref()?))
     }
 
-    /// Who can play of both sides, by number.
+    /// The players of both sides who can play, by number.
     pub(crate) fn present(&self, coaches: [usize; 2]) -> [Vec<u8>; 2] {
         coaches.map(|coach| {
             let squad = self.coaches.get(coach).and_then(|coach| coach.squad.as_ref());
@@ -39,7 +39,7 @@ impl Season {
         })
     }
 
-    /// What a squad has now; what it bought only if it plays.
+    /// The holdings of a squad now; what it bought only if it plays.
     pub(crate) fn holdings(&self, coach: usize, plays: bool) -> Option<Holdings> {
         let (squad, terms) = (self.coaches.get(coach)?.squad.as_ref()?, self.scheme().squads.as_deref()?);
         let bought = squad.purchase.as_ref().filter(|_| plays).map(|purchase| purchase.items.clone());
@@ -103,7 +103,7 @@ impl Season {
         }
     }
 
-    /// Who came in the first three places of the finals, as far as that is decided.
+    /// The coaches in the first three places of the finals, as far as that is decided.
     pub(crate) fn medals(&self) -> [Option<usize>; 3] {
         [1, 2, 3].map(|place| self.stage.as_ref().and_then(|stage| stage.medal(place)))
     }

@@ -19,7 +19,7 @@ pub struct Squad {
     pub re_rolls: i32,
     /// Gold pieces.
     pub treasury: i32,
-    /// Who sponsors it.
+    /// Its sponsor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub backing: Option<Backing>,
     /// How often it has changed its sponsor this season.
@@ -28,13 +28,13 @@ pub struct Squad {
     /// The team re-rolls that come with a trophy it holds.
     #[serde(default)]
     pub trophy: i32,
-    /// What it has bought for its next match.
+    /// Its purchase for its next match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purchase: Option<Purchase>,
     /// Between two seasons: whom it may hire again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub former: Vec<Member>,
-    /// Whatever anybody who ever belonged to it was called.
+    /// The names of all who ever belonged to it.
     #[serde(skip)]
     pub names: BTreeSet<String>,
     /// Whether it is being put together, before its first match or between two seasons.
@@ -79,7 +79,7 @@ pub struct Member {
     /// How it belongs to the squad.
     #[serde(default)]
     pub standing: Standing,
-    /// What it has learned, in order.
+    /// The skills it has learned, in order.
     #[serde(default)]
     pub learned: Vec<String>,
     /// How often each characteristic was improved: MA, ST, AG, PA, AV.
@@ -156,7 +156,7 @@ impl Squad {
         self.members.iter_mut().find(|member| member.number == number)
     }
 
-    /// Who can play the next match.
+    /// The players who can play the next match.
     pub fn available(&self) -> impl Iterator<Item = &Member> {
         self.members.iter().filter(|member| member.is_available())
     }
@@ -221,7 +221,7 @@ impl Squad {
     }
 }
 
-/// What a squad has bought for its next match.
+/// The purchase of a squad for its next match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Purchase {
     /// The coach it plays.

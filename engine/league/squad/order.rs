@@ -1,4 +1,4 @@
-//! What a coach may ask for, and what comes of it: an [`Act`], or a reason why not. Nothing is changed here.
+//! The orders that a coach may give for a squad, read from words.
 
 use crate::pack::Diagnostic;
 

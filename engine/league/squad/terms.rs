@@ -1,4 +1,4 @@
-//! What squads grow by: rosters, prices, advancements, deeds, and the numbers of the rule of kind `club`.
+//! The rules that squads grow by: rosters, prices, advancements, deeds, and the numbers of the rule of kind `club`.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use crate::teams::{Growth, Offers, Position, Roster, TeamLimits};
 pub struct LeagueTerms {
     /// The id of their rule.
     pub id: String,
-    /// What a team may hold, and what it may cost when it is new.
+    /// The limits of a team: what it may hold, and what it may cost when it is new.
     pub limits: TeamLimits,
     /// The rosters.
     pub rosters: Vec<Roster>,
-    /// What may be bought, and who may pay for the shirts.
+    /// The offers: what may be bought, and who may pay for the shirts.
     pub offers: Offers,
     /// How players advance.
     pub growth: Growth,
@@ -24,14 +24,14 @@ pub struct LeagueTerms {
     pub targets: Vec<String>,
     /// Which skills nobody has together, and which need another.
     pub bonds: Vec<Bond>,
-    /// What players are rewarded for, in the order of the book.
+    /// The feats that players are rewarded for, in the order of the book.
     pub feats: Vec<Feat>,
     /// The faces of the die for whatever is rolled between matches.
     pub die: u8,
     /// The faces of the die that finds a player by the number on the shirt.
     #[serde(default = "faces_of_numbers")]
     pub numbers: u8,
-    /// Whose the gold is after a draw.
+    /// The owner of the gold after a draw.
     #[serde(default)]
     pub drawn: Drawn,
     /// Gold pieces for each pip: the higher die is the winner's, the lower one the loser's.
@@ -46,15 +46,15 @@ pub struct LeagueTerms {
     pub journeymen_to: usize,
     /// The group they are of.
     pub journeymen_of: String,
-    /// What they have beside the rest of their position.
+    /// The rules they have beside those of their position.
     pub journeymen_have: Vec<String>,
     /// How often a sponsor may be changed in a season.
     pub sponsor_changes: i32,
-    /// What happens between two seasons.
+    /// The numbers of the break between two seasons.
     pub break_between: Break,
 }
 
-/// Whose the dice of the gold are after a draw.
+/// The owner of the dice of the gold after a draw.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Drawn {
@@ -93,7 +93,7 @@ pub struct Break {
     pub healed_from: i32,
 }
 
-/// What a skill says of another one.
+/// A bond between two skills.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bond {
     /// The skill.
@@ -170,7 +170,7 @@ impl LeagueTerms {
         positions.chain(&self.skills).chain(bought).chain(sponsors).chain(self.feats.iter().map(|feat| &feat.id))
     }
 
-    /// What players are rewarded for by lot.
+    /// The feats that players are rewarded for by lot.
     pub fn awarded(&self) -> impl Iterator<Item = &Feat> {
         self.feats.iter().filter(|feat| feat.awarded > 0)
     }

@@ -138,7 +138,7 @@ impl TermsReader<'_> {
         numbers
     }
 
-    /// Of which group journeymen are, and what they have.
+    /// The group that journeymen are of, and what they have.
     fn journeymen(&mut self, tree: &Tree) -> (String, Vec<String>) {
         let mut fields = Fields::of(tree, self.faults);
         let of = fields.need("of", self.faults).and_then(Tree::scalar).unwrap_or_default();

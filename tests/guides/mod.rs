@@ -23,7 +23,7 @@ use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, arbitro, below, none, root, run, run_words, text};
+use crate::support::{arbitro, below, none, root, run_words, text};
 
 /// The guides, door by door.
 const GUIDES: [&str; 7] = [

@@ -1,5 +1,5 @@
-//! What the vocabulary says, as the guides show it: the reference and the verbs of scripts. `ARBITRO_WRITE=1 cargo test guides::written`
-//! writes all of it anew.
+//! The parts of the guides that follow from the vocabulary: the reference, and the verbs of scripts.
+//! `ARBITRO_WRITE=1 cargo test guides::written` writes all of them anew.
 
 use std::fs;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 use crate::support::{LANGUAGES, below, none, root, run, text};
 
-/// What the guide of scripts has above and below the table of verbs.
+/// The lines above and below the table of verbs in the guide of scripts.
 const FENCES: [&str; 2] =
     ["<!-- verbs: `ARBITRO_WRITE=1 cargo test guides::written` writes this table anew -->\n", "<!-- end -->"];
 

@@ -17,6 +17,7 @@ mod graph;
 mod line;
 pub mod linear;
 mod ordered;
+mod part;
 mod query;
 mod reach;
 mod walk;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostics, House, Library, PackInfo, Refused, Sources};
+use crate::pack::{Diagnostics, House, Library, PAPER, PackInfo, Refused, Sources};
 use crate::with_book;
 
 use super::fix::{self, Found};
@@ -23,9 +23,6 @@ pub struct CheckArguments {
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
 }
-
-/// The file that makes a folder a house.
-const PAPER: &str = "house.yaml";
 
 /// Checks what was named, or every pack that is a game. Houses named together are stacked in that order.
 pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {

@@ -13,7 +13,7 @@ use crate::bots::Automated;
 use crate::judge::compare::{CompareRow, Pair, Plan, play_all, rows};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, unwritable_file};
 use crate::referee::{Book, Game, Machine, Start, Written};
 use crate::text::Arg;
 use crate::with_book;
@@ -249,6 +249,5 @@ impl<G: Automated> Comparison<'_, G> {
 }
 
 fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
-    std::fs::write(path, text)
-        .map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error))
+    std::fs::write(path, text).map_err(|error| unwritable_file(path, &error))
 }

@@ -18,7 +18,7 @@ use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
 use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer};
 use crate::text::Arg;
 use crate::with_book;
@@ -241,10 +241,8 @@ impl<G: Family> Played<'_, G> {
     fn page(&self, camera: &Camera, path: &Path) -> Result<(), Refused> {
         let out = self.out();
         let report = Report::new(self.game(), self.events(), camera, &self.replay, out.language);
-        std::fs::write(path, &report.html).map_err(|error| {
-            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
-            Refused::one(fault, &self.past.sources)
-        })?;
+        std::fs::write(path, &report.html)
+            .map_err(|error| Refused::one(unwritable_file(path, &error), &self.past.sources))?;
         let number = |number: usize| Arg::Number(number as i64);
         let args = [
             ("path", path.display().to_string().into()),

@@ -1,6 +1,7 @@
 //! Printing: the only place that writes to the terminal. Whatever a stranger wrote comes through here, and does nothing to it.
 
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use crate::pack::{Diagnostics, Refused, Sources, printable, printable_in_colour};
@@ -85,4 +86,9 @@ impl Output {
         self.faults(&refused.faults, &refused.sources);
         ExitCode::from(UNUSABLE)
     }
+}
+
+/// A path with `/` on every system.
+pub fn shown(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
 }

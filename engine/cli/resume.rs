@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use crate::judge::Shelf;
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, unwritable_file};
 use crate::with_book;
 
 use super::given::foreign_to;
@@ -58,15 +58,14 @@ pub(super) fn keep(path: &Path, out: &Output) -> Result<(), Refused> {
     let mut name = path.as_os_str().to_owned();
     name.push(".before");
     let kept = PathBuf::from(name);
-    let refused = |fault: Diagnostic| Refused::one(fault.with("path", kept.display()), &Sources::default());
+    let refused = |fault| Refused::one(fault, &Sources::default());
     if kept.exists() && std::fs::read(&kept).ok() == std::fs::read(path).ok() {
         return Ok(());
     }
     if kept.exists() {
-        return Err(refused(Diagnostic::anywhere("record-exists")));
+        return Err(refused(Diagnostic::anywhere("record-exists").with("path", kept.display())));
     }
-    let trouble = |error| refused(Diagnostic::anywhere("unwritable-file").with("detail", error));
-    std::fs::copy(path, &kept).map_err(trouble)?;
+    std::fs::copy(path, &kept).map_err(|error| refused(unwritable_file(&kept, &error)))?;
     out.line(out.say("resume-kept", &[("path", kept.display().to_string().into())]));
     Ok(())
 }

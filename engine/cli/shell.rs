@@ -8,7 +8,7 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::pack::{Diagnostic, Refused, Sources};
+use crate::pack::{Refused, Sources, unwritable_file};
 
 use super::help::translated;
 use super::output::Output;
@@ -45,10 +45,7 @@ pub fn man(arguments: &ManArguments, mut whole: Command, out: &Output) -> ExitCo
             out.line(out.say("man-made", &[("path", folder.display().to_string().into()), ("count", pages.into())]));
             ExitCode::SUCCESS
         }
-        Err((path, error)) => {
-            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
-            out.unusable(&Refused::one(fault, &Sources::default()))
-        }
+        Err((path, error)) => out.unusable(&Refused::one(unwritable_file(&path, &error), &Sources::default())),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, house_around};
+use crate::pack::{Diagnostic, Diagnostics, Library, PAPER, Refused, house_around};
 
 /// The game and the houses of a scenario that does not name its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
 pub fn scenario_files(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let tests = folder.join("tests");
-    let folder = if folder.join("house.yaml").is_file() { tests.as_path() } else { folder };
+    let folder = if folder.join(PAPER).is_file() { tests.as_path() } else { folder };
     let unreadable =
         |error| Diagnostic::anywhere("unreadable-file").with("path", folder.display()).with("detail", error);
     let entries = match std::fs::read_dir(folder) {

@@ -24,7 +24,7 @@ use std::rc::Rc;
 
 use crate::RELEASE;
 use crate::expr::vocabulary::Value;
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, unwritable_file};
 use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Start, Stop, Witness};
 
 /// The format this engine writes and reads.
@@ -324,7 +324,7 @@ impl Clerk {
     }
 
     fn unwritable(&self, error: &std::io::Error) -> Diagnostic {
-        Diagnostic::anywhere("unwritable-file").with("path", self.path.display()).with("detail", error)
+        unwritable_file(&self.path, error)
     }
 
     /// Puts the new text in the place of the old, once nothing of the old is left to repeat.

@@ -1,7 +1,7 @@
 //! The layout of packs and houses: their shelves, their papers, and how much each may hold.
 
 /// The file that makes a folder a house.
-pub(super) const PAPER: &str = "house.yaml";
+pub const PAPER: &str = "house.yaml";
 
 /// More files than this in one layer are a mistake: a house is not a photo album.
 pub(super) const MOST_FILES: usize = 5_000;

@@ -136,6 +136,13 @@ pub fn missing_file(path: &Path) -> Diagnostic {
     missing("missing-file", path)
 }
 
+/// The finding for a file that cannot be written.
+#[must_use]
+pub fn unwritable_file(path: &Path, error: &io::Error) -> Diagnostic {
+    let path = path.to_string_lossy().replace('\\', "/");
+    Diagnostic::anywhere("unwritable-file").with("path", path).with("detail", error)
+}
+
 /// The finding for a file or folder that is not there, with the nearest name that is.
 pub(super) fn missing(code: &'static str, path: &Path) -> Diagnostic {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cli::output::Output;
 use crate::league::{Entry, Season, Store, season_entries, undone};
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, unwritable_file};
 
 use super::arguments::{ExportArguments, FileArguments, NextArguments, RosterArguments};
 use super::reader::SheetReader;
@@ -108,9 +108,7 @@ pub(super) fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Dia
         arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
     ];
     for (path, text) in texts.into_iter().flatten() {
-        std::fs::write(path, text).map_err(|error| {
-            Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error)
-        })?;
+        std::fs::write(path, text).map_err(|error| unwritable_file(path, &error))?;
         out.line(out.say("league-written", &[("path", path.display().to_string().into())]));
     }
     Ok(())

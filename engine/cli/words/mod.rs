@@ -16,9 +16,9 @@ use clap::Args;
 use page::{Page, lines, tables};
 use sections::{every_game, of_game};
 
-use crate::cli::output::Output;
+use crate::cli::output::{Output, shown};
 use crate::judge::Shelf;
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::pack::{Library, Refused, Sources, unwritable_file};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -73,12 +73,10 @@ fn write(folder: &Path, pages: &[Page], out: &Output) -> ExitCode {
         let made = out.say("words-made", &[]);
         let done = fs::create_dir_all(folder).and_then(|()| fs::write(&path, tables(page, &made)));
         if let Err(error) = done {
-            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
-            return out.unusable(&Refused::one(fault, &Sources::default()));
+            return out.unusable(&Refused::one(unwritable_file(&path, &error), &Sources::default()));
         }
     }
-    let path = folder.to_string_lossy().replace('\\', "/");
-    let args: [(&str, Arg); 2] = [("path", path.into()), ("count", (pages.len() as i64).into())];
+    let args: [(&str, Arg); 2] = [("path", shown(folder).into()), ("count", (pages.len() as i64).into())];
     out.line(out.say("words-written", &args));
     ExitCode::SUCCESS
 }

@@ -1,5 +1,9 @@
 //! The command line: arguments in, words out.
 //!
+//! Each command has a file: its arguments, and `run`, which carries it out. Commands share what lies below them (`output.rs`,
+//! `values.rs`, `given.rs`, `table.rs`, `past.rs` …). Above them the whole line is read (`arguments.rs`), and the command that
+//! was typed is called (`dispatch.rs`).
+//!
 //! **Never here:** a rule, or a sentence of its own. Sentences are in `locales/engine/`.
 #![allow(missing_docs)]
 

@@ -1,6 +1,7 @@
 //! Scenarios, records, explanations and coverage: what a judge asks for.
 //!
-//! Start at [`Judge`] for scenario files, at [`record`] for stored games.
+//! Start at [`Judge`] for scenario files, at [`record`] for stored games. A case as it is written is in `case.rs`, how it is set
+//! up in `set_up.rs`, how it is played in `play.rs`, what it must come to in `expectations/`.
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::pack::{Diagnostic, Diagnostics, LONGEST_SENTENCE, Loaded, Node, Refused, Tree, name};
-use crate::referee::{Book, Family, InLine, Start, Tracer, Written};
+use crate::referee::{Book, Family, InLine, Start, Written};
 use crate::with_book;
 
 use super::any::{AnyBook, Shelved};

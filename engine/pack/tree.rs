@@ -71,7 +71,7 @@ pub struct Key {
 }
 
 impl Node {
-    /// What the value is called in messages.
+    /// The name of the shape in messages.
     #[must_use]
     pub fn shape(&self) -> &'static str {
         match self {
@@ -381,6 +381,23 @@ impl<'t> Fields<'t> {
                 None
             }
         }
+    }
+
+    /// The texts under a key, one or several, each with its place; none if the key is missing.
+    pub fn texts(&mut self, key: &'static str, faults: &mut Diagnostics) -> Vec<(String, Place)> {
+        let mut list = Vec::new();
+        for item in self.get(key).map(Tree::items).unwrap_or_default() {
+            match item.scalar() {
+                Some(text) => list.push((text, item.at)),
+                None => faults.push(wrong_shape(item, "text")),
+            }
+        }
+        list
+    }
+
+    /// The same texts without their places.
+    pub fn plain_texts(&mut self, key: &'static str, faults: &mut Diagnostics) -> Vec<String> {
+        self.texts(key, faults).into_iter().map(|(text, _)| text).collect()
     }
 
     /// Reports every key nobody asked for, with the nearest right one.

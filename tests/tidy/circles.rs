@@ -10,9 +10,6 @@ use super::source::{Source, engine};
 /// The most files of a circle.
 const LARGEST_CIRCLE: usize = 3;
 
-/// The rooms in which larger circles are still to be cut.
-const STILL_TO_BE_CUT: &[&str] = &["cli", "judge", "league", "pack"];
-
 /// What each file uses of the others.
 type Uses<'f> = BTreeMap<&'f str, BTreeSet<&'f str>>;
 
@@ -69,27 +66,19 @@ fn large<'f>(uses: &Uses<'f>) -> Vec<BTreeSet<&'f str>> {
     Circles::of(uses).into_iter().filter(|circle| circle.len() > LARGEST_CIRCLE).collect()
 }
 
-/// The room a file is in.
-fn room(file: &str) -> &str {
-    file.split('/').nth(1).unwrap_or_default()
-}
-
 #[test]
 fn no_circle_of_more_than_three_files() {
     let modules = Modules::of(&engine());
     let uses = modules.uses();
     let circles = large(&uses);
     let mut findings = Vec::new();
-    for circle in circles.iter().filter(|circle| !circle.iter().any(|file| STILL_TO_BE_CUT.contains(&room(file)))) {
+    for circle in &circles {
         findings.push(format!("{} files:", circle.len()));
         for file in circle {
             let inside: Vec<&str> = uses[file].intersection(circle).copied().collect();
             findings.push(format!("  {file} uses {}", inside.join(", ")));
         }
     }
-    let rooms: BTreeSet<&str> = circles.iter().flatten().map(|file| room(file)).collect();
-    let done = STILL_TO_BE_CUT.iter().filter(|room| !rooms.contains(*room));
-    findings.extend(done.map(|room| format!("`{room}` has no large circle any more: take it off the list")));
     none(&findings, "some files use one another in a circle (what all of them need belongs in a file below them):");
 }
 

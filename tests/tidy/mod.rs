@@ -50,7 +50,7 @@ const KEPT_IN: &[(&str, &[&str], &str)] = &[
     ("eprintln!", &["engine/cli/output.rs"], "print through `cli::output`"),
     ("stdout", &["engine/cli/output.rs"], "print through `cli::output`"),
     ("stderr", &["engine/cli/output.rs"], "print through `cli::output`"),
-    ("SystemTime", &["engine/cli/play.rs"], "a game has no clock"),
+    ("SystemTime", &["engine/cli/given.rs"], "a game has no clock"),
     ("Instant", &[], "a game has no clock"),
     ("rand::random", &[], "ask `crate::dice`, so that the roll lands in the trace"),
     ("cfg(test)", &[], "the engine is compiled once for all tests: they stand in `tests/units`"),

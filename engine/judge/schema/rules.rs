@@ -22,7 +22,7 @@ pub(super) enum Extent {
 }
 
 impl Extent {
-    /// What a key may have: in a patch, also nothing.
+    /// The schema of a key: in a patch, also nothing.
     pub fn of(self, shape: Value) -> Value {
         match self {
             Extent::Whole => shape,
@@ -175,7 +175,7 @@ fn extent_map<G: Family>(book: &Book<G>, kind: &str, key: &str, extent: Extent) 
     }
 }
 
-/// What stands under a key. A key of a family that is none of these may have anything; the checker knows more.
+/// The schema of the value under a key. A key of a family that is none of these may have anything; the checker knows more.
 fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
         "source" | "reading" | "provenance" | "argument" | "roll" | "sides" | "word" | "uses" | "newcomer"
@@ -211,7 +211,7 @@ fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     }
 }
 
-/// What coaches of a league are compared by: its points, or a count.
+/// The schema of what coaches of a league are compared by: its points, or a count.
 fn criterion<G: Family>(book: &Book<G>) -> Value {
     one_of(ids(book, Some("count")).chain(["points"]))
 }

@@ -44,7 +44,7 @@ fn given(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Vec<u16>
     given.collect()
 }
 
-/// What one of a few words means; left out, it is what it is by itself.
+/// The meaning of a word; left out, it is the default.
 fn word<W: Copy + Default>(entry: &Entry, key: &str, known: &[(&str, W)], faults: &mut Diagnostics) -> W {
     let Some(tree) = entry.tree.get(key) else { return W::default() };
     let word = tree.scalar().unwrap_or_default();

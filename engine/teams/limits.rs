@@ -1,4 +1,4 @@
-//! What a new team may cost and hold.
+//! The limits of a new team, in gold and in players.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::notation::{DEAREST, SHIRTS, needed_number, params};
 /// The rule that says what a new team may cost and hold.
 pub(crate) const TEAM_BUILDING: &str = "team-building";
 
-/// What a new team may cost and hold: the params of the rule `team-building`.
+/// The limits of a new team's cost and size: the params of the rule `team-building`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct TeamLimits {
@@ -25,7 +25,7 @@ pub struct TeamLimits {
     pub most_re_rolls: i32,
 }
 
-/// What is different where a team is made for an exhibition: the params of the rule `exhibition-team`.
+/// The differences for a team made for an exhibition: the params of the rule `exhibition-team`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Exhibition {

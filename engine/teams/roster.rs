@@ -11,7 +11,7 @@ use super::notation::{
     needed_word, optional_number, reference, rule_fields, syntax, times, words,
 };
 
-/// What a college offers, and the team it suggests.
+/// The offers of a college, and the team it suggests.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Roster {
@@ -32,7 +32,7 @@ pub struct Roster {
     pub names: Vec<String>,
     /// The rules that a team has because of it, each with how many times.
     pub has: Vec<(String, i32)>,
-    /// Who joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
+    /// The position that joins when a rule recruits somebody: an index of [`positions`](Roster::positions).
     pub newcomer: Option<usize>,
     /// Where the numbers of players a starting team buys were written.
     #[serde(skip)]
@@ -183,7 +183,7 @@ impl PositionReader<'_> {
         entries.filter_map(|(key, tree)| self.read(&key.name, key.at, tree, faults)).collect()
     }
 
-    /// What is broken reads as something harmless, for the roster is refused anyway.
+    /// Reads one position. A broken field reads as something harmless, for the roster is refused anyway.
     fn read(&self, id: &str, at: Place, tree: &Tree, faults: &mut Diagnostics) -> Option<Position> {
         let mut fields = map_fields(tree, faults)?;
         let position = Position {

@@ -1,6 +1,6 @@
 //! A position of a game, taken out as a scenario: where everything stood before an order, the order, and its dice.
 //!
-//! **Never here:** a position that only looks like it. What is written is read again and played to the end of the game
+//! **Never here:** a position that only looks like it. The scenario is read again and played to the end of the game
 //! before anybody sees it; where a position cannot be written so that all comes as it came, an earlier one is.
 
 use std::cell::RefCell;

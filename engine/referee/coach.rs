@@ -33,7 +33,7 @@ pub trait Coach<G: Model> {
 /// Where a coach sits. Several sides may share one coach.
 pub type Seat<G> = Box<dyn Coach<G>>;
 
-/// A scribe of the game, who writes down what happens before it takes effect.
+/// A witness, who writes down what happens before it takes effect.
 pub trait Witness<G: Model> {
     /// A coach has answered.
     ///

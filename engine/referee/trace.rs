@@ -189,7 +189,7 @@ impl TraceEvent {
     }
 }
 
-/// A noter of events, or nobody.
+/// One that notes events, or notes nothing.
 ///
 /// [`Recorder`] keeps everything, [`Silent`] nothing. A tracer of one's own may count:
 ///

@@ -35,7 +35,7 @@ pub struct Inducement {
     pub wizard: bool,
 }
 
-/// The payer of a team's shirts.
+/// A sponsor, who pays for a team's shirts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Sponsor {

@@ -35,7 +35,7 @@ pub struct ActionRule {
     pub prone: bool,
 }
 
-/// The gifts of a rule of kind benefit to a player beside its hooks.
+/// The characteristic, skills and traits that a rule of kind benefit gives to a player beside its hooks.
 #[derive(Clone, Debug, Default)]
 pub struct Benefit {
     /// A characteristic, by how much, and how high at most.
@@ -76,7 +76,7 @@ pub struct Data {
     pub growth: Option<Growth>,
     /// Which skills and traits nobody has together.
     pub exclusions: Exclusions,
-    /// The gifts of rules of kind benefit, by their ids.
+    /// The benefits of rules, by id.
     pub benefits: IndexMap<String, Benefit>,
     /// The pieces of no side.
     pub beasts: Vec<BeastRule>,

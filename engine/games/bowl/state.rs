@@ -438,7 +438,7 @@ pub struct State {
     pub under_way: bool,
     /// The activation that is going on.
     pub acting: Option<Acting>,
-    /// The actions and rules used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.
+    /// The actions and other things used up this team turn: `pass`, `blitz`, `foul`, `hand-off`, `bench`.
     pub used: Vec<Value>,
     /// Whether the team turn ends early.
     pub turnover: bool,

@@ -118,7 +118,7 @@ impl<G: Family, T: Tracer> Referee<G, T> {
     }
 }
 
-/// Answers as was answered the first time. Requests that were not put then are declined.
+/// Answers as was answered the first time. An optional rule that was not asked about then is declined.
 struct Notes {
     answers: Vec<Answered>,
 }

@@ -21,7 +21,7 @@ use super::world::{Drawn, World};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
-/// A thing less sure than one in so many is not followed into calls.
+/// The chance, one in so many, below which nothing is followed into calls.
 const UNLIKELY: u32 = 100;
 
 /// One who looks ahead: hears what may be done, and says what the coaches would choose.

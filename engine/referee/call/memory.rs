@@ -25,7 +25,7 @@ impl Memory {
     }
 }
 
-/// A hook or rule that is left out, as if it were not there.
+/// The hook or rule that is left out, as if it were not there; or nobody.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) enum LeftOut {
     /// Everybody may speak.

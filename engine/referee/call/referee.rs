@@ -41,7 +41,7 @@ pub struct Referee<G: Model, T: Tracer> {
     pub book: Arc<Book<G>>,
     /// The position.
     pub state: G::State,
-    /// The events that happened.
+    /// The tracer of the game's events.
     pub trace: T,
     pub(super) dice: Box<dyn Source>,
     pub(super) seats: Vec<Seat<G>>,
@@ -114,7 +114,7 @@ impl<G: Model, T: Tracer> Referee<G, T> {
         }
     }
 
-    /// Sets the scribe who writes everything down.
+    /// Sets the witness, who writes everything down.
     pub fn set_witness(&mut self, witness: Box<dyn Witness<G>>) {
         self.witness = Some(witness);
     }

@@ -113,7 +113,7 @@ impl<G: Family> Builder<'_, G> {
         }
     }
 
-    /// Adds the hooks that are written as one: one for each of its events. A fault in them is told once.
+    /// Adds the hooks that are written as one: one for each event. A fault in them is told once.
     fn twins(&mut self, written: &Written, entry: &Entry, place: (usize, usize)) {
         let told = self.faults.list.len();
         let phase = self.phase(written.phase, written.at);

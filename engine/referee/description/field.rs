@@ -8,7 +8,7 @@ use crate::referee::model::Model;
 use super::context::{Expecting, Reading};
 
 /// Something that a thing or the whole position has, under one name: as rules read it, as positions say it, as scenarios
-/// expect it. A use that is not given to a field it does not have.
+/// expect it. A field has no use that is not said of it.
 ///
 /// ```ignore
 /// Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected(),

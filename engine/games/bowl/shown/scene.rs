@@ -303,7 +303,7 @@ fn player(game: Game<Bowl>, language: Language, player: Value) -> Figure {
         .on(PLAYERS)
 }
 
-/// The players of a side who are not in the dungeon, in a row.
+/// Draws the players of a side who are not in the dungeon, in a row.
 fn bench(game: Game<Bowl>, language: Language, side: u8, top: i32, figures: &mut Vec<Figure>) {
     let state = game.state;
     let top = top + i32::from(side) * BENCH;

@@ -29,6 +29,20 @@ pub struct CommandWord {
     pub object: Option<Kind>,
 }
 
+/// A word of scripts that finds something out for them, of the position and the rules.
+pub struct Finder<G: Family> {
+    /// The word; the message `word-<name>` says what it is.
+    pub name: &'static str,
+    /// What it is told, each with what it must be.
+    pub args: &'static [(&'static str, Kind)],
+    /// The kind of what it finds.
+    pub gives: Kind,
+    /// Whether it finds a list.
+    pub many: bool,
+    /// Finds it.
+    pub find: fn(Game<'_, G>, &[Value]) -> Vec<Value>,
+}
+
 /// Something that is counted of a side: the message `tally-<name>` says what.
 pub struct Tally<S> {
     /// Its name, kebab-case.
@@ -100,6 +114,9 @@ pub trait Family: Sized + 'static {
 
     /// What is counted of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];
+
+    /// What scripts may look up beside the words of rules.
+    const FINDERS: &'static [Finder<Self>] = &[];
 
     /// The periods that are over wherever a game rests: nothing used in them counts any more.
     const FLEETING: &'static [&'static str] = &[];

@@ -31,7 +31,7 @@ pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Names, Part, Reading, Shape, ShortName,
     Stored, Things, VerbCall, listed, properties, properties_in, rule_of, write_fields,
 };
-pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
+pub use family::{CommandWord, Family, Finder, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
 pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
 pub use request::{Ask, Bar, Barred, Coach, Command, Request, Seat, Witness, word, words};
 pub use rule_set::RuleSet;

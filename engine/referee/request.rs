@@ -110,6 +110,8 @@ pub enum Bar {
 /// What is no answer to a script, and why; [`NONE`] stands for whoever or whatever is not named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barred {
+    /// The command, if it is about one of several.
+    pub word: Option<u8>,
     /// Who.
     pub subject: Value,
     /// What.

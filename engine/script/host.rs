@@ -15,6 +15,7 @@ use crate::referee::{
     not_cancellable,
 };
 
+use super::asking::MOST_THINGS;
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
 use super::words::{Act, is_spelt, slot_of, spelt, written};
 
@@ -134,6 +135,7 @@ impl<G: Family> Host for Desk<'_, G> {
             Act::Has => self.has(values),
             Act::Things(row) => self.things(row, values),
             Act::Relation(row) => self.relation(row, values),
+            Act::Find(row) => self.find(row, values),
             Act::Verb(row) => self.verb(row, values),
             Act::Call => self.call(values),
             Act::Test => self.test(values),
@@ -322,6 +324,20 @@ impl<'d, G: Family> Desk<'d, G> {
             return Err(self.wrong_type(entity::<G>(near.of[index]), &values[index]));
         };
         Ok(self.give(row.kind, (row.read)(self.state(), from.value, to.value)))
+    }
+
+    /// What the family finds out; of nobody it finds nothing.
+    fn find(&self, row: usize, values: &[Dynamic]) -> Given {
+        let finder = &G::FINDERS[row];
+        let args = finder.args.iter().zip(values).map(|((_, kind), given)| self.value(*kind, given, true));
+        let args = args.collect::<Given<SmallVec<[Value; SLOTS]>>>()?;
+        Meter::charge(PRICE_OF_AN_ACT);
+        let found = if args.contains(&NONE) { Vec::new() } else { (finder.find)(self.stage.game(), &args) };
+        let mut found = found.into_iter().map(|value| self.give(finder.gives, value));
+        Ok(match finder.many {
+            true => Dynamic::from_array(found.take(MOST_THINGS).collect()),
+            false => found.next().unwrap_or(Dynamic::UNIT),
+        })
     }
 
     // ----------------------------------------------------------------------------- doing

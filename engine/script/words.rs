@@ -81,6 +81,8 @@ pub(super) enum Act {
     Things(usize),
     /// Two things in relation: likewise.
     Relation(usize),
+    /// What the family finds out.
+    Find(usize),
     /// A verb of the family.
     Verb(usize),
 }
@@ -89,6 +91,7 @@ impl Act {
     /// Whether it only looks, counts or forbids: all that may be done while a value is asked for.
     pub(super) fn is_quiet(self) -> bool {
         let looks = matches!(self, Act::ValueOf | Act::All | Act::Near | Act::Has | Act::Things(_) | Act::Relation(_));
+        let looks = looks || matches!(self, Act::Find(_));
         looks || matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Because | Act::Debug)
     }
 }
@@ -145,6 +148,11 @@ impl Words {
         words.verbs::<G>();
         words.core(book);
         words.relations::<G>();
+        for (index, finder) in G::FINDERS.iter().enumerate() {
+            let wants: Vec<Want> = finder.args.iter().map(|(_, kind)| Want::Kind(*kind)).collect();
+            let least = wants.len();
+            words.add(finder.name, Act::Find(index), wants, least);
+        }
         words
     }
 
@@ -201,7 +209,7 @@ impl Words {
         self.add("all", Act::All, vec![Want::Entity], 1);
         self.add("choose", Act::Choose, vec![Want::List, Want::Thing, Want::Slot], 1);
         let asks = Want::Event(Some(Shape::Value));
-        self.add("order", Act::Order, vec![Want::Order, Want::Thing, Want::List, asks, Want::Any, Want::Any], 3);
+        self.add("order", Act::Order, vec![Want::Order, Want::Thing, Want::List, asks, Want::Any, Want::Any], 2);
         self.add("near", Act::Near, vec![Want::Thing, Want::Entity, NUMBER], 3);
         self.add("refuse", Act::Refuse, vec![Want::List, Want::Reason], 2);
         self.add("ask", Act::Ask, vec![Want::Thing], 0);

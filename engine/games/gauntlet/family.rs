@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Referee, Refusal, Request, RuleSet,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Referee, Refusal, Request, RuleSet,
     Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
@@ -28,6 +28,7 @@ impl Family for Gauntlet {
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
     const AFTERMATH: &'static [EventId] = &[];
+    const FINDERS: &'static [Finder<Self>] = super::vocabulary::FINDERS;
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 

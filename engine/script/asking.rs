@@ -76,6 +76,16 @@ impl<G: Family> Desk<'_, G> {
         }
     }
 
+    /// The same with names of whatever group.
+    fn among_any(&self, given: &Dynamic) -> Given<Among> {
+        let unknown = match self.among(given, OUTCOMES) {
+            Ok(among) => return Ok(among),
+            Err(unknown) => unknown,
+        };
+        let groups = 0..G::vocabulary().groups.len() as u8;
+        groups.into_iter().find_map(|group| self.among(given, group).ok()).ok_or(unknown)
+    }
+
     fn coach(&self, given: Option<&Dynamic>) -> Given<Option<(EntityKind, Value)>> {
         let Some(given) = given else { return Ok(None) };
         Ok(self.anything(given)?.map(|thing| (thing.kind, thing.value)))
@@ -264,7 +274,7 @@ impl<G: Family> Desk<'_, G> {
         };
         let (kind, things) = match &values[0] {
             everything if everything.is_unit() => (None, vec![NONE]),
-            list => match self.among(list, OUTCOMES)? {
+            list => match self.among_any(list)? {
                 Among::Nothing => (None, Vec::new()),
                 Among::Things(kind, things) => (Some(kind), things),
                 Among::Names(names) => (None, names),
@@ -292,7 +302,8 @@ impl<G: Family> Desk<'_, G> {
         if !self.book.events[usize::from(lot)].is_told_how_many() && !G::DRAWS.contains(&named) {
             return Err(wrong(Diagnostic::anywhere("not-a-lot").with("word", named)));
         }
-        let (kind, things) = match self.among(&values[0], OUTCOMES)? {
+        let among = self.among_any(&values[0])?;
+        let (kind, things) = match among {
             Among::Nothing => return Ok(Dynamic::UNIT),
             Among::Things(kind, things) => (Kind::Entity(kind), things),
             Among::Names(names) => (Kind::Name(OUTCOMES), names),

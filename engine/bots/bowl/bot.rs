@@ -111,7 +111,7 @@ impl Bot {
             Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
             Ask("pick") => self.pick(game, request),
             Ask("keep") => Bot::keep(game, request),
-            Ask::ORDER if request.subject().is_some() => self.aside(game, request),
+            Ask::ORDER if request.subject().is_some() && is_about_squares(request) => self.aside(game, request),
             Ask("place") => self.place(game, request),
             Ask("chest" | "portal") => self.put(game, request),
             _ => 0,
@@ -131,4 +131,9 @@ impl Coach<Bowl> for Bot {
     fn no_way(&self, game: Game<Bowl>, command: Command, language: Language) -> Option<String> {
         way::no_way(game, command, language)
     }
+}
+
+/// Whether every answer names a square.
+fn is_about_squares(request: &Request) -> bool {
+    request.options.iter().all(|option| command_word::<Bowl>(option.word).object == Some(Q))
 }

@@ -394,7 +394,6 @@ impl Seer for Forecast<'_, '_> {
             verb::THROW_BOMB | verb::REEL if state.square(self.actor) == NONE => 0,
             verb::THROW_BOMB => bomb(state, self.actor),
             verb::REEL => outing(state, self.actor),
-            verb::LEARN => 2 * GIFT,
             _ if args.is_empty() => 0,
             _ => self.touch(what, args),
         };

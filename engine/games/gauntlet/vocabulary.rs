@@ -91,7 +91,7 @@ verbs! { of Gauntlet;
     BET = "bet" (hero: H, most: N or any) does |duel, call| duel.bet(call[0], call.given(1));
     LOOK = "look" (hero: H, cards: N) does |duel, call| duel.look(call[0], call[1].clamp(0, MOST_SHOWN) as usize);
     PUT_FIRST = "put-first" (card: C) alters |state, call| state.arrange(call[0], true);
-    BURY = "bury" (card: C) alters |state, call| state.arrange(call[0], false);
+    DISCARD = "discard" (card: C) alters |state, call| state.arrange(call[0], false);
     DEAL_WEAPON = "deal-weapon" (hero: H) does |duel, call| duel.deal_weapon(call[0]);
     LEARN = "learn" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], true);
     FORGET = "forget" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], false);

@@ -118,6 +118,12 @@ pub trait Stage<G: Family> {
     /// Whatever ends the game.
     fn draw(&mut self, lot: EventId, things: &[Value]) -> Flow<Option<Value>>;
 
+    /// What a value says.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value>;
+
     /// How much of what a voice says of itself is noted.
     fn hears_remarks(&self) -> Level {
         Level::Off

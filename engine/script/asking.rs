@@ -323,7 +323,7 @@ impl<G: Family> Desk<'_, G> {
     /// `value_of(event, values)`: what a value says.
     pub(super) fn value_of(&mut self, values: &[Dynamic]) -> Given {
         let (event, slots) = self.called(Some(Shape::Value), values)?;
-        let value = within(|| self.stage.game().peek(event, None, &slots));
+        let value = within(|| self.stage.value(event, &slots)).map_err(stopped)?;
         let truth = matches!(self.book.events[usize::from(event)].base, Base::Value { truth: true, .. });
         Ok(self.give(if truth { Kind::Truth } else { Kind::Number }, value))
     }

@@ -1,10 +1,11 @@
 //! The coach who plays to win.
 
-use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::expr::vocabulary::{Kind, NONE, Set, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::SQUARE;
 use crate::games::bowl::state::Ball;
 use crate::grid::Square;
-use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};
+use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request, word};
 use crate::text::Language;
 
 use super::block_odds::BlockOdds;
@@ -135,5 +136,5 @@ impl Coach<Bowl> for Bot {
 
 /// Whether every answer names a square.
 fn is_about_squares(request: &Request) -> bool {
-    request.options.iter().all(|option| command_word::<Bowl>(option.word).object == Some(Q))
+    request.options.iter().all(|option| word::<Bowl>(option.word).object == Some(Kind::Entity(SQUARE)))
 }

@@ -262,6 +262,10 @@ impl<G: Family, W: World<G>> Stage<G> for Judged<'_, G, W> {
         }
     }
 
+    fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
+        self.world.ask_value(event, slots)
+    }
+
     fn hears_remarks(&self) -> Level {
         self.world.hears_remarks()
     }
@@ -334,6 +338,10 @@ impl<G: Family> Stage<G> for Asking<'_, G> {
 
     fn put(&mut self, _: &Put) -> Flow<Option<usize>> {
         Ok(None)
+    }
+
+    fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
+        Ok(self.game.peek(event, None, slots))
     }
 
     fn draw(&mut self, _: EventId, _: &[Value]) -> Flow<Option<Value>> {

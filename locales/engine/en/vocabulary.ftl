@@ -189,6 +189,7 @@ word-may-have = whether nothing keeps a player from having a rule: `event.may_ha
 word-shove = the player is pushed back, and nobody follows up: `shove: target, by: actor`
 word-charge = a piece of no side runs to a square beside somebody and blocks it; with nobody to go for it stays: `charge: actor, target: victim, from: place`
 word-go-home = a piece of no side goes home: `go-home: actor`
+word-steps = the floor squares one step away, all around: `event.steps(square)`
 word-steps-beside = how many steps bring a player beside another, through free squares; nothing where no way leads there: `event.steps_beside(player, foe)`
 word-attack-squares = the squares beside another at the end of the straightest of the shortest ways that a player has there: `event.attack_squares(player, foe)`
 word-banish = the player is lost, unhurt, for the rest of the match

@@ -189,6 +189,7 @@ word-may-have = se nulla impedisce a un giocatore di avere una regola: `event.ma
 word-shove = il giocatore è Spintonato, e nessuno insegue: `shove: target, by: actor`
 word-charge = un pezzo di nessuna squadra corre in una casella accanto a qualcuno e lo blocca; se non c'è nessuno resta dov'è: `charge: actor, target: victim, from: place`
 word-go-home = un pezzo di nessuna squadra torna nella sua tana: `go-home: actor`
+word-steps = le caselle a un passo, tutt'intorno: `event.steps(square)`
 word-steps-beside = con quanti passi un giocatore arriva accanto a un altro, per caselle libere; niente se non c'è strada: `event.steps_beside(player, foe)`
 word-attack-squares = le caselle accanto a un altro in fondo alla più dritta delle strade più brevi che un giocatore ha per arrivarci: `event.attack_squares(player, foe)`
 word-banish = il giocatore è perduto, illeso, per il resto della partita

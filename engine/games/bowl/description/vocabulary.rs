@@ -212,6 +212,13 @@ pub(crate) const FINDERS: &[Finder<Bowl>] = &[
         },
     },
     Finder {
+        name: "steps",
+        args: &[("from", Q)],
+        gives: Q,
+        many: true,
+        find: |game, args| game.state.dungeon().steps(args[0]).map(|(_, next)| next).collect(),
+    },
+    Finder {
         name: "steps-beside",
         args: &[("player", P), ("target", P)],
         gives: N,

@@ -41,6 +41,9 @@ pub struct Uses {
     pub forbids: bool,
 }
 
+/// The limit of a `script-limit` by which a look ahead ends: one way after the other has led to more.
+pub const TOO_MANY_WAYS: &str = "ways";
+
 /// A hook whose turn it is to speak, and where it does.
 pub struct Saying<'s, G: Family> {
     /// The rules.
@@ -49,6 +52,8 @@ pub struct Saying<'s, G: Family> {
     pub hook: HookId,
     /// How many others are speaking, each inside the next.
     pub inside: u8,
+    /// Whether it speaks once more from its beginning, in another of the ways that a look ahead follows.
+    pub again: bool,
     /// The event in which it speaks.
     pub stage: &'s mut dyn Stage<G>,
 }

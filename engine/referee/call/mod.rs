@@ -35,7 +35,7 @@ use crate::pack::Diagnostic;
 use super::book::{Book, Event, EventId, HookId, Phase};
 use super::family::{Family, Game, Start};
 use super::request::{Barred, Command, Seat, Witness};
-use super::trace::{Level, Tracer};
+use super::trace::{Level, Remark, TraceHook, Tracer};
 
 use again::Answered;
 pub use effects::Said;
@@ -352,12 +352,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut frame = framed(slots);
         self.game().begin_value(event, start, &mut frame);
         let (begun, mut noted) = (frame.clone(), Vec::new());
-        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
-            noted.push(self.noted((hook, holder), status, frame));
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: &mut Vec<Remark>| {
+            let remarks = std::mem::take(remarks);
+            noted.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
         };
         let casts = event.casts.all();
         let speaking = self.game().speaking(casts, slots);
-        self.game().speak_in_order(event, (casts, speaking), &mut frame, |_, _| false, note);
+        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

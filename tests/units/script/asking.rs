@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::*;
-use arbitro::referee::{Ask, Coach, HookId, Remark, Request, Seat, Shown};
+use arbitro::referee::{Ask, Coach, HookId, Question, Remark, Request, Seat, Shown};
 
 /// A question as it was put: which, the things to choose from, and whom its role names.
 type Put = (Ask, Vec<Value>, Option<Value>);
@@ -160,6 +160,24 @@ fn what_a_script_says_of_itself_is_noted_as_far_as_the_level_goes() {
     );
     let found: Vec<_> = missing.2.list.iter().map(|fault| (fault.code, fault.suggestion.as_deref())).collect();
     assert_eq!(found, [("script-unknown-line", Some("why"))]);
+}
+
+#[test]
+fn what_a_script_says_of_a_value_is_noted_where_the_value_is_explained() {
+    let hooks = "the-hook: {event: strength, as: actor, phase: modify, script: true}";
+    let script = body("event.because(\"why\", #{n: 3}); event.debug(1); event.modify(1);");
+    let (_folder, book, faults) =
+        read_files(hooks, &[("scripts/line/skills/zeal.rhai", &script), ("locales/line/zeal.yaml", LINES)]);
+    assert_eq!(faults.list, []);
+    let strength = book.event("strength").unwrap();
+    let because = Remark::Because { key: "why".to_owned(), values: vec![("n".to_owned(), Shown::Number(3))] };
+    let all = vec![because.clone(), Remark::Debug("1".to_owned())];
+    for (level, expected) in [(Level::Rules, vec![because]), (Level::Full, all.clone())] {
+        let (mut referee, _) = seated(&book, level, &[]);
+        assert_eq!(referee.value(strength, None, &[0]), Ok(4));
+        assert_eq!(referee.trace.events()[0].hooks[0].remarks, expected);
+        assert_eq!(referee.game().trace_value(Question::new(strength, [0])).hooks[0].remarks, all);
+    }
 }
 
 #[test]

@@ -14,7 +14,8 @@ use tempfile::TempDir;
 use crate::support::{root, run_words};
 
 const GUIDE: &str = include_str!("../scripts/README.md");
-const START: &str = "writes this table anew -->\n";
+const VERBS: &str = "<!-- verbs: `ARBITRO_WRITE=1 cargo test guide::` writes this table anew -->\n";
+const FINDERS: &str = "<!-- finders: likewise -->\n";
 const END: &str = "<!-- end -->";
 
 /// Every file that a block of the guide is, with its path.
@@ -60,16 +61,15 @@ fn the_house_of_the_guide_checks_clean_and_its_cases_hold() {
     assert!(house.is_dir());
 }
 
-/// The verbs of bowl games as the guide shows them, with the words that are told of each.
-fn verbs(book: &Arc<Book<Bowl>>) -> String {
+/// Words of bowl games as the guide shows them, with what is told of each.
+fn table(book: &Arc<Book<Bowl>>, head: &str, names: &[&str]) -> String {
     let help = |word: &str| {
         let key = format!("word-{word}");
         messages().has(Language::English, &key).then(|| say(Language::English, &key, &[]))
     };
     let page = definitions(book, "", &help);
-    let verbs = Bowl::vocabulary().verbs.iter().map(|verb| verb.name.replace('-', "_"));
-    let verbs: Vec<String> = verbs.collect();
-    let mut table = "| verb | what it does |\n| --- | --- |\n".to_owned();
+    let names: Vec<String> = names.iter().map(|name| name.replace('-', "_")).collect();
+    let mut table = format!("{head}\n| --- | --- |\n");
     let mut told = "";
     for line in page.lines() {
         if let Some(help) = line.strip_prefix("/// ") {
@@ -77,7 +77,7 @@ fn verbs(book: &Arc<Book<Bowl>>) -> String {
         } else if let Some(rest) = line.strip_prefix("fn ") {
             let (name, values) = rest.split_once('(').expect("a function has values");
             let values = values.trim_end_matches(");").trim_start_matches("event").trim_start_matches(", ");
-            if verbs.iter().any(|verb| verb == name) {
+            if names.iter().any(|own| own == name) {
                 let told = told.split(": `").next().unwrap_or(told);
                 table.push_str(&format!("| `{name}({values})` | {} |\n", told.replace('|', "/")));
             }
@@ -90,15 +90,23 @@ fn verbs(book: &Arc<Book<Bowl>>) -> String {
 #[test]
 fn the_verbs_of_the_guide_are_those_of_the_vocabulary() {
     let book = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[])).0;
-    let table = verbs(&book);
-    let from = GUIDE.find(START).expect("the table has its place") + START.len();
-    let to = GUIDE.find(END).expect("the table ends");
+    let verbs: Vec<&str> = Bowl::vocabulary().verbs.iter().map(|verb| verb.name).collect();
+    let finders: Vec<&str> = Bowl::FINDERS.iter().map(|finder| finder.name).collect();
+    let tables = [
+        (VERBS, table(&book, "| verb | what it does |", &verbs)),
+        (FINDERS, table(&book, "| word | what it finds |", &finders)),
+    ];
+    let mut guide = GUIDE.to_owned();
+    for (start, table) in tables {
+        let from = guide.find(start).expect("the table has its place") + start.len();
+        let to = from + guide[from..].find(END).expect("the table ends");
+        guide.replace_range(from..to, &table);
+    }
     if std::env::var_os("ARBITRO_WRITE").is_some() {
-        let text = format!("{}{table}{}", &GUIDE[..from], &GUIDE[to..]);
-        fs::write(root().join("scripts/README.md"), text).expect("the guide can be written");
+        fs::write(root().join("scripts/README.md"), guide).expect("the guide can be written");
         return;
     }
-    assert_eq!(&GUIDE[from..to], table, "`ARBITRO_WRITE=1 cargo test guide::` writes it anew");
+    assert!(guide == GUIDE, "`ARBITRO_WRITE=1 cargo test guide::` writes the tables anew");
 }
 
 #[test]

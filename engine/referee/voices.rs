@@ -37,6 +37,8 @@ pub struct Uses {
     pub reasons: Vec<(String, Vec<String>)>,
     /// Whether it has dice rolled again.
     pub rerolls: bool,
+    /// Whether it changes a roll, or the number to reach.
+    pub modifies: bool,
     /// Whether it keeps others from speaking.
     pub forbids: bool,
 }

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
-use crate::pack::{Diagnostic, nearest};
+use crate::pack::{Diagnostic, nearest, old_word};
 use crate::referee::{
     Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
     not_cancellable,
@@ -465,8 +465,14 @@ impl<'d, G: Family> Desk<'d, G> {
     }
 }
 
-/// `re-rolls`, `modifiers`, `rule`, or `rule.hook` once for each event that the hook is on.
+/// What a text means that says whom to forbid; a hook of an older release is what became of it.
 pub(super) fn meant<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<Forbids>> {
+    let today = || old_word(text).filter(|old| !old.gone).and_then(|old| meant_today(book, &old.new));
+    meant_today(book, text).or_else(today)
+}
+
+/// `re-rolls`, `modifiers`, `rule`, or `rule.hook` once for each event that the hook is on.
+pub(super) fn meant_today<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<Forbids>> {
     if let Some((_, all)) =
         [("re-rolls", Forbids::Rerolls), ("modifiers", Forbids::Modifiers)].iter().find(|(word, _)| *word == text)
     {

@@ -437,6 +437,29 @@ fn a_script_rolls_again_once_and_never_twice() {
 }
 
 #[test]
+fn what_a_script_does_to_others_is_read_off_it() {
+    let totals = |hooks: &str, script: &str, dice: &[u8]| {
+        let book = good(hooks, script);
+        let mut referee = referee(&book, dice);
+        referee.roll_number(book.event("jolt").unwrap(), &[0, 1]).unwrap().total()
+    };
+    let on = "event: jolt, as: actor, phase: pre-roll";
+    // What forbids speaks before all others, wherever it is written; whoever is struck has the rule that adds one.
+    let late = format!("first: {{{on}, do: {{add-dice: 1}}}}, hush: {{{on}, script: true}}");
+    assert_eq!(totals(&late, "fn hush(event) { if event.actor != () { event.forbid(\"zeal.first\"); } }", &[3]), 4);
+    // What is forbidden of hooks in YAML is forbidden of scripts.
+    let hush = |what: &str, phase: &str| {
+        format!("hush: {{{on}, do: {{forbid: {what}}}}}, more: {{event: jolt, as: actor, phase: {phase}, script: true}}")
+    };
+    assert_eq!(totals(&hush("modifiers", "modify"), "fn more(event) { event.modify(2); }", &[3]), 3);
+    let again = "fn more(event) { event.push(event.actor, 1); event.reroll(); }";
+    let book = good(&hush("re-rolls", "resolve"), again);
+    let mut silenced = referee(&book, &[3]);
+    assert_eq!(silenced.roll_number(book.event("jolt").unwrap(), &[0, 1]).unwrap().total(), 4);
+    assert_eq!(silenced.state.pushes, 0);
+}
+
+#[test]
 fn a_script_decides_cancels_and_adds_dice() {
     let outcome = |frame: &Frame, book: &Book<Row>| book.names.name(frame.slots[usize::from(slot::OUTCOME)]).to_owned();
     let book = good(ON_BLOW, &body(""));

@@ -38,4 +38,4 @@ pub use rule_set::RuleSet;
 pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
 pub use settings::{Measure, Setting, SettingValue};
 pub use trace::{Awaited, Because, Level, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer};
-pub use voices::{Put, Saying, Stage, Uses, Voices, TOO_MANY_WAYS};
+pub use voices::{Put, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};

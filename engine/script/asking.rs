@@ -9,8 +9,8 @@ use rhai::Dynamic;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, Shape, Value};
 use crate::pack::Diagnostic;
 use crate::referee::{
-    Ask, Bar, Barred, Base, Command, CommandWord, Family, Level, Put, Question, Remark, Said, Shown, word as command_word,
-    words,
+    Ask, Bar, Barred, Base, Command, CommandWord, Family, Level, Put, Question, Remark, Said, Shown,
+    word as command_word, words,
 };
 use crate::text::{Language, messages};
 
@@ -190,7 +190,8 @@ impl<G: Family> Desk<'_, G> {
         let (word, (kind, subjects)) = (self.text(word)?, due.who);
         let fits = |own: &CommandWord| own.name == word && own.subject.is_none_or(|subject| subject == kind);
         let kinds: Vec<_> = words::<G>().filter(|(_, own)| fits(own)).map(|(index, own)| (index, own.object)).collect();
-        let group = kinds.iter().find_map(|(_, kind)| if let Some(Kind::Name(group)) = kind { Some(*group) } else { None });
+        let group =
+            kinds.iter().find_map(|(_, kind)| if let Some(Kind::Name(group)) = kind { Some(*group) } else { None });
         let (wanted, things) = match more.first().map(|list| self.among(list, group.unwrap_or(OUTCOMES))).transpose()? {
             None => (None, vec![NONE]),
             Some(Among::Nothing) => return Ok(()),
@@ -208,7 +209,12 @@ impl<G: Family> Desk<'_, G> {
             for &thing in &things {
                 match self.question(more.get(1..).unwrap_or_default(), subject, thing)? {
                     Some(question) if within(|| self.stage.game().ask(question)) != 1 => {
-                        due.barred.push(Barred { word: Some(index), subject: who, object: thing, bar: Bar::Value(question) });
+                        due.barred.push(Barred {
+                            word: Some(index),
+                            subject: who,
+                            object: thing,
+                            bar: Bar::Value(question),
+                        });
                     }
                     _ => {
                         due.options.push(Command::new(who, index, thing));

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Finder, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal, Request,
-    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Finder, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 

@@ -91,6 +91,41 @@ fn an_order_leaves_out_what_a_value_refuses_and_says_why_not() {
 }
 
 #[test]
+fn one_of_several_commands_is_chosen_with_what_it_is_about() {
+    let ways = "[[\"go\", [event.target.square], \"free\"], [\"halt\"], [\"cheer\", [event.target, event.actor]]]";
+    let given = |who: &str, answer: usize| {
+        let debug = body(&format!("event.debug(event.order({ways}, {who}));"));
+        let (mut referee, reader) = seated(&good(ON_BLOW, &debug), Level::Full, &[answer]);
+        blow(&mut referee).unwrap();
+        assert_eq!(reader.asked.borrow().len(), 1);
+        match &referee.trace.events()[0].hooks[0].remarks[..] {
+            [Remark::Debug(said)] => said.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let each = |who: &str| [0, 1, 2].map(|answer| given(who, answer));
+    assert_eq!(each("event.actor"), ["[go, 1]", "[halt]", "[cheer, 1]"]);
+    assert_eq!(given("[event.target, event.actor]", 1), "[go, 0, 1]");
+    assert_eq!(given("[event.target, event.actor]", 3), "[halt, 0]");
+    for (wrong, right) in
+        [("[[\"goo\", [event.target.square]]]", "go"), ("[[\"go\", [event.target.square], \"fre\"]]", "free")]
+    {
+        assert_eq!(said(&body(&format!("event.order({wrong}, event.actor);")))[0].2, right);
+    }
+    let book = good(ON_BLOW, &body(&format!("event.order({ways}, event.actor);")));
+    let hook = (0..book.hooks.len() as HookId).find(|&hook| book.hook_name(hook) == "zeal.the-hook").unwrap();
+    assert!(book.raises(hook, book.event("free").unwrap()), "a value that is asked before a command is listed");
+}
+
+#[test]
+fn a_family_finds_things_out_for_scripts_and_nothing_of_nobody() {
+    holds("event.distance(event.actor, event.beyond(event.target, 3)) == 4");
+    holds("event.beyond((), 3) == ()");
+    holds("event.both_moods().len() == 2 && \"calm\" in event.both_moods()");
+    assert_eq!(broken(&body("event.beyond(1, 3);")).code, "wrong-type");
+}
+
+#[test]
 fn a_value_asks_nobody_and_ends_where_it_asks_for_itself() {
     let hooks = "more: {event: strength, as: actor, phase: modify, script: true}";
     for word in ["event.choose([]);", "event.ask();", "event.draw([], \"jolt\");", "event.test(\"jolt\");"] {

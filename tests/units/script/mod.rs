@@ -14,7 +14,7 @@ use arbitro::dice::Given;
 use arbitro::expr::vocabulary::*;
 use arbitro::pack::{Diagnostic, Diagnostics, Entry, Key, Library, Sources, Tree};
 use arbitro::referee::{
-    Book, CommandWord, Family, Flow, Game, Level, Mismatch, Recorder, Referee, RuleSet, Silent, Start, Stop,
+    Book, CommandWord, Family, Finder, Flow, Game, Level, Mismatch, Recorder, Referee, RuleSet, Silent, Start, Stop,
     TraceEvent, Tracer,
 };
 use arbitro::script::*;
@@ -101,7 +101,27 @@ impl Family for Row {
     type Data = ();
     const NAME: &'static str = "row";
     const OPTIONS: &'static [&'static str] = &[];
-    const COMMANDS: &'static [CommandWord] = &[CommandWord { name: "go", subject: Some(0), object: Some(Q) }];
+    const COMMANDS: &'static [CommandWord] = &[
+        CommandWord { name: "go", subject: Some(0), object: Some(Q) },
+        CommandWord { name: "halt", subject: Some(0), object: None },
+        CommandWord { name: "cheer", subject: None, object: Some(P) },
+    ];
+    const FINDERS: &'static [Finder<Row>] = &[
+        Finder {
+            name: "beyond",
+            args: &[("player", P), ("by", N)],
+            gives: Q,
+            many: false,
+            find: |game, args| vec![game.state.at[args[0] as usize] + args[1]],
+        },
+        Finder {
+            name: "both-moods",
+            args: &[],
+            gives: Kind::Name(2),
+            many: true,
+            find: |game, _| ["calm", "hot-headed"].into_iter().filter_map(|mood| game.book.names.find(mood)).collect(),
+        },
+    ];
 
     fn vocabulary() -> &'static Vocabulary<Line> {
         &WORDS
@@ -449,7 +469,9 @@ fn what_a_script_does_to_others_is_read_off_it() {
     assert_eq!(totals(&late, "fn hush(event) { if event.actor != () { event.forbid(\"zeal.first\"); } }", &[3]), 4);
     // What is forbidden of hooks in YAML is forbidden of scripts.
     let hush = |what: &str, phase: &str| {
-        format!("hush: {{{on}, do: {{forbid: {what}}}}}, more: {{event: jolt, as: actor, phase: {phase}, script: true}}")
+        format!(
+            "hush: {{{on}, do: {{forbid: {what}}}}}, more: {{event: jolt, as: actor, phase: {phase}, script: true}}"
+        )
     };
     assert_eq!(totals(&hush("modifiers", "modify"), "fn more(event) { event.modify(2); }", &[3]), 3);
     let again = "fn more(event) { event.push(event.actor, 1); event.reroll(); }";

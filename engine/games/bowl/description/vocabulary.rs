@@ -1,7 +1,8 @@
 //! The words through which rules of bowl games speak: roles, properties, sets, events; the verbs are in `verbs.rs`.
 
 use crate::expr::vocabulary::{
-    Bystander, Fact, Kind, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
+    Bystander, Fact, Kind, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary,
+    slot,
 };
 use crate::games::bowl::beast::{squares_to_attack_from, steps_beside};
 use crate::games::bowl::game::Bowl;
@@ -9,8 +10,8 @@ use crate::games::bowl::permissions::ruler::band;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{NO_SIDE, Spot, State};
 use crate::games::bowl::words::{
-    A, ACTION_WORDS, B, CATCH_WORDS, CATEGORIES, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS, N,
-    OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
+    A, ACTION_WORDS, B, CATCH_WORDS, CATEGORIES, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS,
+    N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
 };
 use crate::grid::Range;
 use crate::referee::Finder;

@@ -217,7 +217,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
     fn touch(&mut self, what: usize, args: &[Value]) -> i32 {
         let state = self.lore.game.state;
         let player = args[0];
-        let Some(who) = state.players.get(player as usize) else { return 0 };
+        let Some(who) = state.players.get(player as usize).filter(|who| !who.is_beast()) else { return 0 };
         let mine = who.team == self.lore.side;
         let carries = if state.carrier() == player { 40 } else { 0 };
         let fall = carries + self.saved(player) + if player == self.actor { 10 } else { 12 };

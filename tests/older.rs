@@ -258,3 +258,24 @@ fn verbs_of_older_releases_hold_are_told_and_mended() {
         assert_eq!(run(folder.path(), language, "judge turf/tests --house turf").code, 0);
     }
 }
+
+#[test]
+fn a_script_is_told_the_new_words_of_its_old_verbs_and_given_them() {
+    let folder = older();
+    fs::create_dir_all(folder.path().join("club/scripts")).expect("a folder can be made");
+    write(
+        folder.path(),
+        "club/rules/limp.yaml",
+        "kind: trait\nrules:\n  limp:\n    source: our own\n    hooks:\n      \
+         ouch: {event: activation-start, as: actor, phase: post, ask: false, script: true}\n",
+    );
+    let script = "club/scripts/limp.rhai";
+    write(folder.path(), script, "fn ouch(event) {\n    event.lay_up(event.actor);\n}\n");
+    let told = run(folder.path(), "en", "check club");
+    assert!(told.code == 0 && told.err.contains("[old-word]") && told.err.contains("`miss_next_game`"), "{told:?}");
+    run(folder.path(), "en", FIX);
+    assert_eq!(text(folder.path(), script), "fn ouch(event) {\n    event.miss_next_game(event.actor);\n}\n");
+    write(folder.path(), script, "fn ouch(event) {\n    event.haunt(event.actor);\n}\n");
+    let gone = run(folder.path(), "en", "check club");
+    assert!(gone.code == 2 && gone.err.contains("[word-gone]") && gone.err.contains("boo.rhai"), "{gone:?}");
+}

@@ -36,7 +36,9 @@ impl Bot {
 impl Coach<Gauntlet> for Bot {
     fn answer(&mut self, game: Game<Gauntlet>, request: &Request) -> Flow<usize> {
         let best = match (request.hook, request.about) {
-            (Some(hook), Some((about, frame))) if hero_of(game.book, about, frame) != NONE => {
+            (Some(hook), Some((about, frame)))
+                if request.has_word(Command::USE) && hero_of(game.book, about, frame) != NONE =>
+            {
                 let hero = hero_of(game.book, about, frame);
                 let stakes = self.memory.stakes(game.book, game.state, hero);
                 let pays = Ability { game, hook, about, frame }.pays(&stakes);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::text::Language;
 
@@ -20,6 +20,20 @@ use super::scene::{Scene, Sheet};
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
 use super::verdict::{Question, Refusal, Span};
+
+/// A word of scripts that finds something out for them, of the position and the rules.
+pub struct Finder<G: Family> {
+    /// The word; the message `word-<name>` says what it is.
+    pub name: &'static str,
+    /// What it is told, each with what it must be.
+    pub args: &'static [(&'static str, Kind)],
+    /// The kind of what it finds.
+    pub gives: Kind,
+    /// Whether it finds a list.
+    pub many: bool,
+    /// Finds it.
+    pub find: fn(Game<'_, G>, &[Value]) -> Vec<Value>,
+}
 
 /// Something that is counted of a side: the message `tally-<name>` says what.
 pub struct Tally<S> {
@@ -87,6 +101,9 @@ pub trait Family: Model {
 
     /// The counts of a side.
     const TALLIES: &'static [Tally<Self::State>] = &[];
+
+    /// What scripts may look up beside the words of rules.
+    const FINDERS: &'static [Finder<Self>] = &[];
 
     /// The periods that are over wherever a game rests: nothing used in them counts any more.
     const FLEETING: &'static [&'static str] = &[];

@@ -43,7 +43,7 @@ pub use description::{
     Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Mismatch, Names, Part, Reading, Shape,
     ShortName, Stored, Things, VerbCall, listed, properties, properties_in, rule_of, write_fields,
 };
-pub use family::{Family, Legacy, Machine, Start, Tally, Written};
+pub use family::{Family, Finder, Legacy, Machine, Start, Tally, Written};
 pub use flow::{Flow, Stop};
 pub use game::Game;
 pub use ids::{EventId, HookId, Phase};
@@ -57,5 +57,5 @@ pub use setting_values::SettingValue;
 pub use settings::{Measure, Setting};
 pub use trace::{Awaited, Because, Level, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer};
 pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
-pub use voices::{Put, Said, Saying, Stage, Uses, Voices};
+pub use voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS, Uses, Voices};
 pub use words::{word, words};

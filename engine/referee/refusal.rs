@@ -91,11 +91,13 @@ fn barred(request: &Request, command: Command) -> Option<Bar> {
         return None;
     }
     let found = |subject: Value, object: Value| {
-        let fits = |barred: &&Barred| barred.subject == subject && barred.object == object;
+        let about = |barred: &&Barred| barred.word.is_none_or(|word| word == command.word);
+        let fits = |barred: &&Barred| barred.subject == subject && barred.object == object && about(barred);
         request.barred.iter().find(fits).map(|barred| barred.bar)
     };
     let Command { subject, object, .. } = command;
-    let named = [(subject, NONE), (subject, object)].into_iter().find_map(|(who, what)| found(who, what));
+    let who = (subject != NONE).then_some((subject, NONE));
+    let named = who.into_iter().chain([(subject, object)]).find_map(|(who, what)| found(who, what));
     // Whoever is not asked is told that first.
     named.or_else(|| [object, NONE].into_iter().filter(|_| asked).find_map(|what| found(NONE, what)))
 }

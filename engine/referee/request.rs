@@ -79,6 +79,8 @@ pub enum Bar {
 /// A command that is no answer to a script, and why; [`NONE`] stands for whoever or whatever is not named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Barred {
+    /// The command, if it is about one of several.
+    pub word: Option<u8>,
     /// Its subject.
     pub subject: Value,
     /// Its object.

@@ -266,6 +266,10 @@ pub struct Hook<S: 'static> {
     pub effects: Vec<Effect<S>>,
     /// Whether a script speaks for it.
     pub scripted: bool,
+    /// Whether its script has dice rolled again.
+    pub script_rerolls: bool,
+    /// Whether its script changes a roll, or the number to reach.
+    pub script_modifies: bool,
     /// Sort key inside the phase, without side and holder.
     pub key: u64,
     /// Where the rule moves it to; why, the rule's words say.
@@ -385,6 +389,8 @@ impl<S: 'static> Hook<S> {
     pub(super) const PASSIVE: u32 = 45;
     /// Where the rank stands in a key.
     pub(super) const RANK: u32 = 46;
+    /// Where its place inside the phase stands in a key.
+    pub(super) const PLACE: u32 = 54;
 
     /// The group it belongs to, in the order inside a phase.
     #[must_use]
@@ -400,7 +406,7 @@ impl<S: 'static> Hook<S> {
     /// Whether it has dice rolled again.
     #[must_use]
     pub fn rerolls(&self) -> bool {
-        self.effects.iter().any(Effect::rerolls)
+        self.script_rerolls || self.effects.iter().any(Effect::rerolls)
     }
 
     /// Whether it has a single die rolled again.
@@ -421,7 +427,7 @@ impl<S: 'static> Hook<S> {
     /// Whether it changes a roll, or the number to reach.
     #[must_use]
     pub fn modifies(&self) -> bool {
-        self.effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Need(_)))
+        self.script_modifies || self.effects.iter().any(|effect| matches!(effect, Effect::Modify(_) | Effect::Need(_)))
     }
 }
 

@@ -40,9 +40,14 @@ pub struct Uses {
     pub reasons: Vec<(String, Vec<String>)>,
     /// Whether it has dice rolled again.
     pub rerolls: bool,
+    /// Whether it changes a roll, or the number to reach.
+    pub modifies: bool,
     /// Whether it keeps others from speaking.
     pub forbids: bool,
 }
+
+/// The limit of a `script-limit` by which a look ahead ends: one way after the other has led to more.
+pub const TOO_MANY_WAYS: &str = "ways";
 
 /// A hook whose turn it is to speak, and where it does.
 pub struct Saying<'s, G: Model> {
@@ -52,6 +57,8 @@ pub struct Saying<'s, G: Model> {
     pub hook: HookId,
     /// How many others are speaking, each inside the next.
     pub inside: u8,
+    /// Whether it speaks once more from its beginning, in another of the ways that a look ahead follows.
+    pub again: bool,
     /// The event in which it speaks.
     pub stage: &'s mut dyn Stage<G>,
 }
@@ -120,6 +127,12 @@ pub trait Stage<G: Model> {
     /// # Errors
     /// Whatever ends the game.
     fn draw(&mut self, lot: EventId, things: &[Value]) -> Flow<Option<Value>>;
+
+    /// What a value says.
+    ///
+    /// # Errors
+    /// Whatever ends the game.
+    fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value>;
 
     /// How much of what a voice says of itself is noted.
     fn hears_remarks(&self) -> Level {

@@ -8,7 +8,10 @@ use rhai::Dynamic;
 
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, OUTCOMES, Shape, Value};
 use crate::pack::Diagnostic;
-use crate::referee::{Ask, Bar, Barred, Base, Command, Family, Level, Put, Question, Remark, Said, Shown, words};
+use crate::referee::{
+    Ask, Bar, Barred, Base, Command, CommandWord, Family, Level, Put, Question, Remark, Said, Shown,
+    word as command_word, words,
+};
 use crate::text::{Language, messages};
 
 use super::engine::{Meter, PRICE_OF_AN_ACT};
@@ -17,7 +20,7 @@ use super::host::{Desk, End, Given, ended, stopped, thing, wrong};
 /// Characters of a line that is shown to the author of a script.
 const LONGEST_DEBUG: usize = 400;
 /// Things in a list that a script is given.
-const MOST_THINGS: usize = 1000;
+pub(super) const MOST_THINGS: usize = 1000;
 
 thread_local! {
     /// Values that scripts are asking for, one inside the other.
@@ -45,6 +48,17 @@ enum Among {
     Names(Vec<Value>),
 }
 
+/// The commands of an order, as far as they are listed.
+struct Due<'w> {
+    /// Those who may be told, and what they are.
+    who: (EntityKind, &'w [Value]),
+    options: Vec<Command>,
+    /// What stands behind the word of each.
+    kinds: Vec<Option<Kind>>,
+    /// What is no answer because a value says no.
+    barred: Vec<Barred>,
+}
+
 impl<G: Family> Desk<'_, G> {
     /// A list of things of one kind, or of names of a group.
     fn among(&self, given: &Dynamic, names: u8) -> Given<Among> {
@@ -60,6 +74,16 @@ impl<G: Family> Desk<'_, G> {
                 Ok(Among::Names(list.iter().map(one).collect::<Given<_>>()?))
             }
         }
+    }
+
+    /// The same with names of whatever group.
+    fn among_any(&self, given: &Dynamic) -> Given<Among> {
+        let unknown = match self.among(given, OUTCOMES) {
+            Ok(among) => return Ok(among),
+            Err(unknown) => unknown,
+        };
+        let groups = 0..G::vocabulary().groups.len() as u8;
+        groups.into_iter().find_map(|group| self.among(given, group).ok()).ok_or(unknown)
     }
 
     fn coach(&self, given: Option<&Dynamic>) -> Given<Option<(EntityKind, Value)>> {
@@ -109,58 +133,97 @@ impl<G: Family> Desk<'_, G> {
 
     /// `order(word, who, list, value, …)`: the coach of a thing says which of some things it is to do something with; where
     /// there is a list of those who may do it, who as well. Those for which a value says no are left out: it is asked about
-    /// who, what else is given, and what.
+    /// who, what else is given, and what. `order([[word, list, value, …], …], who)`: one of several commands, and which.
     pub(super) fn order(&mut self, values: &[Dynamic]) -> Given {
-        let word = self.text(&values[0])?;
-        let several = values[1].is_array();
-        let (kind, subjects) = match self.anything(&values[1]) {
-            Ok(Some(subject)) => (subject.kind, vec![subject.value]),
-            Ok(None) => return Err(self.wrong_type("thing", &values[1])),
-            Err(wrong) if !several => return Err(wrong),
-            Err(_) => match self.among(&values[1], OUTCOMES)? {
-                Among::Nothing => return Ok(Dynamic::UNIT),
-                Among::Things(kind, things) => (kind, things),
-                Among::Names(_) => return Err(self.wrong_type("thing", &values[1])),
-            },
-        };
-        let kinds = words::<G>().filter(|(_, own)| own.name == word && own.subject == Some(kind));
-        let kinds: Vec<(u8, Kind)> = kinds.filter_map(|(index, own)| Some((index, own.object?))).collect();
-        let group = kinds.iter().find_map(|(_, kind)| if let Kind::Name(group) = kind { Some(*group) } else { None });
-        let (wanted, things) = match self.among(&values[2], group.unwrap_or(OUTCOMES))? {
-            Among::Nothing => return Ok(Dynamic::UNIT),
-            Among::Things(kind, things) => (Kind::Entity(kind), things),
-            Among::Names(names) => (Kind::Name(group.unwrap_or(OUTCOMES)), names),
-        };
-        let Some((index, _)) = kinds.into_iter().find(|(_, kind)| *kind == wanted) else {
-            let known = words::<G>().filter(|(_, own)| own.object == Some(wanted)).map(|(_, own)| own.name);
-            let finding = Diagnostic::anywhere("unknown-name").with("word", &word).with("group", "command");
-            return Err(wrong(finding.suggest(&word, known)));
-        };
-        let mut barred = self.barred(Some(kind), wanted);
-        let mut options = Vec::new();
-        for &subject in &subjects {
-            for &thing in &things {
-                match self.question(values.get(3..).unwrap_or_default(), subject, thing)? {
-                    Some(question) if within(|| self.stage.game().ask(question)) != 1 => {
-                        barred.push(Barred { subject, object: thing, bar: Bar::Value(question) });
-                    }
-                    _ => options.push(Command::new(subject, index, thing)),
+        let Some((kind, subjects)) = self.subjects(&values[1])? else { return Ok(Dynamic::UNIT) };
+        let mut due = Due { who: (kind, &subjects), options: Vec::new(), kinds: Vec::new(), barred: Vec::new() };
+        match values[0].as_array_ref() {
+            Ok(ways) => {
+                for way in ways.iter() {
+                    let way = way.as_array_ref().map_err(|_| self.wrong_type("set", way))?;
+                    let [word, more @ ..] = &way[..] else { return Err(self.wrong_type("name", &values[0])) };
+                    self.list(word, more, &mut due)?;
                 }
             }
+            Err(_) => {
+                let list = values.get(2).ok_or_else(|| self.wrong_type("set", &Dynamic::UNIT))?;
+                self.list(&values[0], &[&[list.clone()], &values[3..]].concat(), &mut due)?;
+            }
         }
+        let Due { options, kinds, mut barred, .. } = due;
+        let what = kinds.iter().find_map(|wanted| *wanted).unwrap_or(Kind::Entity(kind));
+        barred.extend(self.barred(Some(kind), what));
         if options.is_empty() {
             return Ok(Dynamic::UNIT);
         }
         let by = Some((kind, subjects[0]));
         let chosen = self.put(&Put { by, ask: Ask::ORDER, options: &options, role: None, barred: &barred })?;
-        let Some(Command { subject, object, .. }) = chosen.map(|index| options[index]) else {
-            return Ok(Dynamic::UNIT);
-        };
-        let thing = self.give(wanted, object);
-        match several {
-            true => Ok(Dynamic::from_array(vec![self.give(Kind::Entity(kind), subject), thing])),
-            false => Ok(thing),
+        let Some(chosen) = chosen else { return Ok(Dynamic::UNIT) };
+        let Command { subject, word, object } = options[chosen];
+        let mut answer = Vec::new();
+        if values[0].is_array() {
+            answer.push(command_word::<G>(word).name.into());
         }
+        if values[1].is_array() {
+            answer.push(self.give(Kind::Entity(kind), subject));
+        }
+        answer.extend(kinds[chosen].map(|wanted| self.give(wanted, object)));
+        Ok(if answer.len() == 1 && !values[0].is_array() { answer.remove(0) } else { Dynamic::from_array(answer) })
+    }
+
+    /// Those who may be told to do something, and what they are.
+    fn subjects(&self, given: &Dynamic) -> Given<Option<(EntityKind, Vec<Value>)>> {
+        match self.anything(given) {
+            Ok(Some(subject)) => Ok(Some((subject.kind, vec![subject.value]))),
+            Ok(None) => Err(self.wrong_type("thing", given)),
+            Err(wrong) if !given.is_array() => Err(wrong),
+            Err(_) => match self.among(given, OUTCOMES)? {
+                Among::Nothing => Ok(None),
+                Among::Things(kind, things) => Ok(Some((kind, things))),
+                Among::Names(_) => Err(self.wrong_type("thing", given)),
+            },
+        }
+    }
+
+    /// Lists one command with each of some things, or alone.
+    fn list(&self, word: &Dynamic, more: &[Dynamic], due: &mut Due) -> Given<()> {
+        let (word, (kind, subjects)) = (self.text(word)?, due.who);
+        let fits = |own: &CommandWord| own.name == word && own.subject.is_none_or(|subject| subject == kind);
+        let kinds: Vec<_> = words::<G>().filter(|(_, own)| fits(own)).map(|(index, own)| (index, own.object)).collect();
+        let group =
+            kinds.iter().find_map(|(_, kind)| if let Some(Kind::Name(group)) = kind { Some(*group) } else { None });
+        let (wanted, things) = match more.first().map(|list| self.among(list, group.unwrap_or(OUTCOMES))).transpose()? {
+            None => (None, vec![NONE]),
+            Some(Among::Nothing) => return Ok(()),
+            Some(Among::Things(kind, things)) => (Some(Kind::Entity(kind)), things),
+            Some(Among::Names(names)) => (Some(Kind::Name(group.unwrap_or(OUTCOMES))), names),
+        };
+        let Some((index, _)) = kinds.into_iter().find(|(_, object)| *object == wanted) else {
+            let known = words::<G>().filter(|(_, own)| own.object == wanted).map(|(_, own)| own.name);
+            let finding = Diagnostic::anywhere("unknown-name").with("word", &word).with("group", "command");
+            return Err(wrong(finding.suggest(&word, known)));
+        };
+        let alone = command_word::<G>(index).subject.is_none();
+        for &subject in subjects {
+            let who = if alone { NONE } else { subject };
+            for &thing in &things {
+                match self.question(more.get(1..).unwrap_or_default(), subject, thing)? {
+                    Some(question) if within(|| self.stage.game().ask(question)) != 1 => {
+                        due.barred.push(Barred {
+                            word: Some(index),
+                            subject: who,
+                            object: thing,
+                            bar: Bar::Value(question),
+                        });
+                    }
+                    _ => {
+                        due.options.push(Command::new(who, index, thing));
+                        due.kinds.push(wanted);
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The things that are no answer to a question: of those whom `refuse` names, who and what.
@@ -169,7 +232,7 @@ impl<G: Family> Desk<'_, G> {
         let told = named.into_iter().map(|(kind, thing, bar)| {
             let is_what = kind.is_none_or(|kind| Kind::Entity(kind) == what || Some(kind) != who);
             let (subject, object) = if is_what { (NONE, thing) } else { (thing, NONE) };
-            Barred { subject, object, bar }
+            Barred { word: None, subject, object, bar }
         });
         told.collect()
     }
@@ -217,7 +280,7 @@ impl<G: Family> Desk<'_, G> {
         };
         let (kind, things) = match &values[0] {
             everything if everything.is_unit() => (None, vec![NONE]),
-            list => match self.among(list, OUTCOMES)? {
+            list => match self.among_any(list)? {
                 Among::Nothing => (None, Vec::new()),
                 Among::Things(kind, things) => (Some(kind), things),
                 Among::Names(names) => (None, names),
@@ -245,7 +308,8 @@ impl<G: Family> Desk<'_, G> {
         if !self.book.events[usize::from(lot)].is_told_how_many() && !G::DRAWS.contains(&named) {
             return Err(wrong(Diagnostic::anywhere("not-a-lot").with("word", named)));
         }
-        let (kind, things) = match self.among(&values[0], OUTCOMES)? {
+        let among = self.among_any(&values[0])?;
+        let (kind, things) = match among {
             Among::Nothing => return Ok(Dynamic::UNIT),
             Among::Things(kind, things) => (Kind::Entity(kind), things),
             Among::Names(names) => (Kind::Name(OUTCOMES), names),
@@ -265,7 +329,7 @@ impl<G: Family> Desk<'_, G> {
     /// `value_of(event, values)`: what a value says.
     pub(super) fn value_of(&mut self, values: &[Dynamic]) -> Given {
         let (event, slots) = self.called(Some(Shape::Value), values)?;
-        let value = within(|| self.stage.game().peek(event, None, &slots));
+        let value = within(|| self.stage.value(event, &slots)).map_err(stopped)?;
         let truth = matches!(self.book.events[usize::from(event)].base, Base::Value { truth: true, .. });
         Ok(self.give(if truth { Kind::Truth } else { Kind::Number }, value))
     }

@@ -6,14 +6,18 @@ use std::collections::BTreeSet;
 use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::expr::vocabulary::{Kind, Shape, slot};
-use crate::pack::{Diagnostic, Diagnostics};
+use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
 use crate::referee::{Book, EventId, Family, HookId, not_cancellable, words};
 use crate::text::Language;
 
 use super::asking::reasons;
 use super::fault::place;
-use super::host::meant;
+use super::host::{meant, meant_today};
+use super::uses::ways;
 use super::words::{Act, Method, OWN, PLAIN, Want, Words, spelt, written};
+
+/// Where what is wrong with a text written out in full is put before its place is known.
+const NOWHERE: Place = Place { file: 0, line: 1, column: 1, length: 1 };
 
 /// Checks the script of one rule.
 pub(super) struct Checker<'b, G: Family> {
@@ -133,6 +137,7 @@ impl<'b, G: Family> Checker<'b, G> {
             Some(method) if (method.least..=method.wants.len()).contains(&given) => {
                 self.values(method, call);
                 self.cancel(method, at);
+                self.old(method, at);
             }
             _ if own || plain.is_some_and(|(_, least, most)| (*least..=*most).contains(&(given + 1))) => {}
             Some(method) => self.count(written(name), at, &range(method.least, method.wants.len()), given),
@@ -167,15 +172,33 @@ impl<'b, G: Family> Checker<'b, G> {
 
     fn no_such(&mut self, name: &str, at: Position) {
         let functions = self.functions.clone();
-        let words = self.words.methods.keys().map(|name| written(name));
+        if let Some(old) = old_word(&name.replace('_', "-")).filter(|old| old.gone) {
+            let at = place(self.file, at, name.chars().count());
+            self.found.push(OldWord { old: name.to_owned(), ..old.clone() }.told(at));
+            return;
+        }
+        let known = self.words.methods.iter().filter(|(_, method)| method.old.is_none());
+        let words = known.map(|(name, _)| written(name));
         let words = words.chain(PLAIN.iter().map(|(name, ..)| *name));
         let words: Vec<_> = words.chain(functions.iter().map(|(name, _)| name.as_str())).collect();
         self.unknown(written(name), at, words);
     }
 
+    /// A word of an older release is told the one of today.
+    fn old(&mut self, method: &Method, at: Position) {
+        let Some(old) = method.old else { return };
+        let at = place(self.file, at, method.name.chars().count());
+        let told = OldWord { old: method.name.clone(), new: spelt(&old.new), ..old.clone() };
+        self.found.push(told.told_with_new(at));
+    }
+
     /// Checks the values of a method that are written out in full, and what may not be said of a value.
     fn values(&mut self, method: &Method, call: &FnCallExpr) {
-        for (want, value) in method.wants.iter().zip(&call.args) {
+        let asks = Want::Event(Some(Shape::Value));
+        let ways = call.args.iter().filter(|_| method.act == Act::Order).take(1).flat_map(ways);
+        let of_way = [Want::Order, Want::List, asks];
+        let ways = ways.flat_map(|way| of_way.iter().zip(way));
+        for (want, value) in method.wants.iter().zip(&call.args).chain(ways) {
             if let Expr::StringConstant(text, at) = value
                 && let Some(finding) = self.literal(*want, text)
             {
@@ -220,6 +243,9 @@ impl<'b, G: Family> Checker<'b, G> {
                 self.book.held(text).is_none().then(|| say("unknown-rule").suggest(text, words))
             }
             Want::Hook => {
+                if let Some(old) = old_word(text).filter(|_| meant_today(self.book, text).is_none()) {
+                    return Some(if old.gone { old.told(NOWHERE) } else { old.told_with_new(NOWHERE) });
+                }
                 let words = self.book.rules.iter().map(|rule| named(rule.name));
                 meant(self.book, text).is_none().then(|| say("unknown-rule").suggest(text, words))
             }

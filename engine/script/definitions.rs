@@ -12,7 +12,7 @@ use super::words::{Act, Method, PLAIN, Want, Words, spelt, written};
 pub fn definitions<G: Family>(book: &Book<G>, mark: &str, help: &dyn Fn(&str) -> Option<String>) -> String {
     let words = Words::of(book);
     let mut page = format!("// {mark}\nmodule static;\n");
-    for method in words.methods.values() {
+    for method in words.methods.values().filter(|method| method.old.is_none()) {
         let name = written(&method.name);
         page.push('\n');
         if let Some(line) = help(&name.replace('_', "-")).or_else(|| help(name)) {
@@ -30,14 +30,15 @@ pub fn definitions<G: Family>(book: &Book<G>, mark: &str, help: &dyn Fn(&str) ->
 
 /// The values a method takes, each with what it must be; those of verbs under their own names.
 fn values<G: Family>(method: &Method) -> String {
-    let named = match method.act {
-        Act::Verb(index) => G::vocabulary().verbs[index].args,
-        _ => &[],
+    let named: Vec<&str> = match method.act {
+        Act::Verb(index) => G::vocabulary().verbs[index].args.iter().map(|(name, ..)| *name).collect(),
+        Act::Find(index) => G::FINDERS[index].args.iter().map(|(name, _)| *name).collect(),
+        _ => Vec::new(),
     };
     let mut values = vec!["event".to_owned()];
     for (index, want) in method.wants.iter().enumerate().filter(|(_, want)| **want != Want::Any) {
         let kind = kind_word::<G>(want);
-        values.push(named.get(index).map_or(kind.clone(), |(name, ..)| format!("{}: {kind}", spelt(name))));
+        values.push(named.get(index).map_or(kind.clone(), |name| format!("{}: {kind}", spelt(name))));
     }
     if method.wants.contains(&Want::Any) {
         values.push("...".to_owned());

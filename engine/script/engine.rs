@@ -41,18 +41,27 @@ const SHELF: usize = 4;
 
 thread_local! {
     static METER: Cell<u64> = const { Cell::new(0) };
+    /// What the meter showed when the script that is gone through once more began.
+    static BEFORE: Cell<u64> = const { Cell::new(0) };
     static WORKSHOPS: RefCell<Vec<(u64, Rc<Workshop>)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Counts the operations of a script and of those inside it.
 pub(super) struct Meter {
-    before: Option<u64>,
+    before: Option<(u64, u64)>,
 }
 
 impl Meter {
     /// Starts to count, from nothing unless this script runs inside another of the same game.
     pub(super) fn start(inside: bool) -> Meter {
-        Meter { before: (!inside).then(|| METER.replace(0)) }
+        Meter { before: (!inside).then(|| (METER.replace(0), BEFORE.replace(0))) }
+    }
+
+    /// A script is gone through once more, in another of the ways it may be answered; false where those before have used up
+    /// what there is for all of them.
+    pub(super) fn goes_again() -> bool {
+        BEFORE.set(METER.get());
+        METER.get() <= MOST_OPERATIONS
     }
 
     /// Adds the price of an act.
@@ -63,8 +72,9 @@ impl Meter {
 
 impl Drop for Meter {
     fn drop(&mut self) {
-        if let Some(before) = self.before {
-            METER.set(before);
+        if let Some((spent, begun)) = self.before {
+            METER.set(spent);
+            BEFORE.set(begun);
         }
     }
 }
@@ -159,7 +169,7 @@ fn limits(engine: &mut Engine) {
     engine.on_progress(|_| {
         let spent = METER.get() + 1;
         METER.set(spent);
-        (spent > MOST_OPERATIONS).then_some(Dynamic::UNIT)
+        (spent.saturating_sub(BEFORE.get()) > MOST_OPERATIONS).then_some(Dynamic::UNIT)
     });
     engine.on_parse_token(|token, _, _| match token {
         Token::Reserved(word) if word.as_str() == "call" => Token::Identifier(Box::new(CALL.into())),

@@ -9,12 +9,13 @@ use smallvec::SmallVec;
 
 use crate::expr::Param;
 use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, OUTCOMES, SLOTS, Shape, Value, View, slot};
-use crate::pack::{Diagnostic, nearest};
+use crate::pack::{Diagnostic, nearest, old_word};
 use crate::referee::{
     Bar, Base, Book, Event as Happening, EventId, Family, Forbids, Hook, HookId, Phase, Said, Stage, Stop,
     not_cancellable,
 };
 
+use super::asking::MOST_THINGS;
 use super::engine::{Meter, PRICE_OF_AN_ACT, Workshop};
 use super::words::{Act, is_spelt, slot_of, spelt, written};
 
@@ -134,6 +135,7 @@ impl<G: Family> Host for Desk<'_, G> {
             Act::Has => self.has(values),
             Act::Things(row) => self.things(row, values),
             Act::Relation(row) => self.relation(row, values),
+            Act::Find(row) => self.find(row, values),
             Act::Verb(row) => self.verb(row, values),
             Act::Call => self.call(values),
             Act::Test => self.test(values),
@@ -324,6 +326,20 @@ impl<'d, G: Family> Desk<'d, G> {
         Ok(self.give(row.kind, (row.read)(self.state(), from.value, to.value)))
     }
 
+    /// What the family finds out; of nobody it finds nothing.
+    fn find(&self, row: usize, values: &[Dynamic]) -> Given {
+        let finder = &G::FINDERS[row];
+        let args = finder.args.iter().zip(values).map(|((_, kind), given)| self.value(*kind, given, true));
+        let args = args.collect::<Given<SmallVec<[Value; SLOTS]>>>()?;
+        Meter::charge(PRICE_OF_AN_ACT);
+        let found = if args.contains(&NONE) { Vec::new() } else { (finder.find)(self.stage.game(), &args) };
+        let mut found = found.into_iter().map(|value| self.give(finder.gives, value));
+        Ok(match finder.many {
+            true => Dynamic::from_array(found.take(MOST_THINGS).collect()),
+            false => found.next().unwrap_or(Dynamic::UNIT),
+        })
+    }
+
     // ----------------------------------------------------------------------------- doing
 
     fn verb(&mut self, row: usize, values: &[Dynamic]) -> Given {
@@ -449,8 +465,14 @@ impl<'d, G: Family> Desk<'d, G> {
     }
 }
 
-/// `re-rolls`, `modifiers`, `rule`, or `rule.hook` once for each event that the hook is on.
+/// What a text means that says whom to forbid; a hook of an older release is what became of it.
 pub(super) fn meant<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<Forbids>> {
+    let today = || old_word(text).filter(|old| !old.gone).and_then(|old| meant_today(book, &old.new));
+    meant_today(book, text).or_else(today)
+}
+
+/// `re-rolls`, `modifiers`, `rule`, or `rule.hook` once for each event that the hook is on.
+pub(super) fn meant_today<G: Family>(book: &Book<G>, text: &str) -> Option<Vec<Forbids>> {
     if let Some((_, all)) =
         [("re-rolls", Forbids::Rerolls), ("modifiers", Forbids::Modifiers)].iter().find(|(word, _)| *word == text)
     {

@@ -23,7 +23,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rhai::{EvalAltResult, Position};
 
 use crate::pack::{Diagnostic, Diagnostics, Loaded, Place, ScriptFile};
-use crate::referee::{self, Book, Family, Flow, HookId, Saying, Stop, Uses, Voices};
+use crate::referee::{self, Book, Family, Flow, HookId, Saying, Stop, TOO_MANY_WAYS, Uses, Voices};
 
 pub use definitions::definitions;
 
@@ -185,7 +185,7 @@ impl<G: Family> Voices<G> for Scripts {
 
     /// Lets the script of a hook speak. When the script itself goes wrong, the fault names it.
     fn speak(&self, saying: Saying<G>) -> Flow<bool> {
-        let Saying { book, hook, inside, stage } = saying;
+        let Saying { book, hook, inside, again, stage } = saying;
         let inside = inside.saturating_add(asking::depth());
         let rule = book.hooks[usize::from(hook)].rule;
         let id = book.names.name(book.rules[usize::from(rule)].name);
@@ -201,6 +201,9 @@ impl<G: Family> Voices<G> for Scripts {
         let script =
             workshop.script(file, book.sources.text(file)).map_err(|error| fault(unreadable(&error, id, file)))?;
         let _meter = Meter::start(inside > 0);
+        if again && !Meter::goes_again() {
+            return Err(fault(culprit.blame("script-limit", Position::NONE).with("limit", TOO_MANY_WAYS)));
+        }
         let mut desk = Desk::new(book, hook, &workshop, stage);
         match DESK.set(&mut desk, || workshop.run(&script, &function)) {
             Ok(()) => Ok(desk.again),

@@ -60,15 +60,29 @@ fn note<G: Family>(book: &Book<G>, words: &Words, call: &FnCallExpr, uses: &mut 
             uses.events.extend(text(0).and_then(|id| book.event(id)));
         }
         Act::Draw => uses.events.extend(text(1).and_then(|id| book.event(id))),
-        Act::Order => uses.events.extend(text(3).and_then(|id| book.event(id))),
+        Act::Order => {
+            let ways = call.args.first().into_iter().flat_map(ways);
+            uses.events.extend(text(3).into_iter().chain(ways.filter_map(value_of)).filter_map(|id| book.event(id)));
+        }
         Act::Because => {
             uses.reasons.extend(text(0).map(|key| (key.to_owned(), call.args.get(1).map_or_else(Vec::new, keys))));
         }
+        Act::Modify | Act::Need => uses.modifies = true,
         Act::Reroll => uses.rerolls = true,
         Act::Forbid => uses.forbids = true,
         Act::Verb(index) => uses.verbs.push(index as u8),
         _ => {}
     }
+}
+
+/// The commands of an order, each as it is written: a word, a list, a value.
+pub(super) fn ways(order: &Expr) -> impl Iterator<Item = &[Expr]> {
+    let ways = if let Expr::Array(ways, _) = order { &ways[..] } else { &[] };
+    ways.iter().filter_map(|way| if let Expr::Array(way, _) = way { Some(&way[..]) } else { None })
+}
+
+fn value_of(way: &[Expr]) -> Option<&str> {
+    if let Some(Expr::StringConstant(text, _)) = way.get(2) { Some(text.as_str()) } else { None }
 }
 
 /// The keys of a map as it is written.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, Shape, Value, slot};
+use crate::pack::{OldWord, old_words};
 use crate::referee::{Base, Book, EventId, Family, Holder, Outcomes};
 
 /// A dash in an id is an underscore in a script; here, in [`is_spelt`], and nowhere else.
@@ -81,6 +82,8 @@ pub(super) enum Act {
     Things(usize),
     /// Two things in relation: likewise.
     Relation(usize),
+    /// What the family finds out.
+    Find(usize),
     /// A verb of the family.
     Verb(usize),
 }
@@ -89,6 +92,7 @@ impl Act {
     /// Whether it only looks, counts or forbids: all that may be done while a value is asked for.
     pub(super) fn is_quiet(self) -> bool {
         let looks = matches!(self, Act::ValueOf | Act::All | Act::Near | Act::Has | Act::Things(_) | Act::Relation(_));
+        let looks = looks || matches!(self, Act::Find(_));
         looks || matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Because | Act::Debug)
     }
 }
@@ -102,6 +106,8 @@ pub(super) struct Method {
     pub wants: Vec<Want>,
     /// How many values it needs; the others may be left out at the end.
     pub least: usize,
+    /// The word of an older release that it is.
+    pub old: Option<&'static OldWord>,
 }
 
 /// Rhai keeps `call` for itself; scripts write it all the same, and the engine reads this instead.
@@ -145,6 +151,12 @@ impl Words {
         words.verbs::<G>();
         words.core(book);
         words.relations::<G>();
+        words.old();
+        for (index, finder) in G::FINDERS.iter().enumerate() {
+            let wants: Vec<Want> = finder.args.iter().map(|(_, kind)| Want::Kind(*kind)).collect();
+            let least = wants.len();
+            words.add(finder.name, Act::Find(index), wants, least);
+        }
         words
     }
 
@@ -160,7 +172,7 @@ impl Words {
 
     fn add(&mut self, name: &str, act: Act, wants: Vec<Want>, least: usize) {
         let name = spelt(name);
-        self.methods.entry(name.clone()).or_insert(Method { name, act, wants, least });
+        self.methods.entry(name.clone()).or_insert(Method { name, act, wants, least, old: None });
     }
 
     fn verbs<G: Family>(&mut self) {
@@ -168,6 +180,17 @@ impl Words {
             let wants = verb.args.iter().map(|(_, kind, _)| Want::Kind(*kind)).collect();
             let least = verb.args.iter().rposition(|(.., may_miss)| !may_miss).map_or(0, |last| last + 1);
             self.add(verb.name, Act::Verb(index), wants, least);
+        }
+    }
+
+    /// Verbs of older releases do what they did, for as long as they hold.
+    fn old(&mut self) {
+        for old in old_words().iter().filter(|old| !old.gone) {
+            let known = self.methods.get(&spelt(&old.new)).filter(|method| matches!(method.act, Act::Verb(_)));
+            if let Some(method) = known.cloned() {
+                let name = spelt(&old.old);
+                self.methods.entry(name.clone()).or_insert(Method { name, old: Some(old), ..method });
+            }
         }
     }
 
@@ -201,7 +224,7 @@ impl Words {
         self.add("all", Act::All, vec![Want::Entity], 1);
         self.add("choose", Act::Choose, vec![Want::List, Want::Thing, Want::Slot], 1);
         let asks = Want::Event(Some(Shape::Value));
-        self.add("order", Act::Order, vec![Want::Order, Want::Thing, Want::List, asks, Want::Any, Want::Any], 3);
+        self.add("order", Act::Order, vec![Want::Order, Want::Thing, Want::List, asks, Want::Any, Want::Any], 2);
         self.add("near", Act::Near, vec![Want::Thing, Want::Entity, NUMBER], 3);
         self.add("refuse", Act::Refuse, vec![Want::List, Want::Reason], 2);
         self.add("ask", Act::Ask, vec![Want::Thing], 0);

@@ -18,7 +18,8 @@ use arbitro::expr::vocabulary::Vocabulary;
 use arbitro::games::{blitz::Blitz, bowl::Bowl, gauntlet::Gauntlet};
 use arbitro::judge::{AnyBook, AnyGame, Judge, Outcome, Shelf, compile_any};
 use arbitro::pack::{Diagnostics, Library, Sources, Tree};
-use arbitro::referee::{CORE_EFFECTS, Family, Game, HOOK_KEYS};
+use arbitro::referee::{CORE_EFFECTS, Family, Game, HOOK_KEYS, HookId};
+use arbitro::script::compile;
 use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 use tempfile::TempDir;
@@ -219,7 +220,8 @@ fn every_key_of_a_hook_and_every_effect_of_the_referee_has_an_example() {
     none(&keys.chain(effects).collect::<Vec<_>>(), "rules/README.md has no example of:");
 }
 
-/// Every effect that only one family knows stands in a hook of a pack, from which the reference takes its example, or of the guide.
+/// Every effect that only one family knows stands in a hook of a pack, from which the reference takes its example, in a script of
+/// one, or in a hook of the guide.
 #[test]
 fn every_effect_of_a_family_has_an_example() {
     let library = Library::embedded();
@@ -229,6 +231,8 @@ fn every_effect_of_a_family_has_an_example() {
         let hooks = loaded.entries.iter().filter_map(|entry| entry.tree.get("hooks")).flat_map(Tree::entries);
         shown.extend(verbs_of(hooks.map(|(_, hook)| hook)));
     }
+    shown.extend(said_by_scripts::<Bowl>(&library));
+    shown.extend(said_by_scripts::<Gauntlet>(&library));
     fn missing<S>(vocabulary: &Vocabulary<S>, shown: &BTreeSet<String>) -> Vec<String> {
         let verbs = vocabulary.verbs.iter().map(|verb| verb.name);
         verbs.filter(|verb| !shown.contains(*verb)).map(str::to_owned).collect()
@@ -237,6 +241,18 @@ fn every_effect_of_a_family_has_an_example() {
     findings.extend(missing(Blitz::vocabulary(), &shown));
     findings.extend(missing(Gauntlet::vocabulary(), &shown));
     none(&findings, "neither a pack nor rules/README.md has an example of:");
+}
+
+/// The verbs that the scripts of a family's games say.
+fn said_by_scripts<G: Family>(library: &Library) -> BTreeSet<String> {
+    let games = library.packs().into_iter().filter(|pack| pack.game && pack.family == G::NAME);
+    let said = |game: &str| {
+        let book = compile::<G>(library.load(game, &[])).0;
+        let uses = (0..book.hooks.len()).filter_map(|hook| book.uses(hook as HookId));
+        let verbs: Vec<u8> = uses.flat_map(|uses| uses.verbs.iter().copied()).collect();
+        verbs.into_iter().map(|verb| G::vocabulary().verbs[usize::from(verb)].name.to_owned()).collect::<Vec<_>>()
+    };
+    games.flat_map(|pack| said(&pack.name)).collect()
 }
 
 /// The conditions in the guide, without what is said of them.

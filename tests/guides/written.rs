@@ -13,9 +13,12 @@ use tempfile::TempDir;
 
 use crate::support::{LANGUAGES, below, none, root, run, text};
 
-/// The lines above and below the table of verbs in the guide of scripts.
-const FENCES: [&str; 2] =
-    ["<!-- verbs: `ARBITRO_WRITE=1 cargo test guides::written` writes this table anew -->\n", "<!-- end -->"];
+/// The line above the table of verbs in the guide of scripts.
+const VERBS: &str = "<!-- verbs: `ARBITRO_WRITE=1 cargo test guides::written` writes this table anew -->\n";
+/// The line above the table of what scripts look up.
+const FINDERS: &str = "<!-- finders: likewise -->\n";
+/// The line below either.
+const END: &str = "<!-- end -->";
 
 const SCRIPTS: &str = "scripts/README.md";
 
@@ -66,16 +69,15 @@ fn every_word_of_the_reference_has_its_help() {
     none(&findings, "words without help:");
 }
 
-/// The table of the verbs of bowl games, with the words that are told of each.
-fn verbs(book: &Arc<Book<Bowl>>) -> String {
+/// Words of bowl games as the guide of scripts shows them, with what is told of each.
+fn table(book: &Arc<Book<Bowl>>, head: &str, names: &[&str]) -> String {
     let help = |word: &str| {
         let key = format!("word-{word}");
         messages().has(Language::English, &key).then(|| say(Language::English, &key, &[]))
     };
     let page = definitions(book, "", &help);
-    let verbs = Bowl::vocabulary().verbs.iter().map(|verb| verb.name.replace('-', "_"));
-    let verbs: Vec<String> = verbs.collect();
-    let mut table = "| verb | what it does |\n| --- | --- |\n".to_owned();
+    let names: Vec<String> = names.iter().map(|name| name.replace('-', "_")).collect();
+    let mut table = format!("{head}\n| --- | --- |\n");
     let mut told = "";
     for line in page.lines() {
         if let Some(help) = line.strip_prefix("/// ") {
@@ -83,7 +85,7 @@ fn verbs(book: &Arc<Book<Bowl>>) -> String {
         } else if let Some(rest) = line.strip_prefix("fn ") {
             let (name, values) = rest.split_once('(').expect("a function has values");
             let values = values.trim_end_matches(");").trim_start_matches("event").trim_start_matches(", ");
-            if verbs.iter().any(|verb| verb == name) {
+            if names.iter().any(|own| own == name) {
                 let told = told.split(": `").next().unwrap_or(told);
                 table.push_str(&format!("| `{name}({values})` | {} |\n", told.replace('|', "/")));
             }
@@ -94,12 +96,21 @@ fn verbs(book: &Arc<Book<Bowl>>) -> String {
 }
 
 #[test]
-fn the_verbs_of_the_guide_of_scripts_are_those_of_the_vocabulary() {
-    let guide = text(SCRIPTS);
-    let [above, below] = FENCES.map(|fence| guide.split_once(fence).unwrap_or_else(|| panic!("{SCRIPTS} has {fence}")));
+fn the_tables_of_the_guide_of_scripts_are_those_of_the_vocabulary() {
     let book = compile::<Bowl>(Library::embedded().load("dungeon-bowl", &[])).0;
-    let fresh = [above.0, FENCES[0], &verbs(&book), FENCES[1], below.1].concat();
-    are_fresh([(SCRIPTS.to_owned(), fresh)]);
+    let verbs: Vec<&str> = Bowl::vocabulary().verbs.iter().map(|verb| verb.name).collect();
+    let finders: Vec<&str> = Bowl::FINDERS.iter().map(|finder| finder.name).collect();
+    let tables = [
+        (VERBS, table(&book, "| verb | what it does |", &verbs)),
+        (FINDERS, table(&book, "| word | what it finds |", &finders)),
+    ];
+    let mut guide = text(SCRIPTS);
+    for (start, table) in tables {
+        let from = guide.find(start).expect("the table has its place") + start.len();
+        let to = from + guide[from..].find(END).expect("the table ends");
+        guide.replace_range(from..to, &table);
+    }
+    are_fresh([(SCRIPTS.to_owned(), guide)]);
 }
 
 #[test]

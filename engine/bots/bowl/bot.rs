@@ -1,10 +1,11 @@
 //! The coach who plays to win.
 
-use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::expr::vocabulary::{Kind, NONE, Set, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::description::vocabulary::SQUARE;
 use crate::games::bowl::state::Ball;
 use crate::grid::Square;
-use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request};
+use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request, word};
 use crate::text::Language;
 
 use super::block_odds::BlockOdds;
@@ -111,7 +112,7 @@ impl Bot {
             Ask("follow-up") => find(Command::bare(Bot::follow_up(game.state))),
             Ask("pick") => self.pick(game, request),
             Ask("keep") => Bot::keep(game, request),
-            Ask::ORDER if request.subject().is_some() => self.aside(game, request),
+            Ask::ORDER if request.subject().is_some() && is_about_squares(request) => self.aside(game, request),
             Ask("place") => self.place(game, request),
             Ask("chest" | "portal") => self.put(game, request),
             _ => 0,
@@ -131,4 +132,9 @@ impl Coach<Bowl> for Bot {
     fn no_way(&self, game: Game<Bowl>, command: Command, language: Language) -> Option<String> {
         way::no_way(game, command, language)
     }
+}
+
+/// Whether every answer names a square.
+fn is_about_squares(request: &Request) -> bool {
+    request.options.iter().all(|option| word::<Bowl>(option.word).object == Some(Kind::Entity(SQUARE)))
 }

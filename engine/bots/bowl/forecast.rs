@@ -217,7 +217,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
     fn touch(&mut self, what: usize, args: &[Value]) -> i32 {
         let state = self.context.game.state;
         let player = args[0];
-        let Some(who) = state.players.get(player as usize) else { return 0 };
+        let Some(who) = state.players.get(player as usize).filter(|who| !who.is_beast()) else { return 0 };
         let mine = who.team == self.context.side;
         let carries = if state.carrier() == player { 40 } else { 0 };
         let fall = carries + self.saved(player) + if player == self.actor { 10 } else { 12 };
@@ -394,7 +394,6 @@ impl Seer for Forecast<'_, '_> {
             verb::THROW_BOMB | verb::REEL if state.square(self.actor) == NONE => 0,
             verb::THROW_BOMB => bomb(state, self.actor),
             verb::REEL => outing(state, self.actor),
-            verb::LEARN => 2 * GIFT,
             _ if args.is_empty() => 0,
             _ => self.touch(what, args),
         };

@@ -52,7 +52,7 @@ struct Watch<'l, 'g> {
 
 impl Seer for Watch<'_, '_> {
     fn hear(&mut self, what: usize, args: &[Value], chance: u32) {
-        if what == verb::RAMPAGE {
+        if what == verb::CHARGE {
             self.loose.push((args[0], chance));
         } else {
             self.forecast.hear(what, args, chance);

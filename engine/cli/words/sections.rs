@@ -6,8 +6,8 @@ use crate::expr::vocabulary::{Kind, Scope, Shape, slot};
 use crate::judge::{CASE_KEYS, EXPECTED};
 use crate::pack::{Entry, Tree};
 use crate::referee::{
-    Book, COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Event, Family, HOOK_KEYS, KeysOf, LEAGUE_KINDS, Phase, Sense, Setting,
-    words,
+    Book, COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Event, Family, Finder, HOOK_KEYS, KeysOf, LEAGUE_KINDS, Phase, Sense,
+    Setting, words,
 };
 use crate::text::{key_in, messages};
 
@@ -115,6 +115,11 @@ fn of_things<G: Family>(out: &Output) -> Vec<Section> {
             other => told(format!("{} from {a} to {b}: {}", row.name, kind(other)), row.name),
         }
     };
+    let finder = |row: &Finder<G>| {
+        let args: Vec<String> = row.args.iter().map(|(name, of)| format!("{name}: {}", kind(*of))).collect();
+        let many = if row.many { "*" } else { "" };
+        told(format!("{} ({}): {}{many}", row.name, args.join(", "), kind(row.gives)), row.name)
+    };
     let of_set = |row: &crate::expr::vocabulary::SetWord<G::State>| {
         told(format!("{} of {}: {}", row.name, entity(row.of), entity(row.kind)), row.name)
     };
@@ -137,6 +142,7 @@ fn of_things<G: Family>(out: &Output) -> Vec<Section> {
         ),
         section(out, "words-sets", &["word", "meaning"], vocabulary.sets.iter().map(of_set)),
         section(out, "words-relations", &["word", "meaning"], vocabulary.relations.iter().map(relation)),
+        section(out, "words-finders", &["word", "meaning"], G::FINDERS.iter().map(finder)),
         section(
             out,
             "words-groups",

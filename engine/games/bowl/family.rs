@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Model, Referee, Refusal,
-    Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Finder, Flow, Game, KeysOf, Legacy, Mismatch, Model, Referee,
+    Refusal, Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -29,6 +29,7 @@ impl Family for Bowl {
     const ORDERS: &'static [&'static str] = &["turn", "activation", "chest", "portal", "end-zone", "place"];
     const SET_UP: &'static [&'static str] = &["chest", "portal", "end-zone", "place"];
     const AFTERMATH: &'static [EventId] = &[event::TURN_END];
+    const FINDERS: &'static [Finder<Self>] = super::description::vocabulary::FINDERS;
     const SUMMARIES: &'static [EventId] = &[event::ACTIVATION_END];
     const SETTINGS: &'static [Setting] = super::description::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::squad::tallies::TALLIES;

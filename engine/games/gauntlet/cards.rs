@@ -1,13 +1,12 @@
 //! Drawing: dealing heroes, turning over encounters, and what one may know of the deck.
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::referee::{Ask, By, Command, EventId, Flow, Tracer};
+use crate::referee::{EventId, Flow, Tracer};
 
 use super::data::CardKind;
 use super::game::Duel;
-use super::refusals::may_arrange;
 use super::state::State;
-use super::words::{event, word};
+use super::words::event;
 
 /// The numbers in a set of cards, lowest first.
 pub(crate) fn each(mut set: u128) -> impl Iterator<Item = u8> {
@@ -116,47 +115,27 @@ impl<T: Tracer> Duel<T> {
         Ok(None)
     }
 
-    /// Lets a hero look at the top cards and put one of them first; a card may be buried for a token of `cause`.
-    pub(super) fn arrange(&mut self, hero: Value, cards: usize, cause: Value) -> Flow {
-        let side = self.state.hero(hero).owner;
-        loop {
-            while self.state.top.len() < cards {
-                let known = std::mem::take(&mut self.state.top);
-                let drawn = self.draw()?;
-                self.state.top = known;
-                let Some(card) = drawn else { break };
-                self.state.top.push(card);
-            }
-            self.state.looked = Some(side);
-            let shown = cards.min(self.state.top.len());
-            if shown == 0 {
-                return Ok(());
-            }
-            let tokens = self.book.rule(cause).and_then(|rule| rule.held).and_then(|held| self.state.has(hero, held));
-            let facts = [hero, shown as Value, tokens.unwrap_or(0)];
-            let options = self.arrangements(facts, By::Rule(cause));
-            if options.is_empty() {
-                return Ok(());
-            }
-            let answer = self.ask_knowing(side, Ask("arrange"), &facts, options)?;
-            let card = answer.object as u8;
-            self.state.top.retain(|&other| other != card);
-            if answer.word == word::FIRST {
-                self.state.top.insert(0, card);
-                return Ok(());
-            }
-            self.pay(super::words::names::WEAPON_TOKEN, hero, cause)?;
+    /// The player of a hero looks at so many cards on top of the deck, which are drawn where nobody knows them yet.
+    pub(super) fn look(&mut self, hero: Value, cards: usize) -> Flow {
+        while self.state.top.len() < cards {
+            let known = std::mem::take(&mut self.state.top);
+            let drawn = self.draw()?;
+            self.state.top = known;
+            let Some(card) = drawn else { break };
+            self.state.top.push(card);
         }
+        self.state.looked = Some(self.state.hero(hero).owner);
+        Ok(())
     }
+}
 
-    /// The commands of a hero for the cards it is shown.
-    fn arrangements(&mut self, facts: [Value; 3], by: By) -> Vec<Command> {
-        let mut options = self.options();
-        let cards = self.state.top.iter().take(facts[1] as usize);
-        for word in [word::FIRST, word::BURY] {
-            let commands = cards.clone().map(|&card| Command::with(word, card.into()));
-            options.extend(commands.filter(|&command| may_arrange(self.game(), facts, command, by).is_ok()));
+impl State {
+    /// A card that lies on top of the deck goes, or comes first.
+    pub(super) fn arrange(&mut self, card: Value, first: bool) {
+        let before = self.top.len();
+        self.top.retain(|&other| Value::from(other) != card);
+        if first && self.top.len() < before {
+            self.top.insert(0, card as u8);
         }
-        options
     }
 }

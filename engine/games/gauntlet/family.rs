@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Referee, Refusal, Request,
-    RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Finder, Flow, Game, Model, Referee, Refusal,
+    Request, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -30,6 +30,7 @@ impl Family for Gauntlet {
     const COMMANDS: &'static [CommandWord] = COMMANDS;
     const ORDERS: &'static [&'static str] = &["hero", "boast"];
     const AFTERMATH: &'static [EventId] = &[];
+    const FINDERS: &'static [Finder<Self>] = super::vocabulary::FINDERS;
     const SETTINGS: &'static [Setting] = super::settings::SETTINGS;
     const TALLIES: &'static [Tally<State>] = super::tallies::TALLIES;
 

@@ -7,7 +7,7 @@ use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, V
 
 use super::game::Gauntlet;
 use super::state::{NOBODY, State};
-use super::words::{event, word};
+use super::words::event;
 
 /// The rule whose step asks this; none where an effect of any rule may.
 pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
@@ -48,7 +48,6 @@ fn answers(game: Game<Gauntlet>, request: &Request, command: Command) -> Verdict
         }
         ("again", &[hero, ref chosen @ ..]) => may_roll_again(game, (hero, chosen), object, by),
         ("bet", &[hero, most]) => may_bet(game.state, (hero, most), object, by),
-        ("arrange", &[hero, shown, tokens]) => may_arrange(game, [hero, shown, tokens], command, by),
         _ => listed("not-among-these"),
     }
 }
@@ -87,22 +86,6 @@ pub(super) fn may_be_sent<A: Asks<Gauntlet>>(asks: &mut A, player: u8, hero: Val
 pub(super) fn may_wield(game: Game<Gauntlet>, hero: Value, weapon: Value, by: By) -> Verdict {
     is_weapon_of(game.state, hero, weapon, by)?;
     game.grants(Question::new(event::MAY_WIELD, [hero, weapon]))
-}
-
-/// Whether a hero may put a card first, or bury it for a token: one of those shown, of which there are so many.
-pub(super) fn may_arrange(
-    game: Game<Gauntlet>,
-    [hero, shown, tokens]: [Value; 3],
-    Command { word, object: card, .. }: Command,
-    by: By,
-) -> Verdict {
-    let mut shown = game.state.top.iter().take(shown as usize);
-    require_by(shown.any(|&top| Value::from(top) == card), "not-shown", by)?;
-    if word == word::FIRST {
-        return game.grants(Question::new(event::MAY_PUT_FIRST, [hero, card]));
-    }
-    require_by(tokens > 0, "no-weapon-token", by)?;
-    game.grants(Question::new(event::MAY_BURY, [hero, card]))
 }
 
 /// Whether a die of a hero that shows a face can be rolled again: one that has not been chosen yet.

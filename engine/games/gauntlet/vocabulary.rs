@@ -4,9 +4,11 @@ use crate::expr::vocabulary::{
     Bystander, Fact, NONE, NameGroup, Period, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary,
 };
 
+use crate::referee::Finder;
+
 use super::game::Gauntlet;
 use super::state::State;
-use super::words::{CARD, EVENTS, H, HERO, N, OUTCOME_WORDS, R, SPAN, SPAN_WORDS, STOCK, STOCK_WORDS};
+use super::words::{C, CARD, EVENTS, H, HERO, N, OUTCOME_WORDS, R, SPAN, SPAN_WORDS, STOCK, STOCK_WORDS};
 
 const FACTS: &[Fact<State>] = &[Fact { name: "turn", kind: N, read: |s| s.turn }];
 
@@ -24,6 +26,21 @@ fn rivals(view: &View<State>, hero: Value) -> Set {
     let owner = view.state.hero(hero).owner;
     view.state.everyone().filter(|&other| view.state.hero(other).owner != owner).collect()
 }
+
+/// Cards that somebody looks at, at most.
+const MOST_SHOWN: Value = 9;
+
+/// What scripts may look up.
+pub(super) const FINDERS: &[Finder<Gauntlet>] = &[Finder {
+    name: "top-cards",
+    args: &[("cards", N)],
+    gives: C,
+    many: true,
+    find: |game, args| {
+        let known = game.state.top.iter().take(args[0].clamp(0, MOST_SHOWN) as usize);
+        known.map(|&card| card.into()).collect()
+    },
+}];
 
 const BYSTANDERS: &[Bystander<State>] = &[Bystander {
     name: "onlooker",
@@ -72,8 +89,9 @@ verbs! { of Gauntlet;
     DETERMINE = "determine" (number: N)
         alters |state, call| state.to_determine = state.to_determine.saturating_add(call[0].max(0) - 1);
     BET = "bet" (hero: H, most: N or any) does |duel, call| duel.bet(call[0], call.given(1));
-    ARRANGE = "arrange" (hero: H, cards: N)
-        does |duel, call| duel.arrange(call[0], call[1].clamp(1, 9) as usize, call.cause);
+    LOOK = "look" (hero: H, cards: N) does |duel, call| duel.look(call[0], call[1].clamp(0, MOST_SHOWN) as usize);
+    PUT_FIRST = "put-first" (card: C) alters |state, call| state.arrange(call[0], true);
+    DISCARD = "discard" (card: C) alters |state, call| state.arrange(call[0], false);
     DEAL_WEAPON = "deal-weapon" (hero: H) does |duel, call| duel.deal_weapon(call[0]);
     LEARN = "learn" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], true);
     FORGET = "forget" (hero: H, from: H) alters |state, call| state.learn(call[0], call[1], false);

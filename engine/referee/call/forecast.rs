@@ -474,6 +474,10 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         Ok(things.iter().position(|&thing| thing == chosen))
     }
 
+    fn ask_value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
+        Ok(self.game.peek(event, None, slots))
+    }
+
     /// One is as likely as the other: the script that draws goes on with each.
     fn draw_for(&mut self, _: EventId, things: &[Value]) -> Flow<Value> {
         Ok(things.first().copied().unwrap_or(NONE))

@@ -42,7 +42,7 @@ use super::flow::{Flow, Stop};
 use super::game::Game;
 use super::ids::{EventId, HookId, Phase};
 use super::rules::Event;
-use super::trace::{Level, Tracer};
+use super::trace::{Level, Remark, TraceHook, Tracer};
 
 pub use forecast::{Choosing, Seer};
 pub use judging::Thrown;
@@ -211,12 +211,13 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let mut frame = framed(slots);
         self.game().begin_value(event, start, &mut frame);
         let (begun, mut noted) = (frame.clone(), Vec::new());
-        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame| {
-            noted.push(self.noted((hook, holder), status, frame));
+        let note = |Candidate { hook, holder, .. }: Candidate, status, frame: &Frame, remarks: &mut Vec<Remark>| {
+            let remarks = std::mem::take(remarks);
+            noted.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
         };
         let casts = event.casts.all();
         let speaking = self.game().speaking(casts, slots);
-        self.game().speak_in_order(event, (casts, speaking), &mut frame, |_, _| false, note);
+        self.game().speak_in_order(event, (casts, speaking), &mut frame, self.trace.level(), |_, _| false, note);
         if noted.is_empty() {
             return self.trace.quiet(id, &frame);
         }

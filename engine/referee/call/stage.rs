@@ -11,7 +11,7 @@ use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::request::Plea;
 use crate::referee::trace::{Level, Remark};
-use crate::referee::voices::{Put, Said, Saying, Stage};
+use crate::referee::voices::{Put, Said, Saying, Stage, TOO_MANY_WAYS};
 
 use super::judging::Judging;
 use super::memory::Memory;
@@ -88,11 +88,11 @@ fn speak_once<G: Family, W: World<G>>(
     let goes_on = insight.as_ref().is_some_and(|insight| !insight.known.is_empty());
     *world.scripts() += 1;
     let stage = &mut Judged { world, book, hook, judging, frame, insight, roles: 0 };
-    let spoken = voices.speak(Saying { book, hook, inside, stage });
+    let spoken = voices.speak(Saying { book, hook, inside, again: goes_on, stage });
     *world.scripts() -= 1;
     match spoken {
-        // So many ways lead on from here that a look ahead ends: what was heard by then stays.
-        Err(Stop::Fault(fault)) if goes_on && fault.code == "script-limit" => Ok(false),
+        // So many ways lead on from here that a look ahead ends: what was heard by then stays. No other limit is passed over.
+        Err(Stop::Fault(fault)) if fault.args.contains(&("limit", TOO_MANY_WAYS.to_owned())) => Ok(false),
         spoken => spoken.or_else(|stop| world.break_off(stop).map(|()| false)),
     }
 }
@@ -266,6 +266,10 @@ impl<G: Family, W: World<G>> Stage<G> for Judged<'_, G, W> {
         }
     }
 
+    fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
+        self.world.ask_value(event, slots)
+    }
+
     fn hears_remarks(&self) -> Level {
         self.world.hears_remarks()
     }
@@ -281,6 +285,10 @@ pub(super) struct Asking<'a, G: Family> {
     pub hook: HookId,
     pub frame: &'a mut Frame,
     pub inside: &'a mut Memory,
+    /// How much of what the script says of itself is noted.
+    pub hears: Level,
+    /// What it has said of itself.
+    pub remarks: &'a mut Vec<Remark>,
 }
 
 impl<G: Family> Asking<'_, G> {
@@ -289,7 +297,8 @@ impl<G: Family> Asking<'_, G> {
         let book = self.game.book;
         let Some(voices) = &book.voices else { return Ok(()) };
         let (total, forbidden) = (self.frame.slots[usize::from(slot::TOTAL)], self.inside.forbidden.len());
-        let spoken = voices.speak(Saying { book, hook: self.hook, inside: 0, stage: &mut self });
+        self.remarks.clear();
+        let spoken = voices.speak(Saying { book, hook: self.hook, inside: 0, again: false, stage: &mut self });
         if spoken.is_err() {
             self.frame.slots[usize::from(slot::TOTAL)] = total;
             self.inside.forbidden.truncate(forbidden);
@@ -340,7 +349,19 @@ impl<G: Family> Stage<G> for Asking<'_, G> {
         Ok(None)
     }
 
+    fn value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
+        Ok(self.game.peek(event, None, slots))
+    }
+
     fn draw(&mut self, _: EventId, _: &[Value]) -> Flow<Option<Value>> {
         Ok(None)
+    }
+
+    fn hears_remarks(&self) -> Level {
+        self.hears
+    }
+
+    fn remark(&mut self, remark: Remark) {
+        self.remarks.push(remark);
     }
 }

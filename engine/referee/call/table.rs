@@ -187,6 +187,10 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
         self.put_plea(plea, Some((judging, frame, Some((plea.hook, frame.slots[usize::from(slot::HOLDER)]))))).map(Some)
     }
 
+    fn ask_value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value> {
+        self.value(event, None, slots)
+    }
+
     fn draw_for(&mut self, lot: EventId, things: &[Value]) -> Flow<Value> {
         let many = things.len() as Value;
         if many > 1 && self.book.events[usize::from(lot)].is_told_how_many() {

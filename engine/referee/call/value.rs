@@ -13,7 +13,7 @@ use crate::referee::flow::Flow;
 use crate::referee::game::Game;
 use crate::referee::ids::{EventId, HookId};
 use crate::referee::rules::{Base, Effect, Event, Hook};
-use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
+use crate::referee::trace::{Because, Level, Remark, Status, TraceEvent, TraceHook};
 use crate::referee::verdict::Question;
 
 use super::effects::within_reason;
@@ -30,11 +30,13 @@ pub(super) struct Asked {
     pub touched: bool,
     /// The first script that went wrong: it was passed over.
     pub fault: Flow,
+    /// How much of what scripts say of themselves is noted.
+    hears: Level,
 }
 
 impl Default for Asked {
     fn default() -> Asked {
-        Asked { value: NONE, touched: false, fault: Ok(()) }
+        Asked { value: NONE, touched: false, fault: Ok(()), hears: Level::Off }
     }
 }
 
@@ -57,17 +59,17 @@ fn hear(
     weighed: Weighed,
     candidate: Candidate,
     frame: &mut Frame,
-    note: &mut impl FnMut(Candidate, Status, &Frame),
-    change: impl FnOnce(&mut Frame),
+    note: &mut impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
+    change: impl FnOnce(&mut Frame) -> Vec<Remark>,
 ) -> bool {
     if let Weighed::Silent(status) = weighed {
-        note(candidate, status, frame);
+        note(candidate, status, frame, &mut Vec::new());
         return false;
     }
     let before = frame.slots[usize::from(slot::TOTAL)];
-    change(frame);
+    let mut remarks = change(frame);
     let after = frame.slots[usize::from(slot::TOTAL)];
-    note(candidate, Status::Applied { before, after }, frame);
+    note(candidate, Status::Applied { before, after }, frame, &mut remarks);
     true
 }
 
@@ -114,7 +116,7 @@ impl<G: Family> Game<'_, G> {
         let silent = |hook: &Hook<G::State>, frame: &Frame| {
             hook.condition.as_ref().is_some_and(|condition| condition.is_ruled_out(frame))
         };
-        self.speak_in_order(event, (casts, speaking), &mut frame, silent, |_, _, _| ())
+        self.speak_in_order(event, (casts, speaking), &mut frame, Level::Off, silent, |_, _, _, _| ())
     }
 
     /// How a value comes about: an event like any other, with all who spoke and why others did not.
@@ -130,9 +132,11 @@ impl<G: Family> Game<'_, G> {
             event,
             (casts, speaking),
             &mut frame,
+            Level::Full,
             |_, _| false,
-            |Candidate { hook, holder, .. }, status, frame| {
-                hooks.push(self.noted((hook, holder), status, frame));
+            |Candidate { hook, holder, .. }, status, frame, remarks| {
+                let remarks = std::mem::take(remarks);
+                hooks.push(TraceHook { remarks, ..self.noted((hook, holder), status, frame) });
             },
         );
         let total = &mut frame.slots[usize::from(slot::TOTAL)];
@@ -210,17 +214,18 @@ impl<G: Family> Game<'_, G> {
     }
 
     /// Lets the hooks of an event speak in their order, those of the casts that may, but for those that `skip` knows to be
-    /// silent; `note` hears what became of each.
+    /// silent; `note` hears what became of each, and `hears` what scripts say of themselves.
     #[inline]
     pub(super) fn speak_in_order(
         &self,
         event: &Event<G::State>,
         (casts, speaking): (&[Cast], u32),
         frame: &mut Frame,
+        hears: Level,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        mut note: impl FnMut(Candidate, Status, &Frame),
+        mut note: impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
     ) -> Asked {
-        let mut asked = Asked::default();
+        let mut asked = Asked { hears, ..Asked::default() };
         match casts.get(speaking.trailing_zeros() as usize) {
             // Of most values nobody has anything to say.
             None => (),
@@ -241,7 +246,7 @@ impl<G: Family> Game<'_, G> {
         (event, cast): (&Event<G::State>, &Cast),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        note: &mut impl FnMut(Candidate, Status, &Frame),
+        note: &mut impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
     ) -> bool {
         let mut touched = false;
         for &id in &cast.hooks {
@@ -256,7 +261,10 @@ impl<G: Family> Game<'_, G> {
             frame.slots[usize::from(slot::HOLDER)] = holder;
             let candidate = Candidate::new(id, holder, hook.key, hook.phase);
             let weighed = self.weigh(Scale::ALONE, candidate, frame);
-            let change = |frame: &mut Frame| hook.effects.iter().for_each(|effect| self.change(effect, frame));
+            let change = |frame: &mut Frame| {
+                hook.effects.iter().for_each(|effect| self.change(effect, frame));
+                Vec::new()
+            };
             touched |= hear(weighed, candidate, frame, note, change) && hook.rule != event.rule;
         }
         touched
@@ -270,7 +278,7 @@ impl<G: Family> Game<'_, G> {
         speaking: (&[Cast], u32),
         frame: &mut Frame,
         skip: impl Fn(&Hook<G::State>, &Frame) -> bool,
-        note: &mut impl FnMut(Candidate, Status, &Frame),
+        note: &mut impl FnMut(Candidate, Status, &Frame, &mut Vec<Remark>),
         asked: &mut Asked,
     ) {
         let (mut line, mut inside) = (Line::new(), Memory::default());
@@ -301,18 +309,22 @@ impl<G: Family> Game<'_, G> {
         frame.slots[usize::from(slot::TOTAL)] = total;
     }
 
-    fn change_all(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory, asked: &mut Asked) {
+    /// What a hook says is done; what its script says of itself is given back.
+    fn change_all(&self, hook: HookId, frame: &mut Frame, inside: &mut Memory, asked: &mut Asked) -> Vec<Remark> {
+        let mut remarks = Vec::new();
         for effect in &self.book.hooks[usize::from(hook)].effects {
             match effect {
                 Effect::Forbid(rule, hooks) => inside.forbid(Forbids::of(*rule, hooks), hook),
                 Effect::ForbidRerolls => inside.forbid(Forbids::Rerolls, hook),
                 Effect::ForbidModifiers => inside.forbid(Forbids::Modifiers, hook),
                 Effect::Script(_) => {
-                    let spoken = Asking { game: *self, hook, frame, inside }.run_script();
+                    let (hears, remarks) = (asked.hears, &mut remarks);
+                    let spoken = Asking { game: *self, hook, frame, inside, hears, remarks }.run_script();
                     asked.fault = std::mem::replace(&mut asked.fault, Ok(())).and(spoken);
                 }
                 effect => self.change(effect, frame),
             }
         }
+        remarks
     }
 }

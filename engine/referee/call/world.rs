@@ -69,6 +69,8 @@ pub(super) trait World<G: Family>: Sized {
     fn put(&mut self, plea: &Plea, judging: &Judging, frame: &Frame) -> Flow<Option<usize>>;
     /// One of some things by the roll of an event; a lone one needs none.
     fn draw_for(&mut self, lot: EventId, things: &[Value]) -> Flow<Value>;
+    /// The value of an event, for a script: where notes are taken it is noted.
+    fn ask_value(&mut self, event: EventId, slots: &[Value]) -> Flow<Value>;
     /// A script has been stopped: what becomes of the game.
     fn break_off(&mut self, stop: Stop) -> Flow;
 }

@@ -1,12 +1,16 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
+use std::collections::BTreeSet;
+
 use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape, Value};
 use crate::expr::{Program, SELF};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, old_word, wrong_shape};
+use crate::referee::book::Book;
 use crate::referee::casts::Casts;
 use crate::referee::family::Family;
 use crate::referee::ids::{EventId, HookId, Phase};
 use crate::referee::rules::{Effect, Group, Holder, Hook, Moved};
+use crate::referee::voices::Uses;
 
 use super::builder::{Builder, Spot, entries_of, says, text_at};
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
@@ -188,6 +192,8 @@ impl<G: Family> Builder<'_, G> {
             replaceable: false,
             forbids,
             scripted: effects.iter().any(|effect| matches!(effect, Effect::Script(_))),
+            script_rerolls: false,
+            script_modifies: false,
             effects,
             moved,
         };
@@ -457,6 +463,28 @@ impl<G: Family> Builder<'_, G> {
     }
 }
 
+/// What scripts do is known once they are read: those that forbid come before all others of pre-roll, as in YAML.
+pub(super) fn heed_scripts<G: Family>(book: &mut Book<G>) {
+    let known: Vec<Option<Uses>> = (0..book.hooks.len() as HookId).map(|hook| book.uses(hook).cloned()).collect();
+    let mut moved = BTreeSet::new();
+    for (hook, uses) in book.hooks.iter_mut().zip(known) {
+        let Some(uses) = uses else { continue };
+        (hook.script_rerolls, hook.script_modifies, hook.forbids) = (uses.rerolls, uses.modifies, uses.forbids);
+        if uses.forbids && hook.phase == Phase::PreRoll {
+            hook.key &= !(PLACES << Hook::<G::State>::PLACE);
+            moved.insert(hook.event);
+        }
+    }
+    for id in moved {
+        let event = &mut book.events[usize::from(id)];
+        event.hooks.sort_by_key(|&id| book.hooks[usize::from(id)].key);
+        event.casts = Casts::gathered(event, &book.hooks, &book.rules);
+    }
+}
+
+/// How many places [`place_in`] knows, as a mask.
+const PLACES: u64 = 0b11;
+
 /// Where a hook stands inside its phase: what forbids comes before all others of pre-roll.
 fn place_in(phase: Phase, forbids: bool, moved: Option<Moved>) -> u64 {
     match moved {
@@ -476,7 +504,7 @@ fn key<S: 'static>(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: us
         Holder::Bystander(row, ..) => 32 + u64::from(*row),
     };
     (phase as u64) << 56
-        | moved << 54
+        | moved << Hook::<S>::PLACE
         | u64::from(rank) << Hook::<S>::RANK
         | role.min(63) << 39
         | (rule as u64 & 0xffff) << 23

@@ -98,6 +98,7 @@ pub fn compile<G: Family>(
         held,
     };
     book.voices = voices(&book, &loaded.scripts, &mut faults);
+    hooks::heed_scripts(&mut book);
     book.data = G::data(&book, &entries, &book.sources, &mut faults);
     point_at_removals(&book.removed, &mut faults);
     let book = Arc::new_cyclic(|own| {

@@ -34,6 +34,7 @@ words-event-keys = Keys of an event
 words-shared-kinds = Kinds of rules in every game: `kind:`
 words-case-keys = Keys of a case
 words-relations = Relations
+words-finders = What scripts look up (* a list)
 words-groups = Names
 words-periods = How often: `once:`
 words-rolls = Events: rolls (* may be cancelled)

@@ -34,6 +34,7 @@ words-event-keys = Chiavi di un evento
 words-shared-kinds = Tipi di regole di ogni gioco: `kind:`
 words-case-keys = Chiavi di un caso
 words-relations = Relazioni
+words-finders = Che cosa cercano gli script (* un elenco)
 words-groups = Nomi
 words-periods = Quante volte: `once:`
 words-rolls = Eventi: tiri (* si possono annullare)

@@ -273,7 +273,7 @@ impl Inspector {
             assert!(no_leftovers(state), "what ends with a fight or a turn has ended");
         } else if state.current != NONE {
             let hero = state.hero(state.current);
-            let opens = request.ask.0 == "arrange";
+            let opens = request.ask.0 == "order";
             assert!(
                 opens || (0..state.players).all(|player| sends_one(state, player)),
                 "one living hero plays, not two"
@@ -289,7 +289,7 @@ impl Inspector {
 
     /// Heroes are sent, and encounters chosen, from the first player on, clockwise.
     fn goes_round(&mut self, state: &State, request: &Request) {
-        if !matches!(request.ask.0, "arrange" | "send" | "encounter") {
+        if !matches!(request.ask.0, "order" | "send" | "encounter") {
             return;
         }
         let step = (request.side + state.players - state.first) % state.players;
@@ -309,7 +309,7 @@ impl Inspector {
     /// The dead who do not rise, and heroes who wait for their turn, gain nothing, lose nothing, suffer nothing. At the
     /// head of a turn nobody is idle yet but the dead; one who rose, and played, has a turn more.
     fn the_idle_are_left_alone(&mut self, state: &State, ask: &str) {
-        let head = matches!(ask, "arrange" | "send" | "rise");
+        let head = matches!(ask, "order" | "send" | "rise");
         for (seen, hero) in self.heroes.iter_mut().zip(&state.heroes) {
             let has = Belongings::of(hero);
             let idle = state.stage == Stage::Duel && !hero.plays && (hero.dead || !head);

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::*;
-use arbitro::referee::{Ask, Coach, HookId, Remark, Request, Seat, Shown};
+use arbitro::referee::{Ask, Coach, HookId, Question, Remark, Request, Seat, Shown};
 
 /// A question as it was put: which, the things to choose from, and whom its role names.
 type Put = (Ask, Vec<Value>, Option<Value>);
@@ -91,6 +91,41 @@ fn an_order_leaves_out_what_a_value_refuses_and_says_why_not() {
 }
 
 #[test]
+fn one_of_several_commands_is_chosen_with_what_it_is_about() {
+    let ways = "[[\"go\", [event.target.square], \"free\"], [\"halt\"], [\"cheer\", [event.target, event.actor]]]";
+    let given = |who: &str, answer: usize| {
+        let debug = body(&format!("event.debug(event.order({ways}, {who}));"));
+        let (mut referee, reader) = seated(&good(ON_BLOW, &debug), Level::Full, &[answer]);
+        blow(&mut referee).unwrap();
+        assert_eq!(reader.asked.borrow().len(), 1);
+        match &referee.trace.events()[0].hooks[0].remarks[..] {
+            [Remark::Debug(said)] => said.clone(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let each = |who: &str| [0, 1, 2].map(|answer| given(who, answer));
+    assert_eq!(each("event.actor"), ["[go, 1]", "[halt]", "[cheer, 1]"]);
+    assert_eq!(given("[event.target, event.actor]", 1), "[go, 0, 1]");
+    assert_eq!(given("[event.target, event.actor]", 3), "[halt, 0]");
+    for (wrong, right) in
+        [("[[\"goo\", [event.target.square]]]", "go"), ("[[\"go\", [event.target.square], \"fre\"]]", "free")]
+    {
+        assert_eq!(said(&body(&format!("event.order({wrong}, event.actor);")))[0].2, right);
+    }
+    let book = good(ON_BLOW, &body(&format!("event.order({ways}, event.actor);")));
+    let hook = (0..book.hooks.len() as HookId).find(|&hook| book.hook_name(hook) == "zeal.the-hook").unwrap();
+    assert!(book.raises(hook, book.event("free").unwrap()), "a value that is asked before a command is listed");
+}
+
+#[test]
+fn a_family_finds_things_out_for_scripts_and_nothing_of_nobody() {
+    holds("event.distance(event.actor, event.beyond(event.target, 3)) == 4");
+    holds("event.beyond((), 3) == ()");
+    holds("event.both_moods().len() == 2 && \"calm\" in event.both_moods()");
+    assert_eq!(broken(&body("event.beyond(1, 3);")).code, "wrong-type");
+}
+
+#[test]
 fn a_value_asks_nobody_and_ends_where_it_asks_for_itself() {
     let hooks = "more: {event: strength, as: actor, phase: modify, script: true}";
     for word in ["event.choose([]);", "event.ask();", "event.draw([], \"jolt\");", "event.test(\"jolt\");"] {
@@ -160,6 +195,24 @@ fn what_a_script_says_of_itself_is_noted_as_far_as_the_level_goes() {
     );
     let found: Vec<_> = missing.2.list.iter().map(|fault| (fault.code, fault.suggestion.as_deref())).collect();
     assert_eq!(found, [("script-unknown-line", Some("why"))]);
+}
+
+#[test]
+fn what_a_script_says_of_a_value_is_noted_where_the_value_is_explained() {
+    let hooks = "the-hook: {event: strength, as: actor, phase: modify, script: true}";
+    let script = body("event.because(\"why\", #{n: 3}); event.debug(1); event.modify(1);");
+    let (_folder, book, faults) =
+        read_files(hooks, &[("scripts/line/skills/zeal.rhai", &script), ("locales/line/zeal.yaml", LINES)]);
+    assert_eq!(faults.list, []);
+    let strength = book.event("strength").unwrap();
+    let because = Remark::Because { key: "why".to_owned(), values: vec![("n".to_owned(), Shown::Number(3))] };
+    let all = vec![because.clone(), Remark::Debug("1".to_owned())];
+    for (level, expected) in [(Level::Rules, vec![because]), (Level::Full, all.clone())] {
+        let (mut referee, _) = seated(&book, level, &[]);
+        assert_eq!(referee.value(strength, None, &[0]), Ok(4));
+        assert_eq!(referee.trace.events()[0].hooks[0].remarks, expected);
+        assert_eq!(referee.game().trace_value(Question::new(strength, [0])).hooks[0].remarks, all);
+    }
 }
 
 #[test]

@@ -14,8 +14,8 @@ use arbitro::dice::Given;
 use arbitro::expr::vocabulary::*;
 use arbitro::pack::{Diagnostic, Diagnostics, Entry, Key, Library, Sources, Tree};
 use arbitro::referee::{
-    Book, CommandWord, Family, Flow, Game, Level, Mismatch, Model, Recorder, Referee, RuleSet, Silent, Start, Stop,
-    TraceEvent, Tracer,
+    Book, CommandWord, Family, Finder, Flow, Game, Level, Mismatch, Model, Recorder, Referee, RuleSet, Silent, Start,
+    Stop, TraceEvent, Tracer,
 };
 use arbitro::script::*;
 
@@ -104,7 +104,27 @@ impl Model for Row {
 impl Family for Row {
     const NAME: &'static str = "row";
     const OPTIONS: &'static [&'static str] = &[];
-    const COMMANDS: &'static [CommandWord] = &[CommandWord { name: "go", subject: Some(0), object: Some(Q) }];
+    const COMMANDS: &'static [CommandWord] = &[
+        CommandWord { name: "go", subject: Some(0), object: Some(Q) },
+        CommandWord { name: "halt", subject: Some(0), object: None },
+        CommandWord { name: "cheer", subject: None, object: Some(P) },
+    ];
+    const FINDERS: &'static [Finder<Row>] = &[
+        Finder {
+            name: "beyond",
+            args: &[("player", P), ("by", N)],
+            gives: Q,
+            many: false,
+            find: |game, args| vec![game.state.at[args[0] as usize] + args[1]],
+        },
+        Finder {
+            name: "both-moods",
+            args: &[],
+            gives: Kind::Name(2),
+            many: true,
+            find: |game, _| ["calm", "hot-headed"].into_iter().filter_map(|mood| game.book.names.find(mood)).collect(),
+        },
+    ];
 
     fn vocabulary() -> &'static Vocabulary<Line> {
         &WORDS
@@ -189,6 +209,7 @@ rules:
   free: {source: x/4, truth: true}
   shock: {source: x/5, roll: 2d6, table: shocks, roles: {actor: player, target: player}}
   jolt: {source: x/5, roll: d6, roles: {actor: player, target: player}}
+  lots: {source: x/5, roll: d6, roles: {many: number}}
   echo: {source: x/6, roles: {number: number, actor: player}}
   deep: {source: x/7, roles: {actor: player}, hooks: {down: {phase: post, do: {call: deep}}}}
 ";
@@ -436,6 +457,31 @@ fn rolled(phase: &str, body: &str, dice: &[u8]) -> (Frame, Line, usize) {
 fn a_script_rolls_again_once_and_never_twice() {
     let (frame, _, left) = rolled("resolve", "if event.failed { event.reroll(); }", &[1, 2, 6]);
     assert_eq!((frame.slots[usize::from(slot::NATURAL)], left), (2, 1));
+}
+
+#[test]
+fn what_a_script_does_to_others_is_read_off_it() {
+    let totals = |hooks: &str, script: &str, dice: &[u8]| {
+        let book = good(hooks, script);
+        let mut referee = referee(&book, dice);
+        referee.roll_number(book.event("jolt").unwrap(), &[0, 1]).unwrap().total()
+    };
+    let on = "event: jolt, as: actor, phase: pre-roll";
+    // What forbids speaks before all others, wherever it is written; whoever is struck has the rule that adds one.
+    let late = format!("first: {{{on}, do: {{add-dice: 1}}}}, hush: {{{on}, script: true}}");
+    assert_eq!(totals(&late, "fn hush(event) { if event.actor != () { event.forbid(\"zeal.first\"); } }", &[3]), 4);
+    // What is forbidden of hooks in YAML is forbidden of scripts.
+    let hush = |what: &str, phase: &str| {
+        format!(
+            "hush: {{{on}, do: {{forbid: {what}}}}}, more: {{event: jolt, as: actor, phase: {phase}, script: true}}"
+        )
+    };
+    assert_eq!(totals(&hush("modifiers", "modify"), "fn more(event) { event.modify(2); }", &[3]), 3);
+    let again = "fn more(event) { event.push(event.actor, 1); event.reroll(); }";
+    let book = good(&hush("re-rolls", "resolve"), again);
+    let mut silenced = referee(&book, &[3]);
+    assert_eq!(silenced.roll_number(book.event("jolt").unwrap(), &[0, 1]).unwrap().total(), 4);
+    assert_eq!(silenced.state.pushes, 0);
 }
 
 #[test]

@@ -114,6 +114,24 @@ fn scripts_inside_scripts_are_foreseen_and_end() {
 }
 
 #[test]
+fn a_look_ahead_passes_over_too_many_ways_and_no_other_limit() {
+    let told = |text: &str| {
+        let book = good(ON_BLOW, &body(&format!("let two = [event.actor, event.target]; {text}")));
+        let (blow, mut heard) = (book.event("blow").unwrap(), 0);
+        let ended = referee(&book, &[]).game().foresee_or_tell(blow, &[0, 1, 2, NONE, NONE], |_, _| heard += 1);
+        let limit = |stop| if let Stop::Fault(fault) = stop { arg(&fault, "limit").to_owned() } else { String::new() };
+        (heard, ended.map_err(limit))
+    };
+    assert_eq!(told("event.push(event.draw(two, \"lots\"), 1);"), (2, Ok(())));
+    let (heard, ended) = told("loop { event.push(event.draw(two, \"lots\"), 1); }");
+    assert!(heard > 20 && ended == Ok(()), "{heard}: {ended:?}");
+    let endless = "event.draw(two, \"lots\"); loop { }";
+    assert_eq!(told(endless), (0, Err("operations".to_owned())));
+    let grows = "event.draw(two, \"lots\"); let text = \"x\"; loop { text += text; }";
+    assert_eq!(told(grows), (0, Err("size".to_owned())));
+}
+
+#[test]
 fn a_script_that_goes_wrong_on_a_value_is_told_at_every_level() {
     let hooks = "more: {event: strength, as: actor, phase: modify, script: true}, \
                  last: {event: strength, as: actor, phase: modify, do: {modify: 10}}";

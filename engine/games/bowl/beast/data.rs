@@ -7,7 +7,7 @@ use crate::games::bowl::faults::unknown_rule;
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::LETTERS;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Place, Tree};
-use crate::referee::{Book, EventId, Family};
+use crate::referee::{Book, EventId};
 use crate::teams::{needed_word, rule_fields, syntax};
 
 /// A piece of no side, as its rule has it.
@@ -29,15 +29,14 @@ pub struct BeastRule {
     pub st: i32,
     /// Skills and traits, each with its argument if it carries one.
     pub has: Vec<(String, Option<Argument>)>,
-    /// The roll that draws one of several players.
-    pub players: Option<EventId>,
     /// The roll that draws one of several squares.
     pub squares: Option<EventId>,
 }
 
 impl BeastRule {
     /// Reads one: `lair:` a room and `square:` the letter of its square there, `letter:` of its own, the params `ma` and `st`,
-    /// `has:` a list of skills and traits, `lots:` the rolls that draw `players` and `squares`, where nobody decides.
+    /// `has:` a list of skills and traits, `lots:` the roll that draws one of
+    /// several `squares`, where nobody decides.
     #[must_use]
     pub fn read(book: &Book<Bowl>, entry: &Entry, known: &Data, faults: &mut Diagnostics) -> Option<BeastRule> {
         let before = faults.errors();
@@ -56,10 +55,14 @@ impl BeastRule {
         let has = fields.get("has").map_or(&[][..], Tree::items);
         let has = has.iter().filter_map(|item| reference(book, item, faults)).collect();
         let lots = fields.get("lots");
-        let mut lot = |key: &str, drawn: &[&str]| lot(book, lots?.get(key)?, drawn, faults);
-        let (players, squares) = (lot("players", Bowl::DRAWS), lot("squares", &[]));
+        let squares = lots.and_then(|lots| {
+            let mut fields = Fields::of(lots, faults);
+            let squares = fields.get("squares");
+            fields.finish(faults);
+            lot(book, squares?, faults)
+        });
         let ((letter, _), mark, name) = (letter?, mark?, book.names.find(&entry.id)?);
-        let beast = BeastRule { id: entry.id.clone(), name, lair, mark, letter, ma, st, has, players, squares };
+        let beast = BeastRule { id: entry.id.clone(), name, lair, mark, letter, ma, st, has, squares };
         (faults.errors() == before).then_some(beast)
     }
 }
@@ -91,12 +94,12 @@ fn reference(book: &Book<Bowl>, item: &Tree, faults: &mut Diagnostics) -> Option
     }
 }
 
-/// A roll that draws: it is told how many there are, or is one of those that draw in a way of their own.
-fn lot(book: &Book<Bowl>, tree: &Tree, own_way: &[&str], faults: &mut Diagnostics) -> Option<EventId> {
+/// A roll that draws: it is told how many there are.
+fn lot(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics) -> Option<EventId> {
     let draws = |id: &EventId| {
         let event = &book.events[usize::from(*id)];
         let counts = matches!(event.slots.first(), Some((_, Kind::Number)));
-        event.shape == Shape::Roll && (counts || own_way.contains(&book.event_name(*id)))
+        event.shape == Shape::Roll && counts
     };
     let word = tree.scalar().unwrap_or_default();
     let found = book.event(&word).filter(draws);

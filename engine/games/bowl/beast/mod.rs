@@ -12,7 +12,7 @@ pub use data::BeastRule;
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{NONE, Set, Value};
+use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::description::belonging::room;
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::squad::enlist::give;
@@ -56,6 +56,33 @@ pub(super) fn lairs(state: &State, rule: &BeastRule) -> Vec<Square> {
     squares
 }
 
+fn ways_of(state: &State, player: Value) -> Ways {
+    state.dungeon().ways(state.square(player), |square| state.is_empty(square))
+}
+
+/// The squares beside somebody that a player can reach, each with the way there and on to that one.
+fn ways_beside(state: &State, player: Value, target: Value) -> Vec<(Length, Square)> {
+    let (ways, there, dungeon) = (ways_of(state, player), state.square(target), state.dungeon());
+    let beside = dungeon.floor().filter(|&square| dungeon.touching(square, there));
+    let reached = beside.filter_map(|square| {
+        let (steps, aslant) = ways.length(square)?;
+        Some(((steps, aslant + u16::from(dungeon.straight(square, there) > 1)), square))
+    });
+    reached.collect()
+}
+
+/// How many steps bring a player beside somebody, through free squares.
+pub(super) fn steps_beside(state: &State, player: Value, target: Value) -> Option<Value> {
+    ways_beside(state, player, target).into_iter().map(|((steps, _), _)| steps.into()).min()
+}
+
+/// The squares beside somebody at the end of the straightest of the shortest ways that a player has there.
+pub(super) fn squares_to_attack_from(state: &State, player: Value, target: Value) -> Vec<Square> {
+    let squares = ways_beside(state, player, target);
+    let least = squares.iter().map(|(length, _)| *length).min();
+    squares.into_iter().filter(|(length, _)| Some(*length) == least).map(|(_, square)| square).collect()
+}
+
 impl<T: Tracer> Match<T> {
     /// After the teams, every beast comes to its lair.
     pub(super) fn place_beasts(&mut self) -> Flow {
@@ -72,29 +99,27 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// A beast goes for the nearest standing player that it can reach, blocks it, and goes home. With `outside` players
-    /// out of its room count as well.
-    pub(super) fn rampage(&mut self, beast: Value, outside: bool) -> Flow {
-        if !self.state.is_beast(beast) || self.state.square(beast) == NONE {
-            return Ok(());
+    /// A beast goes for somebody from a square beside it, and blocks; or for nobody, and the step is noted all the same.
+    pub(super) fn charge(&mut self, beast: Value, prey: Value, square: Value) -> Flow {
+        if !self.state.is_beast(beast) {
+            return self.unable();
         }
-        let (origin, ways) = (self.state.square(beast), self.ways_of(beast));
-        let Some(prey) = self.prey(beast, &ways, outside)? else {
+        let origin = self.state.square(beast);
+        if prey == NONE || square == NONE {
             self.step(event::BEAST_CHARGES, &[beast, NONE, origin, NONE])?;
             return Ok(());
-        };
-        let Some(square) = self.square_to_attack(beast, &ways, prey)? else { return Ok(()) };
+        }
+        let path = ways_of(&self.state, beast).path(square);
         let reach = self.state.characteristic(beast, Characteristic::Ma);
         self.state.activation += 1;
         let acting = Acting { target: prey, limit: Some(reach), ..Acting::new(beast, names::BLITZ, origin) };
         self.meanwhile(acting, |this| match this.happens(event::BEAST_CHARGES, &[beast, prey, origin, square])? {
-            true => this.charge(beast, prey, &ways.path(square)),
+            true => this.blitz_as_beast(beast, prey, &path),
             false => Ok(()),
-        })?;
-        self.go_home(beast)
+        })
     }
 
-    fn charge(&mut self, beast: Value, prey: Value, path: &[Square]) -> Flow {
+    fn blitz_as_beast(&mut self, beast: Value, prey: Value, path: &[Square]) -> Flow {
         self.run(beast, path)?;
         // The ball that bounced off may have changed everything.
         if self.state.adjacent(beast, prey)
@@ -104,52 +129,6 @@ impl<T: Tracer> Match<T> {
             self.block(beast, prey, names::BLITZ)?;
         }
         Ok(())
-    }
-
-    fn ways_of(&self, beast: Value) -> Ways {
-        self.state.dungeon().ways(self.state.square(beast), |square| self.state.is_empty(square))
-    }
-
-    /// The nearest standing player within reach; lots decide between those equally near.
-    fn prey(&mut self, beast: Value, ways: &Ways, outside: bool) -> Flow<Option<Value>> {
-        let block = self.value(event::BLITZ_COST, None, &[beast])?;
-        let reach = self.state.characteristic(beast, Characteristic::Ma).saturating_sub(block);
-        let state = &self.state;
-        let room_of = |player: Value| room(state, state.square(player));
-        let den = state.beast(beast).map_or(NONE, |beast| room(state, beast.lair));
-        let fair = |&player: &Value| state.player(player).stands() && (outside || room_of(player) == den);
-        let near = state.foes(NO_SIDE).filter(fair).filter_map(|player| {
-            let steps = self.ways_beside(ways, player).map(|(length, _)| length.0).min()?;
-            (i32::from(steps) <= reach).then_some((steps, player))
-        });
-        let near: Vec<(u16, Value)> = near.collect();
-        let least = near.iter().map(|(steps, _)| *steps).min();
-        let nearest = near.into_iter().filter(|(steps, _)| Some(*steps) == least);
-        let nearest: Set = nearest.map(|(_, player)| player).collect();
-        let drawn = match self.rule_of(beast).and_then(|rule| rule.players) {
-            Some(lot) => self.draw_one(lot, nearest)?,
-            None => nearest.iter().next().unwrap_or(NONE),
-        };
-        Ok(Some(drawn).filter(|&player| player != NONE))
-    }
-
-    /// The squares beside a player that can be reached, each with the way there and on to the player.
-    fn ways_beside(&self, ways: &Ways, player: Value) -> impl Iterator<Item = (Length, Square)> {
-        let dungeon = self.state.dungeon();
-        let there = self.state.square(player);
-        let beside = dungeon.floor().filter(move |&square| dungeon.touching(square, there));
-        beside.filter_map(move |square| {
-            let (steps, aslant) = ways.length(square)?;
-            Some(((steps, aslant + u16::from(dungeon.straight(square, there) > 1)), square))
-        })
-    }
-
-    /// The square from which a beast attacks, at the end of the straightest of the shortest ways.
-    fn square_to_attack(&mut self, beast: Value, ways: &Ways, prey: Value) -> Flow<Option<Square>> {
-        let squares: Vec<(Length, Square)> = self.ways_beside(ways, prey).collect();
-        let least = squares.iter().map(|(length, _)| *length).min();
-        let best = squares.into_iter().filter(|(length, _)| Some(*length) == least).map(|(_, square)| square);
-        self.by_lot(beast, best.collect())
     }
 
     /// Square after square, through portals too; the ball bounces away.

@@ -11,14 +11,13 @@ use crate::games::bowl::spans::{characteristic, until};
 use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{Ball, Boost, Change, MOST_COUNTED, Posture, Spot, State, Until};
-use crate::games::bowl::words::{A, B, CATCHES, CATEGORIES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
+use crate::games::bowl::words::{A, B, CATCHES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
 use crate::referee::{Book, Flow, Tracer, VerbCall};
 use crate::teams::Characteristic;
 
 type Call<'c> = VerbCall<'c, Bowl>;
 
 const CATCH: Kind = Kind::Name(CATCHES);
-const CATEGORY: Kind = Kind::Name(CATEGORIES);
 const CHARACTERISTIC: Kind = Kind::Name(CHARACTERISTICS);
 const OUTCOME: Kind = Kind::Name(OUTCOMES);
 const SPAN: Kind = Kind::Name(SPANS);
@@ -100,8 +99,6 @@ verbs! { of Bowl;
     ROLL_ARMOUR = "roll-armour" (player: P) if fielded does |game, call| game.roll_armour(call[0], call.cause);
     RECOVER = "recover" (player: P) if always
         alters |state, call| state.niggle(call[0], -state.player(call[0]).niggles);
-    LEARN = "train" (category: CATEGORY, for: P, until: SPAN, by: R or choice) if trainable
-        does |game, call| game.learn(call[0], call[1], until(call[2]), call[3]);
     SHOVE = "shove" (player: P, by: P, floored: B or not) if both_fielded
         does |game, call| game.shove(call[0], call[1], call[2] == 1);
     CAST = "cast" (by: T) if always alters |state, call| state.caster = u8::try_from(call[0]).ok();
@@ -115,7 +112,9 @@ verbs! { of Bowl;
         game.lay(NONE, call[0]);
         Ok(())
     };
-    RAMPAGE = "rampage" (player: P, outside: B) if fielded does |game, call| game.rampage(call[0], call[1] == 1);
+    CHARGE = "charge" (player: P, target: P or nobody, from: Q or nowhere) if fielded
+        does |game, call| game.charge(call[0], call[1], call[2]);
+    GO_HOME = "go-home" (player: P) if fielded does |game, call| game.go_home(call[0]);
 }
 
 // ------------------------------------------------------------------------------- when a verb can be done
@@ -142,10 +141,6 @@ fn coached(state: &State, call: &Call) -> bool {
 /// Whether it is in the dungeon and has a coach.
 fn led(state: &State, call: &Call) -> bool {
     fielded(state, call) && coached(state, call)
-}
-
-fn trainable(state: &State, call: &Call) -> bool {
-    !state.is_beast(call[1])
 }
 
 /// Whether it is in the dungeon or the reserves.
@@ -289,12 +284,6 @@ fn counted(by: Value) -> Value {
 const MOST_STEPS: Value = 16;
 
 impl<T: Tracer> Match<T> {
-    pub(crate) fn grant(&mut self, rule: Value, player: Value, until: Until) {
-        if let Some(held) = self.book.rule(rule).and_then(|rule| rule.held) {
-            self.state.grant_held(&self.book, player, held, until);
-        }
-    }
-
     /// A characteristic gets worse by a step, which is what the rules say.
     fn reduce(&mut self, player: Value, what: Value, (most, least): (Option<Value>, Value)) -> Flow {
         let by = self.value(event::WORSE_BY, None, &[player, what])?.clamp(-MOST_STEPS, MOST_STEPS);

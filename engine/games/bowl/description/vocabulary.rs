@@ -1,15 +1,20 @@
 //! The words through which rules of bowl games speak: roles, properties, sets, events; the verbs are in `verbs.rs`.
 
 use crate::expr::vocabulary::{
-    Bystander, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
+    Bystander, Fact, Kind, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary,
+    slot,
 };
+use crate::games::bowl::beast::{squares_to_attack_from, steps_beside};
+use crate::games::bowl::game::Bowl;
 use crate::games::bowl::permissions::ruler::band;
+use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{NO_SIDE, Spot, State};
 use crate::games::bowl::words::{
-    A, ACTION_WORDS, B, CATCH_WORDS, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS, N,
-    OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
+    A, ACTION_WORDS, B, CATCH_WORDS, CATEGORIES, CATEGORY_WORDS, CHARACTERISTIC_WORDS, DEED, DIRECTION_WORDS, EVENTS,
+    N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN_WORDS, T, TEAM,
 };
 use crate::grid::Range;
+use crate::referee::Finder;
 
 use super::belonging::team;
 
@@ -181,6 +186,53 @@ const RELATIONS: &[Relation<State>] = &[
     Relation { name: "reached", of: [PLAYER, PLAYER], kind: B, read: |s, a, b| i32::from(s.adjacent(a, b)) },
     Relation { name: "reached", of: [SQUARE, SQUARE], kind: B, read: step_leads },
     Relation { name: "joined", of: [SQUARE, SQUARE], kind: B, read: tiles_join },
+];
+
+/// What scripts may look up.
+pub(crate) const FINDERS: &[Finder<Bowl>] = &[
+    Finder {
+        name: "skills",
+        args: &[("category", Kind::Name(CATEGORIES))],
+        gives: R,
+        many: true,
+        find: |game, args| {
+            let category = Some(game.book.names.name(args[0]));
+            let skills = game.book.rules.iter().filter(|rule| rule.kind == "skill");
+            skills.filter(|rule| rule.category.as_deref() == category).map(|rule| rule.name).collect()
+        },
+    },
+    Finder {
+        name: "may-have",
+        args: &[("player", P), ("rule", R)],
+        gives: B,
+        many: false,
+        find: |game, args| {
+            let held = game.book.rule(args[1]).and_then(|rule| rule.held);
+            let may = held.is_some_and(|held| may_gain(game.book, game.state, args[0], held));
+            vec![i32::from(may && !game.state.is_beast(args[0]))]
+        },
+    },
+    Finder {
+        name: "steps",
+        args: &[("from", Q)],
+        gives: Q,
+        many: true,
+        find: |game, args| game.state.dungeon().steps(args[0]).map(|(_, next)| next).collect(),
+    },
+    Finder {
+        name: "steps-beside",
+        args: &[("player", P), ("target", P)],
+        gives: N,
+        many: false,
+        find: |game, args| steps_beside(game.state, args[0], args[1]).into_iter().collect(),
+    },
+    Finder {
+        name: "attack-squares",
+        args: &[("player", P), ("target", P)],
+        gives: Q,
+        many: true,
+        find: |game, args| squares_to_attack_from(game.state, args[0], args[1]),
+    },
 ];
 
 const BYSTANDERS: &[Bystander<State>] = &[

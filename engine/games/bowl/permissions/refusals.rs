@@ -7,7 +7,6 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::play::push::Ways;
 use crate::games::bowl::play::reel::may_face;
-use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{Spot, State};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{Misplaced, Square};
@@ -122,9 +121,6 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
                 if crowded { may_squeeze_portal(state, object, placed) } else { may_put_portal(game, object, placed) };
             may_stand(may, "portal-placing")
         }
-        ("learn", &[category]) => {
-            may_learn(game, player, category, object).or_else(|reason| require_by(false, reason, by))
-        }
         ("facing", _) => may_face(game, player, object, by),
         _ => require_by(request.options.contains(&command), "not-among-these", by),
     }
@@ -223,18 +219,4 @@ pub(crate) fn may_squeeze_portal(state: &State, square: Square, placed: &[Square
 
 fn may_stand(placing: Result<(), Misplaced>, rule: &'static str) -> Verdict {
     placing.or_else(|misplaced| require(false, misplaced.code(), rule))
-}
-
-// -------------------------------------------------------------------------------------- learning
-
-/// Whether a player lacks a skill of a category and may have it, or why not.
-pub(crate) fn may_learn(game: Game<Bowl>, player: Value, category: Value, skill: Value) -> Result<(), &'static str> {
-    let category = game.book.names.name(category);
-    let rule = game.book.rule(skill).filter(|rule| rule.category.as_deref() == Some(category));
-    match rule.and_then(|rule| rule.held) {
-        None => Err("not-of-the-category"),
-        Some(held) if game.state.has(player, held).is_some() => Err("has-it-already"),
-        Some(held) if !may_gain(game.book, game.state, player, held) => Err("may-not-have-it"),
-        Some(_) => Ok(()),
-    }
 }

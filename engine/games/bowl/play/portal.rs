@@ -138,27 +138,6 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// The floor squares that are so many steps away or fewer, with no wall on the way, the nearest first.
-    fn within_steps(&self, centre: Square, most: i32) -> Vec<Square> {
-        let mut found = vec![centre];
-        let mut edge = 0..1;
-        for _ in 0..most {
-            if edge.is_empty() {
-                break;
-            }
-            for index in edge.clone() {
-                let next: Vec<Square> = self.state.dungeon().steps(found[index]).map(|(_, next)| next).collect();
-                for square in next {
-                    if !found.contains(&square) {
-                        found.push(square);
-                    }
-                }
-            }
-            edge = edge.end..found.len();
-        }
-        found.split_off(1)
-    }
-
     /// A player beside a chest pays for opening it, if that costs anything, and does.
     pub(super) fn pay_and_open(&mut self, player: Value, square: Square) -> Flow {
         let cost = self.value(event::OPENING_COST, None, &[player, square])?;
@@ -187,13 +166,6 @@ impl<T: Tracer> Match<T> {
                 self.end_activation_of(player);
             }
             return self.check_touchdown(player);
-        }
-        let radius = self.value(event::BLAST_RADIUS, None, &[player, square])?;
-        let mut struck = vec![player];
-        let around = self.within_steps(square, radius).into_iter().map(|next| self.state.on(next));
-        struck.extend(around.filter(|&other| other != NONE && other != player));
-        for victim in struck {
-            self.step(event::CAUGHT_IN_BLAST, &[victim, player, square])?;
         }
         if ends {
             self.end_activation_of(player);

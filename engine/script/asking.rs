@@ -147,7 +147,7 @@ impl<G: Family> Desk<'_, G> {
             }
             Err(_) => {
                 let list = values.get(2).ok_or_else(|| self.wrong_type("set", &Dynamic::UNIT))?;
-                self.list(&values[0], &[&[list.clone()], &values[3..]].concat(), &mut due)?;
+                self.list(&values[0], &[std::slice::from_ref(list), &values[3..]].concat(), &mut due)?;
             }
         }
         let Due { options, kinds, mut barred, .. } = due;

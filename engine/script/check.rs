@@ -7,7 +7,7 @@ use rhai::{AST, ASTNode, Expr, FnCallExpr, Position, Stmt};
 
 use crate::expr::vocabulary::{Kind, Shape, slot};
 use crate::pack::{Diagnostic, Diagnostics, OldWord, Place, old_word};
-use crate::referee::{Book, EventId, Family, HookId, not_cancellable, words};
+use crate::referee::{Book, Command, EventId, Family, HookId, not_cancellable, words};
 use crate::text::Language;
 
 use super::asking::reasons;
@@ -270,7 +270,7 @@ impl<'b, G: Family> Checker<'b, G> {
                 (!known).then(|| say("unknown-name").with("group", "kind").suggest(text, words))
             }
             Want::Order => {
-                let orders = words::<G>().filter(|(_, word)| word.subject.is_some() && word.object.is_some());
+                let orders = words::<G>().filter(|(index, _)| *index >= Command::FAMILY);
                 let orders: Vec<_> = orders.map(|(_, word)| word.name).collect();
                 let finding = || say("unknown-name").with("group", "command").suggest(text, orders.iter().copied());
                 (!orders.contains(&text)).then(finding)

@@ -38,6 +38,6 @@ fn what_is_wrong_with_a_beast_is_told() {
     assert_eq!(faults("{lair: crypt, square: k, letter: b, has: [clows]}"), ["unknown-rule"]);
     assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {squares: dodge-test}}"), ["unknown-event"]);
     assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {squares: random-player}}"), ["unknown-event"]);
-    assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {players: random-player}}"), Vec::<&str>::new());
+    assert_eq!(faults("{lair: crypt, square: k, letter: b, lots: {players: random-player}}"), ["unknown-key"]);
     assert_eq!(faults("{square: k}"), ["missing-key", "missing-key"]);
 }

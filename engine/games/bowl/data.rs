@@ -90,6 +90,8 @@ pub struct Data {
     pub actions: Vec<ActionRule>,
     /// The actions that rules offer, in the book's order.
     pub specials: Vec<SpecialRule>,
+    /// Balls that a match has.
+    pub balls: i32,
     /// Players placed before the first turn.
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
@@ -125,6 +127,7 @@ impl Data {
             of_kind.map(|entry| (entry.id.clone(), entry.tree.clone())).collect()
         };
         let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
+        data.balls = book.setting::<i32>("chest-placing", "balls").max(1);
         data.placed = book.setting("pre-game", "players-placed");
         data.passing_needs_sight = book.setting("passing", "needs-sight");
         data.chests_stop_balls = !book.setting::<bool>("chest-placing", "like-prone");

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::permissions::refusals::may_come_to;
-use crate::games::bowl::state::{Ball, Spot, State};
+use crate::games::bowl::state::{Spot, State};
 use crate::games::bowl::terrain::may_fall;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{PushSquare, Square};
@@ -143,7 +143,7 @@ impl<T: Tracer> Match<T> {
         match step {
             After::Moved { player, origin, square } => {
                 let (chain, falls) = (player != target, floored && player == target);
-                let on_the_ball = self.state.ball == Ball::Ground(square);
+                let on_the_ball = self.state.ball_lies_on(square);
                 let slots = [player, blocker, origin, square, i32::from(chain), i32::from(falls)];
                 self.step(event::PUSHED, &slots)?;
                 if falls {
@@ -152,7 +152,7 @@ impl<T: Tracer> Match<T> {
                 if self.state.square(player) == square {
                     self.arrive(player, origin, square, false)?;
                 } else if on_the_ball {
-                    self.bounce(square)?;
+                    self.bounce_off(square)?;
                 }
                 Ok(floored && !falls)
             }

@@ -371,10 +371,10 @@ impl PositionReader<'_> {
         let mut portals: Vec<(usize, Square)> = Vec::new();
         for (mark, square) in marks {
             match mark.as_str() {
-                "*" => self.state.ball = Ball::Ground(*square),
+                "*" => self.state.add_ball(Ball::Ground(*square)),
                 "C" | "CB" => self.state.chests.push(Chest { square: *square, ball: mark == "CB" }),
                 word if word.ends_with('*') => {
-                    self.state.ball = Ball::Held(self.state.on(*square));
+                    self.state.add_ball(Ball::Held(self.state.on(*square)));
                 }
                 word => {
                     if let Ok(number) = word.parse::<usize>() {

@@ -7,6 +7,7 @@ use indexmap::IndexMap;
 
 use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
+use crate::games::words::span_words;
 use crate::grid::{Dungeon, Ground, Limits};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::{Book, Family, Rule};
@@ -17,7 +18,7 @@ use super::faults::unknown_rule;
 use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
 use super::state::State;
-use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, TEAM, names};
+use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
 
 /// The word that means every position.
 const ALL: &str = "all-team-mates";
@@ -445,6 +446,7 @@ pub(super) fn words_of(group: Group, entries: &[Entry]) -> Vec<String> {
     let positions = rosters.flat_map(|roster| roster.tree.get("positions").map_or(&[][..], Tree::entries));
     let mut words: Vec<String> = match group {
         POSITIONS => positions.map(|(id, _)| id.name.clone()).collect(),
+        SPANS => return span_words(entries),
         POSITION_GROUPS => positions.filter_map(|(_, position)| position.get("group")?.scalar()).collect(),
         _ => Vec::new(),
     };

@@ -346,6 +346,16 @@ pub enum Until {
     Down,
     /// When the match ends.
     Match,
+    /// When rules say that this span is over.
+    Span(Value),
+}
+
+impl Until {
+    /// Whether it goes on for somebody who leaves the dungeon.
+    #[must_use]
+    pub fn goes_on_off_the_field(self) -> bool {
+        matches!(self, Until::Turn | Until::NextOwnTurn | Until::Match | Until::Span(_))
+    }
 }
 
 /// The activation that is going on.

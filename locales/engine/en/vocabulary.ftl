@@ -162,6 +162,7 @@ word-return-by-portal = the player comes back into play by the bench portal
 word-end-activation = the player's activation ends
 word-change = a characteristic changes for a while: `change: actor, what: st, by: 1, until: activation`
 word-grant = a player has a rule for a while: `grant: dodge, to: actor, until: activation`; `by:` counts it so often: `grant: fury, to: actor, by: 1, until: match`
+word-end-span = what lasts so long is over, of all players and teams: `end-span: fair-weather`; `of:` says of whom alone
 word-distract = the player loses its Tackle Zone until it is next activated, or for as long as `until` says
 word-offer = offers a Special Action, with its targets: `offer: throw-food, to: opponents of actor`
 word-tally = one more is tallied, in the place of another if so wished: `tally: raise-funds, for: actor`
@@ -235,7 +236,7 @@ word-match = until the end of the match; in `once`, once a match
 word-rule = the id of any rule
 word-catch = how the ball comes to whoever catches it
 word-characteristic = a characteristic of the profile
-word-span = how long something lasts
+word-span = how long something lasts; as a kind of rule, a span that is over when its hooks say so: `end-span: self`
 word-category = a category of skills
 word-direction = a side of the field
 

@@ -162,6 +162,7 @@ word-return-by-portal = il giocatore torna in gioco dal Portale della panchina
 word-end-activation = l'attivazione del giocatore finisce
 word-change = una caratteristica cambia per qualche tempo: `change: actor, what: st, by: 1, until: activation`
 word-grant = un giocatore ha una regola per qualche tempo: `grant: dodge, to: actor, until: activation`; con `by:` la conta tante volte: `grant: fury, to: actor, by: 1, until: match`
+word-end-span = ciò che dura così a lungo finisce, per tutti i giocatori e le squadre: `end-span: fair-weather`; `of:` dice di chi soltanto
 word-distract = il giocatore perde la Zona Tackle fino alla sua prossima attivazione, o per quanto dice `until`
 word-offer = propone un'Azione Speciale, coi suoi bersagli: `offer: throw-food, to: opponents of actor`
 word-tally = si segna una tacca, al posto di un'altra se si vuole: `tally: raise-funds, for: actor`
@@ -235,7 +236,7 @@ word-match = fino alla fine della partita; in `once`, una volta a partita
 word-rule = il nome di una regola qualunque
 word-catch = come il pallone arriva a chi lo riceve
 word-characteristic = una caratteristica del profilo
-word-span = quanto dura qualcosa
+word-span = quanto dura qualcosa; come genere di regola, una durata che finisce quando lo dicono i suoi hook: `end-span: self`
 word-category = una categoria di abilità
 word-direction = un lato del campo
 

@@ -67,6 +67,8 @@ verbs! { of Bowl;
     CHANGE = "change" (player: P, what: CHARACTERISTIC, by: N, until: SPAN) if always
         alters |state, call| state.change(call[0], Change::Characteristic(characteristic(call[1]), call[2]), call[3]);
     GRANT = "grant" (rule: R, to: P, until: SPAN, by: N or uncounted) if always alters |state, call| state.grant(call);
+    END_SPAN = "end-span" (span: SPAN, of: P or everybody) if always
+        alters |state, call| state.end_span(until(call[0]), call.given(1));
     DISTRACT = "distract" (player: P, until: SPAN or ready) if fielded
         alters |state, call| state.distract(call[0], call.given(1));
     OFFER = "offer" (action: R, to: P or actor) if always alters |_, _| only_foreseen();
@@ -205,6 +207,14 @@ impl State {
         let boost = Boost { player, change: Change::Rule(held), until };
         self.boosts.retain(|other| other.player != player || other.change != boost.change);
         self.boosts.push(boost);
+    }
+
+    /// What lasts so long is over, of a player or of all players and teams.
+    fn end_span(&mut self, over: Until, of: Option<Value>) {
+        self.end_boosts(|_, boost| boost.until == over && of.is_none_or(|player| boost.player == player));
+        if of.is_none() {
+            self.end_counts(|_, until| until == over);
+        }
     }
 
     /// A rule that was granted is taken away.

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::Match;
-use crate::games::bowl::state::{Posture, Spot, Until};
+use crate::games::bowl::state::{Posture, Spot};
 use crate::games::bowl::words::event;
 use crate::referee::{Flow, Tracer};
 
@@ -48,8 +48,7 @@ impl<T: Tracer> Match<T> {
             self.state.put(player, Spot::Reserves);
             let who = self.state.player_mut(player);
             (who.posture, who.distracted) = (Posture::Standing, false);
-            let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
-            self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
+            self.state.boosts.retain(|boost| boost.player != player || boost.until.goes_on_off_the_field());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::state::{Ball, Posture, Spot, Until};
+use crate::games::bowl::state::{Ball, Posture, Spot};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{Flow, Tracer};
@@ -192,8 +192,7 @@ impl<T: Tracer> Match<T> {
         self.state.put(player, to);
         self.state.player_mut(player).posture = Posture::Standing;
         self.state.player_mut(player).distracted = false;
-        let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
-        self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
+        self.state.boosts.retain(|boost| boost.player != player || boost.until.goes_on_off_the_field());
         self.bounce_from(dropped)
     }
 

@@ -54,9 +54,9 @@ pub enum Test {
 }
 
 impl Stride {
-    /// A jump over whoever or whatever is beside one.
-    pub fn jump(to: Square, somebody: Value, edge: EdgeNumber) -> Stride {
+    /// A jump over whoever or whatever is beside one, at so many squares of movement.
+    pub fn jump(to: Square, cost: i32, somebody: Value, edge: EdgeNumber) -> Stride {
         let test = Test::Jump(somebody);
-        Stride { word: word::JUMP, to, first: NONE, cost: 2, whole: false, chance: SURE, toll: 0, test, fall: 0, edge }
+        Stride { word: word::JUMP, to, first: NONE, cost, whole: false, chance: SURE, toll: 0, test, fall: 0, edge }
     }
 }

@@ -89,6 +89,7 @@ pub(super) const TURNS: &[Field] = &[
 pub(super) const CLOCK: &[Field] = &[
     Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
     Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
+    Field::kept("activations", Shape::COUNT, whole!(activation)).position(),
     Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
 ];
 

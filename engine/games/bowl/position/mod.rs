@@ -15,6 +15,7 @@
 //!   round: [third, away]           # with more than two: whose turn is still to come before the next roll
 //!   pre-game: true                 # chests, portals, end zones and players have still to be placed
 //!   turn-limit: 8                  # team turns a side until time is up
+//!   activations: 3                 # how many there were in this team turn
 //!   used: [blitz, pass]            # what this team turn has used up; the turn has begun, as with `activated: true`
 //!   end-zones: [away, home]        # whose each end zone is, where it is not as drawn
 //!   terrain: {"5,6": ice}          # what became of squares since; `none` where nothing is left

@@ -8,7 +8,7 @@ use indexmap::IndexMap;
 use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
 use crate::games::words::span_words;
-use crate::grid::{Dungeon, Ground, Limits};
+use crate::grid::{Direction, Dungeon, Ground, Limits};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::{Book, Family, Rule};
 use crate::teams::{Characteristic, Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
@@ -91,6 +91,8 @@ pub struct Data {
     pub actions: Vec<ActionRule>,
     /// The actions that rules offer, in the book's order.
     pub specials: Vec<SpecialRule>,
+    /// The points of the compass that tables speak of.
+    pub points: Vec<(Value, Direction)>,
     /// Balls that a match has.
     pub balls: i32,
     /// Players placed before the first turn.
@@ -128,6 +130,8 @@ impl Data {
             of_kind.map(|entry| (entry.id.clone(), entry.tree.clone())).collect()
         };
         let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
+        let points = Direction::WORDS.into_iter().zip(Direction::ALL);
+        data.points = points.filter_map(|(word, way)| Some((book.names.find(word)?, way))).collect();
         data.balls = book.setting::<i32>("chest-placing", "balls").max(1);
         data.placed = book.setting("pre-game", "players-placed");
         data.passing_needs_sight = book.setting("passing", "needs-sight");

@@ -16,7 +16,10 @@ const MOST_REBOUNDS: u32 = 6;
 
 impl<T: Tracer> Match<T> {
     pub(crate) fn direction(&mut self, origin: Square) -> Flow<Direction> {
-        Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
+        let roll = self.roll_number(event::DIRECTION, &[origin])?;
+        // A table may say it in words; else the number is that of a point of the template.
+        let said = self.book.data.points.iter().find(|(point, _)| *point == outcome(&roll));
+        Ok(said.map_or_else(|| Direction::from_d8(total(&roll)), |&(_, direction)| direction))
     }
 
     /// One square of flight of the ball or of a thrown player. True beside the square when a wall turned it.

@@ -116,6 +116,9 @@ pub struct Count {
     /// The deed of a player that adds one to it, if it comes of such deeds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deed: Option<String>,
+    /// Whether a team begins each match with what was counted of it before.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub kept: bool,
 }
 
 /// What coaches are compared by.
@@ -419,7 +422,8 @@ impl<'l> SchemeReader<'l> {
             let mut fields = self.fields(entry);
             if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
                 let deed = fields.text("deed", self.faults).map(|(deed, _)| deed);
-                counts.push(Count { id: entry.id.clone(), word, deed });
+                let kept = fields.truth("kept", self.faults);
+                counts.push(Count { id: entry.id.clone(), word, deed, kept });
             }
             self.check_keys(entry);
         }

@@ -45,12 +45,12 @@ impl<T: Tracer> Match<T> {
         self.nested(event::TOUCHDOWN, |this| this.drop_ball_of(scorer))
     }
 
-    /// The ball of a player comes back into play, or that at hand; if somebody else holds that, one that lies.
+    /// The ball of a player comes back into play, or that at hand; if somebody holds that who has not scored, one that lies.
     pub(crate) fn return_ball_of(&mut self, player: Value) -> Flow {
-        let (held, lies) = (Ball::Held(player), Ball::Ground(self.state.loose_ball()));
-        let returned = match self.state.ball {
-            _ if self.state.holds(player) => held,
-            Ball::Held(_) => lies,
+        let state = &self.state;
+        let returned = match state.ball {
+            _ if state.holds(player) => Ball::Held(player),
+            Ball::Held(carrier) if !state.scores_at(carrier, state.square(carrier)) => Ball::Ground(state.loose_ball()),
             at_hand => at_hand,
         };
         self.with_ball(returned, |this| this.return_ball())

@@ -368,6 +368,9 @@ pub const OUTCOMES: Group = 0;
 /// The group of rule ids.
 pub const RULES: Group = 1;
 
+/// The kind of rules that are spans, and the group to which they belong beside those that procedures know.
+pub const SPAN: &str = "span";
+
 /// Every id of a game, numbered: first the words Rust knows, group by group, then rules and
 /// outcomes in the order read. A number is the [`Value`] of the name.
 #[derive(Clone, Debug, Default)]

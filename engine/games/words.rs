@@ -2,6 +2,14 @@
 //!
 //! A family outside this crate uses the same macros: `arbitro::verbs!`.
 
+use crate::expr::vocabulary::SPAN;
+use crate::pack::Entry;
+
+/// How long something may last beside the spans that procedures know: until a rule of this kind says that it is over.
+pub(crate) fn span_words(entries: &[Entry]) -> Vec<String> {
+    entries.iter().filter(|entry| entry.kind == SPAN).map(|entry| entry.id.clone()).collect()
+}
+
 /// Groups of ids that procedures know, and their numbers. No word may stand in two groups: a number is a word's place in
 /// this list.
 #[macro_export]

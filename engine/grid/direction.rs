@@ -28,6 +28,10 @@ impl Direction {
     /// All of them, clockwise.
     pub const ALL: [Direction; 8] = [N, NE, E, SE, S, SW, W, NW];
 
+    /// The words for them, clockwise.
+    pub const WORDS: [&str; 8] =
+        ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
+
     /// The four along the grid, clockwise.
     pub const STRAIGHT: [Direction; 4] = [N, E, S, W];
 

@@ -179,6 +179,22 @@ impl Dungeon {
         }
     }
 
+    /// The squares a player can be pushed to that lie within so many eighths of a turn to either side of straight on, from left
+    /// to right. None when the two squares are the same.
+    pub fn push_squares_within(
+        &self,
+        (pusher, pushed): (Square, Square),
+        eighths: i8,
+    ) -> impl Iterator<Item = PushSquare> + '_ {
+        // Half a turn to the left is half a turn to the right.
+        let ways = -eighths.clamp(0, 3)..=eighths.clamp(0, 4);
+        let straight = self.direction(pusher, pushed);
+        straight
+            .into_iter()
+            .flat_map(move |way| ways.clone().map(move |turn| way.turned(turn)))
+            .map(move |way| self.push_square(pushed, way))
+    }
+
     /// The squares all around one, as somebody pushed there would find them.
     pub fn squares_around(&self, square: Square) -> impl Iterator<Item = PushSquare> {
         Direction::ALL.into_iter().map(move |way| self.push_square(square, way))

@@ -109,6 +109,9 @@ pub struct Count {
     /// The deed of a player that adds one to it, if it comes of such deeds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deed: Option<String>,
+    /// Whether a team begins each match with what was counted of it before.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub kept: bool,
 }
 
 /// A criterion by which coaches are compared.

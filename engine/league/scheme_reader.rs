@@ -176,7 +176,8 @@ impl<'l> SchemeReader<'l> {
             let mut fields = self.fields(entry);
             if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
                 let deed = fields.text("deed", self.faults).map(|(deed, _)| deed);
-                counts.push(Count { id: entry.id.clone(), word, deed });
+                let kept = fields.truth("kept", self.faults);
+                counts.push(Count { id: entry.id.clone(), word, deed, kept });
             }
             self.check_keys(entry);
         }

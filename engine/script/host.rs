@@ -133,6 +133,7 @@ impl<G: Family> Host for Desk<'_, G> {
         }
         match act {
             Act::Has => self.has(values),
+            Act::Counted => self.counted(values),
             Act::Things(row) => self.things(row, values),
             Act::Relation(row) => self.relation(row, values),
             Act::Find(row) => self.find(row, values),
@@ -289,7 +290,17 @@ impl<'d, G: Family> Desk<'d, G> {
 
     // ---------------------------------------------------------------------------- looking
 
+    /// Whether a thing has a rule.
     fn has(&self, values: &[Dynamic]) -> Given {
+        Ok(self.times(values)?.is_some().into())
+    }
+
+    /// How often a thing has a rule, or the number that its rule bears.
+    fn counted(&self, values: &[Dynamic]) -> Given {
+        Ok(number(self.times(values)?.unwrap_or(0)))
+    }
+
+    fn times(&self, values: &[Dynamic]) -> Result<Option<Value>, Box<EvalAltResult>> {
         let id = self.text(&values[1])?;
         let Some(held) = self.book.held(&id) else {
             let words = self.book.rules.iter().filter(|rule| rule.held.is_some());
@@ -297,8 +308,8 @@ impl<'d, G: Family> Desk<'d, G> {
             let finding = Diagnostic { suggestion, ..Diagnostic::anywhere("unknown-rule").with("word", &id) };
             return Err(wrong(finding));
         };
-        let Some(thing) = self.anything(&values[0])? else { return Ok(false.into()) };
-        Ok((G::vocabulary().has)(self.state(), thing.kind, thing.value, held).is_some().into())
+        let thing = self.anything(&values[0])?;
+        Ok(thing.and_then(|thing| (G::vocabulary().has)(self.state(), thing.kind, thing.value, held)))
     }
 
     fn things(&self, row: usize, values: &[Dynamic]) -> Given {

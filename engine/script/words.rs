@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, Shape, Value, slot};
+use crate::expr::vocabulary::{Group, Kind, NONE, OUTCOMES, RULES, SPAN, Shape, Value, slot};
 use crate::pack::{OldWord, old_words};
 use crate::referee::{Base, Book, EventId, Family, Holder, Outcomes};
 
@@ -78,6 +78,7 @@ pub(super) enum Act {
     Because,
     Debug,
     Has,
+    Counted,
     /// Things in relation to one thing: the row is chosen by its kind, among those with this one's name.
     Things(usize),
     /// Two things in relation: likewise.
@@ -91,8 +92,8 @@ pub(super) enum Act {
 impl Act {
     /// Whether it only looks, counts or forbids: all that may be done while a value is asked for.
     pub(super) fn is_quiet(self) -> bool {
-        let looks = matches!(self, Act::ValueOf | Act::All | Act::Near | Act::Has | Act::Things(_) | Act::Relation(_));
-        let looks = looks || matches!(self, Act::Find(_));
+        let looks = matches!(self, Act::ValueOf | Act::All | Act::Near | Act::Things(_) | Act::Relation(_));
+        let looks = looks || matches!(self, Act::Has | Act::Counted | Act::Find(_));
         looks || matches!(self, Act::Modify | Act::Value | Act::Forbid | Act::Because | Act::Debug)
     }
 }
@@ -221,6 +222,7 @@ impl Words {
         self.add("test", Act::Test, calling(None), 1);
         self.add("value-of", Act::ValueOf, calling(Some(Shape::Value)), 1);
         self.add("has", Act::Has, vec![Want::Thing, Want::Held], 2);
+        self.add("counted", Act::Counted, vec![Want::Thing, Want::Held], 2);
         self.add("all", Act::All, vec![Want::Entity], 1);
         self.add("choose", Act::Choose, vec![Want::List, Want::Thing, Want::Slot], 1);
         let asks = Want::Event(Some(Shape::Value));
@@ -249,7 +251,9 @@ impl Words {
             RULES => book.rule_index(name).is_some(),
             _ => {
                 let group = &G::vocabulary().groups[usize::from(group)];
-                group.words.contains(&book.names.name(name)) || group.rules && book.rule_index(name).is_some()
+                let is_span = || group.name == SPAN && book.rule(name).is_some_and(|rule| rule.kind == SPAN);
+                let is_rule = || group.rules && book.rule_index(name).is_some();
+                group.words.contains(&book.names.name(name)) || is_rule() || is_span()
             }
         }
     }

@@ -103,6 +103,9 @@ impl Roster {
     }
 }
 
+/// No counter goes any farther.
+const MOST_KEPT: i32 = 1_000_000;
+
 impl Team {
     /// Reads a team file and checks the team. Its players are a list of `{number, name, position}`, where the name may be
     /// left out, or in short a map from position to count. It may have inducements (a map from inducement to count) and a
@@ -120,7 +123,13 @@ impl Team {
         let re_rolls_at = fields.get("re-rolls").map_or(tree.at, |number| number.at);
         let re_rolls = optional_number(&mut fields, "re-rolls", 0..=SHIRTS, faults);
         let list = fields.need("players", faults);
-        let extras = rules.offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
+        let mut extras = rules.offers.bought(&mut fields, college.as_ref().map_or("", |(id, _)| id), faults);
+        // What its league keeps of it from match to match.
+        for (key, number) in fields.get("counts").map_or(&[][..], Tree::entries) {
+            extras
+                .has
+                .extend(number.number_in(-MOST_KEPT..=MOST_KEPT, faults).map(|number| (key.name.clone(), number)));
+        }
         fields.finish(faults);
         let (college, college_at) = college?;
         let roster = find(&college, college_at, rules.rosters, faults)?;

@@ -8,6 +8,7 @@ use crate::grid::Square;
 use crate::referee::{Ask, Coach, Command, Flow, Game, HookId, Request, word};
 use crate::text::Language;
 
+use super::ball;
 use super::block_odds::BlockOdds;
 use super::ground::{Fields, Ground};
 use super::hazard_costs::HazardCosts;
@@ -97,6 +98,17 @@ impl Bot {
     }
 
     pub(super) fn choice(&mut self, game: Game<Bowl>, request: &Request) -> usize {
+        match ball::ball_to_mind(game.state, request.side) {
+            Some(place) => {
+                let mut state = game.state.clone();
+                state.change_balls(place);
+                self.choice_minding(Game { state: &state, ..game }, request)
+            }
+            None => self.choice_minding(game, request),
+        }
+    }
+
+    fn choice_minding(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         self.remember(game);
         let find = |command: Command| request.options.iter().position(|&option| option == command).unwrap_or(0);
         match request.ask {

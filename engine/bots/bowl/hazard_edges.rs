@@ -2,6 +2,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::Bowl;
+use crate::games::bowl::play::push::away_from;
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{event, names};
 use crate::grid::{PushSquare, Square};
@@ -70,7 +71,7 @@ impl Bot {
 
     /// The loss of the blocked player if it is pushed, from one square off another: the worst of the squares behind it.
     fn shoved(&mut self, game: Game<Bowl>, (target, there): (Value, Square), at: Square) -> i32 {
-        let behind = game.state.dungeon().push_squares(at, there);
+        let behind = away_from(game, target, (at, there));
         let falls = behind.into_iter().filter_map(PushSquare::square).filter(|&into| game.state.falls_at(there, into));
         falls.map(|into| self.strides.price(game, target, there, into)).max().unwrap_or(0)
     }

@@ -11,6 +11,7 @@
 //! **Never here:** a look into a closed chest, or the name of a skill.
 
 pub mod answers;
+mod ball;
 pub mod block_odds;
 mod bot;
 pub mod chance;

@@ -2,6 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::Bowl;
+use crate::games::bowl::permissions::price::jump_cost;
 use crate::games::bowl::permissions::verdict::may_jump_over;
 use crate::games::bowl::words::event;
 use crate::grid::Square;
@@ -24,8 +25,8 @@ pub struct Scout<'s> {
     /// The kind the player is of, and the player.
     who: (usize, Value),
     runner: &'s Runner,
-    /// Whether it may jump at all.
-    jumps: bool,
+    /// What a jump costs it, if it may jump at all.
+    jumps: Option<i32>,
 }
 
 impl<'s> Scout<'s> {
@@ -37,7 +38,8 @@ impl<'s> Scout<'s> {
     ) -> Scout<'s> {
         let state = game.state;
         let jumped = state.acting.as_ref().filter(|acting| acting.player == player).map_or(0, |acting| acting.jumps);
-        let jumps = game.peek(event::JUMP_LIMIT, None, &[player]) > jumped;
+        let may = game.peek(event::JUMP_LIMIT, None, &[player]) > jumped;
+        let jumps = may.then(|| jump_cost(game, player));
         let who = (strides.kind(state, player), player);
         Scout { game, ground, strides, who, runner, jumps }
     }
@@ -108,16 +110,14 @@ impl Reach {
             let stride = scout.strides.get(scout.who.0, index);
             self.consider(scout, node, &stride);
         }
-        if !scout.jumps || node.jumped {
-            return;
-        }
+        let Some(cost) = scout.jumps.filter(|_| !node.jumped) else { return };
         let dungeon = scout.game.state.dungeon();
         for (_, over) in dungeon.steps(node.square) {
             if self.is_hurdle(scout, over) {
                 let somebody = scout.game.state.on(over);
                 for landing in dungeon.jump_squares(node.square, over) {
                     let edge = scout.strides.edge(scout.game.state, node.square, landing);
-                    self.consider(scout, node, &Stride::jump(landing, somebody, edge));
+                    self.consider(scout, node, &Stride::jump(landing, cost, somebody, edge));
                 }
             }
         }

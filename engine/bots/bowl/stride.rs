@@ -54,14 +54,14 @@ pub enum Test {
 }
 
 impl Stride {
-    /// A jump over whoever or whatever is beside one.
-    pub fn jump(to: Square, somebody: Value, edge: EdgeNumber) -> Stride {
+    /// A jump over whoever or whatever is beside one, at so many squares of movement.
+    pub fn jump(to: Square, cost: i32, somebody: Value, edge: EdgeNumber) -> Stride {
         let test = Test::Jump(somebody);
         Stride {
             word: word::JUMP,
             to,
             first: NONE,
-            cost: 2,
+            cost,
             whole: false,
             chance: SURE,
             expected_loss: 0,

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::league::{Coach, Founding, LeagueTerms, Occasion, Season, Store, fixture};
+use crate::league::{Founding, Occasion, Season, Store, fixture};
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
 
@@ -37,16 +37,22 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
     }
     let (pair, occasion) = fixture(&season, names)?;
     let coaches = pair.map(|coach| &season.coaches[coach]);
-    let terms = season.scheme().squads.as_deref();
-    let sides = coaches.iter().map(|coach| brought(coach, terms, path)).collect::<Result<_, _>>()?;
+    let sides = pair.iter().map(|&coach| brought(&season, coach, path)).collect::<Result<_, _>>()?;
     let coaches = coaches.map(|coach| coach.name.clone());
     Ok(Fixture { sides, occasion, coaches, founding: season.founding.clone() })
 }
 
 /// The side of a coach, as the file of a team says it.
-pub(super) fn brought(coach: &Coach, terms: Option<&LeagueTerms>, path: &Path) -> Result<Written, Diagnostic> {
-    let named = |text: String| Written::File { name: format!("{} ({})", path.display(), coach.name), text };
-    if let (Some(squad), Some(terms)) = (&coach.squad, terms) {
+pub(super) fn brought(season: &Season, index: usize, path: &Path) -> Result<Written, Diagnostic> {
+    let coach = &season.coaches[index];
+    let named = |mut text: String| {
+        let kept: Vec<String> = season.kept(index).iter().map(|(word, total)| format!("{word}: {total}")).collect();
+        if !kept.is_empty() {
+            text.push_str(&format!("counts: {{{}}}\n", kept.join(", ")));
+        }
+        Written::File { name: format!("{} ({})", path.display(), coach.name), text }
+    };
+    if let (Some(squad), Some(terms)) = (&coach.squad, season.scheme().squads.as_deref()) {
         return Ok(named(squad.written(&coach.name, coach.team_name.as_deref(), terms)));
     }
     let Some(team) = &coach.team else {
@@ -56,6 +62,14 @@ pub(super) fn brought(coach: &Coach, terms: Option<&LeagueTerms>, path: &Path) -
     let name = serde_json::to_string(&coach.name).unwrap_or_default();
     let text = format!("coach: {name}\nteam: {team}\ntraits: [{}]\n", gained.join(", "));
     Ok(named(text))
+}
+
+/// What a side brought to a match of what its league keeps.
+pub(super) fn kept_before(side: &Written, word: &str) -> i32 {
+    let Written::File { text, .. } = side else { return 0 };
+    let tree = Tree::parse(text, Sources::default().add("", text.clone())).ok();
+    let counts = tree.as_ref().and_then(|tree| tree.get("counts"));
+    counts.and_then(|counts| counts.get(word)?.scalar()?.parse().ok()).unwrap_or(0)
 }
 
 /// The coaches by whom a match was played, where its start says so.

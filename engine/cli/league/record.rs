@@ -7,15 +7,16 @@ use crate::bots::Automated;
 use crate::cli::output::Output;
 use crate::cli::past::Past;
 use crate::cli::table::Table;
+use crate::expr::vocabulary::EntityKind;
 use crate::judge::Shelf;
 use crate::judge::record::{Clerk, Log, digest};
 use crate::league::{Count, Doings, Hurt, Scheme, Season};
 use crate::pack::{Diagnostic, Refused};
-use crate::referee::{Legacy, Silent, Stop, Written};
+use crate::referee::{Legacy, Referee, Silent, Stop, Tracer, Written};
 use crate::teams::Characteristic;
 use crate::with_book;
 
-use super::fixture::{brought, played_by};
+use super::fixture::{brought, kept_before, played_by};
 use super::founded::{changes, same_layers};
 
 /// A match as its record tells it.
@@ -69,14 +70,14 @@ pub fn read(
 }
 
 /// Whether a coach played with what the league says that he brings: his team, as it was before that match.
-fn brings(season: &Season, coach: usize, played: &Written) -> Result<(), Diagnostic> {
-    let coach = &season.coaches[coach];
-    let terms = season.scheme().squads.as_deref();
-    let own = match brought(coach, terms, Path::new(""))? {
+fn brings(season: &Season, index: usize, played: &Written) -> Result<(), Diagnostic> {
+    let own = match brought(season, index, Path::new(""))? {
         Written::File { text, .. } => text,
         _ => return Ok(()),
     };
-    let bare = coach.squad.is_none() && coach.gains.iter().all(|gain| gain.gained.is_none());
+    let coach = &season.coaches[index];
+    let bare =
+        season.kept(index).is_empty() && coach.squad.is_none() && coach.gains.iter().all(|gain| gain.gained.is_none());
     let fault = |code| Err(Diagnostic::anywhere(code).with("coach", &coach.name));
     match played {
         Written::File { text, .. } if *text == own => Ok(()),
@@ -120,7 +121,7 @@ fn told<G: Automated>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<
         _ => return Err(past.truncated()),
     }
     let counted = |word: &str| {
-        let tally = G::TALLIES.iter().find(|tally| tally.name == word)?;
+        let Some(tally) = G::TALLIES.iter().find(|tally| tally.name == word) else { return by_counter(&referee, word) };
         let count = |side| i32::try_from((tally.count)(&referee.state, side)).unwrap_or(i32::MAX);
         Some([count(0), count(1)])
     };
@@ -135,8 +136,14 @@ fn told<G: Automated>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<
         _ => score,
     };
     let count = |count: &Count| Some((count.word.clone(), counted(&count.word)?));
+    let brought =
+        |side: usize, word: &str| table.header.start.sides.get(side).map_or(0, |side| kept_before(side, word));
+    let gained = |(word, [one, two]): (String, [i32; 2])| {
+        let gained = [one.saturating_sub(brought(0, &word)), two.saturating_sub(brought(1, &word))];
+        (word, gained)
+    };
     // What comes of the deeds of players is not what befell a side, though the words may be the same.
-    let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).collect();
+    let counts = scheme.counts.iter().filter(|count| count.deed.is_none()).filter_map(count).map(gained).collect();
     // As they stand in the file: a record that was told by one release is not reported again by another.
     let told = || past.record.steps.iter().map(|(_, line)| line).collect();
     let steps: Vec<&String> = past.written.as_ref().map_or_else(told, |written| written.iter().collect());
@@ -147,6 +154,14 @@ fn told<G: Automated>(table: &Table<G>, past: &Past, scheme: &Scheme) -> Result<
         }
     }
     Ok(Told { score, counts, doings, digest: digest(&(table.header.seed, steps)) })
+}
+
+/// What a counter of both teams has come to, if there is one of that name.
+fn by_counter<G: Automated, T: Tracer>(referee: &Referee<G, T>, word: &str) -> Option<[i32; 2]> {
+    let (vocabulary, book) = (G::vocabulary(), &referee.book);
+    let held = book.find(word).filter(|rule| rule.kind == "team-counter")?.held?;
+    let team = vocabulary.entities.iter().position(|entity| *entity == "team")? as EntityKind;
+    Some([0, 1].map(|side| (vocabulary.has)(&referee.state, team, side, held).unwrap_or(0)))
 }
 
 /// Puts down what a match left behind for one player.

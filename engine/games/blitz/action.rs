@@ -95,6 +95,7 @@ impl<T: Tracer> Match<T> {
             self.after_action(actor, free)?;
             let done = self.state.deed.action;
             self.state.lent.retain(|loan| loan.action != done);
+            self.state.end_counts(|count| count.until == names::ACTION);
         } else if !free && declared.fact(5) == 1 {
             self.state.taken += 1;
         }

@@ -13,6 +13,7 @@
 //!   first: away                       # who begins rounds; else home
 //!   taken: 2                          # actions taken this turn
 //!   extra: 1                          # actions more than usual, for players who have done nothing yet; `open-extra` for anybody
+//!   h3: {counts: [{has: cheers, by: 2, until: turn}]}   # what is counted of a player, or of a side; `expect` says `[cheers(2)]`
 //!   lent: [{to: home, ability: sprint, action: run}]   # what a whole team has until the end of an action, or of the turn
 //!   challenges: [face-down, rainbow]  # the active ones, from space 1 on
 //!   top: stretcher                    # the card on top of the deck
@@ -139,6 +140,9 @@ const OF_PLAYERS: &[Field] = &[
     Field::kept("throw", Shape::Target, player!(throw)).word().position().expected(),
     Field::kept("armour", Shape::Target, player!(armour)).word().position().expected(),
     Field::each("has", read_ability, abilities),
+    Field::each("counts", |r, p, tree| read_count(r, (PLAYER, p), tree), |game, p| counts(game, PLAYER, p))
+        .with_keys("count", COUNT_KEYS)
+        .expected_as(|game, p| counted(game, PLAYER, p)),
     Field::kept("state", Shape::OneOf("state", &["prone", "standing"]), STANDS).position().expected_as(condition),
     Field::each("did", |r, p, tree| read_action(r, p, tree, 1), |game, p| times(&game.state.player(p).taken))
         .expected_as(did),
@@ -185,6 +189,9 @@ const OF_TEAMS: &[Field] = &[
     Field::each("hand", read_hand, |game, t| cards(game, game.state.side(t).hand.iter().copied()))
         .read_as(|s, t| s.side(t).hand.len() as Value)
         .expected_as(backs),
+    Field::each("counts", |r, t, tree| read_count(r, (TEAM, t), tree), |game, t| counts(game, TEAM, t))
+        .with_keys("count", COUNT_KEYS)
+        .expected_as(|game, t| counted(game, TEAM, t)),
     Field::each("traits", read_trait, |game, t| rules(game, &game.state.side(t).traits, None)),
     Field::each("balls", read_balls_of, |game, t| {
         game.state.side(t).balls.iter().map(|&ball| special(game, ball)).collect()

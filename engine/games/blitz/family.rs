@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
+use crate::expr::vocabulary::{EntityKind, Group, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
     Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
@@ -14,9 +14,10 @@ use super::data::{Card, Data};
 use super::description::SHIRTS;
 use super::state::{Place, Stage, State};
 use super::vocabulary::{VOCABULARY, perform};
-use super::words::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, event};
+use super::words::{BALL, CHALLENGE, COMMANDS, PLAYER, SPANS, SQUARE, TEAM, event};
 use crate::games::blitz::game::Blitz;
 use crate::games::blitz::sides::SIDES;
+use crate::games::words::span_words;
 
 impl Model for Blitz {
     type State = State;
@@ -44,16 +45,21 @@ impl Family for Blitz {
         Data::read(book, entries, faults)
     }
 
+    fn more_words(group: Group, entries: &[Entry]) -> Vec<String> {
+        if group == SPANS { span_words(entries) } else { Vec::new() }
+    }
+
     #[inline]
     fn has_any(state: &State, kind: EntityKind, entity: Value, rules: &RuleSet) -> bool {
         match kind {
             PLAYER => {
                 !state.lent.is_empty()
+                    || !state.counts.is_empty()
                     || state.players.get(entity as usize).is_some_and(|player| player.abilities.meets(rules))
             }
             TEAM => {
                 let side = state.side(entity);
-                side.traits.meets(rules) || side.bonus.meets(rules)
+                side.traits.meets(rules) || side.bonus.meets(rules) || !state.counts.is_empty()
             }
             _ => true,
         }

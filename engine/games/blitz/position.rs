@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::pack::{Diagnostic, Entries, Fields, Node, Tree};
 use crate::referee::{Family, Game as Played, Reading as Read, RuleSet};
 
@@ -13,7 +13,7 @@ use super::data::Card;
 use super::game::Blitz;
 use super::set_up::find_pitch;
 use super::sides::SIDES;
-use super::state::{Ball, Loan, Place, Player, State};
+use super::state::{Ball, Count, Loan, MOST_COUNTED, Place, Player, State};
 use super::words::{PLAYER, SQUARE, names};
 
 type Game<'g> = Played<'g, Blitz>;
@@ -80,6 +80,55 @@ pub(super) fn loans(game: Game, _: Value) -> Node {
         entry
     };
     game.state.lent.iter().map(loan).collect()
+}
+
+/// The keys of what is counted.
+pub(super) const COUNT_KEYS: &[&str] = &["has", "by", "until"];
+
+/// What is counted of a player or a team.
+pub(super) fn read_count(reading: &mut Reading, (kind, thing): (EntityKind, Value), tree: &Tree) {
+    let mut fields = Fields::of(tree, reading.faults);
+    let (has, end) = (fields.need("has", reading.faults), fields.get("until"));
+    let number = fields.number_in("by", -MOST_COUNTED..=MOST_COUNTED, reading.faults).unwrap_or(1);
+    fields.finish(reading.faults);
+    let counter = if kind == PLAYER { "counter" } else { "team-counter" };
+    let held = has.and_then(|has| reading.rule(counter, has));
+    let until = end.map_or(Some(names::MATCH), |tree| read_span(reading, tree));
+    if let (Some(held), Some(until)) = (held, until) {
+        reading.state.count(Count { kind, thing, held, number, until });
+    }
+}
+
+fn read_span(reading: &mut Reading, tree: &Tree) -> Option<Value> {
+    let of_rules = reading.book.rules.iter().filter(|rule| rule.kind == "span").map(|rule| rule.name);
+    let known: Vec<Value> = [names::ACTION, names::TURN, names::MATCH].into_iter().chain(of_rules).collect();
+    let book = reading.book;
+    let found = reading.named("span", tree, known.iter().map(|&span| book.names.name(span)))?;
+    known.get(found).copied()
+}
+
+pub(super) fn counts(game: Game, kind: EntityKind, thing: Value) -> Node {
+    let own = game.state.counts.iter().filter(|count| count.is_of(kind, thing));
+    let count = own.map(|count| {
+        let mut entry = Entries::default();
+        entry.put("has", game.rule_name(count.held));
+        entry.put("by", count.number);
+        entry.put("until", game.book.names.name(count.until));
+        entry
+    });
+    count.collect()
+}
+
+/// What is counted of a thing: `cheers(2)`.
+pub(super) fn counted(game: Game, kind: EntityKind, thing: Value) -> Node {
+    let mut held: Vec<u16> = Vec::new();
+    for count in game.state.counts.iter().filter(|count| count.is_of(kind, thing)) {
+        if !held.contains(&count.held) {
+            held.push(count.held);
+        }
+    }
+    let told = |held| format!("{}({})", game.rule_name(held), game.state.counted(kind, thing, held));
+    held.into_iter().map(told).collect()
 }
 
 /// The rules of a set, without those of another.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Fields, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Fields, Node, Sources, Tree};
 use crate::referee::{Ask, Book, Command, Flow, Start, Tracer, Written, allowed, rule_of};
 
 use super::data::Deck;
@@ -12,9 +12,9 @@ use super::game::Blitz;
 use super::game::Match;
 use super::pitch::Pitch;
 use super::sides::SIDES;
-use super::state::{Player, Stage, State};
+use super::state::{Count, MOST_COUNTED, Player, Stage, State};
 use super::verdict::may_set_up;
-use super::words::{event, word};
+use super::words::{TEAM, event, names, word};
 
 /// The rule that says which teams play where nobody names any.
 const SET_UP: &str = "set-up";
@@ -98,11 +98,13 @@ fn enrol(
     }
 }
 
-/// A team written in a file: `{coach: Ada, team: human, traits: [light-fingers], balls: [lead-ball, soap]}`.
+/// A team written in a file: `{coach: Ada, team: human, traits: [light-fingers], balls: [lead-ball, soap]}`; a league
+/// adds what it keeps, `counts: {cheers: 3}`.
 fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faults: &mut Diagnostics) {
     let mut fields = Fields::of(tree, faults);
     let (coach, team) = (fields.text("coach", faults), fields.get("team"));
     let (traits, balls) = (fields.get("traits"), fields.get("balls"));
+    let counts = fields.get("counts");
     fields.finish(faults);
     match team {
         Some(team) => field(book, state, side, &team.scalar().unwrap_or_default(), Some(team.at), faults),
@@ -112,6 +114,13 @@ fn read_coach(book: &Book<Blitz>, state: &mut State, side: u8, tree: &Tree, faul
     for item in traits.map_or(&[][..], Tree::items) {
         if let Some(held) = rule_of(book, "coach-trait", item, faults) {
             state.side_mut(side).traits.insert(held);
+        }
+    }
+    for (key, number) in counts.map_or(&[][..], Tree::entries) {
+        let word = Tree { at: key.at, node: Node::Text(key.name.clone()) };
+        let number = number.number_in(-MOST_COUNTED..=MOST_COUNTED, faults);
+        if let (Some(held), Some(number)) = (rule_of(book, "team-counter", &word, faults), number) {
+            state.count(Count { kind: TEAM, thing: side.into(), held, number, until: names::MATCH });
         }
     }
     for item in balls.map_or(&[][..], Tree::items) {

@@ -252,6 +252,32 @@ pub struct Loan {
     pub action: Value,
 }
 
+/// Nothing is counted any farther, up or down.
+pub const MOST_COUNTED: i32 = 1_000_000;
+
+/// A rule that a player or a team has so many times for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Count {
+    /// Of what kind it is, a player or a team.
+    pub kind: EntityKind,
+    /// Which of them.
+    pub thing: Value,
+    /// The index of the rule among held rules.
+    pub held: u16,
+    /// How many times.
+    pub number: i32,
+    /// The name of the span with which it ends.
+    pub until: Value,
+}
+
+impl Count {
+    /// Whether it is one of this thing.
+    #[must_use]
+    pub fn is_of(&self, kind: EntityKind, thing: Value) -> bool {
+        self.kind == kind && self.thing == thing
+    }
+}
+
 /// Where a match stands in its course.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Stage {
@@ -343,6 +369,8 @@ pub struct State {
     pub deed: ActionSoFar,
     /// Abilities that whole teams have for a while.
     pub lent: Vec<Loan>,
+    /// The counters of players and teams, in the order of the first time.
+    pub counts: Vec<Count>,
     /// The player beside which the move under way must end; none if anywhere will do.
     pub tether: Option<Value>,
     /// Players who have exchanged their abilities until the end of an action.
@@ -357,7 +385,7 @@ impl Hash for State {
         (self.first, self.active, self.turn, self.taken, self.extra, self.open_extra, self.deeds).hash(hasher);
         (self.spaces, self.top, self.pile, self.endgame_pile, self.endgame_left, self.ball_pile).hash(hasher);
         (&self.discarded, self.private, self.endgame_begun, self.turns_left, self.held_all, self.overtime).hash(hasher);
-        (&self.deed, &self.lent, self.tether, self.swapped).hash(hasher);
+        (&self.deed, &self.lent, &self.counts, self.tether, self.swapped).hash(hasher);
     }
 }
 
@@ -622,13 +650,15 @@ impl State {
     #[inline]
     pub fn has(&self, kind: EntityKind, entity: Value, held: u16) -> bool {
         match kind {
-            PLAYER => self
-                .players
-                .get(entity as usize)
-                .is_some_and(|player| player.abilities.contains(held) || self.is_lent(player.side, held)),
+            PLAYER => {
+                self.players
+                    .get(entity as usize)
+                    .is_some_and(|player| player.abilities.contains(held) || self.is_lent(player.side, held))
+                    || self.is_counted(kind, entity, held)
+            }
             TEAM => {
                 let side = self.side(entity);
-                side.traits.contains(held) || side.bonus.contains(held)
+                side.traits.contains(held) || side.bonus.contains(held) || self.is_counted(kind, entity, held)
             }
             BALL => {
                 let special = self.balls.get(entity as usize).and_then(|ball| ball.special);
@@ -644,6 +674,41 @@ impl State {
     #[inline]
     pub fn is_lent(&self, side: u8, held: u16) -> bool {
         self.lent.iter().any(|loan| loan.held == held && loan.side == side)
+    }
+
+    /// What is counted of a thing by a rule.
+    fn counts_of(&self, kind: EntityKind, thing: Value, held: u16) -> impl Iterator<Item = &Count> {
+        self.counts.iter().filter(move |count| count.held == held && count.is_of(kind, thing))
+    }
+
+    fn is_counted(&self, kind: EntityKind, thing: Value, held: u16) -> bool {
+        self.counts_of(kind, thing, held).next().is_some()
+    }
+
+    /// How many of a rule are counted of a thing.
+    #[must_use]
+    pub fn counted(&self, kind: EntityKind, thing: Value, held: u16) -> i32 {
+        self.counts_of(kind, thing, held).fold(0, |sum, count| sum.saturating_add(count.number))
+    }
+
+    /// So many more of a rule are counted until then; of none nothing is kept.
+    pub fn count(&mut self, more: Count) {
+        if more.kind == PLAYER {
+            self.anybody.insert(more.held);
+        }
+        let same = |count: &Count| Count { number: more.number, ..*count } == more;
+        match self.counts.iter_mut().find(|count| same(count)) {
+            Some(count) => {
+                count.number = count.number.saturating_add(more.number).clamp(-MOST_COUNTED, MOST_COUNTED);
+            }
+            None => self.counts.push(Count { number: more.number.clamp(-MOST_COUNTED, MOST_COUNTED), ..more }),
+        }
+        self.end_counts(|count| count.number == 0);
+    }
+
+    /// What is counted is over where something is so.
+    pub fn end_counts(&mut self, over: impl Fn(&Count) -> bool) {
+        self.counts.retain(|count| !over(count));
     }
 
     /// Works out once more which bonus plays a hand allows.

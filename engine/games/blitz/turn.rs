@@ -92,6 +92,7 @@ impl<T: Tracer> Match<T> {
         state.turn += 1;
         (state.taken, state.extra, state.open_extra, state.private) = (0, 0, 0, None);
         state.lent.clear();
+        state.end_counts(|count| count.until == names::TURN);
         for player in &mut state.players {
             (player.taken, player.did) = ([0; ACTIONS], [0; ACTIONS]);
             (player.barred, player.blocked_since_mark) = (false, false);

@@ -1,13 +1,26 @@
 //! The effects of this family: what rules make happen.
 
-use crate::expr::vocabulary::{NONE, Value};
+use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::referee::{Flow, Tracer};
 
 use super::game::Match;
-use super::state::{Loan, Place, State};
+use super::state::{Count, Loan, Place, State};
 use super::words::names;
 
 impl State {
+    /// So many more of a rule are counted, one where nobody says how many.
+    pub(super) fn count_by(
+        &mut self,
+        kind: EntityKind,
+        thing: Value,
+        (held, by): (Option<u16>, Option<Value>),
+        until: Option<Value>,
+    ) {
+        if let Some(held) = held {
+            self.count(Count { kind, thing, held, number: by.unwrap_or(1), until: until.unwrap_or(names::MATCH) });
+        }
+    }
+
     /// All players of a side have an ability until an action of a kind is over, at the latest to the end of the turn.
     pub(super) fn lend(&mut self, ability: Option<u16>, side: u8, action: Value) {
         self.lent.extend(ability.map(|held| Loan { side, held, action }));

@@ -7,7 +7,8 @@ use crate::expr::vocabulary::{
 use super::game::Blitz;
 use super::state::State;
 use super::words::{
-    A, ACTION_WORDS, B, BALL, CHALLENGE, EVENTS, L, N, OUTCOME_WORDS, P, PLAYER, Q, R, SQUARE, T, TEAM,
+    A, ACTION_WORDS, B, BALL, CHALLENGE, EVENTS, L, N, OUTCOME_WORDS, P, PLAYER, Q, R, SPAN, SPAN_WORDS, SQUARE, T,
+    TEAM,
 };
 
 const FACTS: &[Fact<State>] = &[
@@ -173,6 +174,16 @@ verbs! { of Blitz;
         _ => state.extra += 1,
     };
     LEND = "lend" (ability: R, to: T, for: A or any) alters |state, call| state.lend(call.held(0), side(call[1]), call[2]);
+    GRANT = "grant" (rule: R, to: P, until: SPAN or match, by: N or one)
+        alters |state, call| state.count_by(PLAYER, call[1], (call.held(0), call.given(3)), call.given(2));
+    GIVE = "give" (rule: R, to: T, by: N or one, until: SPAN or match)
+        alters |state, call| state.count_by(TEAM, call[1], (call.held(0), call.given(2)), call.given(3));
+    REVOKE = "revoke" (rule: R, of: P) alters |state, call| state.end_counts(|count| {
+        count.is_of(PLAYER, call[1]) && Some(count.held) == call.held(0)
+    });
+    END_SPAN = "end-span" (span: SPAN, of: P or everybody) alters |state, call| state.end_counts(|count| {
+        count.until == call[0] && call.given(1).is_none_or(|player| count.is_of(PLAYER, player))
+    });
     BAR = "bar" (player: P) alters |state, call| state.player_mut(call[0]).barred = true;
     DIVERT = "divert" (player: P, to: A) alters |state, call| state.deed.action = call[1];
     INJURE = "injure" (player: P, by: P or nobody) does |bout, call| bout.injure(call[0], call[1], call.cause);
@@ -203,7 +214,10 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "bonus-play", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
     RuleKind { name: "challenge", scope: Scope::Held(CHALLENGE), rank: 0, keys: &["edition", "from", "backs", "deck"] },
     RuleKind { name: "special-ball", scope: Scope::Held(BALL), rank: 0, keys: &["edition", "from", "teams"] },
+    RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
+    RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
+    RuleKind { name: "span", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "action", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &["edition", "from", "players"] },
     RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &["edition", "from", "has"] },
@@ -232,6 +246,7 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
         NameGroup { name: "outcome", words: OUTCOME_WORDS, rules: false },
         NameGroup { name: "rule", words: &[], rules: true },
         NameGroup { name: "blitz-action", words: ACTION_WORDS, rules: false },
+        NameGroup { name: "span", words: SPAN_WORDS, rules: false },
     ],
     events: EVENTS,
     bystanders: BYSTANDERS,
@@ -239,5 +254,5 @@ pub static VOCABULARY: Vocabulary<State> = Vocabulary {
     kinds: KINDS,
     prices: &[],
     periods: PERIODS,
-    has: |state, kind, entity, held| state.has(kind, entity, held).then_some(0),
+    has: |state, kind, entity, held| state.has(kind, entity, held).then(|| state.counted(kind, entity, held)),
 };

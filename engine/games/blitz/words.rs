@@ -37,7 +37,11 @@ pub(super) const A: Kind = Kind::Name(ACTIONS);
 
 pub(super) const F: Kind = Kind::Name(OUTCOMES);
 
+pub(super) const SPAN: Kind = Kind::Name(SPANS);
+
 pub(super) const ACTIONS: u8 = 2;
+
+pub(super) const SPANS: u8 = 3;
 
 names! {
     OUTCOME_WORDS: [
@@ -49,6 +53,7 @@ names! {
         RUN = "run", MARK = "mark", BLOCK = "block", SIDESTEP = "sidestep", STAND_UP = "stand-up", THROW = "throw",
         RESERVES = "reserves",
     ]
+    SPAN_WORDS: [ACTION = "action", TURN = "turn", MATCH = "match"]
 }
 
 events! {

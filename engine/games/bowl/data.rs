@@ -7,7 +7,8 @@ use indexmap::IndexMap;
 
 use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
-use crate::grid::{Dungeon, Ground, Limits};
+use crate::games::words::span_words;
+use crate::grid::{Direction, Dungeon, Ground, Limits};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree};
 use crate::referee::{Book, Family, Rule};
 use crate::teams::{Characteristic, Exhibition, Growth, Offers, Roster, TEAM_BUILDING, TeamLimits, TeamRules};
@@ -17,7 +18,7 @@ use super::faults::unknown_rule;
 use super::game::Bowl;
 use super::squad::exclusions::Exclusions;
 use super::state::State;
-use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, TEAM, names};
+use super::words::{COMMANDS, POSITION_GROUPS, POSITIONS, SPANS, TEAM, names};
 
 /// The word that means every position.
 const ALL: &str = "all-team-mates";
@@ -90,6 +91,10 @@ pub struct Data {
     pub actions: Vec<ActionRule>,
     /// The actions that rules offer, in the book's order.
     pub specials: Vec<SpecialRule>,
+    /// The points of the compass that tables speak of.
+    pub points: Vec<(Value, Direction)>,
+    /// Balls that a match has.
+    pub balls: i32,
     /// Players placed before the first turn.
     pub placed: i32,
     /// Whether a pass needs a free line to its square.
@@ -125,6 +130,9 @@ impl Data {
             of_kind.map(|entry| (entry.id.clone(), entry.tree.clone())).collect()
         };
         let mut data = Data { tiles: trees("tile"), rooms: trees("room"), ..Data::default() };
+        let points = Direction::WORDS.into_iter().zip(Direction::ALL);
+        data.points = points.filter_map(|(word, way)| Some((book.names.find(word)?, way))).collect();
+        data.balls = book.setting::<i32>("chest-placing", "balls").max(1);
         data.placed = book.setting("pre-game", "players-placed");
         data.passing_needs_sight = book.setting("passing", "needs-sight");
         data.chests_stop_balls = !book.setting::<bool>("chest-placing", "like-prone");
@@ -442,6 +450,7 @@ pub(super) fn words_of(group: Group, entries: &[Entry]) -> Vec<String> {
     let positions = rosters.flat_map(|roster| roster.tree.get("positions").map_or(&[][..], Tree::entries));
     let mut words: Vec<String> = match group {
         POSITIONS => positions.map(|(id, _)| id.name.clone()).collect(),
+        SPANS => return span_words(entries),
         POSITION_GROUPS => positions.filter_map(|(_, position)| position.get("group")?.scalar()).collect(),
         _ => Vec::new(),
     };

@@ -1,6 +1,6 @@
 //! How long a change lasts, and which characteristic it is of: words of rules as the state keeps them.
 
-use crate::expr::vocabulary::Value;
+use crate::expr::vocabulary::{NONE, Value};
 use crate::teams::Characteristic;
 
 use super::state::Until;
@@ -17,6 +17,7 @@ pub(crate) fn characteristic(name: Value) -> Characteristic {
     }
 }
 
+/// When what lasts so long ends: at a moment that procedures know, or when a rule says that a span of its own is over.
 pub(super) fn until(name: Value) -> Until {
     match name {
         names::ACTIVATION => Until::Activation,
@@ -25,7 +26,8 @@ pub(super) fn until(name: Value) -> Until {
         names::TURN => Until::Turn,
         names::NEXT_OWN_TURN => Until::NextOwnTurn,
         names::DOWN => Until::Down,
-        _ => Until::Match,
+        names::MATCH | NONE => Until::Match,
+        span => Until::Span(span),
     }
 }
 
@@ -39,5 +41,6 @@ pub(super) fn span(until: Until) -> Value {
         Until::NextOwnTurn => names::NEXT_OWN_TURN,
         Until::Down => names::DOWN,
         Until::Match => names::MATCH,
+        Until::Span(span) => span,
     }
 }

@@ -346,6 +346,16 @@ pub enum Until {
     Down,
     /// When the match ends.
     Match,
+    /// When rules say that this span is over.
+    Span(Value),
+}
+
+impl Until {
+    /// Whether it goes on for somebody who leaves the dungeon.
+    #[must_use]
+    pub fn goes_on_off_the_field(self) -> bool {
+        matches!(self, Until::Turn | Until::NextOwnTurn | Until::Match | Until::Span(_))
+    }
 }
 
 /// The activation that is going on.
@@ -414,8 +424,10 @@ pub struct State {
     pub on: Vec<Value>,
     /// The sides, two or more.
     pub sides: Vec<Side>,
-    /// Where the ball is.
+    /// Where the ball at hand is: the only one, or that of what is going on.
     pub ball: Ball,
+    /// Where the others are, if there are any; none of them is hidden.
+    pub other_balls: Vec<Ball>,
     /// The closed chests.
     pub chests: Vec<Chest>,
     /// The squares of portals 1 to 6.
@@ -581,7 +593,65 @@ impl State {
         self.portals.iter().position(|&portal| portal == square).map(|index| index as i32 + 1)
     }
 
-    /// The holder of the ball, or none.
+    /// The balls in play, that at hand first.
+    pub fn balls(&self) -> impl Iterator<Item = Ball> + '_ {
+        std::iter::once(self.ball).chain(self.other_balls.iter().copied()).filter(|&ball| ball != Ball::Hidden)
+    }
+
+    /// Whether a player holds a ball.
+    #[must_use]
+    #[inline]
+    pub fn holds(&self, player: Value) -> bool {
+        self.ball == Ball::Held(player) || self.other_balls.contains(&Ball::Held(player))
+    }
+
+    /// How many balls lie on a square.
+    #[must_use]
+    pub fn lying_on(&self, square: Square) -> usize {
+        self.balls().filter(|&ball| ball == Ball::Ground(square)).count()
+    }
+
+    /// Whether a ball lies on a square.
+    #[must_use]
+    #[inline]
+    pub fn ball_lies_on(&self, square: Square) -> bool {
+        self.ball == Ball::Ground(square) || self.other_balls.contains(&Ball::Ground(square))
+    }
+
+    /// One more ball is in play.
+    pub fn add_ball(&mut self, ball: Ball) {
+        match self.ball {
+            Ball::Hidden => self.ball = ball,
+            _ => self.other_balls.push(ball),
+        }
+    }
+
+    /// No ball is in play any more.
+    pub fn take_balls_away(&mut self) {
+        self.ball = Ball::Hidden;
+        self.other_balls.clear();
+    }
+
+    /// A ball that is there comes to be elsewhere; whether there is one.
+    pub fn move_ball(&mut self, from: Ball, to: Ball) -> bool {
+        let mut all = std::iter::once(&mut self.ball).chain(&mut self.other_balls);
+        all.find(|ball| **ball == from).map(|ball| *ball = to).is_some()
+    }
+
+    /// The place among the others of a ball that is there; nothing where that at hand is, or none.
+    #[must_use]
+    pub fn other_ball(&self, ball: Ball) -> Option<usize> {
+        if self.ball == ball { None } else { self.other_balls.iter().position(|&other| other == ball) }
+    }
+
+    /// Another ball is at hand; the same once more, and all is as before.
+    pub fn change_balls(&mut self, place: usize) {
+        if let Some(other) = self.other_balls.get_mut(place) {
+            std::mem::swap(&mut self.ball, other);
+        }
+    }
+
+    /// The holder of the ball at hand, or none.
     #[must_use]
     pub fn carrier(&self) -> Value {
         match self.ball {
@@ -590,19 +660,23 @@ impl State {
         }
     }
 
-    /// Where the ball lies, or none while somebody holds it or it is hidden.
+    /// Where a ball lies, that at hand before the others; none while somebody holds it or it is hidden.
     #[must_use]
     pub fn loose_ball(&self) -> Square {
-        match self.ball {
-            Ball::Ground(square) => square,
-            _ => NONE,
-        }
+        let lies = |ball| if let Ball::Ground(square) = ball { Some(square) } else { None };
+        self.balls().find_map(lies).unwrap_or(NONE)
     }
 
-    /// Where the ball is, or none while it is hidden.
+    /// Where the ball at hand is, or none while it is hidden.
     #[must_use]
     pub fn ball_square(&self) -> Square {
-        match self.ball {
+        self.square_of(self.ball)
+    }
+
+    /// Where a ball is, or none while it is hidden.
+    #[must_use]
+    pub fn square_of(&self, ball: Ball) -> Square {
+        match ball {
             Ball::Hidden => NONE,
             Ball::Ground(square) => square,
             Ball::Held(player) => self.square(player),

@@ -109,6 +109,7 @@ events! {
     PUSH_CHOICE = "push-choice" Step {
         target: P, actor: P, action: A, chooser: P, chain: B, free: N, anywhere: B, stays: B,
     }
+    PUSH_SPREAD = "push-spread" Value { target: P }
     BLOCK_OVER = "block-over" Step {
         actor: P, target: P, action: A, round: N, pushed: B, floored: B, contact: B, again: B,
     }

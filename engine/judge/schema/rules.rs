@@ -182,7 +182,9 @@ fn shape<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
         | "class" | "category" | "replaces" | "lot" | "score" | "deed" | "die" => text(),
         "sources" | "names" | "benefits" | "faces" | "favourable" => some_of(text()),
         "is" => some_of(one_of(ids(book, Some("event-kind")))),
-        "mandatory" | "secret" | "moves" | "prone" | "blitz" | "third-place" | "apart" => json!({"type": "boolean"}),
+        "mandatory" | "secret" | "moves" | "prone" | "blitz" | "third-place" | "apart" | "kept" => {
+            json!({"type": "boolean"})
+        }
         "usable" => json!({"const": "always"}),
         "need" | "pool" | "value" => amount(),
         "truth" => json!({"type": ["boolean", "string"]}),

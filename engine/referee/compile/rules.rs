@@ -44,7 +44,7 @@ pub const CORE_KINDS: &[(&str, &[&str])] = &[
 /// The kinds of a league, which every game may have, with their keys; the room of leagues reads and checks these.
 pub const LEAGUE_KINDS: &[(&str, &[&str])] = &[
     ("league", &["teams", "lot", "ranking", "gains", "score", "bonus-for"]),
-    ("count", &["word", "deed"]),
+    ("count", &["word", "deed", "kept"]),
     ("play-off", &["pairings", "third-place", "apart"]),
     ("award", &["most", "least"]),
     ("club", &["die", "numbers", "journeymen"]),

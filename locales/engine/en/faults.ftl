@@ -259,7 +259,11 @@ fault-missing-argument = something is missing: { $argument }
 fault-unknown-square = no square `{ $word }` in this dungeon
 fault-square-taken = { $player } is already on this square
 fault-square-not-floor = nobody can stand on `{ $word }`
-fault-too-many-balls = there is one ball, here are { $count }
+fault-too-many-balls =
+    { $most ->
+        [one] there is one ball, here are { $count }
+       *[other] there are { $most } balls, here are { $count }
+    }
 fault-portals-together = portals { $first } and { $second } are on the same square
 fault-card-twice = all copies of `{ $card }` lie somewhere already
 fault-die-without-face = no { $face } on a d{ $sides }, which { $event } rolls

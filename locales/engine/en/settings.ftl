@@ -33,6 +33,7 @@ word-setting-multi-player-building-rooms-once = whether a room is used only once
 word-setting-multi-player-building-join = squares over which two tiles join, at least
 word-setting-multi-player-building-door-width = squares of a door
 word-setting-chest-placing-chests = chests to be placed
+word-setting-chest-placing-balls = how many balls a match has: each lies in a chest of its own
 word-setting-chest-placing-per-tile = chests, and portals, of one tile at most; 0 does not ask
 word-setting-chest-placing-clear-of-end-zones = whether chests and portals keep clear of end zones and of tiles beside them
 word-setting-chest-placing-from-end-zone = squares from a chest to an end zone, at least

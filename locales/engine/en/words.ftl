@@ -177,6 +177,7 @@ key-round = whose turn is still to come this round
 key-turn = turns so far
 key-pre-game = players, chests and portals have still to be placed
 key-turn-limit = team turns a side until time is up
+key-activations = how many players were activated in this team turn; with any, it has begun
 key-used = what this team turn has used up: `[blitz, pass]`
 key-acting = the activation that is going on
 key-at = its square

@@ -259,7 +259,11 @@ fault-missing-argument = manca qualcosa: { $argument }
 fault-unknown-square = in questo sotterraneo non c'è la casella `{ $word }`
 fault-square-taken = { $player } è già in questa casella
 fault-square-not-floor = in `{ $word }` non può stare nessuno
-fault-too-many-balls = la palla è una sola, qui sono { $count }
+fault-too-many-balls =
+    { $most ->
+        [one] la palla è una sola, qui sono { $count }
+       *[other] le palle sono { $most }, qui sono { $count }
+    }
 fault-portals-together = i portali { $first } e { $second } sono nella stessa casella
 fault-card-twice = tutte le copie di `{ $card }` sono già da qualche parte
 fault-die-without-face = un d{ $sides } non ha il { $face }: lo tira { $event }

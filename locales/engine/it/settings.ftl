@@ -33,6 +33,7 @@ word-setting-multi-player-building-rooms-once = se una stanza si usa una volta s
 word-setting-multi-player-building-join = caselle lungo le quali si uniscono due tessere, almeno
 word-setting-multi-player-building-door-width = caselle di una porta
 word-setting-chest-placing-chests = forzieri da piazzare
+word-setting-chest-placing-balls = quanti palloni ha una partita: ciascuno sta in un forziere suo
 word-setting-chest-placing-per-tile = forzieri, e portali, di una tessera al massimo; 0 non lo chiede
 word-setting-chest-placing-clear-of-end-zones = se forzieri e portali stanno lontani dalle aree di meta e dalle tessere accanto
 word-setting-chest-placing-from-end-zone = caselle da un Forziere a un'area di meta, almeno

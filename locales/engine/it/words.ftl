@@ -177,6 +177,7 @@ key-round = chi deve ancora giocare in questo giro
 key-turn = turni giocati
 key-pre-game = giocatori, forzieri e portali sono ancora da disporre
 key-turn-limit = turni di squadra per parte, fino allo scadere
+key-activations = quanti giocatori sono stati attivati in questo turno di squadra; se ce n'è, è cominciato
 key-used = che cosa ha consumato questo turno: `[blitz, pass]`
 key-acting = l'attivazione in corso
 key-at = la sua casella

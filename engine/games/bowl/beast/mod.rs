@@ -16,7 +16,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::description::belonging::room;
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::squad::enlist::give;
-use crate::games::bowl::state::{Acting, Ball, Beast, NO_SIDE, Player, Spot, State};
+use crate::games::bowl::state::{Acting, Beast, NO_SIDE, Player, Spot, State};
 use crate::games::bowl::words::{event, names};
 use crate::grid::{Length, Square, Ways};
 use crate::referee::{Book, Command, Flow, Tracer};
@@ -146,7 +146,7 @@ impl<T: Tracer> Match<T> {
 
     /// A ball on a square where a beast has come bounces.
     pub(super) fn tread(&mut self, square: Square) -> Flow {
-        if self.state.ball == Ball::Ground(square) { self.bounce(square) } else { Ok(()) }
+        if self.state.ball_lies_on(square) { self.bounce_off(square) } else { Ok(()) }
     }
 
     /// Of what a push from a square allows, what leads most directly to the way out of the lair that is nearest to whoever is

@@ -13,7 +13,7 @@ pub mod vocabulary;
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Property};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::position::held::{
-    chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover, used,
+    balls_held, chests_held, deeds, lost, moved, portals_held, rules_held, rules_of_team_held, tallies, turnover, used,
 };
 use crate::games::bowl::position::*;
 use crate::games::bowl::sides::SIDES;
@@ -89,15 +89,13 @@ pub(super) const TURNS: &[Field] = &[
 pub(super) const CLOCK: &[Field] = &[
     Field::kept("turn", Shape::COUNT, whole!(turn)).position(),
     Field::kept("turn-limit", Shape::COUNT, whole!(turn_limit)).position(),
+    Field::kept("activations", Shape::COUNT, whole!(activation)).position(),
     Field::kept("pre-game", Shape::Truth, whole!(to_set_up)).position(),
 ];
 
 /// The things that lie in the dungeon.
 pub(super) const LYING: &[Field] = &[
-    Field::own("ball", read_ball, ball).expected_as(|game, nobody| match ball(game, nobody) {
-        Node::Null => "hidden".into(),
-        ball => ball,
-    }),
+    Field::own("ball", read_ball, ball).held(balls_held),
     Field::own("chests", read_chests, chests).held(chests_held),
     Field::own("portals", read_portals, portals).held(portals_held),
 ];
@@ -144,7 +142,7 @@ pub(super) const OF_PLAYERS: &[Field] = &[
     truth!("marking-once-activated", |s, p| s.will_have_zone(p)),
     truth!("marked", |s, p| !s.markers(p).is_empty()),
     truth!("open", |s, p| s.markers(p).is_empty()),
-    truth!("carrying", |s, p| s.carrier() == p),
+    truth!("carrying", |s, p| s.holds(p)),
     truth!("acting", |s, p| s.actor() == p),
     truth!("active", |s, p| s.player(p).team == s.active),
 ];
@@ -155,6 +153,7 @@ const OF_SQUARES: &[Field] = &[
     Field::rule_word("terrain", R, State::terrain),
     Field::number("level", |s, q| s.dungeon().level(q)),
     truth!("chest", |s, q| s.chest(q).is_some()),
+    truth!("ball-square", |s, q| s.ball_lies_on(q)),
     truth!("covered", |s, q| s.dungeon().above(q, 1).is_some_and(|above| s.dungeon().is_floor(above))),
     Field::rule_word("occupant", P, State::on),
     truth!("portal", |s, q| s.portal(q).is_some()),

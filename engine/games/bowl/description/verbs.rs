@@ -12,6 +12,7 @@ use crate::games::bowl::squad::enlist::join;
 use crate::games::bowl::squad::exclusions::may_gain;
 use crate::games::bowl::state::{Ball, Boost, Change, MOST_COUNTED, Posture, Spot, State, Until};
 use crate::games::bowl::words::{A, B, CATCHES, CHARACTERISTICS, N, P, Q, R, SPANS, T, event};
+use crate::grid::Square;
 use crate::referee::{Book, Flow, Tracer, VerbCall};
 use crate::teams::Characteristic;
 
@@ -24,7 +25,7 @@ const SPAN: Kind = Kind::Name(SPANS);
 
 verbs! { of Bowl;
     SHIFT = "shift" (player: P, to: Q) if fielded does |game, call| game.shift(call[0], call[1]);
-    LAY_BALL = "lay-ball" (by: P, in: Q) if coached alters |state, call| state.ball = Ball::Ground(call[1]);
+    LAY_BALL = "lay-ball" (by: P, in: Q) if coached alters |state, call| state.lay_ball(call[0], call[1]);
     TRY_CATCH = "try-catch" (player: P, how: CATCH) if ball_seen does |game, call| game.catches(call[0], call[1]).map(|_| ());
     DEVIATE_BALL = "deviate-ball" (of: P) if always does |game, call| game.deviate_ball_of(call[0]);
     ADVANCE = "advance" (player: P, squares: N) if led does |game, call| game.advance(call[0], call[1]);
@@ -65,6 +66,8 @@ verbs! { of Bowl;
     CHANGE = "change" (player: P, what: CHARACTERISTIC, by: N, until: SPAN) if always
         alters |state, call| state.change(call[0], Change::Characteristic(characteristic(call[1]), call[2]), call[3]);
     GRANT = "grant" (rule: R, to: P, until: SPAN, by: N or uncounted) if always alters |state, call| state.grant(call);
+    END_SPAN = "end-span" (span: SPAN, of: P or everybody) if always
+        alters |state, call| state.end_span(until(call[0]), call.given(1));
     DISTRACT = "distract" (player: P, until: SPAN or ready) if fielded
         alters |state, call| state.distract(call[0], call.given(1));
     OFFER = "offer" (action: R, to: P or actor) if always alters |_, _| only_foreseen();
@@ -86,11 +89,12 @@ verbs! { of Bowl;
     RESERVE = "reserve" (player: P) if always does |game, call| game.remove(call[0], Spot::Reserves);
     RECRUIT = "recruit" (team: T) if always alters |state, call| join(call.book, state, call[0]);
     SCATTER_ON = "scatter-on" () if always alters |state, _| state.restless = true;
-    DROP_BALL = "drop-ball" () if always does |game, _| game.drop_ball_of(game.state.carrier());
+    DROP_BALL = "drop-ball" (of: P or carrier) if always
+        does |game, call| game.drop_ball_of(call.given(0).unwrap_or(game.state.carrier()));
     PICK_UP = "pick-up" (by: P, in: Q) if ball_lies_there does |game, call| game.pick_up(call[0], call[1]);
     OPEN_CHEST = "open-chest" (by: P, in: Q) if chest_stands_there
         does |game, call| game.in_activation(call[0], |game| game.open_chest(call[0], call[1]));
-    RETURN_BALL = "return-ball" () if always does |game, _| game.return_ball();
+    RETURN_BALL = "return-ball" (of: P or any) if always does |game, call| game.return_ball_of(call[0]);
     START_DRIVE = "start-drive" (team: T) if always does |game, call| game.start_drive(call[0]);
     COUNT_TELEPORT = "count-teleport" (player: P) if fielded does |game, call| game.count_teleport(call[0]);
     COMMIT_FOUL = "foul" (player: P, by: P) if both_fielded
@@ -158,7 +162,7 @@ fn ball_seen(state: &State, call: &Call) -> bool {
 }
 
 fn ball_lies_there(state: &State, call: &Call) -> bool {
-    fielded(state, call) && state.ball == Ball::Ground(call[1])
+    fielded(state, call) && state.ball_lies_on(call[1])
 }
 
 fn chest_stands_there(state: &State, call: &Call) -> bool {
@@ -171,6 +175,13 @@ fn chest_stands_there(state: &State, call: &Call) -> bool {
 fn only_foreseen() {}
 
 impl State {
+    /// The ball of a player is laid down, or that at hand.
+    fn lay_ball(&mut self, by: Value, square: Square) {
+        if !self.move_ball(Ball::Held(by), Ball::Ground(square)) {
+            self.ball = Ball::Ground(square);
+        }
+    }
+
     /// A rule is granted for a while, or so many more of it are counted.
     fn grant(&mut self, call: &Call) {
         let (Some(held), player, until) = (call.held(0), call[1], until(call[2])) else { return };
@@ -191,6 +202,14 @@ impl State {
         let boost = Boost { player, change: Change::Rule(held), until };
         self.boosts.retain(|other| other.player != player || other.change != boost.change);
         self.boosts.push(boost);
+    }
+
+    /// What lasts so long is over, of a player or of all players and teams.
+    fn end_span(&mut self, over: Until, of: Option<Value>) {
+        self.end_boosts(|_, boost| boost.until == over && of.is_none_or(|player| boost.player == player));
+        if of.is_none() {
+            self.end_counts(|_, until| until == over);
+        }
     }
 
     /// A rule that was granted is taken away.

@@ -336,6 +336,7 @@ const KINDS: &[RuleKind] = &[
     RuleKind { name: "charm", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "counter", scope: Scope::Held(PLAYER), rank: 0, keys: &[] },
     RuleKind { name: "team-counter", scope: Scope::Held(TEAM), rank: 0, keys: &[] },
+    RuleKind { name: "span", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "scenario", scope: Scope::Everywhere, rank: 10, keys: &[] },
     RuleKind { name: "beast", scope: Scope::Held(PLAYER), rank: 0, keys: &["lair", "square", "letter", "has", "lots"] },
     RuleKind {

@@ -99,7 +99,7 @@ fn answers(game: Game<Bowl>, request: &Request, command: Command) -> Verdict {
         }
         ("throw", &[action, within]) => may_aim(game, (player, action), command, (within, request.cause)),
         ("bomb", _) => may_aim_bomb(game, player, object),
-        ("push", &[from, anywhere]) => Ways::of(state, player, from, anywhere == 1).lead_to(game, object),
+        ("push", &[from, anywhere]) => Ways::of(game, player, from, anywhere == 1).lead_to(game, object),
         ("interference", &[passer, landing, band]) => {
             is_own(game, player, request.side)?;
             may_interfere(&mut { game }, player, (passer, landing, band))

@@ -110,11 +110,7 @@ pub(crate) fn may_declare<A: Asks<Bowl>>(asks: &mut A, player: Value, action: &A
 }
 
 fn can_get_ball(state: &State, player: Value) -> bool {
-    match state.ball {
-        Ball::Held(carrier) => carrier == player,
-        Ball::Ground(_) => true,
-        Ball::Hidden => false,
-    }
+    state.balls().any(|ball| ball == Ball::Held(player) || matches!(ball, Ball::Ground(_)))
 }
 
 fn can_be_thrown(game: Game<Bowl>, thrower: Value, mate: Value) -> bool {
@@ -451,7 +447,7 @@ pub(crate) fn may_open<A: Asks<Bowl>>(asks: &mut A, player: Value, square: Squar
 /// Whether a player can part with the ball by the action that it declared.
 pub(crate) fn may_release(state: &State, action: Value) -> Verdict {
     may_deed(state, action)?;
-    require(state.carrier() == state.actor(), "no-ball", rule_of(action))
+    require(state.holds(state.actor()), "no-ball", rule_of(action))
 }
 
 /// Whether a player can hand the ball to another.

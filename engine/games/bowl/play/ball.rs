@@ -16,7 +16,10 @@ const MOST_REBOUNDS: u32 = 6;
 
 impl<T: Tracer> Match<T> {
     pub(crate) fn direction(&mut self, origin: Square) -> Flow<Direction> {
-        Ok(Direction::from_d8(total(&self.roll_number(event::DIRECTION, &[origin])?)))
+        let roll = self.roll_number(event::DIRECTION, &[origin])?;
+        // A table may say it in words; else the number is that of a point of the template.
+        let said = self.book.data.points.iter().find(|(point, _)| *point == outcome(&roll));
+        Ok(said.map_or_else(|| Direction::from_d8(total(&roll)), |&(_, direction)| direction))
     }
 
     /// One square of flight of the ball or of a thrown player. True beside the square when a wall turned it.
@@ -74,6 +77,22 @@ impl<T: Tracer> Match<T> {
         Ok(fact(&self.consult(event::BALL_MEETS_WALL, &[from, 0, thrown])?, 1) == 1)
     }
 
+    /// Something befalls a ball that is there, if there is one: until it is done, that one is at hand.
+    pub(crate) fn with_ball<R>(&mut self, ball: Ball, does: impl FnOnce(&mut Self) -> Flow<R>) -> Flow<R> {
+        let Some(place) = self.state.other_ball(ball) else { return does(self) };
+        let in_the_air = (self.state.thrower.take(), std::mem::take(&mut self.state.restless));
+        self.state.change_balls(place);
+        let done = does(self);
+        self.state.change_balls(place);
+        (self.state.thrower, self.state.restless) = in_the_air;
+        done
+    }
+
+    /// A ball that lies on a square bounces away from it.
+    pub(crate) fn bounce_off(&mut self, square: Square) -> Flow {
+        self.with_ball(Ball::Ground(square), |this| this.bounce(square))
+    }
+
     /// The ball bounces one square, and on until somebody catches it or it lies still.
     pub(crate) fn bounce(&mut self, from: Square) -> Flow {
         self.repeat("bounce", from, |table, from| {
@@ -125,9 +144,9 @@ impl<T: Tracer> Match<T> {
         self.window(event::BALL_STOPS, &[square])
     }
 
-    /// A player under the ball must try to catch it, if able.
+    /// A player under the ball must try to catch it, if able: one that holds another is not.
     pub(crate) fn catches(&mut self, player: Value, how: Value) -> Flow<bool> {
-        if !self.gets_hold(player, how)? {
+        if !self.gets_hold(player, how, !self.state.holds(player))? {
             return Ok(false);
         }
         self.state.ball = Ball::Held(player);
@@ -135,11 +154,12 @@ impl<T: Tracer> Match<T> {
         Ok(true)
     }
 
-    /// Whether a player is able to catch what comes, and does.
-    pub(super) fn gets_hold(&mut self, player: Value, how: Value) -> Flow<bool> {
+    /// Whether a player is able to catch what comes, its hands being free for it or not, and does.
+    pub(super) fn gets_hold(&mut self, player: Value, how: Value, able: bool) -> Flow<bool> {
         let thrower = self.state.thrower.unwrap_or(NONE);
         self.window(event::BALL_REACHES, &[player, thrower, how])?;
-        if !self.may_catch(player)? {
+        let able = i32::from(able && self.has_hands(player));
+        if self.value(event::MAY_CATCH, Some(able), &[player])? != 1 {
             return Ok(false);
         }
         let square = self.state.square(player);
@@ -154,13 +174,8 @@ impl<T: Tracer> Match<T> {
 
     /// Whether a player would be able to catch, with nothing noted.
     pub(super) fn could_catch(&self, player: Value) -> bool {
-        let able = i32::from(self.has_hands(player));
+        let able = i32::from(!self.state.holds(player) && self.has_hands(player));
         self.game().peek(event::MAY_CATCH, Some(able), &[player]) == 1
-    }
-
-    fn may_catch(&mut self, player: Value) -> Flow<bool> {
-        let able = i32::from(self.has_hands(player));
-        Ok(self.value(event::MAY_CATCH, Some(able), &[player])? == 1)
     }
 
     /// The ball comes down out of the air: a catch for whoever stands there, else it bounces.

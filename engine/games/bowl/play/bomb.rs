@@ -52,7 +52,7 @@ impl<T: Tracer> Match<T> {
             return self.bomb_lands(landing, how);
         };
         let square = self.state.square(player);
-        if self.gets_hold(player, names::DEFLECTION)? {
+        if self.gets_hold(player, names::DEFLECTION, true)? {
             return Ok((square, player));
         }
         let (landing, _) = self.scatter(NONE, square)?;
@@ -62,7 +62,7 @@ impl<T: Tracer> Match<T> {
     /// It does not bounce: who stands there may catch it.
     fn bomb_lands(&mut self, square: Square, how: Value) -> Flow<(Square, Value)> {
         let player = self.state.on(square);
-        let caught = player != NONE && self.gets_hold(player, how)?;
+        let caught = player != NONE && self.gets_hold(player, how, true)?;
         Ok((square, if caught { player } else { NONE }))
     }
 }

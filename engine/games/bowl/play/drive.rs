@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::Value;
 use crate::games::bowl::game::Match;
-use crate::games::bowl::state::{Ball, Posture, Spot, Until};
+use crate::games::bowl::state::{Posture, Spot};
 use crate::games::bowl::words::event;
 use crate::referee::{Flow, Tracer};
 
@@ -17,10 +17,21 @@ impl<T: Tracer> Match<T> {
         let mut order: Vec<u8> = (0..sides).filter(|&other| other != side).collect();
         order.push(side);
         self.place_chests(&order)?;
-        self.hide_ball()?;
+        self.hide_balls()?;
         self.place_players(&order)?;
         self.state.begins = (sides == 2).then_some(side);
-        if self.state.chests.is_empty() { self.return_ball() } else { Ok(()) }
+        if self.state.chests.is_empty() { self.bring_balls() } else { Ok(()) }
+    }
+
+    /// All balls come into play out of portals.
+    fn bring_balls(&mut self) -> Flow {
+        for before in 0..self.book.data.balls as usize {
+            // A touchdown may have begun another drive.
+            if self.state.balls().count() == before {
+                self.bring_ball()?;
+            }
+        }
+        Ok(())
     }
 
     /// Brings all players in the dungeon to the reserves, on their feet again; the ball is in nobody's hands.
@@ -29,15 +40,15 @@ impl<T: Tracer> Match<T> {
         if let Some(acting) = &mut self.state.acting {
             acting.ended = true;
         }
-        (self.state.ball, self.state.thrower) = (Ball::Hidden, None);
+        self.state.take_balls_away();
+        self.state.thrower = None;
         let on_the_field = |player: &Value| matches!(self.state.player(*player).spot, Spot::Square(_));
         let players: Vec<Value> = self.state.everyone().filter(on_the_field).collect();
         for player in players.into_iter().filter(|&player| !self.state.is_beast(player)).collect::<Vec<_>>() {
             self.state.put(player, Spot::Reserves);
             let who = self.state.player_mut(player);
             (who.posture, who.distracted) = (Posture::Standing, false);
-            let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
-            self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
+            self.state.boosts.retain(|boost| boost.player != player || boost.until.goes_on_off_the_field());
         }
     }
 }

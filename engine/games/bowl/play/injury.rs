@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::state::{Ball, Posture, Spot, Until};
+use crate::games::bowl::state::{Ball, Posture, Spot};
 use crate::games::bowl::words::{event, names};
 use crate::grid::Square;
 use crate::referee::{Flow, Tracer};
@@ -83,9 +83,9 @@ impl<T: Tracer> Match<T> {
     fn drops(&mut self, player: Value, dropped: Option<Square>, cause: Value) -> Flow<Option<Square>> {
         let Some(square) = dropped else { return Ok(None) };
         let drops = self.allows(event::DROPS_BALL, &[player, square, cause])?;
-        let lies_there = self.state.ball == Ball::Ground(square);
+        let lies_there = self.state.ball_lies_on(square);
         if lies_there && !drops && self.state.square(player) != NONE {
-            self.state.ball = Ball::Held(player);
+            self.state.move_ball(Ball::Ground(square), Ball::Held(player));
         }
         Ok(dropped.filter(|_| lies_there && drops))
     }
@@ -101,7 +101,7 @@ impl<T: Tracer> Match<T> {
     }
 
     fn bounce_from(&mut self, dropped: Option<Square>) -> Flow {
-        dropped.map_or(Ok(()), |square| self.bounce(square))
+        dropped.map_or(Ok(()), |square| self.bounce_off(square))
     }
 
     /// A player is placed prone: no armour roll; the ball bounces.
@@ -132,12 +132,8 @@ impl<T: Tracer> Match<T> {
 
     /// The ball leaves a player's hands; where it lies until it bounces.
     pub(super) fn let_go(&mut self, player: Value) -> Option<Value> {
-        if player == NONE || self.state.carrier() != player {
-            return None;
-        }
         let square = self.state.square(player);
-        self.state.ball = Ball::Ground(square);
-        Some(square)
+        self.state.move_ball(Ball::Held(player), Ball::Ground(square)).then_some(square)
     }
 
     /// The ball of a player drops and bounces.
@@ -196,8 +192,7 @@ impl<T: Tracer> Match<T> {
         self.state.put(player, to);
         self.state.player_mut(player).posture = Posture::Standing;
         self.state.player_mut(player).distracted = false;
-        let stays = |until| matches!(until, Until::Turn | Until::NextOwnTurn | Until::Match);
-        self.state.boosts.retain(|boost| boost.player != player || stays(boost.until));
+        self.state.boosts.retain(|boost| boost.player != player || boost.until.goes_on_off_the_field());
         self.bounce_from(dropped)
     }
 

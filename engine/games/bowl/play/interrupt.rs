@@ -2,7 +2,7 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
-use crate::games::bowl::state::{Acting, Spot};
+use crate::games::bowl::state::{Acting, Ball, Spot};
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::Square;
 use crate::referee::{Ask, Flow, Tracer};
@@ -37,7 +37,7 @@ impl<T: Tracer> Match<T> {
 
     /// A player who holds the ball throws it, within a band.
     pub(crate) fn pass_out_of_turn(&mut self, player: Value, within: i32) -> Flow {
-        if self.state.carrier() != player {
+        if !self.state.holds(player) {
             return Ok(());
         }
         let longest = self.value(event::LONGEST_BAND, None, &[player, names::PASS])?.min(within);
@@ -78,7 +78,9 @@ impl<T: Tracer> Match<T> {
     /// The ball of a player deviates from its square.
     pub(crate) fn deviate_ball_of(&mut self, player: Value) -> Flow {
         let Some(square) = self.let_go(player) else { return Ok(()) };
-        let (landing, _) = self.deviate(NONE, square)?;
-        self.land(landing, names::DEVIATED)
+        self.with_ball(Ball::Ground(square), |this| {
+            let (landing, _) = this.deviate(NONE, square)?;
+            this.land(landing, names::DEVIATED)
+        })
     }
 }

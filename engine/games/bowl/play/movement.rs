@@ -153,12 +153,12 @@ impl<T: Tracer> Match<T> {
     /// it. A ball that was in hand has bounced by then, and does not bounce twice where it comes back to an empty square.
     pub(crate) fn fall_on_arrival(&mut self, player: Value, origin: Square, cause: &str) -> Flow {
         let square = self.state.square(player);
-        let lay_there = self.state.ball == Ball::Ground(square);
+        let lay_there = self.state.ball_lies_on(square);
         let cause = self.cause(cause);
         self.fall_over(player, cause)?;
         match self.state.square(player) == square {
             true => self.arrive(player, origin, square, true),
-            false if lay_there => self.bounce(square),
+            false if lay_there => self.bounce_off(square),
             false => Ok(()),
         }
     }
@@ -176,11 +176,14 @@ impl<T: Tracer> Match<T> {
         if self.state.square(player) != square {
             return Ok(());
         }
-        if self.state.ball == Ball::Ground(square) {
+        for before in 0..self.state.lying_on(square) {
+            if before > 0 && !(self.state.square(player) == square && self.state.ball_lies_on(square)) {
+                break;
+            }
             if willingly && self.state.player(player).stands() && self.may_pick_up(player)? {
                 self.pick_up(player, square)?;
             } else {
-                self.bounce(square)?;
+                self.bounce_off(square)?;
             }
         }
         self.check_touchdown(player)?;
@@ -194,7 +197,12 @@ impl<T: Tracer> Match<T> {
         self.truth(event::MAY_PICK_UP, &[player])
     }
 
+    /// A player tries to pick up a ball that lies on a square.
     pub(crate) fn pick_up(&mut self, player: Value, square: Square) -> Flow {
+        self.with_ball(Ball::Ground(square), |this| this.bend_down(player, square))
+    }
+
+    fn bend_down(&mut self, player: Value, square: Square) -> Flow {
         let here = self.state.square(player);
         let test = self.roll(event::PICK_UP_TEST, &[player, square])?;
         if self.was_cancelled() {

@@ -14,6 +14,10 @@ use super::injury::{outcome, total};
 impl<T: Tracer> Match<T> {
     /// A pass at a square (`db/pass-action`).
     pub(super) fn pass(&mut self, passer: Value, target: Square) -> Flow {
+        self.with_ball(Ball::Held(passer), |this| this.pass_at(passer, target))
+    }
+
+    fn pass_at(&mut self, passer: Value, target: Square) -> Flow {
         let catcher = self.state.on(target);
         let Some(band) = self.declare_pass(passer, target, catcher)? else { return Ok(()) };
         let from = self.state.square(passer);
@@ -137,6 +141,10 @@ impl<T: Tracer> Match<T> {
 
     /// The ball goes from hand to hand (`db/hand-off`).
     pub(super) fn hand_off(&mut self, giver: Value, receiver: Value) -> Flow {
+        self.with_ball(Ball::Held(giver), |this| this.hand_to(giver, receiver))
+    }
+
+    fn hand_to(&mut self, giver: Value, receiver: Value) -> Flow {
         self.acting().done = true;
         if !self.allows(event::HAND_OFF_DECLARED, &[giver, receiver])? {
             self.end_activation_of(giver);
@@ -155,6 +163,10 @@ impl<T: Tracer> Match<T> {
 
     /// A pass off a wall (`db/wall-pass`): the target is the floor square that touches the wall.
     pub(super) fn bank(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
+        self.with_ball(Ball::Held(passer), |this| this.bank_off(passer, target, wall))
+    }
+
+    fn bank_off(&mut self, passer: Value, target: Square, wall: Direction) -> Flow {
         let Some(band) = self.declare_pass(passer, target, NONE)? else { return Ok(()) };
         let from = self.state.square(passer);
         let test = self.roll(event::ACCURACY_TEST, &[passer, target, band, 1])?;

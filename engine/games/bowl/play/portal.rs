@@ -12,19 +12,42 @@ use crate::referee::{Flow, Tracer};
 
 use super::injury::{fact, total};
 
+/// In how many ways balls may be hidden and all of them are gone through; of more only some, in which every chest is as
+/// likely as the next.
+const MOST_WAYS: usize = 1000;
+
 /// A position with the ball in each of the closed chests, all alike; nothing where it is in none of them.
 pub(crate) fn might_be(state: &State) -> Vec<(u64, State)> {
-    if !state.chests.iter().any(|chest| chest.ball) {
+    let (count, balls) = (state.chests.len(), state.chests.iter().filter(|chest| chest.ball).count());
+    if balls == 0 {
         return Vec::new();
     }
-    let with_ball_in = |full: usize| {
+    let with_balls_in = |full: Vec<usize>| {
         let mut state = state.clone();
         for (index, chest) in state.chests.iter_mut().enumerate() {
-            chest.ball = index == full;
+            chest.ball = full.contains(&index);
         }
         (1, state)
     };
-    (0..state.chests.len()).map(with_ball_in).collect()
+    let in_a_row = |first: usize| (first..first + balls).map(|chest| chest % count).collect();
+    let ways = choices(count, balls).unwrap_or_else(|| (0..count).map(in_a_row).collect());
+    ways.into_iter().map(with_balls_in).collect()
+}
+
+/// So many of the first numbers, in every way; nothing if there are too many.
+fn choices(count: usize, chosen: usize) -> Option<Vec<Vec<usize>>> {
+    let mut found = vec![Vec::new()];
+    for _ in 0..chosen {
+        let next = |some: Vec<usize>| {
+            let from = some.last().map_or(0, |last| last + 1);
+            (from..count).map(move |one| some.iter().copied().chain([one]).collect())
+        };
+        found = found.into_iter().flat_map(next).collect::<Vec<Vec<usize>>>();
+        if found.len() > MOST_WAYS {
+            return None;
+        }
+    }
+    Some(found)
 }
 
 impl<T: Tracer> Match<T> {
@@ -68,8 +91,8 @@ impl<T: Tracer> Match<T> {
         if occupant != NONE && occupant != player {
             self.nested(event::PORTAL_ROLL, |this| this.teleport(occupant, die))?;
         }
-        if self.state.ball == Ball::Ground(square) {
-            self.bounce(square)?;
+        if self.state.ball_lies_on(square) {
+            self.bounce_off(square)?;
         }
         self.check_touchdown(player)
     }
@@ -112,7 +135,7 @@ impl<T: Tracer> Match<T> {
         self.end_activation_of(player);
         self.state.put(player, Spot::Lost);
         match dropped {
-            Some(square) => self.scatter_one(square),
+            Some(square) => self.with_ball(Ball::Ground(square), |this| this.scatter_one(square)),
             None => Ok(()),
         }
     }
@@ -152,7 +175,8 @@ impl<T: Tracer> Match<T> {
         let Some(index) = self.state.chest(square) else { return Ok(()) };
         self.uncover()?;
         let chest = self.state.chests[index];
-        let opened = self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball), 1, 1])?;
+        let free = i32::from(!self.state.holds(player));
+        let opened = self.step(event::CHEST_OPENED, &[player, square, i32::from(chest.ball), free, 1])?;
         if self.was_cancelled() {
             return Ok(());
         }
@@ -161,7 +185,7 @@ impl<T: Tracer> Match<T> {
         if chest.ball {
             self.state.chests.remove(index);
             let held = in_hand && self.state.square(player) != NONE;
-            self.state.ball = if held { Ball::Held(player) } else { Ball::Ground(square) };
+            self.state.add_ball(if held { Ball::Held(player) } else { Ball::Ground(square) });
             if ends {
                 self.end_activation_of(player);
             }

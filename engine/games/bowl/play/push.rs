@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::{Bowl, Match};
 use crate::games::bowl::permissions::refusals::may_come_to;
-use crate::games::bowl::state::{Ball, Spot, State};
+use crate::games::bowl::state::Spot;
 use crate::games::bowl::terrain::may_fall;
 use crate::games::bowl::words::{event, names, word};
 use crate::grid::{PushSquare, Square};
@@ -41,13 +41,19 @@ pub(crate) struct Ways {
     anywhere: bool,
 }
 
+/// The squares that lie behind a player as the pusher sees it: straight on, and as far to either side as the rules say.
+pub(crate) fn away_from(game: Game<Bowl>, player: Value, squares: (Square, Square)) -> SmallVec<[PushSquare; 8]> {
+    let spread = game.peek(event::PUSH_SPREAD, None, &[player]).clamp(0, 4);
+    game.state.dungeon().push_squares_within(squares, spread as i8).collect()
+}
+
 impl Ways {
     /// The ways out for a player who is pushed from a square: straight on, or to any side.
-    pub(crate) fn of(state: &State, player: Value, from: Square, anywhere: bool) -> Ways {
-        let (dungeon, origin) = (state.dungeon(), state.square(player));
+    pub(crate) fn of(game: Game<Bowl>, player: Value, from: Square, anywhere: bool) -> Ways {
+        let (dungeon, origin) = (game.state.dungeon(), game.state.square(player));
         let squares = match anywhere {
             true => dungeon.squares_around(origin).collect(),
-            false => dungeon.push_squares(from, origin).into_iter().collect(),
+            false => away_from(game, player, (from, origin)),
         };
         Ways { player, squares, anywhere }
     }
@@ -143,7 +149,7 @@ impl<T: Tracer> Match<T> {
         match step {
             After::Moved { player, origin, square } => {
                 let (chain, falls) = (player != target, floored && player == target);
-                let on_the_ball = self.state.ball == Ball::Ground(square);
+                let on_the_ball = self.state.ball_lies_on(square);
                 let slots = [player, blocker, origin, square, i32::from(chain), i32::from(falls)];
                 self.step(event::PUSHED, &slots)?;
                 if falls {
@@ -152,7 +158,7 @@ impl<T: Tracer> Match<T> {
                 if self.state.square(player) == square {
                     self.arrive(player, origin, square, false)?;
                 } else if on_the_ball {
-                    self.bounce(square)?;
+                    self.bounce_off(square)?;
                 }
                 Ok(floored && !falls)
             }
@@ -200,8 +206,8 @@ impl<T: Tracer> Match<T> {
         if fact(&choice, 7) == 1 {
             return Ok(());
         }
-        let (squares, anywhere) = (self.state.dungeon().push_squares(from, origin), fact(&choice, 6));
-        let options = self.push_options(&Ways::of(&self.state, player, from, anywhere == 1))?;
+        let (squares, anywhere) = (away_from(self.game(), player, (from, origin)), fact(&choice, 6));
+        let options = self.push_options(&Ways::of(self.game(), player, from, anywhere == 1))?;
         let chooser = self.state.players.get(fact(&choice, 3) as usize).unwrap_or(self.state.player(blocker));
         let answer = match chooser.is_beast() {
             true => self.drive_out(blocker, from, player, options)?,

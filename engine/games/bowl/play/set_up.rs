@@ -2,6 +2,7 @@
 //! (`db/place-chests` to `db/pre-game-sequence`).
 
 use std::cmp::Reverse;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
@@ -9,12 +10,15 @@ use crate::games::bowl::game::Match;
 use crate::games::bowl::permissions::refusals::{
     may_be_placed, may_put_chest, may_put_portal, may_squeeze_portal, waits,
 };
-use crate::games::bowl::state::{Ball, Chest, Spot};
+use crate::games::bowl::state::{Chest, Spot};
 use crate::games::bowl::words::{event, word};
 use crate::grid::Square;
 use crate::referee::{Ask, Command, EventId, Flow, Tracer};
 
 use super::injury::total;
+
+/// Rolls more than this for an empty chest are in vain.
+const MOST_ROLLS: usize = 20;
 
 impl<T: Tracer> Match<T> {
     /// Everything before the first turn.
@@ -26,7 +30,7 @@ impl<T: Tracer> Match<T> {
         let placed = self.place_chests(&order)?;
         // Two coaches begin the portals with the other one; several go on where the chests ended.
         self.place_portals(&order, if order.len() == 2 { 1 } else { placed })?;
-        self.hide_ball()?;
+        self.hide_balls()?;
         if order.len() == 2 {
             self.choose_end_zone()?;
             let placing = self.toss()?;
@@ -141,16 +145,28 @@ impl<T: Tracer> Match<T> {
         free.map(|square| Self::command(word::PORTAL, NONE, square)).collect()
     }
 
-    /// One chest holds the ball; nobody knows which.
-    pub(super) fn hide_ball(&mut self) -> Flow {
-        if self.state.chests.is_empty() {
-            return Ok(());
+    /// One chest holds the ball, or as many as there are balls one each; nobody knows which.
+    pub(super) fn hide_balls(&mut self) -> Flow {
+        for _ in 0..self.book.data.balls {
+            if self.state.chests.iter().any(|chest| !chest.ball) {
+                let chest = self.repeat("hidden-ball", 0, Self::empty_chest)?;
+                self.state.chests[chest].ball = true;
+                self.state.take_balls_away();
+            }
         }
-        let die = total(&self.roll_number(event::HIDDEN_BALL, &[])?);
-        let count = self.state.chests.len() as i32;
-        self.state.chests[die.saturating_sub(1).rem_euclid(count) as usize].ball = true;
-        self.state.ball = Ball::Hidden;
         Ok(())
+    }
+
+    /// The chest of a roll; one that has a ball already is rolled for again, and in the end the next one is taken.
+    fn empty_chest(&mut self, rolled: usize) -> Flow<ControlFlow<usize, usize>> {
+        let die = total(&self.roll_number(event::HIDDEN_BALL, &[])?);
+        let count = self.state.chests.len();
+        let first = die.saturating_sub(1).rem_euclid(count as i32) as usize;
+        let empty = (first..first + count).map(|chest| chest % count).find(|&chest| !self.state.chests[chest].ball);
+        Ok(match empty {
+            Some(chest) if chest == first || rolled == MOST_ROLLS => ControlFlow::Break(chest),
+            _ => ControlFlow::Continue(rolled + 1),
+        })
     }
 
     /// The winner of a toss takes one of the two end zones: home's is turned round if needed.

@@ -4,6 +4,7 @@ use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Match;
 use crate::games::bowl::state::Ball;
 use crate::games::bowl::words::{event, names};
+use crate::grid::Square;
 use crate::referee::{Flow, Stop, Tracer};
 
 use super::injury::fact;
@@ -13,12 +14,16 @@ impl<T: Tracer> Match<T> {
     /// even count.
     pub(super) fn check_touchdown(&mut self, player: Value) -> Flow {
         let state = &self.state;
-        if state.ended || state.carrier() != player || state.is_beast(player) || !state.player(player).stands() {
+        if state.ended || !state.holds(player) || state.is_beast(player) || !state.player(player).stands() {
             return Ok(());
         }
         if !state.scores_at(player, state.square(player)) {
             return Ok(());
         }
+        self.with_ball(Ball::Held(player), |this| this.score(player))
+    }
+
+    fn score(&mut self, player: Value) -> Flow {
         let team = self.state.player(player).team;
         let needed = self.value(event::TOUCHDOWNS_TO_WIN, None, &[i32::from(team)])?;
         let enough = self.state.sides[usize::from(team)].touchdowns.saturating_add(1) >= needed;
@@ -34,20 +39,52 @@ impl<T: Tracer> Match<T> {
     }
 
     /// The match is not over: the activation of whoever scored is, and the ball bounces out of its hands, unless a rule has
-    /// brought it back into play elsewhere.
+    /// brought it back into play elsewhere. Other balls stay where they are.
     fn play_on(&mut self, scorer: Value) -> Flow {
         self.end_activation_of(scorer);
         self.nested(event::TOUCHDOWN, |this| this.drop_ball_of(scorer))
     }
 
+    /// The ball of a player comes back into play, or that at hand; if somebody holds that who has not scored, one that lies.
+    pub(crate) fn return_ball_of(&mut self, player: Value) -> Flow {
+        let state = &self.state;
+        let returned = match state.ball {
+            _ if state.holds(player) => Ball::Held(player),
+            Ball::Held(carrier) if !state.scores_at(carrier, state.square(carrier)) => Ball::Ground(state.loose_ball()),
+            at_hand => at_hand,
+        };
+        self.with_ball(returned, |this| this.return_ball())
+    }
+
     /// The ball comes back into play out of a portal and bounces; without portals it bounces where it is.
-    pub(crate) fn return_ball(&mut self) -> Flow {
-        let portal = if self.state.portals.is_empty() { None } else { self.number_of_a_portal(NONE, 0)? };
-        let square = portal.map_or(self.state.ball_square(), |portal| self.state.portals[portal as usize - 1]);
-        if square == NONE {
-            return Ok(());
+    fn return_ball(&mut self) -> Flow {
+        match self.returns_to(self.state.ball_square())? {
+            NONE => Ok(()),
+            square => {
+                self.state.ball = Ball::Ground(square);
+                self.comes_back(square)
+            }
         }
-        self.state.ball = Ball::Ground(square);
+    }
+
+    /// One more ball comes into play out of a portal and bounces; without portals none does.
+    pub(super) fn bring_ball(&mut self) -> Flow {
+        match self.returns_to(NONE)? {
+            NONE => Ok(()),
+            square => {
+                self.state.add_ball(Ball::Ground(square));
+                self.with_ball(Ball::Ground(square), |this| this.comes_back(square))
+            }
+        }
+    }
+
+    /// The portal out of which a ball comes; without portals the square where it is.
+    fn returns_to(&mut self, from: Square) -> Flow<Square> {
+        let portal = if self.state.portals.is_empty() { None } else { self.number_of_a_portal(NONE, 0)? };
+        Ok(portal.map_or(from, |portal| self.state.portals[portal as usize - 1]))
+    }
+
+    fn comes_back(&mut self, square: Square) -> Flow {
         let there = self.state.on(square);
         let reaches = there != NONE && self.truth(event::MAY_CATCH_RETURN, &[there])?;
         if reaches && self.catches(there, names::BOUNCING)? { Ok(()) } else { self.bounce(square) }
@@ -58,10 +95,10 @@ impl<T: Tracer> Match<T> {
     /// # Errors
     /// Whatever stops the match.
     pub(super) fn time_is_up(&mut self) -> Flow {
-        let square = self.state.ball_square();
         let mut results = Vec::new();
         for side in 0..self.state.sides.len() as u8 {
-            let steps = self.state.steps_to_score(square, side).map_or(NONE, Value::from);
+            let far = |ball| self.state.steps_to_score(self.state.square_of(ball), side);
+            let steps = self.state.balls().filter_map(far).min().map_or(NONE, Value::from);
             results.push((self.value(event::RESULT_ON_TIME, None, &[i32::from(side), steps])?, side));
         }
         let best = results.iter().map(|&(result, _)| result).max();

@@ -24,7 +24,8 @@ impl PositionReader<'_> {
             self.acting(tree);
         }
         let activated = self.state.players.iter().any(|player| player.activated);
-        self.state.under_way = activated || self.state.acting.is_some() || tree.get("used").is_some();
+        self.state.under_way =
+            activated || self.state.activation > 0 || self.state.acting.is_some() || tree.get("used").is_some();
     }
 
     fn acting(&mut self, tree: &Tree) {

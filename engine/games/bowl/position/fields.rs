@@ -82,19 +82,29 @@ pub(in crate::games::bowl) fn round(game: Game<Bowl>, _: Value) -> Node {
 
 // ------------------------------------------------------------------------------ ball, chests, portals
 
+/// Where the ball is, or a list of where the balls are; that at hand comes first.
 pub(in crate::games::bowl) fn read_ball(reading: &mut PositionReader, _: Value, tree: &Tree) {
-    let held = Bowl::read(&reading.state, PLAYER, &tree.scalar().unwrap_or_default()).map(Ball::Held);
-    if let Some(ball) = held.or_else(|| reading.square(tree).map(Ball::Ground)) {
-        reading.state.ball = ball;
+    let mut balls = Vec::new();
+    for tree in tree.items() {
+        let held = Bowl::read(&reading.state, PLAYER, &tree.scalar().unwrap_or_default()).map(Ball::Held);
+        balls.extend(held.or_else(|| reading.square(tree).map(Ball::Ground)));
+    }
+    if !balls.is_empty() {
+        reading.state.take_balls_away();
+        balls.into_iter().for_each(|ball| reading.state.add_ball(ball));
     }
 }
 
-/// Where the ball is; nothing while it is hidden.
+/// Where the balls are; nothing while they are hidden.
 pub(in crate::games::bowl) fn ball(game: Game<Bowl>, _: Value) -> Node {
-    match game.state.ball {
-        Ball::Hidden => Node::Null,
-        Ball::Ground(square) => Bowl::spell(game.state, SQUARE, square).into(),
-        Ball::Held(player) => Bowl::spell(game.state, PLAYER, player).into(),
+    let mut balls = game.state.balls().map(|ball| match ball {
+        Ball::Held(player) => Bowl::spell(game.state, PLAYER, player),
+        _ => Bowl::spell(game.state, SQUARE, game.state.square_of(ball)),
+    });
+    match (balls.next(), balls.next()) {
+        (None, _) => Node::Null,
+        (Some(ball), None) => ball.into(),
+        (Some(first), second) => listed([first].into_iter().chain(second).chain(balls)),
     }
 }
 

@@ -6,13 +6,29 @@ use crate::games::bowl::game::Bowl;
 use crate::games::bowl::squad::achievements::{lost_by, of_side};
 use crate::games::bowl::state::State;
 use crate::games::bowl::words::{PLAYER, event};
-use crate::pack::{Key, Tree};
+use crate::pack::{Key, Node, Tree};
 use crate::referee::{Expecting, Family, Mismatch};
+
+use super::fields::ball;
 
 /// Whether the turn ended in a turnover.
 pub(crate) fn turnover(expecting: &mut Expecting<Bowl>, _: Value, what: &str, wanted: &Tree) {
     let happened = expecting.events.iter().any(|noted| noted.event == event::TURNOVER && !noted.cancelled);
     expecting.hold(what, wanted, &happened.into());
+}
+
+/// Where the balls are, in whatever order.
+pub(crate) fn balls_held(expecting: &mut Expecting<Bowl>, nobody: Value, what: &str, wanted: &Tree) {
+    let sorted = |tree: &Tree| {
+        let mut places: Vec<String> = tree.items().iter().map(text).collect();
+        places.sort_unstable();
+        places.join(", ")
+    };
+    let got = match ball(expecting.game, nobody) {
+        Node::Null => "hidden".into(),
+        ball => ball,
+    };
+    expecting.found.extend(Mismatch::unless_same(wanted.at, what, sorted(wanted), sorted(&Tree::of(got))));
 }
 
 /// The squares of the chests, or how many there are.

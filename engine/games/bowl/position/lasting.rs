@@ -81,10 +81,12 @@ impl PositionReader<'_> {
 
     fn span(&mut self, tree: &Tree) -> Option<Value> {
         let word = tree.scalar().unwrap_or_default();
-        let found = SPANS.into_iter().find(|&span| self.book.names.name(span) == word);
+        let of_rules = self.book.rules.iter().filter(|rule| rule.kind == "span").map(|rule| rule.name);
+        let known: Vec<Value> = SPANS.into_iter().chain(of_rules).collect();
+        let found = known.iter().copied().find(|&span| self.book.names.name(span) == word);
         if found.is_none() {
             let fault = Diagnostic::error("unknown-word", tree.at).with("word", &word);
-            self.faults.push(fault.suggest(&word, SPANS.map(|span| self.book.names.name(span))));
+            self.faults.push(fault.suggest(&word, known.into_iter().map(|span| self.book.names.name(span))));
         }
         found
     }

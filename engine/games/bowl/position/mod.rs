@@ -15,6 +15,7 @@
 //!   round: [third, away]           # with more than two: whose turn is still to come before the next roll
 //!   pre-game: true                 # chests, portals, end zones and players have still to be placed
 //!   turn-limit: 8                  # team turns a side until time is up
+//!   activations: 3                 # how many there were in this team turn
 //!   used: [blitz, pass]            # what this team turn has used up; the turn has begun, as with `activated: true`
 //!   end-zones: [away, home]        # whose each end zone is, where it is not as drawn
 //!   terrain: {"5,6": ice}          # what became of squares since; `none` where nothing is left
@@ -371,10 +372,10 @@ impl PositionReader<'_> {
         let mut portals: Vec<(usize, Square)> = Vec::new();
         for (mark, square) in marks {
             match mark.as_str() {
-                "*" => self.state.ball = Ball::Ground(*square),
+                "*" => self.state.add_ball(Ball::Ground(*square)),
                 "C" | "CB" => self.state.chests.push(Chest { square: *square, ball: mark == "CB" }),
                 word if word.ends_with('*') => {
-                    self.state.ball = Ball::Held(self.state.on(*square));
+                    self.state.add_ball(Ball::Held(self.state.on(*square)));
                 }
                 word => {
                     if let Ok(number) = word.parse::<usize>() {

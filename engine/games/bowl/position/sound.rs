@@ -1,6 +1,5 @@
 //! Positions that cannot be: a hall without squares, somebody where nobody can stand, two balls, two portals on a square.
 
-use crate::games::bowl::state::Ball;
 use crate::grid::Square;
 use crate::pack::{Diagnostic, Tree};
 
@@ -42,14 +41,14 @@ impl PositionReader<'_> {
         Some(square)
     }
 
-    /// One ball, and portals apart.
+    /// No more balls than the match has, and portals apart.
     pub(super) fn is_sound(&mut self, tree: &Tree) {
         let at = |key: &str| tree.get(key).or(tree.get("board")).unwrap_or(tree).at;
         let hidden = self.state.chests.iter().filter(|chest| chest.ball).count();
-        let balls = hidden + usize::from(self.state.ball != Ball::Hidden);
-        if balls > 1 {
+        let (balls, most) = (hidden + self.state.balls().count(), self.book.data.balls);
+        if balls > most as usize {
             let key = if hidden > 0 { "chests" } else { "ball" };
-            self.faults.push(Diagnostic::error("too-many-balls", at(key)).with("count", balls));
+            self.faults.push(Diagnostic::error("too-many-balls", at(key)).with("count", balls).with("most", most));
         }
         let portals = &self.state.portals;
         if let Some(second) = (1..portals.len()).find(|&second| portals[..second].contains(&portals[second])) {

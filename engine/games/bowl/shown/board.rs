@@ -3,7 +3,7 @@
 use crate::expr::vocabulary::{NONE, Value};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::{LETTERS, letter};
-use crate::games::bowl::state::{Ball, Posture, State};
+use crate::games::bowl::state::{Posture, State};
 use crate::games::bowl::words::SQUARE;
 use crate::grid::{Footing, Ground, Square};
 use crate::referee::{Family, Game};
@@ -185,7 +185,7 @@ fn cell(state: &State, level: i32, x: i32, y: i32) -> String {
     if player != NONE {
         let who = state.player(player);
         let mark = match who.posture {
-            _ if state.carrier() == player => '*',
+            _ if state.holds(player) => '*',
             Posture::Standing => ' ',
             Posture::Prone => '-',
             Posture::Stunned => '=',
@@ -196,7 +196,7 @@ fn cell(state: &State, level: i32, x: i32, y: i32) -> String {
     if state.chest(square).is_some() {
         return "[ ]".to_owned();
     }
-    if state.ball == Ball::Ground(square) {
+    if state.ball_lies_on(square) {
         return " * ".to_owned();
     }
     if let Some(portal) = state.portal(square) {

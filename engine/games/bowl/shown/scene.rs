@@ -47,7 +47,7 @@ pub(crate) fn scene(game: Game<Bowl>, language: Language) -> Scene {
     }
     figures.extend(things(state, language));
     figures.extend(state.everyone().filter(|&player| state.square(player) != NONE).map(|p| player(game, language, p)));
-    figures.extend(ball(state, language));
+    figures.extend(balls(state, language));
     (0..state.sides.len() as u8).for_each(|side| bench(game, language, side, benches, &mut figures));
     let benched = (0..state.sides.len() as u8).map(|side| state.team(side).count() as i32).max().unwrap_or(0);
     let below = benches + BENCH * state.sides.len() as i32;
@@ -238,17 +238,21 @@ fn things(state: &State, language: Language) -> Vec<Figure> {
     figures
 }
 
-fn ball(state: &State, language: Language) -> Option<Figure> {
-    let title = say(language, "scene-ball", &[]);
-    let at = match state.ball {
-        Ball::Hidden => return None,
-        Ball::Ground(square) => inside(state, square, 6),
-        Ball::Held(player) => {
-            let (x, y) = corner(state, state.square(player));
-            [x + SQUARE - 9, y, 9, 9]
-        }
-    };
-    Some(Figure::new("ball", Form::Disc, at, "ball").titled(title).on(BALL))
+fn balls(state: &State, language: Language) -> Vec<Figure> {
+    let mut figures = Vec::new();
+    for (number, ball) in (1..).zip(state.balls()) {
+        let at = match ball {
+            Ball::Held(player) => {
+                let (x, y) = corner(state, state.square(player));
+                [x + SQUARE - 9, y, 9, 9]
+            }
+            _ => inside(state, state.square_of(ball), 6),
+        };
+        let name = if number == 1 { "ball".to_owned() } else { format!("ball{number}") };
+        let title = say(language, "scene-ball", &[]);
+        figures.push(Figure::new(name, Form::Disc, at, "ball").titled(title).on(BALL));
+    }
+    figures
 }
 
 /// How a player is, in words; nothing where there is nothing to say.

@@ -63,7 +63,7 @@ fn how(game: Game<Bowl>, language: Language, player: Value) -> Vec<String> {
     let at = Bowl::spell(state, crate::games::bowl::words::SQUARE, square);
     let mut how = vec![say(language, "sheet-at", &[("square", at.into())])];
     how.extend(Some(condition).filter(|condition| !condition.is_empty()));
-    how.extend((state.carrier() == player).then(|| say(language, "sheet-with-ball", &[])));
+    how.extend(state.holds(player).then(|| say(language, "sheet-with-ball", &[])));
     let acts = state.actor() == player;
     if who.activated && !acts {
         how.push(say(language, "sheet-done", &[]));

@@ -19,6 +19,7 @@ mod library;
 mod names;
 mod old_words;
 mod parse;
+mod read;
 mod scaffold;
 mod shelf;
 mod sources;
@@ -36,6 +37,10 @@ pub use layer::{Entry, Hidden, Removed};
 pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
 pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};
+pub use read::{
+    KeyShape, Keyed, Map, Name, Needed, Number, Params, PerWord, Placed, Read, Shape, Spare, Words, dashed, read_key,
+    read_keys, read_part, read_rule, read_word, unknown, unknown_name,
+};
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
 pub use tree::{COUNTS, Fields, Key, Node, Place, Tree, VALUES, out_of_range, wrong_shape};

@@ -36,7 +36,7 @@ impl Place {
 }
 
 /// A value and the place where it was written.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tree {
     /// Where the value starts.
     pub at: Place,
@@ -45,9 +45,10 @@ pub struct Tree {
 }
 
 /// The shapes a YAML value can have.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub enum Node {
     /// Nothing, or `~`.
+    #[default]
     Null,
     /// `true` or `false`.
     Truth(bool),
@@ -62,7 +63,7 @@ pub enum Node {
 }
 
 /// A key of a map and its place.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Key {
     /// Where the key was written.
     pub at: Place,
@@ -316,6 +317,12 @@ impl<'t> Fields<'t> {
             );
         }
         Fields { tree, asked: Vec::new() }
+    }
+
+    /// Starts reading a map; anything else is reported, and nothing is read.
+    pub fn of_map(tree: &'t Tree, faults: &mut Diagnostics) -> Option<Fields<'t>> {
+        let fields = Fields::of(tree, faults);
+        matches!(tree.node, Node::Map(_)).then_some(fields)
     }
 
     /// The place of the map itself.

@@ -1,8 +1,9 @@
 //! Which skills and traits nobody has together, and which are for those alone who have another.
 
 use crate::expr::vocabulary::Value;
+use crate::games::bowl::faults::held;
 use crate::games::bowl::game::Bowl;
-use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Place, Placed, read_key};
 use crate::referee::Book;
 
 /// What skills and traits say of one another: `excludes: [frenzy]`, `needs: throw-team-mate`. Held indices, in pairs.
@@ -19,8 +20,8 @@ impl Exclusions {
         for entry in entries {
             let Some(own) = book.held(&entry.id) else { continue };
             let mut named = |key: &str| -> Vec<u16> {
-                let items = entry.tree.get(key).map_or(&[][..], Tree::items).iter();
-                items.filter_map(|item| named(book, item, faults)).collect()
+                let named = read_key::<Vec<Placed<String>>>(&entry.tree, key, faults);
+                named.iter().filter_map(|word| held(book, word, faults)).collect()
             };
             for other in named("excludes") {
                 let pair = (own.min(other), own.max(other));
@@ -49,16 +50,6 @@ impl Exclusions {
         self.excludes.iter().filter(|pair| has(pair.0) && has(pair.1)).for_each(|pair| report("skills-exclude", *pair));
         self.needs.iter().filter(|pair| has(pair.0) && !has(pair.1)).for_each(|pair| report("skill-needs", *pair));
     }
-}
-
-fn named(book: &Book<Bowl>, item: &Tree, faults: &mut Diagnostics) -> Option<u16> {
-    let word = item.scalar().unwrap_or_default();
-    let held = book.held(&word);
-    if held.is_none() {
-        let known = book.rules.iter().filter(|rule| rule.held.is_some()).map(|rule| book.names.name(rule.name));
-        faults.push(Diagnostic::error("unknown-rule", item.at).with("word", &word).suggest(&word, known));
-    }
-    held
 }
 
 /// Whether a rule may be given to a player beside what it has.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostics, House, Library, PackInfo, Refused, Sources};
+use crate::pack::{Diagnostics, House, Library, PackInfo, Placed, Refused, Sources};
 use crate::with_book;
 
 use super::arguments::{CheckArguments, Format};
@@ -129,13 +129,17 @@ fn stacks(houses: Vec<House>, packs: &[PackInfo]) -> Vec<(String, Vec<PathBuf>)>
         let mut chain: Vec<String> = Vec::new();
         let mut next = Some(name.to_owned());
         while let Some(name) = next.filter(|name| !chain.contains(name)) {
-            next = packs.iter().find(|pack| pack.name == name).and_then(|pack| pack.extends.clone());
+            next = packs
+                .iter()
+                .find(|pack| pack.name == name)
+                .and_then(|pack| pack.extends.clone())
+                .map(|below| below.value);
             chain.push(name);
         }
         chain
     };
     let mut stacks: Vec<(String, Vec<PathBuf>)> = Vec::new();
-    for House { extends, root, .. } in houses {
+    for House { extends: Placed { value: extends, .. }, root, .. } in houses {
         let fits =
             |(pack, _): &&mut (String, Vec<PathBuf>)| below(pack).contains(&extends) || below(&extends).contains(pack);
         match stacks.iter_mut().find(fits) {

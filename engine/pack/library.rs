@@ -10,6 +10,7 @@ use super::embedded::{embedded, embedded_text};
 use super::house::{House, check_houses, read_house, read_houses, stack_houses};
 use super::layer::{Entry, Head, Removed, Stack};
 use super::parse::parse_all;
+use super::read::{Placed, Spare, read_keys};
 use super::shelf::{FolderReader, Found, digest, folder_exists};
 use super::sources::{Refused, Sources, read, shown};
 use super::tree::{Fields, Node, Place, Tree, wrong_shape};
@@ -20,24 +21,27 @@ pub struct Library {
     root: Option<PathBuf>,
 }
 
-/// What `pack.yaml` says of a pack.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PackInfo {
-    /// Its name.
-    pub name: String,
-    /// The pack it builds on.
-    pub extends: Option<String>,
-    /// The family of games whose procedures play it.
-    pub family: String,
-    /// Whether it is a game that can be played.
-    pub game: bool,
-    /// The pack above it with which it is played, where it is not whole by itself: a set of rules without its cards.
-    pub played_as: Option<String>,
-    /// The books it is taken from.
-    pub books: Vec<String>,
-    /// The order of its chapters, where it is not the alphabet's.
-    chapters: Vec<(String, Place)>,
-    extends_at: Option<Place>,
+crate::read! {
+    /// What `pack.yaml` says of a pack.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct PackInfo {
+        pack: Placed<String>,
+        /// The pack it builds on.
+        pub extends: Option<Placed<String>>,
+        /// The family of games whose procedures play it.
+        pub family: String as Spare<String>,
+        /// Whether it is a game that can be played.
+        pub game: bool,
+        /// The pack above it with which it is played, where it is not whole by itself: a set of rules without its cards.
+        pub played_as: Option<String>,
+        /// The books it is taken from.
+        pub books: Vec<String>,
+        /// The order of its chapters, where it is not the alphabet's.
+        chapters: Vec<Placed<String>>,
+    } beside {
+        /// Its name.
+        pub name: String,
+    }
 }
 
 /// One pack or house of those that were loaded, lowest first.
@@ -127,7 +131,11 @@ impl Loaded {
         let files: Vec<Found> = found.collect();
         let mark = digest_of(&files, &GAME, sources);
         loaded.layers.push(new_layer(name, true, [mark.clone(), mark], &files, None));
-        loaded.houses.push(House { name: name.to_owned(), extends: self.pack.clone(), ..House::default() });
+        loaded.houses.push(House {
+            name: Placed::from(name.to_owned()),
+            extends: Placed::from(self.pack.clone()),
+            ..House::default()
+        });
         lay(vec![Draft { layer, house: Some(0), files }], &mut loaded);
         loaded
     }
@@ -337,7 +345,7 @@ impl Library {
                 break;
             }
             let Some(info) = self.pack_info(&name, loaded) else { break };
-            next = info.extends.clone().map(|below| (below, info.extends_at));
+            next = info.extends.clone().map(|below| (below.value, Some(below.at)));
             chain.push(info);
         }
         chain.reverse();
@@ -409,22 +417,13 @@ fn digest_of(files: &[Found], shelves: &[&str], sources: &Sources) -> String {
 }
 
 fn read_pack_info(tree: &Tree, info: &mut PackInfo, faults: &mut Diagnostics) {
-    let mut fields = Fields::of(tree, faults);
-    fields.need("pack", faults);
-    if let Some((name, place)) = fields.text("pack", faults).filter(|(name, _)| *name != info.name) {
-        let mut finding = Diagnostic::error("pack-name-differs", place).with("pack", name).with("folder", &info.name);
-        finding.suggestion = Some(info.name.clone());
-        faults.push(finding);
+    let name = std::mem::take(&mut info.name);
+    *info = PackInfo { name, ..read_keys(tree, faults).unwrap_or_default() };
+    let pack = &info.pack;
+    if pack.is_written() && *pack != info.name {
+        let finding = Diagnostic::error("pack-name-differs", pack.at).with("pack", &**pack).with("folder", &info.name);
+        faults.push(Diagnostic { suggestion: Some(info.name.clone()), ..finding });
     }
-    if let Some((below, place)) = fields.text("extends", faults) {
-        (info.extends, info.extends_at) = (Some(below), Some(place));
-    }
-    info.family = fields.text("family", faults).map(|(family, _)| family).unwrap_or_default();
-    info.game = fields.truth("game", faults);
-    info.played_as = fields.text("played-as", faults).map(|(above, _)| above);
-    info.books = names_of(texts(fields.get("books"), faults));
-    info.chapters = texts(fields.get("chapters"), faults);
-    fields.finish(faults);
 }
 
 fn unknown_pack(name: &str, known: &[String], asked: Option<Place>) -> Diagnostic {
@@ -448,23 +447,8 @@ fn inherit_family(chain: &mut [PackInfo], faults: &mut Diagnostics) {
     }
 }
 
-pub(super) fn texts(tree: Option<&Tree>, faults: &mut Diagnostics) -> Vec<(String, Place)> {
-    let mut list = Vec::new();
-    for item in tree.map(Tree::items).unwrap_or_default() {
-        match item.scalar() {
-            Some(text) => list.push((text, item.at)),
-            None => faults.push(wrong_shape(item, "text")),
-        }
-    }
-    list
-}
-
-pub(super) fn names_of(list: Vec<(String, Place)>) -> Vec<String> {
-    list.into_iter().map(|(name, _)| name).collect()
-}
-
 /// Files in the order of the book's chapters, then those that no chapter names, by path.
-fn in_chapter_order(files: &mut [Found], chapters: &[(String, Place)], faults: &mut Diagnostics) {
+fn in_chapter_order(files: &mut [Found], chapters: &[Placed<String>], faults: &mut Diagnostics) {
     let names = |path: &str, chapter: &str| {
         path.strip_suffix(".yaml").unwrap_or(path) == chapter
             || path.strip_prefix(chapter).is_some_and(|rest| rest.starts_with('/'))
@@ -474,11 +458,11 @@ fn in_chapter_order(files: &mut [Found], chapters: &[(String, Place)], faults: &
         own.map(|found| found.path.trim_end_matches(".yaml").to_owned()).collect()
     };
     let rules = known("rules");
-    for (chapter, place) in chapters.iter().filter(|(chapter, _)| !rules.iter().any(|path| names(path, chapter))) {
-        let finding = Diagnostic::error("unknown-chapter", *place).with("chapter", chapter);
+    for chapter in chapters.iter().filter(|chapter| !rules.iter().any(|path| names(path, chapter))) {
+        let finding = Diagnostic::error("unknown-chapter", chapter.at).with("chapter", &**chapter);
         faults.push(finding.suggest(chapter, rules.iter().map(String::as_str)));
     }
-    let rank = |found: &Found| chapters.iter().position(|(chapter, _)| names(&found.path, chapter));
+    let rank = |found: &Found| chapters.iter().position(|chapter| names(&found.path, chapter));
     files.sort_by_cached_key(|found| {
         (shelf_order(found.shelf), rank(found).unwrap_or(chapters.len()), found.path.clone())
     });

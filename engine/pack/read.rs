@@ -6,6 +6,7 @@
 //! What a reader must know of its surroundings (the rules there are, the positions of a roster) is checked afterwards, on
 //! values that are [`Placed`].
 
+use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
@@ -222,8 +223,8 @@ where
     }
 }
 
-/// A value and where it was written; the place of a default has line 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// A value and where it was written; the place of a default has line 0. Two are equal where their values are.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Placed<T> {
     /// The value.
@@ -246,6 +247,19 @@ impl<T> Placed<T> {
     }
 }
 
+/// A value that nobody wrote.
+impl<T> From<T> for Placed<T> {
+    fn from(value: T) -> Placed<T> {
+        Placed { value, at: Place::default() }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Placed<T> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.value.fmt(f)
+    }
+}
+
 impl<T> Deref for Placed<T> {
     type Target = T;
 
@@ -253,6 +267,14 @@ impl<T> Deref for Placed<T> {
         &self.value
     }
 }
+
+impl<T: PartialEq> PartialEq for Placed<T> {
+    fn eq(&self, other: &Placed<T>) -> bool {
+        self.value == other.value
+    }
+}
+
+impl<T: Eq> Eq for Placed<T> {}
 
 impl<T: PartialEq> PartialEq<T> for Placed<T> {
     fn eq(&self, other: &T) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{NONE, Value};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, unknown, unknown_name};
 use crate::referee::Book;
 use crate::referee::RuleSet;
 
@@ -191,8 +191,7 @@ impl TeamReader<'_> {
         if rule.is_none() {
             let known = self.book.rules.iter().filter(|rule| rule.kind == kind);
             let known = known.map(|rule| self.book.names.name(rule.name));
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", kind).with("word", &word);
-            self.faults.push(fault.suggest(&word, known));
+            self.faults.push(unknown_name(kind, tree.at, &word, known));
         }
         rule.map(|rule| (rule.name, rule.held.unwrap_or(u16::MAX)))
     }
@@ -204,8 +203,7 @@ impl TeamReader<'_> {
             None => false,
             Some((word, _)) if word == "endgame" => true,
             Some((word, at)) => {
-                let fault = Diagnostic::error("unknown-word", at).with("word", &word);
-                self.faults.push(fault.suggest(&word, ["endgame"]));
+                self.faults.push(unknown("unknown-word", at, &word, ["endgame"]));
                 false
             }
         };

@@ -31,26 +31,26 @@ pub struct Way {
     pub answers: Vec<usize>,
 }
 
-/// What a way leads to.
+/// The end of a way.
 pub enum End {
     /// One more die is needed: how many faces it has, and for which event.
     Die(u8, EventId),
     /// One more answer: of how many, and whether it is the side's that gave the order.
     Answer(usize, bool),
-    /// The order is done with, and this came of it.
+    /// The order is done with; its outcome.
     Over(Came),
     /// Something hidden came to light, the order was never asked for, or the game was called off.
     Unknown,
 }
 
-/// What came, as far as it is compared.
+/// The outcome of an order, as far as it is compared.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Came {
     /// Whether the side came to grief.
     pub grief: Fraction,
     /// Whether what was wanted came.
     pub wanted: Fraction,
-    /// What came of the first such event.
+    /// The outcomes of the first such event.
     pub first: BTreeMap<Value, Fraction>,
 }
 
@@ -173,7 +173,7 @@ pub struct Question<'q, G: Family> {
     pub ordered: &'q Ordered<G>,
     /// How optional rules are answered.
     pub policy: Policy,
-    /// What is wanted.
+    /// The thing wanted.
     pub want: Want,
     /// Whether everything ends with what is wanted.
     pub short: bool,
@@ -182,7 +182,7 @@ pub struct Question<'q, G: Family> {
 }
 
 impl<G: Family> Question<'_, G> {
-    /// What a way leads to.
+    /// The end of a way.
     pub fn end(&self, way: &Way) -> End {
         // Without an order everything is asked about from the start.
         let at_once = self.ordered.order.is_none().then_some(0);
@@ -257,13 +257,13 @@ impl<G: Family> Question<'_, G> {
         }
     }
 
-    /// What the order is worth: the wanted thing first, where it ends everything, else a turn that is not lost.
+    /// The worth of an order: the wanted thing first, where it ends everything, else a turn that is not lost.
     fn worth(&self, came: &Came) -> Fraction {
         if self.short { came.wanted.clone() } else { came.grief.rest() }
     }
 
-    /// What comes of a way and all that go on from it; none if they are too many to count or go on without end, or something
-    /// is uncovered.
+    /// The mean outcome of a way and all that go on from it; none if they are too many to count or go on without end,
+    /// or something is uncovered.
     pub fn weigh(&self, way: &Way) -> Option<Came> {
         self.left.set(self.left.get().checked_sub(1)?);
         if way.dice.len() + way.answers.len() > LONGEST {

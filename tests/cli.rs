@@ -17,9 +17,9 @@ use crate::support::{LANGUAGES, Run, arbitro, below, copy, in_both, none, root, 
 struct Slip {
     name: &'static str,
     file: &'static str,
-    /// What the good file says, once.
+    /// The text in the good file, where it stands once.
     says: &'static str,
-    /// What somebody wrote instead.
+    /// The slip in its place.
     wrote: &'static str,
     line: &'static str,
 }
@@ -41,7 +41,7 @@ const SCRIPT: (&str, &str) = ("house/scripts/strict-clock.rhai", "check house");
 const SCRIPT_AT_PLAY: (&str, &str) =
     ("house/scripts/strict-clock.rhai", "play dungeon-bowl --seed 1 --turns 1 --trace off --house house");
 
-/// What the hook of the house says of its phase, its condition and what it does.
+/// The phase, the condition and the effect of the hook of the house.
 const TO_THE_END: &str = "phase: modify\n        if: turn > 2\n        do: {modify: -penalty}";
 
 /// A house with a card of its own, and a pack that brings a whole deck.
@@ -359,7 +359,7 @@ fn good_files() -> TempDir {
     folder
 }
 
-/// What is wrong with a message about unusable input, whatever it says.
+/// The faults of a message about unusable input, whatever it says.
 fn complaints(run: &Run, folder: &Path) -> Vec<String> {
     let mut list = Vec::new();
     let mut unless = |fine: bool, complaint: String| list.extend((!fine).then_some(complaint));
@@ -496,7 +496,7 @@ fn cut(record: &str, share: usize) -> String {
     record[..at].to_owned()
 }
 
-/// What was done to a record.
+/// A way to spoil a record.
 type Deed = fn(&str) -> String;
 
 const DEEDS: &[(&str, Deed)] = &[

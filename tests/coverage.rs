@@ -1,4 +1,4 @@
-//! What has been done of each book stays done.
+//! The entries of each book that are done stay done.
 //!
 //! `tests/done-<book>.txt` lists the entries that a scenario shows, in the order of the book.
 

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::support::Run;
 
-/// What stands before an answer, among whatever else is printed.
+/// The prefix of an answer, among whatever else is printed.
 const ANSWER: &str = "desk: ";
 /// As much as the first thread of a process has.
 const STACK: usize = 8 << 20;

@@ -1,5 +1,5 @@
-//! What a house-ruler does: a fresh house is good as it stands, nothing is written over, houses stack, and a hostile one
-//! does no harm.
+//! The work of a house-ruler: a fresh house is good as it stands, nothing is written over, houses stack, and a hostile
+//! one does no harm.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -190,7 +190,7 @@ struct Packed<'p> {
     bytes: &'p [u8],
     deflated: bool,
     attributes: u32,
-    /// What its directory says of its size, where that is not the truth.
+    /// The size that its directory gives, where that is not the truth.
     said: Option<u32>,
 }
 
@@ -557,7 +557,7 @@ fn a_duel_that_would_go_round_for_ever_ends_or_is_told() {
     crate::support::none(&findings, "some duels do not end:");
 }
 
-/// Whoever wants to know why a game was brought down has its record to ask.
+/// A game that was brought down can be explained from its record.
 #[test]
 fn the_record_of_a_game_that_a_rule_brought_down_explains_it() {
     let odd = "kind: procedure\nrules: {odd: {source: x, hooks: {again: {event: after-attack, phase: post, \
@@ -978,7 +978,7 @@ fn what_is_misspelt_of_a_league_does_not_fit() {
     );
 }
 
-/// What is good fits, and none of what somebody wrote in its place.
+/// The good text fits its schema, and none of the slips in its place does.
 fn none_fits(schemas: &Schemas, slips: &[Slips]) {
     let mut findings = Vec::new();
     for (kind, good, slips) in slips {
@@ -1137,7 +1137,7 @@ fn undigested(line: &str) -> String {
     words.join(" ")
 }
 
-/// What is wrong with one explanation; its page goes to the snapshots.
+/// The faults of one explanation; its page goes to the snapshots.
 fn explained(known: &Typed, explanation: &Explanation) -> Vec<String> {
     let code = explanation.code.as_str();
     let mut findings = Vec::new();

@@ -205,7 +205,7 @@ fn browser() -> Option<&'static str> {
         .find(|name| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success()))
 }
 
-/// What the page finds when it looks at itself.
+/// The findings of the page when it looks at itself.
 fn looked_at(folder: &Path, browser: &str) -> serde_json::Value {
     let page = folder.join("page.html");
     let output = Command::new(browser)
@@ -337,7 +337,7 @@ fn twenty_thousand_lines_of_a_league_cost_no_more_than_twenty_thousand_times_one
     assert_eq!((judged.code, judged.err.as_str()), (0, ""), "{judged:?}");
 }
 
-/// What the page of a record says in a language, line by line.
+/// The text of the page of a record in a language, line by line.
 fn lines_of_page(line: &str, language: usize) -> Vec<String> {
     let (folder, _) = recorded(line);
     let page = run(folder.path(), "en", "explain game.record --html page.html");

@@ -1,4 +1,5 @@
-//! What takes time or somebody at the keyboard: odds at the prompt, thousands of games, a house that is being written.
+//! Tests that take time or a person at the keyboard: odds at the prompt, thousands of games, a house that is being
+//! written.
 
 use std::fs;
 use std::io::{BufRead, BufReader};

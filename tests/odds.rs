@@ -1,6 +1,7 @@
 //! Odds against brute force: every list of dice and answers is written down, played as a table would play it, and counted.
 //!
-//! What counts by brute force is `brute.rs`; `properties/generated` holds odds against it in houses nobody would write.
+//! The count by brute force is in `brute.rs`; `properties/generated` holds odds against it in houses nobody would
+//! write.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What an older release made: `tests/commands/older.in` holds records, a league and a house that arbitro 0.1.0 wrote.
+//! Files of an older release: `tests/commands/older.in` holds records, a league and a house that arbitro 0.1.0 wrote.
 //! The transcript beside it tells how they are read; here is what must not happen to them.
 
 use std::fs;
@@ -102,7 +102,7 @@ fn a_record_of_another_game_is_not_reported_to_a_league_even_anyway() {
 const FIX: &str = "check club --fix";
 const RULES: &str = "club/rules/club.yaml";
 
-/// What `--fix` makes of a text of the house, and what it says.
+/// The text that `--fix` makes of a text of the house, and its run.
 fn fixed(old: &str) -> (String, crate::support::Run) {
     let folder = older();
     write(folder.path(), RULES, old);

@@ -102,7 +102,7 @@ fn touched(pack: &str, rule: &str) -> String {
     })
 }
 
-/// What is rolled again is said of kinds of rolls: which those are shows here, in review.
+/// The rolls that re-rolls may touch: rules speak of kinds of rolls, and this shows which those are, for review.
 #[test]
 fn the_rolls_that_re_rolls_may_touch() {
     for pack in ["dungeon-bowl", "death-match"] {
@@ -127,7 +127,7 @@ fn the_median_skill_is_short_and_seven_in_ten_need_no_script() {
     }
 }
 
-/// Whoever asks what the print leaves open finds it in one list, with the value that answers it and who changed it.
+/// The readings of what the print leaves open stand in one list, with the value that answers each and who changed it.
 #[test]
 fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     let house = "tests/houses/blitz-by-the-letter";
@@ -149,7 +149,7 @@ fn the_readings_of_a_game_and_of_a_house_that_reads_otherwise() {
     }
 }
 
-/// What a reading of Blitz Bowl has between backticks is a value or a key of its rule.
+/// The words between backticks in a reading of Blitz Bowl are values or keys of its rule.
 #[test]
 fn readings_name_what_their_rules_have() {
     let mut findings = Vec::new();
@@ -312,7 +312,7 @@ fn the_trace_of_a_dodge_out_of_the_worst_of_corners() {
     snapshot("trace/corner", &pages);
 }
 
-/// What the one die showed is told as data and in prose.
+/// The face of the one die is told as data and in prose.
 #[test]
 fn the_one_die_that_is_rolled_again_is_told() {
     let file = "tests/scenarios/dungeon-bowl/skills/brawler.yaml";

@@ -1,5 +1,5 @@
-//! Somebody at the prompt, in both languages: words of one's own, orders taken whole or not at all, the way that is found,
-//! sheets, and what is placed for one.
+//! A person at the prompt, in both languages: words of one's own, orders taken whole or not at all, the way that is
+//! found, sheets, and what is placed for one.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ const BOWL: &str = "play dungeon-bowl --seed 3 --dungeon set-up.yaml --home-coac
 const BLITZ: &str = "play blitz-bowl --seed 4 --pitch one --home-coach human --record game.record";
 const GAUNTLET: &str = "play gauntlet-of-fools --players 3 --seed 4 --home-coach human --record game.record";
 
-/// What came of it, and what was recorded.
+/// The run and its record.
 fn typing(language: &str, line: &str, typed: &[&str]) -> (Run, String) {
     let text = crate::support::text("tests/bad/set-up.yaml");
     typing_with(language, line, typed, ("set-up.yaml", &format!("{PLACED}{text}")))

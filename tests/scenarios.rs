@@ -24,7 +24,7 @@ const NOT_YET_APPLIED: &[&str] = &[];
 /// Hooks with a condition that no scenario has seen keep silent yet. This list only ever gets shorter.
 const NOT_YET_SILENT: &[&str] = &["throw-team-mate.strong-enough"];
 
-/// What came of all scenarios.
+/// The outcome of all scenarios.
 #[derive(Default)]
 struct Season {
     cases: usize,
@@ -84,7 +84,7 @@ fn judge_file(path: &str, shelf: &mut Shelf, season: &mut Season) {
     season.findings.extend(said(path, &faults));
 }
 
-/// What a duel shows of the borders between a kill and none, a hit and none.
+/// Notes how far a duel was from the borders between a kill and none, a hit and none.
 fn measure(state: &State, events: &[TraceEvent], season: &mut Season) {
     for event in events {
         let [_, monster, one, other, ..] = event.frame.slots[usize::from(slot::FIRST)..] else { continue };

@@ -27,7 +27,7 @@ impl Lots {
     }
 }
 
-/// What somebody might ask who wants to play on.
+/// The command that settles the first due of a coach, for one who wants to play on.
 fn owed(lots: &mut Lots, season: &Season) -> Option<String> {
     let owing = (0..season.coaches.len()).find_map(|coach| Some((coach, season.dues(coach).first().copied()?)));
     let (coach, due) = owing?;
@@ -128,7 +128,7 @@ fn line(lots: &mut Lots, season: &Season) -> String {
     }
 }
 
-/// What must be so of every sheet.
+/// Holds the facts that are true of every sheet.
 fn holds(season: &Season, said: &str) {
     let Some(terms) = season.scheme().squads.as_deref() else { panic!("teams grow here") };
     for coach in &season.coaches {

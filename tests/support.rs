@@ -1,4 +1,4 @@
-//! What several of these tests need: the folders of the repository, and the binary.
+//! The helpers of several of these tests: the folders of the repository, and the binary.
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -43,14 +43,14 @@ pub fn none(findings: &[String], headline: &str) {
     assert!(findings.is_empty(), "{headline}\n  {}\n", findings.join("\n  "));
 }
 
-/// What came of a run of the binary.
+/// The result of a run of the binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
     /// The exit code.
     pub code: i32,
-    /// What was printed.
+    /// The output.
     pub out: String,
-    /// What was said on the error stream.
+    /// The error output.
     pub err: String,
 }
 

@@ -1,9 +1,9 @@
 //! A coach who plays to win: it tries every action on a copy of the table, by the rules of the book, and takes the one after
 //! which it stands best, challenges claimed and all.
 //!
-//! Start at [`Bot::answer`](Coach::answer); [`worth`] says what a position is worth.
+//! Start at [`Bot::answer`](Coach::answer); [`worth`] evaluates a position.
 //!
-//! **Never here:** the name of a card, an ability or a face. What they do is tried out.
+//! **Never here:** the name of a card, an ability or a face: their effects are tried out.
 
 use crate::coach::best;
 use crate::dice::Seeded;
@@ -90,7 +90,7 @@ fn bad_face(game: Game<Blitz>, request: &Request, die: u8) -> bool {
     face.is_some_and(|&face| face_worth(game, request, face) < 1.0)
 }
 
-/// What a face of the block die is worth: its result is worked out on a copy of the table.
+/// The value of a face of the block die: its result is worked out on a copy of the table.
 fn face_worth(game: Game<Blitz>, request: &Request, face: Value) -> f32 {
     let Some((_, frame)) = request.about else { return 0.0 };
     let [blocker, target] = [frame.fact(0), frame.fact(1)];
@@ -104,7 +104,7 @@ fn claim_worth(state: &State, option: Command) -> f32 {
     if option.word == word::CLAIM { state.card(option.object).points as f32 } else { 0.0 }
 }
 
-/// What the answers to small questions are worth.
+/// The value of an answer to a small question.
 fn small_worth(state: &State, side: u8, option: Command) -> f32 {
     let ball = state.balls.iter().map(|ball| ball.place).find_map(|place| match place {
         Place::Ground(square) => Some(square),
@@ -205,7 +205,7 @@ impl Bot {
     }
 }
 
-/// What comes of a plan, on average.
+/// The mean value of the positions that a plan leads to.
 fn try_out(game: Game<Blitz>, plan: &Plan, side: u8, free: bool) -> f32 {
     let certain = matches!(plan.command.word, word::STAND_UP | word::RESERVES);
     let tries = if certain { 1 } else { TRIES };
@@ -265,7 +265,7 @@ fn moves(game: Game<Blitz>, command: Command, side: u8, plans: &mut Vec<Plan>) {
     }
 }
 
-/// What a move to a square looks like, without trying it: the table is as before afterwards.
+/// A first estimate of a move to a square, without trying it: the table is as before afterwards.
 fn first_worth(table: &mut State, player: Value, action: Value, square: Square, side: u8) -> f32 {
     let start = table.square_of(player);
     let ball = table.ball_on(square);
@@ -283,10 +283,10 @@ fn first_worth(table: &mut State, player: Value, action: Value, square: Square, 
 
 // ---------------------------------------------------------------------------------- what a position is worth
 
-/// Points a point on the board is worth.
+/// The value of a point on the board.
 const POINT: f32 = 10.0;
 
-/// What a position is worth to a side: points first, then balls, then players.
+/// The value of a position to a side: points first, then balls, then players.
 fn worth(state: &State, side: u8) -> f32 {
     let own = half(state, side) - half(state, 1 - side);
     let points = (state.side(side.into()).score - state.side((1 - side).into()).score) as f32;

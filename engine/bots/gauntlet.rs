@@ -3,7 +3,7 @@
 //! Start at [`Bot::answer`](Coach::answer); `prospect.rs` foresees what may come of an encounter, `stakes.rs` says what
 //! that is worth.
 //!
-//! **Never here:** the name of a card. What a card does is foreseen through the rules.
+//! **Never here:** the name of a card: its effects are foreseen through the rules.
 
 use crate::coach::best;
 use crate::expr::vocabulary::{Frame, Kind, NONE, Value, slot};
@@ -51,19 +51,19 @@ impl Coach<Gauntlet> for Bot {
 }
 
 impl Bot {
-    /// What it is worth to a hero to face a card, as the table lies.
+    /// The value to a hero of facing a card, as the table lies.
     fn facing(&mut self, book: &Book<Gauntlet>, state: &State, hero: Value, card: Value) -> f32 {
         self.memory.stakes(book, state, hero).expected(state, &Prospect::new(book, hero, card), Stage::Ahead)
     }
 
-    /// What a hero has, when it faces nothing.
+    /// The value to a hero of facing nothing.
     fn resting(&mut self, book: &Book<Gauntlet>, state: &State, hero: Value) -> f32 {
         self.memory.stakes(book, state, hero).worth(book, state, hero, Stage::Closed)
     }
 
     // ------------------------------------------------------------------------------ heroes
 
-    /// The hero that is worth most with the boast that comes with it. What a rival loses counts too, but less.
+    /// The hero that is worth most with the boast that comes with it. The loss of a rival counts too, but less.
     fn pick(&mut self, game: Game<Gauntlet>, options: &[Command]) -> Option<usize> {
         let heroes = game.state.everyone().filter(|hero| options.iter().any(|option| option.subject == *hero));
         let mut bare: Vec<(Value, f32)> = heroes.map(|hero| (hero, self.hand(game, hero, NONE))).collect();
@@ -87,7 +87,7 @@ impl Bot {
         best.map(|(index, _)| index)
     }
 
-    /// What a hero is worth in the hand, with one boast more.
+    /// The value of a hero in the hand, with one boast more.
     fn hand(&mut self, game: Game<Gauntlet>, hero: Value, boast: Value) -> f32 {
         let mut ready = game.state.clone();
         if let Some(held) = game.book.rule(boast).and_then(|rule| rule.held) {
@@ -107,7 +107,7 @@ impl Bot {
 
     // ------------------------------------------------------------------------------ everything else
 
-    /// What an answer is worth, where it is neither an ability nor a hero to pick.
+    /// The value of an answer, where it is neither an ability nor a hero to pick.
     fn value(&mut self, game: Game<Gauntlet>, request: &Request, option: Command) -> f32 {
         let (book, state) = (game.book, game.state);
         let hero = own_hero(state, request.side);

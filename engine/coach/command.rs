@@ -6,15 +6,15 @@ use crate::referee::{Command, Family, Game, Request, word, words};
 
 use super::refused::{forbidden, not_asked};
 
-/// What stands between orders that follow one another.
+/// The separator of orders that follow one another.
 pub const THEN: &str = " then ";
 
-/// What a line of the command language comes to at a request.
+/// The meaning of a line of the command language at a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Understood {
     /// The index of the option it means.
     pub option: usize,
-    /// What is left of the line for the next request: further squares, the target of a throw.
+    /// The rest of the line, for the next request: further squares, the target of a throw.
     pub rest: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Whoever answers the referee: the command language, scenarios, records, people, and one who answers anything.
+//! All who answer the referee: the command language, scenarios, records, people, and one who answers anything.
 //!
 //! Start at [`understand`]: the same words mean the same at a prompt, in a scenario and in a record.
 //!

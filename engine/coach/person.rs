@@ -10,7 +10,7 @@ use crate::text::Language;
 
 use super::command::{THEN, ordered, understand};
 
-/// What a person reads and types: a terminal, or a test.
+/// The screen and keyboard of a person: a terminal, or a test.
 pub trait Screen<G: Family> {
     /// Puts the question; what is typed, in canonical words. None when there is nobody any more.
     fn ask(&mut self, game: Game<G>, request: &Request) -> Option<String>;
@@ -37,9 +37,9 @@ pub struct Person<G: Family, S> {
     screen: Rc<RefCell<S>>,
     /// Places what it is left to place.
     helper: Seat<G>,
-    /// What is still to be placed by the helper.
+    /// The question that the helper goes on answering, if it does.
     helped: Option<Ask>,
-    /// What is left of an order for the next requests, and the orders that follow it.
+    /// The rest of an order for the next requests, and the orders that follow it.
     rest: VecDeque<String>,
     /// The way that was told and waits for a word.
     way: Option<String>,
@@ -73,7 +73,7 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
         }
     }
 
-    /// What the helper places, once it was asked to.
+    /// The answer of the helper, once it was asked to place things.
     fn placed(&mut self, game: Game<G>, request: &Request) -> Flow<Option<usize>> {
         self.helped = self.helped.filter(|ask| *ask == request.ask);
         if self.helped.is_none() {
@@ -106,7 +106,7 @@ impl<G: Family, S: Screen<G>> Person<G, S> {
         Ok(None)
     }
 
-    /// What a line means as an answer: all of it, or nothing.
+    /// The option that a line means: all of it, or nothing.
     fn read(&mut self, game: Game<G>, request: &Request, line: &str) -> Result<Option<usize>, Diagnostic> {
         if let Some(way) = way_meant(&*self.helper, game, request, line) {
             if !self.screen.borrow_mut().offer(game, &way)? {

@@ -1,13 +1,13 @@
 //! The names of things and values in the reader's language, and why a condition was false or held.
 //!
-//! **Never here:** what happened. Whoever tells that has the trace before its eyes.
+//! **Never here:** what happened. The rooms that tell it have the trace before their eyes.
 
 use crate::expr::vocabulary::{EntityKind, Frame, Group, Kind, NONE, OUTCOMES, RULES, Value, slot};
 use crate::expr::{Comparison, Phrase};
 use crate::referee::{Because, EventId, Family, Game, Rule};
 use crate::text::{Arg, Language, key_in, messages, say};
 
-/// Somebody who reads of a game in a language.
+/// A reader of a game in a language.
 pub struct Reader<'t, G: Family> {
     /// The language.
     pub language: Language,
@@ -49,7 +49,7 @@ impl<'t, G: Family> Reader<'t, G> {
 
     // ------------------------------------------------------------------------------ names
 
-    /// What a rule is called: its name in the rules' texts, else its id with spaces.
+    /// The name of a rule in the rules' texts, else its id with spaces.
     pub fn rule_id(&self, id: &str) -> String {
         self.game.book.texts.name(id, self.language).map_or_else(|| spaced(id), str::to_owned)
     }
@@ -59,7 +59,7 @@ impl<'t, G: Family> Reader<'t, G> {
         self.rule_id(self.game.book.names.name(self.game.book.rules[usize::from(index)].name))
     }
 
-    /// What an id of a group is called: the message `<group>-<id>`, else as a rule.
+    /// The name of an id of a group: the message `<group>-<id>`, else as a rule.
     pub fn name_of(&self, group: Group, id: &str) -> String {
         if group == RULES {
             return self.rule_id(id);
@@ -69,7 +69,7 @@ impl<'t, G: Family> Reader<'t, G> {
         if self.has(&key) { self.say(&key, &[]) } else { self.rule_id(id) }
     }
 
-    /// What an outcome is called.
+    /// The name of an outcome.
     pub fn outcome(&self, value: Value) -> String {
         self.name_of(OUTCOMES, self.game.book.names.name(value))
     }
@@ -201,7 +201,7 @@ impl<'t, G: Family> Reader<'t, G> {
         Some(self.say("false-value", &[("what", what.into()), ("is", is.into())]))
     }
 
-    /// What a trace says of a role of an event.
+    /// The words of a trace for a role of an event.
     fn of_role(&self, role: &str, value: &str) -> Option<String> {
         let key = format!("cast-{role}");
         self.has(&key).then(|| self.say(&key, &[("value", value.into())]))
@@ -211,7 +211,7 @@ impl<'t, G: Family> Reader<'t, G> {
         self.thing(kind, who).into()
     }
 
-    /// What a word says, as `arbitro words` has it: the first of its meanings.
+    /// The description of a word, as `arbitro words` has it: the first of its meanings.
     fn described(&self, word: &str) -> Option<String> {
         let key = key_in(G::NAME, &format!("word-{word}"));
         let said = self.has(&key).then(|| self.say(&key, &[]))?;

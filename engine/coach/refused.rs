@@ -1,4 +1,5 @@
-//! Who forbids a command, as a diagnostic: the rule, its hook, its holder, its condition and the values.
+//! The reason why a command is forbidden, as a diagnostic: the rule, its hook, its holder, its condition and the
+//! values.
 
 use crate::expr::vocabulary::{NONE, View, slot};
 use crate::pack::Diagnostic;
@@ -9,7 +10,7 @@ use crate::text::{Arg, Language, say};
 
 use super::reader::{Reader, plain};
 
-/// What a refusal says.
+/// The diagnostic of a refusal.
 pub(super) fn forbidden<G: Family>(
     game: Game<G>,
     request: &Request,

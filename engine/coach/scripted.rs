@@ -10,7 +10,7 @@ use crate::referee::{Ask, Barred, Coach, Command, EventId, Family, Flow, Game, H
 
 use super::command::understand;
 
-/// What is answered about optional rules when no command speaks of them.
+/// The answer about optional rules of which no command speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Otherwise {
     /// They are not used.
@@ -20,17 +20,17 @@ pub enum Otherwise {
     Accept,
 }
 
-/// Commands still to be given. Shared, so that what is left can be seen afterwards.
+/// Commands still to be given. Shared, so that those left can be seen afterwards.
 pub type Script = Rc<RefCell<VecDeque<(String, Place)>>>;
 
 /// The question that was open when the commands ran out.
 #[derive(Clone, Debug)]
 pub struct Open {
-    /// Who was asked.
+    /// The side that was asked.
     pub side: u8,
-    /// What was asked.
+    /// The question.
     pub ask: Ask,
-    /// What could have been answered.
+    /// The answers that were possible.
     pub commands: Vec<Command>,
     /// The same, as it is typed.
     pub options: Vec<String>,
@@ -86,11 +86,11 @@ pub struct Offer {
     pub side: u8,
     /// Its hook.
     pub hook: HookId,
-    /// Whoever has it, or none.
+    /// The thing that has it, or none.
     pub holder: Value,
 }
 
-/// What a coach with a list was asked.
+/// The open question and the offers of a coach with a list.
 #[derive(Clone, Debug, Default)]
 pub struct Asked {
     /// The question that was open when the commands ran out, if there is one.
@@ -99,7 +99,7 @@ pub struct Asked {
     pub offers: Vec<Offer>,
 }
 
-/// What was asked. Shared, so that it can be seen afterwards.
+/// The same, shared, so that it can be seen afterwards.
 pub type LastAsked = Rc<RefCell<Asked>>;
 
 /// A coach who reads commands from a list.

@@ -36,7 +36,7 @@ impl Tongue {
         orders.join(&self.then())
     }
 
-    /// What stands between orders that follow one another.
+    /// The separator of orders that follow one another.
     fn then(self) -> String {
         format!(" {} ", self.word(THEN.trim()))
     }
@@ -109,7 +109,7 @@ impl Tongue {
         })
     }
 
-    /// What a rule or a result is called.
+    /// The name of a rule or a result.
     fn called<G: Family>(self, game: Game<G>, id: &str) -> String {
         let outcome = format!("outcome-{id}");
         match game.book.texts.name(id, self.0) {

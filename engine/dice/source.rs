@@ -26,7 +26,7 @@ impl Address {
     }
 }
 
-/// Somebody who rolls dice.
+/// A source of dice.
 pub trait Source {
     /// The dice asked for next belong to this address.
     fn open(&mut self, at: Address);

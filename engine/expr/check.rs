@@ -16,13 +16,13 @@ pub(super) struct Checker<'a, 's, S: 'static> {
     pub(super) scope: &'a Scope<'s, S>,
     text: &'a str,
     at: Place,
-    /// What does not fit.
+    /// The faults found so far.
     pub(super) faults: Vec<Diagnostic>,
-    /// What the expression reads.
+    /// The words that the expression reads.
     pub(super) read: Vec<Read>,
 }
 
-/// What something is said of, and where it stands.
+/// The subject of a claim, and its place.
 struct Subject<S: 'static> {
     node: Node<S>,
     span: Span,
@@ -88,7 +88,7 @@ impl<'a, 's, S> Checker<'a, 's, S> {
         self.scope.vocabulary.groups.get(usize::from(group)).map_or("name", |group| group.name)
     }
 
-    /// What a type is called in messages.
+    /// The name of a type in messages.
     pub(super) fn kind_word(&self, kind: Kind) -> &'static str {
         match kind {
             Kind::Truth => "truth",

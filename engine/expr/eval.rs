@@ -91,7 +91,7 @@ pub(super) enum Operation {
     Min,
 }
 
-/// What a filter looks at.
+/// The thing that a filter weighs, and the base of the set it narrows.
 #[derive(Clone, Copy)]
 pub(super) struct Focus {
     base: Value,

@@ -50,7 +50,7 @@ pub struct Scope<'s, S: 'static> {
     pub own: &'s str,
     /// The results that nobody wants to roll again, where the event is a roll.
     pub favourable: Option<&'s [Value]>,
-    /// What kind of thing holds the rule; `None` when nobody does.
+    /// The kind of thing that holds the rule; `None` when nobody does.
     pub holder: Option<EntityKind>,
     /// The rule itself among held rules, for `argument`.
     pub rule_held: Option<u16>,

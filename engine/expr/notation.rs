@@ -13,11 +13,11 @@ use super::syntax::syntax;
 pub struct Dice {
     /// How many.
     pub count: u8,
-    /// What is on them.
+    /// Their faces.
     pub sides: Sides,
 }
 
-/// What is on a die.
+/// The faces of a die.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Sides {
     /// The numbers from 1 to this one.
@@ -26,7 +26,7 @@ pub enum Sides {
     Faces(String),
 }
 
-/// What a rule is carried with: `mighty-blow(1)`, `animosity(all)`.
+/// The argument of a rule that a thing has: `mighty-blow(1)`, `animosity(all)`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(untagged)]
 pub enum Argument {

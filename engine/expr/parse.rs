@@ -72,7 +72,7 @@ pub(super) enum Form<'t> {
     Negative(Box<Ast<'t>>),
 }
 
-/// What is said about a thing or an amount.
+/// A claim about a thing or an amount.
 #[derive(Debug)]
 pub(super) struct Tail<'t> {
     pub(super) span: Span,
@@ -91,7 +91,7 @@ pub(super) enum Claim<'t> {
     Order(Order, Box<Ast<'t>>),
 }
 
-/// What narrows a set.
+/// A filter of a set.
 #[derive(Debug)]
 pub(super) enum Filter<'t> {
     Within { span: Span, limit: Ast<'t>, of: Option<Ast<'t>> },
@@ -246,7 +246,7 @@ impl<'t> Builder<'t, '_> {
         Some(Ast { span: at, form })
     }
 
-    /// What is inside parentheses, or inside a rule that only gives another a name.
+    /// The expression inside parentheses, or inside a rule of the grammar that only gives another a name.
     fn first(&mut self, pair: Pair<'t, Rule>, depth: usize) -> Option<Ast<'t>> {
         let deeper = usize::from(pair.as_rule() == Rule::group);
         self.ast(pair.into_inner().next()?, depth + deeper)
@@ -504,7 +504,7 @@ impl<'t> Builder<'t, '_> {
     }
 }
 
-/// What a sign of comparison asks.
+/// The meaning of a sign of comparison.
 enum Compare {
     Order(Order),
     Equal(bool),

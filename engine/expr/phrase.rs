@@ -1,6 +1,6 @@
-//! What was false, or held, as facts that can be put into words.
+//! The parts of conditions that were false, or held, as facts that can be put into words.
 //!
-//! **Never here:** the words. Whoever tells it has them, in the reader's language.
+//! **Never here:** the words. The rooms that tell it have them, in the reader's language.
 
 use super::eval::{Comparison, Focus, Node, Op};
 use super::program::Program;
@@ -9,9 +9,9 @@ use super::vocabulary::{EntityKind, Kind, NONE, Value, View};
 /// A part of a condition, as it was: the smallest that was false, or one that held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Phrase {
-    /// Somebody has a rule, by its index among held rules, or has it not.
+    /// A thing has a rule, by its index among held rules, or has it not.
     Has {
-        /// Who.
+        /// The thing.
         who: (EntityKind, Value),
         /// The rule.
         rule: u16,
@@ -27,9 +27,9 @@ pub enum Phrase {
         /// Whether.
         so: bool,
     },
-    /// Somebody has a value of its own, or has none.
+    /// A thing has a value of its own, or has none.
     Bears {
-        /// Who.
+        /// The thing.
         who: (EntityKind, Value),
         /// The word for it.
         what: String,
@@ -42,7 +42,7 @@ pub enum Phrase {
         who: Option<(EntityKind, Value)>,
         /// The word for it, unless it is reckoned or counted on the spot.
         what: Option<String>,
-        /// What it is.
+        /// The number.
         is: Value,
         /// How it should be to the other.
         how: Comparison,
@@ -55,9 +55,9 @@ pub enum Phrase {
     Same {
         /// The word for it.
         what: String,
-        /// What it is, if it is anything.
+        /// The value, if there is one.
         is: Option<Value>,
-        /// What it is held against.
+        /// The value it is held against.
         other: Value,
         /// Of which type both are.
         kind: Kind,
@@ -151,7 +151,7 @@ impl<S> Program<S> {
     }
 }
 
-/// What stands inside `not`, and whether it stands there.
+/// The condition inside `not`, and whether there is a `not`.
 fn unfolded<S>(part: &Node<S>) -> (&Node<S>, bool) {
     match &part.op {
         Op::Not(inner) => (inner, true),

@@ -69,7 +69,7 @@ pub enum Read {
 pub struct Because<'a> {
     /// That part, as it was written.
     pub text: &'a str,
-    /// What it read: as written, its value, its type.
+    /// The values it read: as written, the value, its type.
     pub values: Vec<(String, Value, Kind)>,
     /// The same as facts, where there is a way to say it in words.
     pub phrase: Option<Phrase>,
@@ -185,7 +185,7 @@ impl<S> Program<S> {
         gate(node, &|found| found == slot).map(|gate| [vec![gate.name], gate.others].concat())
     }
 
-    /// What it reads, each once, in the order written.
+    /// The words it reads, each once, in the order written.
     #[must_use]
     pub fn words(&self) -> &[Read] {
         &self.inner.reads
@@ -216,7 +216,8 @@ impl<S> Program<S> {
         because
     }
 
-    /// What a condition that holds says, part by part, as far as there are words. Ask only after [`Program::truth`] said yes.
+    /// The phrases of a condition that holds, part by part, as far as there are any. Ask only after [`Program::truth`]
+    /// said yes.
     #[must_use]
     pub fn why_true(&self, view: &View<S>) -> Vec<Phrase> {
         let Root::Value(root) = &self.inner.root else { return Vec::new() };

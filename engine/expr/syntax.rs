@@ -37,7 +37,7 @@ pub(super) fn syntax(error: &Error<Rule>, text: &str, at: Place, relations: &[&s
     fault
 }
 
-/// What may stand in a place, each once; a word that could only begin a relation is an operator too.
+/// The words for what may stand in a place, each once; a word that could only begin a relation is an operator too.
 fn may_stand(rules: &[Rule]) -> Vec<&'static str> {
     let mut words: Vec<&str> = Vec::new();
     for word in rules.iter().copied().filter_map(readable) {
@@ -76,7 +76,7 @@ fn token(rest: &str) -> &str {
     &rest[..end]
 }
 
-/// What a part of the grammar is called in messages.
+/// The word for a part of the grammar in messages.
 ///
 /// A closed list: `value`, `number`, `word`, `set`, `operator`, `end`, `dice`, `target`, `range`,
 /// `rule`, and words and signs of the language as they are.

@@ -171,7 +171,7 @@ pub mod slot {
     ];
 }
 
-/// What a word is read from: the state of the game and the event being judged.
+/// The sources a word is read from: the state of the game and the event being judged.
 pub struct View<'v, S> {
     /// The game.
     pub state: &'v S,
@@ -234,7 +234,7 @@ pub struct Relation<S> {
 
 /// A closed list of ids.
 pub struct NameGroup {
-    /// What such an id is called in messages: `face`, `outcome`, `rule`.
+    /// The word for such an id in messages: `face`, `outcome`, `rule`.
     pub name: &'static str,
     /// The ids Rust knows.
     pub words: &'static [&'static str],
@@ -337,9 +337,9 @@ pub struct Bystander<S> {
 pub struct Vocabulary<S: 'static> {
     /// The kinds of things, by the word used in messages.
     pub entities: &'static [&'static str],
-    /// What things have.
+    /// The properties of things.
     pub properties: &'static [Property<S>],
-    /// What the game has.
+    /// The facts of the game.
     pub facts: &'static [Fact<S>],
     /// Things in relation to one thing.
     pub sets: &'static [SetWord<S>],

@@ -1,4 +1,4 @@
-//! What a word means: in a name's place, in the event, in the rule, in the game; and what is said when it means nothing.
+//! The meaning of a word: in a name's place, in the event, in the rule, in the game; and the fault when it has none.
 
 use super::Param;
 use super::check::{Checker, constant, node};
@@ -81,7 +81,7 @@ impl<S> Checker<'_, '_, S> {
         Some((kind, index))
     }
 
-    /// What a word means alone. `Some(None)`: it means something that cannot stand here.
+    /// The meaning of a word alone. `Some(None)`: it has one that cannot stand here.
     fn meaning(&mut self, word: Word) -> Option<Option<Node<S>>> {
         if let Some((kind, index)) = self.slot(word.text) {
             self.reads(Read::Slot(index));

@@ -14,7 +14,7 @@ const TYPED: &str = "terminal";
 /// The beginning of the keys of all sentences that bear a code.
 const SENTENCE: &str = "fault-";
 
-/// What a code means.
+/// The explanation of a code.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
     /// The code.

@@ -1,4 +1,4 @@
-//! What houses change, in words: "short pass: −1 becomes 0".
+//! The changes of houses, in words: "short pass: −1 becomes 0".
 
 use crate::pack::{Change, Diagnostics, Difference, Entry, Loaded, Node, Place, Tree};
 
@@ -23,9 +23,9 @@ pub struct Reworded {
     pub rule: String,
     /// `name`, `text`, or a hook.
     pub key: String,
-    /// What was written.
+    /// The words before.
     pub before: String,
-    /// What is written.
+    /// The words now.
     pub after: String,
     /// Where.
     pub at: Place,
@@ -67,7 +67,7 @@ impl<'l> Differ<'l> {
         }
     }
 
-    /// What a new rule says of itself, with its numbers.
+    /// The text of a new rule, with its numbers.
     #[must_use]
     pub fn text(&self, rule: &str, language: Language) -> Option<String> {
         let entry = self.upper.entry(rule);
@@ -126,7 +126,7 @@ impl<'l> Differ<'l> {
         say(language, key, &[("before", show(before)), ("after", show(after))])
     }
 
-    /// What a path of keys is about, as far as it needs saying.
+    /// The labels of a path of keys, as far as it needs saying.
     fn labels(&self, rule: &str, path: &str, language: Language) -> Vec<String> {
         let keys: Vec<&str> = path.split('.').collect();
         let entry = self.upper.entry(rule);

@@ -51,7 +51,7 @@ impl Language {
         }
     }
 
-    /// What the environment asks for in `LC_ALL`, `LC_MESSAGES` or `LANG`; English if it does not say.
+    /// The language that the environment asks for in `LC_ALL`, `LC_MESSAGES` or `LANG`; English if it does not say.
     #[must_use]
     pub fn from_environment() -> Language {
         Language::from_locales(["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).ok()))

@@ -143,7 +143,7 @@ fn our_word(prefix: &str, value: &str, language: Language) -> String {
     if value.contains('`') { value } else { format!("`{value}`") }
 }
 
-/// What was found in a text, or the list of what might stand there.
+/// The words for what was found in a text, or the list of those that might stand there.
 fn grammar_words(name: &str, value: &str, language: Language) -> String {
     if name == "found" && value != "end" {
         return format!("`{}`", tame(value));
@@ -158,7 +158,7 @@ fn grammar_words(name: &str, value: &str, language: Language) -> String {
     }
 }
 
-/// What a key of a rule's words is called.
+/// The name of a key of a rule's words.
 fn text_key(key: &str, language: Language) -> String {
     match key {
         "name" | "text" | "twin" => say(language, &format!("text-{key}"), &[]),

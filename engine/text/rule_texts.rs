@@ -11,7 +11,7 @@ use crate::pack::{Diagnostic, Diagnostics, LocaleFile, Node, Place, Tree, hidden
 const NAME: &str = "name";
 /// The key of a rule's text.
 const TEXT: &str = "text";
-/// What the key of a reason ends in: why the hook whose name stands before it is moved out of its place in the order.
+/// The ending of the key of a reason: why the hook whose name stands before it is moved out of its place in the order.
 pub const BECAUSE: &str = "-because";
 /// The languages of a chapter, as keys.
 const LANGUAGES: [&str; 2] = ["it", "en"];
@@ -62,7 +62,7 @@ pub struct Line {
     pub at: Place,
 }
 
-/// What is wrong with an entry by itself.
+/// A fault of an entry by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// A whole twin is missing.
@@ -113,7 +113,7 @@ impl RuleTexts {
         self.written(id, NAME, language)
     }
 
-    /// What a rule is called: its name, or its id if it has none.
+    /// The name of a rule, or its id if it has none.
     #[must_use]
     pub fn called<'t>(&'t self, id: &'t str, language: Language) -> &'t str {
         self.name(id, language).unwrap_or(id)
@@ -201,13 +201,13 @@ impl Entry {
         }
     }
 
-    /// What `of` says once somebody has read both twins.
+    /// The value of `of` once both twins have been read against one another.
     #[must_use]
     pub fn fingerprint(&self) -> String {
         self.twin(Language::Italian).fingerprint()
     }
 
-    /// What is wrong with this entry, whatever its rule.
+    /// The faults of this entry by itself, whatever its rule.
     #[must_use]
     pub fn findings(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
@@ -315,7 +315,7 @@ impl Entry {
 }
 
 impl Twin {
-    /// What is written under a key: `name`, `text`, or the name of a hook.
+    /// The line under a key: `name`, `text`, or the name of a hook.
     #[must_use]
     pub fn line(&self, key: &str) -> Option<&Line> {
         self.lines.get(key)
@@ -396,7 +396,7 @@ pub fn placeables(text: &str) -> Vec<&str> {
     names
 }
 
-/// What stands between braces, choices with both their wordings.
+/// The placeables between braces, choices with both their wordings.
 fn whole_placeables(text: &str) -> Vec<&str> {
     parts(text).filter_map(|(_, name)| name).collect()
 }
@@ -447,7 +447,7 @@ pub fn filled(text: &str, fill: &dyn Fn(&str) -> Option<String>) -> String {
     out
 }
 
-/// What stands for a placeable: a value, or the wording that a truth chooses.
+/// The words in place of a placeable: a value, or the wording that a truth chooses.
 fn worded(placeable: &str, fill: &dyn Fn(&str) -> Option<String>) -> Option<String> {
     let Some((name, [yes, no])) = choice(placeable) else { return fill(placeable) };
     match fill(name)?.as_str() {

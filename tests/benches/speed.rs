@@ -201,7 +201,7 @@ fn dodge(table: &mut Match<Silent>) -> i32 {
     frame.slots[3]
 }
 
-/// What a program with the rule in its code would do: markers, one die, natural 1 and 6, the target number.
+/// The dodge as a program with the rule in its code would do it: markers, one die, natural 1 and 6, the target number.
 fn dodge_by_hand(table: &Match<Silent>, dice: &mut Seeded, turn: &mut u32) -> bool {
     *turn += 1;
     let state = black_box(&table.state);

@@ -17,13 +17,13 @@ pub struct Noughts;
 /// A position.
 #[derive(Clone, Debug, Default, Hash)]
 pub struct State {
-    /// Who has marked each square, row by row.
+    /// The player who has marked each square, row by row.
     pub board: [Option<u8>; 9],
     /// Whose turn it is.
     pub active: u8,
     /// The turn, from 1.
     pub turn: i32,
-    /// What each player has.
+    /// The skills of each player.
     pub skills: [RuleSet; 2],
 }
 

@@ -1,4 +1,4 @@
-//! What is true of a match is true of one between teams with wizards, sponsors, bribes and training.
+//! The facts of a match, held against those between teams with wizards, sponsors, bribes and training.
 
 use std::sync::Arc;
 

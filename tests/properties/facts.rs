@@ -20,7 +20,7 @@ use crate::properties::traces::hold_up;
 pub struct Laid<G: Automated> {
     /// The rules.
     pub book: &'static Arc<Book<G>>,
-    /// What it starts from.
+    /// The start of the game.
     pub start: Start,
     /// The seed of its dice.
     pub seed: u64,

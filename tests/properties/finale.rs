@@ -1,4 +1,4 @@
-//! What is true of a match is true of one on several levels, with spells, and a referee who looks.
+//! The facts of a match, held against those on several levels, with spells, and a referee who looks.
 
 use std::sync::{Arc, LazyLock};
 

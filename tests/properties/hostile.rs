@@ -62,7 +62,7 @@ const INTRUDERS: [&str; 28] = [
     "d0",
 ];
 
-/// What happens to a text on its way.
+/// An accident that happens to a text on its way.
 #[derive(Clone, Debug)]
 enum Accident {
     Insert(usize, usize),
@@ -170,7 +170,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What every test of a loader asks: words for whatever is wrong.
+/// Holds that every fault of a loader has its words.
 fn said_in_words(faults: &Diagnostics, sources: &Sources) {
     assert_eq!(in_words(faults, sources).trim().is_empty(), faults.is_empty(), "every fault has its words");
 }

@@ -1,4 +1,4 @@
-//! What a house may add without moving anything else: rules that never speak, rules that roll nothing.
+//! Additions by a house that move nothing else: rules that never speak, rules that roll nothing.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -177,7 +177,7 @@ fn dice_that_pile_up_are_told_before_they_take_for_ever() {
     });
 }
 
-/// Whoever killed the monster is to be chosen, and an optional rule is asked about before anybody was.
+/// A hook chooses the killer of the monster, and an optional rule is asked about before anybody was chosen.
 #[test]
 fn a_bot_that_is_asked_about_nobody_answers() {
     let house = house_of(

@@ -1,4 +1,4 @@
-//! What may never happen at a table, whatever the coaches do: held against every answer of many matches.
+//! The invariants of a table, whatever the coaches do: held against every answer of many matches.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -120,17 +120,17 @@ fn ends_as_it_may(state: &State, limit: Option<i32>) {
     assert!(zone.is_some_and(opposing), "one scores in an opposing end zone, not in {zone:?}");
 }
 
-/// What was seen at the answer before.
+/// The state seen at the answer before.
 #[derive(Default)]
 pub struct Inspector {
     spots: Vec<Spot>,
     chests: Option<Vec<Chest>>,
     turn: Option<i32>,
-    /// Who was activated this team turn.
+    /// The players activated this team turn.
     activated: BTreeSet<Value>,
-    /// What was used up this team turn.
+    /// The actions used up this team turn.
     used: BTreeSet<Value>,
-    /// Who may leave the bench or the box before the next declaration.
+    /// The players who may leave the bench or the box before the next declaration.
     recalled: BTreeSet<Value>,
 }
 
@@ -229,7 +229,7 @@ fn turns_alternate(state: &State) {
 }
 
 impl Inspector {
-    /// What a side may do at the head of an activation, and how often.
+    /// Holds the limits of a side at the head of an activation: which players, which actions, how often.
     fn declared(&mut self, game: Game<Bowl>, command: Command) {
         let state = game.state;
         if self.turn.replace(state.turn) != Some(state.turn) {

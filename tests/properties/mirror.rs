@@ -19,7 +19,7 @@ use arbitro::referee::{Command, EventId, Family, Flow, Game, Level, Machine, Rec
 use crate::properties::odds::position;
 use crate::properties::table::{BOOK, repeating};
 
-/// What was answered, and what the dice showed.
+/// The answers and the faces of the dice.
 #[derive(Clone, Default)]
 struct Notes {
     answers: Vec<String>,

@@ -1,7 +1,7 @@
-//! What is true of every game: many random matches and duels, and the same facts held against each of them.
+//! The facts of every game, held against many random matches and duels.
 //!
-//! Start at [`invariants`] for what may never happen at a table; [`table`] lays the tables; [`gauntlet`] has the duels, [`blitz`] the
-//! matches of six a side.
+//! Start at [`invariants`] for what may never happen at a table; [`table`] lays the tables; [`gauntlet`] has the duels,
+//! [`blitz`] the matches of six a side.
 //! Games come from fixed seeds, so that a failure names a game which can be played again; hostile files are made up by
 //! proptest.
 //!

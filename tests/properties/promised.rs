@@ -1,4 +1,4 @@
-//! What is promised of a match of any kind: of two teams on several levels as of six on one.
+//! The promises to a match of any kind: of two teams on several levels as of six on one.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 

@@ -1,4 +1,4 @@
-//! Who refuses says so: what is offered nobody forbids, and what is not is refused by a rule of the book.
+//! Refusals name their rule: options are forbidden by none, and other commands are refused by a rule of the book.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! What is true of a match is true of one between three, four, five or six teams.
+//! The facts of a match, held against those between three, four, five or six teams.
 
 use std::sync::{Arc, LazyLock};
 

@@ -44,7 +44,7 @@ pub fn in_words(faults: &Diagnostics, sources: &Sources) -> String {
     report(faults, &|file| (sources.name(file), sources.text(file)), Language::English, false)
 }
 
-/// What the game of a seed starts from: every pair of colleges, every dungeon in turn.
+/// The start of the game of a seed: every pair of colleges, every dungeon in turn.
 pub fn start(book: &Book<Bowl>, seed: u64, turns: i32) -> Start {
     start_of(book, 2, seed, turns)
 }
@@ -133,7 +133,7 @@ pub fn assert_same(one: &[String], other: &[String], about: &str) {
 
 /// A coach who is relieved after so many answers: the game stops in the middle of whatever goes on.
 pub struct Relieved<G: Family> {
-    /// Who answers until then.
+    /// The coach who answers until then.
     pub coach: Seat<G>,
     /// Answers left, of all coaches together.
     pub left: Rc<RefCell<u32>>,

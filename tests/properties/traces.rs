@@ -132,7 +132,7 @@ fn chained<'s>(from: Value, lines: impl Iterator<Item = &'s Status>) -> Option<V
     Some(running)
 }
 
-/// Whoever forbids or replaces has a reason to be there; a false condition says which part was false.
+/// A hook that forbids or replaces has a reason to be there; a false condition says which part was false.
 fn statuses_are_borne_out<G: Family>(book: &Book<G>, events: &[TraceEvent], event: &TraceEvent, at: &str) {
     for noted in &event.hooks {
         let hook = &book.hooks[usize::from(noted.hook)];

@@ -1,4 +1,4 @@
-//! What each room of the engine promises, a room at a time: `tests/units/pack` is about `engine/pack`.
+//! The promises of each room of the engine, a room at a time: `tests/units/pack` is about `engine/pack`.
 //!
 //! They stand outside the engine, so that it is compiled once for all tests and its doors are those that everybody has.
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]

@@ -1,4 +1,4 @@
-//! Who may be hired, and what is said about a team that may not play.
+//! The limits of teams, and the faults of those that may not play.
 
 use arbitro::expr::Argument;
 use arbitro::pack::{Diagnostic, Diagnostics, Entry, Library, Place, Placed, Tree};

@@ -12,7 +12,7 @@ use super::forecast::{Forecast, Lore};
 use super::spells::is_unique;
 use super::worth::{first_best, is_graded, is_worth_it, stakes, worth};
 
-/// What a second try must promise where it has its price, in hundredths of a point.
+/// The least gain of a second try that has its price, in hundredths of a point.
 const DEAR: i64 = 600;
 
 fn own(request: &Request, index: usize) -> Value {
@@ -161,8 +161,8 @@ impl Bot {
         })
     }
 
-    /// Whoever slips away, or walks out of a wall, goes where few opponents mark it and the ball is near; the ball is laid
-    /// where team-mates are and opponents are not.
+    /// The square for a player who slips away or walks out of a wall: few opponents mark it and the ball is near; the
+    /// ball is laid where team-mates are and opponents are not.
     pub(super) fn aside(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         self.ground.look(game.state, request.side);
         let lore = Lore::new(game, request.side, 0);

@@ -1,4 +1,4 @@
-//! What a block is worth: how many dice, who chooses, and what each face would do to whom.
+//! The value of a block: how many dice, who chooses, and what each face would do to whom.
 //!
 //! Faces are asked for their effect through the book's own hooks, so that a house's new face or skill is understood.
 
@@ -16,7 +16,7 @@ use super::stakes::{Effects, Stakes};
 /// Faces of a die, at most.
 const FACES: usize = 8;
 
-/// What is known of the faces of blocks between two players.
+/// The faces of blocks between pairs of players, as far as they are known.
 #[derive(Clone, Debug, Default)]
 pub struct BlockOdds {
     /// The faces of a die, by number.
@@ -96,11 +96,11 @@ impl BlockOdds {
 /// A block that is thought of: who, from where, whom, and as which action.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockAttempt {
-    /// Who blocks.
+    /// The blocker.
     pub actor: Value,
     /// The square it would block from.
     pub at: Square,
-    /// Who is blocked.
+    /// The player who is blocked.
     pub target: Value,
     /// A block or a blitz.
     pub action: Value,
@@ -158,7 +158,7 @@ impl BlockOdds {
     }
 }
 
-/// What the hooks of the book would make of a face.
+/// The effects of a face by the hooks of the book.
 fn preview(game: Game<Bowl>, actor: Value, target: Value, face: Value) -> Effects {
     let first = usize::from(slot::FIRST);
     let mut frame = Frame::default();

@@ -19,7 +19,7 @@ use super::way;
 
 /// Plays to win, without chance: the same match gets the same answers.
 ///
-/// It sees what any coach sees. What it remembers between two questions is only what it has worked out already.
+/// It sees what any coach sees, and remembers between two questions only what it has worked out already.
 #[derive(Clone, Debug, Default)]
 pub struct Bot {
     pub(super) ground: Ground,
@@ -38,13 +38,13 @@ pub struct Bot {
     /// Where whoever is lifted is to be thrown.
     pub(super) team_mate_throw: Option<Command>,
     pub(super) rest: Rest,
-    /// What it has thought better of, and in which turn.
+    /// The rule it decided not to use, and the turn.
     pub(super) declined: Option<(HookId, i32)>,
     /// Turns of its own, one after the other, in which it found nothing to do.
     pub(super) idle: u8,
 }
 
-/// What the acting player is about: a path, command by command, and what to do at its end.
+/// The plan of the acting player: a path, command by command, and what to do at its end.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) player: Value,

@@ -1,8 +1,8 @@
-//! What is remembered of brinks.
+//! The costs of brinks that were weighed.
 
 use crate::grid::Square;
 
-/// What it costs a player to stand on each square that was weighed, in the points of an plan.
+/// The cost of standing on each square that was weighed, in the points of a plan.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Brinks {
     pub(super) costs: Vec<i32>,
@@ -10,7 +10,7 @@ pub(super) struct Brinks {
 }
 
 impl Brinks {
-    /// What it costs to stand on a square.
+    /// The cost of standing on a square.
     pub fn cost(&self, square: Square) -> i32 {
         self.costs.get(square as usize).copied().unwrap_or(0)
     }

@@ -16,10 +16,10 @@ use super::foes::foes_of;
 use super::stakes::Stakes;
 use super::stride::POINT;
 
-/// How surely whoever is marked will be blocked, and whoever is not, where somebody may come.
+/// The chance that a marked player will be blocked, and that one will be which is not marked but may be reached.
 const MARKED: Chance = SURE / 2;
 const NEAR: Chance = SURE / 5;
-/// How surely whoever is blocked is pushed where it falls.
+/// The chance that a blocked player is pushed where it falls.
 const PUSHED: Chance = SURE / 3;
 
 impl Bot {
@@ -42,7 +42,7 @@ impl Bot {
         }
     }
 
-    /// What it costs to stand on a brink when opponents can come and block.
+    /// The expected loss of standing on a brink when opponents can come and block.
     fn standing(&mut self, game: Game<Bowl>, foes: &[(Value, Square)], (player, square): (Value, Square)) -> i32 {
         let Some(&(foe, _)) = foes.iter().find(|&&foe| comes(game.state, foe, square)) else { return 0 };
         let slips = self.strides.slip(game, (player, square), (event::BLOCK_DECLARED, &[foe, player, names::BLOCK]));
@@ -50,7 +50,7 @@ impl Bot {
         part(both(blocked, slips + both(SURE - slips, PUSHED)), self.strides.abyss(game, player, square))
     }
 
-    /// What a block is worth, in hundredths of a point: whoever blocks may slip, and whoever is blocked may slip or fall.
+    /// The value of a block, in hundredths of a point: the blocker may slip, and the blocked player may slip or fall.
     pub(super) fn odds(&mut self, game: Game<Bowl>, attempt: BlockAttempt, mut stakes: Stakes) -> i32 {
         let BlockAttempt { actor, at, target, .. } = attempt;
         let there = game.state.square(target);
@@ -68,7 +68,7 @@ impl Bot {
         part(SURE - own, value) - part(own, lost)
     }
 
-    /// What it loses whoever is blocked to be pushed, from one square off another: the worst of what is behind it.
+    /// The loss of the blocked player if it is pushed, from one square off another: the worst of the squares behind it.
     fn shoved(&mut self, game: Game<Bowl>, (target, there): (Value, Square), at: Square) -> i32 {
         let behind = game.state.dungeon().push_squares(at, there);
         let falls = behind.into_iter().filter_map(PushSquare::square).filter(|&into| game.state.falls_at(there, into));

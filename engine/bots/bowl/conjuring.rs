@@ -15,9 +15,9 @@ use super::chance::{Chance, both, part_of};
 struct Conjurer<'g> {
     game: Game<'g, Bowl>,
     carrier: Value,
-    /// How surely it is taken to where it scores.
+    /// The chance that it is taken to where it scores.
     scores: u32,
-    /// How surely it may throw the ball, and over how many bands.
+    /// The chance that it may throw the ball, and over how many bands.
     throws: (u32, i32),
 }
 

@@ -41,14 +41,14 @@ const HELD: i32 = 5;
 /// Of many things to choose from so many are weighed.
 const FEW: usize = 6;
 
-/// What is known when something is weighed: for whom, and what is at stake.
+/// The context of what is weighed: for whom, and what is at stake.
 pub(super) struct Lore<'g> {
     pub game: Game<'g, Bowl>,
     pub side: u8,
-    /// How surely the opposing ball carrier scores if nothing happens to it.
+    /// The chance that the opposing ball carrier scores if nothing happens to it.
     pub threat: Chance,
     way: OnceCell<Vec<Option<u16>>>,
-    /// How surely the armour of some players breaks, in parts of [`CERTAIN`].
+    /// The chances that the armour of some players breaks, in parts of [`CERTAIN`].
     armour: RefCell<Vec<(Value, u32)>>,
 }
 
@@ -69,7 +69,7 @@ impl<'g> Lore<'g> {
         steps.map_or(FAR_AWAY, i32::from)
     }
 
-    /// How surely somebody's armour breaks, in parts of [`CERTAIN`].
+    /// The chance that the armour of a player breaks, in parts of [`CERTAIN`].
     fn broken(&self, player: Value) -> u32 {
         let known = self.armour.borrow().iter().find(|(other, _)| *other == player).map(|(_, chance)| *chance);
         known.unwrap_or_else(|| {
@@ -142,22 +142,22 @@ const FAR_AWAY: i32 = 99;
 /// Adds up what is foretold.
 pub(super) struct Forecast<'l, 'g> {
     lore: &'l Lore<'g>,
-    /// Who brings it about, if it is somebody's action.
+    /// The player whose action it is, or none.
     actor: Value,
     sum: i64,
-    /// Who was laid down by the verb before: an injury adds no fall to it.
+    /// The player laid down by the verb before: an injury adds no fall to it.
     down: Value,
-    /// How surely the team turn goes on.
+    /// The chance that the team turn goes on.
     goes_on: u64,
     /// The rules that somebody gets for a while: player, rule, chance.
     pub gifts: Vec<(Value, u16, u32)>,
-    /// Whom somebody has chosen already.
+    /// The players chosen already.
     chosen: Set,
     /// Whether choices are made at first sight.
     nested: bool,
     /// Whether a square was chosen, which is weighed among hundreds.
     pub searched: bool,
-    /// How surely somebody of the side has picked up the ball.
+    /// The chance that a player of the side has picked up the ball.
     pub grabs: u32,
 }
 
@@ -185,14 +185,14 @@ impl<'l, 'g> Forecast<'l, 'g> {
         self.sum + ended * i64::from(self.end_of_turn()) * 100 / CERTAIN as i64 + self.hobbles()
     }
 
-    /// What it is worth that the team turn ends now.
+    /// The value of the end of the team turn now.
     fn end_of_turn(&self) -> i32 {
         let Lore { game: Game { state, .. }, side, .. } = *self.lore;
         let lost = 2 * players_to_act(state, state.active).min(6) as i32;
         if state.active == side { -lost } else { lost + self.saved(state.carrier()) }
     }
 
-    /// What it is worth that an opponent does not do what it would do next.
+    /// The value of an opponent not doing what it would do next.
     fn saved(&self, player: Value) -> i32 {
         let state = self.lore.game.state;
         let theirs = player != NONE && state.carrier() == player && state.player(player).team != self.lore.side;
@@ -213,7 +213,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         ends && !game.state.turnover
     }
 
-    /// What a verb is worth to the side, in points, when it touches a player.
+    /// The value of a verb that touches a player to the side, in points.
     fn touch(&mut self, what: usize, args: &[Value]) -> i32 {
         let state = self.lore.game.state;
         let player = args[0];
@@ -258,7 +258,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         friendly(!mine, points)
     }
 
-    /// What it is worth that a player slips into what it stands beside, whichever that is.
+    /// The value of a player slipping into what it stands beside: the mean of the hazards there.
     fn slips(&self, player: Value) -> i32 {
         let state = self.lore.game.state;
         let here = state.square(player);
@@ -273,7 +273,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         hazards.iter().map(into).sum::<i32>() / (hazards.len() as i32).max(1)
     }
 
-    /// How surely somebody picks up the ball, wherever it is, with what it was given before.
+    /// The chance that a player picks up the ball, wherever it is, with what it was given before.
     fn picks_up(&self, player: Value, square: Square) -> u32 {
         let supposed = self.supposed();
         let mut passed = 0;
@@ -283,7 +283,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         passed
     }
 
-    /// What it is worth that one of ours opens a chest: the ball is in one of them, and traps in the others.
+    /// The value of one of ours opening a chest: the ball is in one of them, and traps in the others.
     fn opens(&self, player: Value, chest: Square) -> i32 {
         let game = self.lore.game;
         let state = game.state;
@@ -298,7 +298,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         OPENED + (GRABBED + (trap.value() / 100) as i32 * (chests - 1)) / chests
     }
 
-    /// What it is worth that one of ours is taken to another square.
+    /// The value of taking one of ours to another square.
     fn put(&self, player: Value, square: Square) -> i32 {
         let Lore { game: Game { state, .. }, side, .. } = *self.lore;
         let (here, carrier) = (state.square(player), state.carrier());
@@ -321,7 +321,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         }
     }
 
-    /// What it is worth that somebody may do less, or more, than before: what it is given is tried on.
+    /// The value of the rules granted, which may hinder or help: players are tried with and without them.
     fn hobbles(&self) -> i64 {
         let Lore { game: now @ Game { book, state, .. }, side, .. } = *self.lore;
         if self.gifts.is_empty() {
@@ -350,7 +350,7 @@ impl<'l, 'g> Forecast<'l, 'g> {
         supposed
     }
 
-    /// What a player loses, in points.
+    /// The loss of a player, in points.
     fn hobbled(&self, now: Game<Bowl>, then: Game<Bowl>, player: Value) -> i32 {
         let state = now.state;
         let lost = |action| {
@@ -435,7 +435,7 @@ fn improvement(what: Value, by: Value) -> i32 {
     if what == names::AG || what == names::PA { -by } else { by }
 }
 
-/// How surely the armour of a player breaks against another, with so many helping and hindering, in parts of
+/// The chance that the armour of a player breaks against another, with so many helping and hindering, in parts of
 /// [`CERTAIN`].
 pub(super) fn breaks(game: Game<Bowl>, player: Value, by: Value, (helpers, hinderers): (i32, i32)) -> u32 {
     let mut broken = 0;

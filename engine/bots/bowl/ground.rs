@@ -1,4 +1,4 @@
-//! What one side sees of the board: where opponents mark, where nobody can walk, how far things are.
+//! The board as one side sees it: where opponents mark, where nobody can walk, how far things are.
 
 use std::sync::Arc;
 
@@ -226,7 +226,7 @@ impl Fields {
     }
 }
 
-/// What stands for the goal of a side among squares, which are numbered from 0; none is -1.
+/// The stand-in for the goal of a side among squares, which are numbered from 0; none is -1.
 fn goal_of(side: u8) -> Square {
     -2 - Square::from(side)
 }

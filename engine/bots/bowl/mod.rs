@@ -1,10 +1,11 @@
 //! Coaches without hands: one who answers anything, one who plays to win.
 //!
 //! Start at [`Bot`]: [`orders`] decides who does what in a team turn, [`plans`] finds the way there,
-//! [`special_actions`] weighs special actions, [`team_mate_throws`] throws team-mates, [`conjuring`] does by sorcery what is done with the ball,
-//! [`spells`] waits for the moment of what can be done once, [`answers`] holds the short answers. What may come of anything
-//! is in [`forecast`], and where it is dangerous to stand in [`threats`] and [`brinks`]. How one gets about on uneven ground is
-//! in [`sites`], [`strides`] and [`survey`], and the ways over it in [`scout`]. [`Random`] needs no reading.
+//! [`special_actions`] weighs special actions, [`team_mate_throws`] throws team-mates, [`conjuring`] does by sorcery
+//! what is done with the ball, [`spells`] waits for the moment of what can be done once, [`answers`] holds the short
+//! answers. The consequences of anything are foreseen in [`forecast`], the squares where it is dangerous to stand in
+//! [`threats`] and [`brinks`]. How one gets about on uneven ground is in [`sites`], [`strides`] and [`survey`], and the
+//! ways over it in [`scout`]. [`Random`] needs no reading.
 //!
 //! **Never here:** a change of state: coaches only answer.
 //! **Never here:** a look into a closed chest, or the name of a skill.

@@ -21,7 +21,7 @@ const MOST_WEIGHED: usize = 3;
 /// A block that is done for its own sake is worth so much, in hundredths of a point.
 const GOOD_BLOCK: i32 = 500;
 
-/// So many points of an plan are one when a chest is chosen.
+/// So many points of a plan are one when a chest is chosen.
 const DANGER: i32 = 12;
 /// With so few chests left, the next one is as likely as not to hold the ball.
 const LIKELY: usize = 2;
@@ -154,7 +154,7 @@ impl Bot {
         self.last_block(turn)
     }
 
-    /// How surely the ball carrier must score for it to be thrown: the less, the more it has to fear.
+    /// The least chance to score for which the ball carrier is thrown: the less, the more it has to fear.
     fn least_throw(&self, turn: Turn, carrier: Value) -> Chance {
         let state = turn.state();
         let turns = state.sides[usize::from(turn.side)].turns;
@@ -266,7 +266,7 @@ impl Bot {
         order.or_else(|| self.last_block(turn))
     }
 
-    /// Somebody opens a chest: the first choice, or whoever is not hemmed in.
+    /// A move to open a chest: by the first choice, or by a player who is not hemmed in.
     fn open(&mut self, turn: Turn) -> Option<Command> {
         let mut tried = Set::EMPTY;
         loop {
@@ -278,7 +278,7 @@ impl Bot {
         }
     }
 
-    /// Who opens which chest this turn: somebody who gets there, and not the best while it will rather be a trap.
+    /// The player to open a chest this turn, and which: one who gets there, not the best while a trap is likelier.
     fn opener(&mut self, turn: Turn, tried: Set) -> Option<(Value, Square)> {
         let state = turn.state();
         let mut best: Option<(i32, (Value, Square))> = None;
@@ -366,12 +366,12 @@ impl Bot {
         self.blow(turn, GOOD_BLOCK)
     }
 
-    /// What is left to try when nothing else is: any block that is more good than bad, then a foul.
+    /// The last resort: any block that is more good than bad, then a foul.
     fn last_block(&mut self, turn: Turn) -> Option<Command> {
         self.blow(turn, 0).or_else(|| self.foul(turn.game, turn.options))
     }
 
-    /// The best special action, if it is worth more than `least`. Whoever moves first goes straight at its target.
+    /// The best special action, if it is worth more than `least`. One that moves first goes straight at its target.
     fn special(&mut self, turn: Turn, least: i32) -> Option<Command> {
         let (_, order) = self.best_special(turn.game, turn.of(word::SPECIAL), least)?;
         let moves = turn.game.book.data.special(order.object).is_some_and(|special| special.moves);
@@ -446,7 +446,7 @@ fn declare(player: Value, word: u8) -> Command {
     Command::new(player, word, NONE)
 }
 
-/// Somebody from the reserves, else the sponge for somebody who sleeps.
+/// A player from the reserves, else the sponge for a player who sleeps.
 fn bench(turn: Turn) -> Option<Command> {
     let state = turn.state();
     let entering = turn.of(word::ENTER).max_by_key(|option| (worth(state, option.subject), -option.subject));

@@ -21,7 +21,7 @@ pub(super) const EDGE: i32 = 12;
 /// How near an opponent must be so that it is worth setting out.
 pub(super) const NEAR: i32 = 3;
 
-/// What it is worth that a player sets out in no direction of its own choice.
+/// The value of a player setting out in no direction of its own choice.
 pub(super) fn outing(state: &State, player: Value) -> i32 {
     let (here, side) = (state.square(player), state.player(player).team);
     let near = foes_of(state, side).filter(|(_, square)| state.dungeon().distance(here, *square) <= NEAR);

@@ -21,7 +21,7 @@ use super::worth::stakes;
 
 /// Chance in points, so that chances and squares can be weighed together.
 const TOUCHDOWN: i32 = 4000;
-/// What losing the ball costs, in points; a square on the way is worth [`STEP`].
+/// The cost of losing the ball, in points; a square on the way is worth [`STEP`].
 const LOSS: i32 = 900;
 const STEP: i32 = 30;
 /// After so many team turns the ball carrier no longer minds who could come.
@@ -29,7 +29,7 @@ const PATIENCE: i32 = 30;
 /// An activation is thought over so often at most.
 const MOST_THOUGHTS: u8 = 3;
 
-/// What is wanted of the players who have no plan of their own: the less, the better.
+/// The aim of a player who has no plan of its own.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Aim {
     /// To be so near to a square, and not nearer.
@@ -344,14 +344,14 @@ impl Bot {
     }
 }
 
-/// What a ball carrier's way promises.
+/// The promise of a way of the ball carrier.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Run {
-    /// How surely it scores in this activation.
+    /// The chance that it scores in this activation.
     pub touchdown: Chance,
-    /// How surely it gets where it goes.
+    /// The chance that it gets where it goes.
     pub chance: Chance,
-    /// What it gains, in points.
+    /// The gain, in points.
     pub gain: i32,
     /// By how many squares it comes nearer to its goal.
     pub advance: i32,
@@ -380,7 +380,7 @@ impl Foes {
         foes
     }
 
-    /// What it costs to stand where they can come: one may blitz, the others help.
+    /// The cost of standing where they can come: one may blitz, the others help.
     fn danger(&self, state: &State, square: Square) -> i32 {
         let (x, y) = state.dungeon().xy(square);
         let near = |&&(fx, fy, legs): &&(i32, i32, i32)| (fx - x).abs().max((fy - y).abs()) <= legs;
@@ -410,7 +410,7 @@ impl Aim {
         }
     }
 
-    /// What it is worth to stand on a square.
+    /// The value of standing on a square.
     fn points(self, state: &State, square: Square, (steps, goal): &(&[u16], Goal), covered: i32) -> Option<i32> {
         let away = || steps.get(square as usize).filter(|&&steps| steps != FAR).map(|&steps| i32::from(steps));
         let to_goal = |square| goal.left(square).map_or(99, i32::from);

@@ -32,15 +32,15 @@ pub struct Runner {
 pub struct Node {
     /// Where it ends.
     pub square: Square,
-    /// How many squares it is long.
+    /// Its length in squares.
     pub steps: i32,
-    /// How surely it gets there.
+    /// The chance of getting there.
     pub chance: Chance,
-    /// What it loses if it does not, beside what any fall does: in the points of an plan, as likely as it is.
+    /// The expected loss on failing, beyond that of any fall, in the points of a plan.
     pub toll: i32,
     /// The command that leads there from the square before.
     pub(super) word: u8,
-    /// What is handled before that, or none.
+    /// The object handled before that, or none.
     pub(super) first: Square,
     /// Whether there was a jump on the way of which there are only so many.
     pub(super) jumped: bool,
@@ -57,12 +57,12 @@ impl Node {
         Node { square, steps: 0, chance: SURE, toll: 0, word: word::MOVE, first: NONE, jumped: false, parent: 0 }
     }
 
-    /// What it loses not to get there, where a fall loses so much: as likely as it is.
+    /// The expected loss of not getting there, where a fall loses so much.
     pub fn risk(&self, fall: i32) -> i32 {
         part(SURE - self.chance, fall) + self.toll
     }
 
-    /// How surely it gets there, less what it may lose on the way.
+    /// The chance of getting there, less what may be lost on the way.
     pub fn merit(&self) -> Chance {
         self.chance.saturating_sub(self.toll.max(0).saturating_mul(SURE as i32 / GRAVE) as Chance)
     }

@@ -16,7 +16,7 @@ use super::strides::Strides;
 /// Nobody goes farther in an activation.
 const MOST_STEPS: i32 = 40;
 
-/// Whose paths are looked for, and what there is to know.
+/// The search for the paths of a player, and all there is to know for it.
 pub struct Scout<'s> {
     game: Game<'s, Bowl>,
     ground: &'s Ground,
@@ -29,7 +29,7 @@ pub struct Scout<'s> {
 }
 
 impl<'s> Scout<'s> {
-    /// Somebody's.
+    /// The scout of a player.
     pub fn new(
         game: Game<'s, Bowl>,
         (ground, strides): (&'s Ground, &'s mut Strides),

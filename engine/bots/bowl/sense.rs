@@ -1,4 +1,4 @@
-//! What the bot knows by heart of a book: which rules give a second try at what.
+//! Rules of a book that the bot knows by heart: those that give a second try, and at what.
 
 use crate::expr::vocabulary::{NONE, Value, slot};
 use crate::games::bowl::Bowl;
@@ -39,17 +39,17 @@ impl Sense {
         };
     }
 
-    /// How surely a player picks up the ball on a square where so many opponents mark it.
+    /// The chance that a player picks up the ball on a square where so many opponents mark it.
     pub fn pick_up(&self, state: &State, player: Value, markers: i32) -> Chance {
         test(state.characteristic(player, Characteristic::Ag) + markers - 1, any(state, player, &self.pick_up))
     }
 
-    /// How surely a player catches what a team-mate hands or throws to it.
+    /// The chance that a player catches what a team-mate hands or throws to it.
     pub fn catch(&self, state: &State, player: Value, markers: i32) -> Chance {
         test(state.characteristic(player, Characteristic::Ag) + markers - 1, any(state, player, &self.catch))
     }
 
-    /// How surely a player throws a ball over a band: 1 quick, 2 short.
+    /// The chance that a player throws a ball over a band: 1 quick, 2 short.
     pub fn pass(&self, state: &State, player: Value, band: i32, markers: i32) -> Chance {
         let ability = state.characteristic(player, Characteristic::Pa);
         if ability == NONE {
@@ -58,7 +58,7 @@ impl Sense {
         test(ability + band - 1 + markers, any(state, player, &self.pass))
     }
 
-    /// What a player's legs can do in an activation that has not begun, or in the present one.
+    /// The movement of a player in an activation that has not begun, or in the present one.
     pub fn runner(&self, game: Game<Bowl>, player: Value, least: Chance) -> Runner {
         let state = game.state;
         let allowance = movement(game, player);
@@ -81,7 +81,7 @@ impl Sense {
         }
     }
 
-    /// How surely a player hands the ball to a team-mate, or throws it over a band.
+    /// The chance that a player hands the ball to a team-mate, or throws it over a band.
     pub fn transfer(&self, state: &State, giver: (Value, i32), receiver: (Value, i32), band: Option<i32>) -> Chance {
         let caught = self.catch(state, receiver.0, receiver.1);
         band.map_or(caught, |band| both(self.pass(state, giver.0, band, giver.1), caught))

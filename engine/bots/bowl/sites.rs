@@ -8,7 +8,7 @@ use crate::games::bowl::description::belonging::room;
 use crate::games::bowl::state::State;
 use crate::grid::{PushSquare, Square};
 
-/// What the ground is at either end of a way: where it is alike, rules say the same of it.
+/// The ground at either end of a way: where it is alike, rules say the same of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Edge {
     terrain: [Value; 2],
@@ -40,7 +40,7 @@ impl Edge {
 /// The number of an [`Edge`] among those of a match.
 pub(super) type EdgeNumber = u32;
 
-/// What lies around a square.
+/// The surroundings of a square.
 #[derive(Clone, Debug)]
 pub(super) struct Site {
     /// The squares one step away, and what lies between.
@@ -71,7 +71,7 @@ impl Sites {
         *self.edges.entry(Edge::of(state, from, to)).or_insert(next)
     }
 
-    /// What lies around a square.
+    /// The surroundings of a square.
     pub fn around(&mut self, state: &State, here: Square) -> Arc<Site> {
         if let Some(Some(known)) = self.sites.get(here as usize) {
             return Arc::clone(known);

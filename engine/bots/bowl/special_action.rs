@@ -18,7 +18,7 @@ pub(super) struct SpecialAction {
     pub player: Value,
     pub action: Value,
     pub target: Value,
-    /// Whom else, where there are two.
+    /// The second target, where there are two.
     pub second: Value,
 }
 
@@ -28,8 +28,8 @@ impl Default for SpecialAction {
     }
 }
 
-/// What a special action was worth that is weighed among hundreds of squares: kept while opponents and ball stay where
-/// they are, and so does whoever may take it.
+/// The worth of special actions that are weighed among hundreds of squares: kept while opponents, ball and actor stay
+/// where they are.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Weighed {
     /// The turn, where the ball is, how many chests are closed, and where the opponents are and how.
@@ -37,12 +37,12 @@ pub(super) struct Weighed {
     special_actions: Vec<(SpecialAction, Square, Worth)>,
 }
 
-/// What may come of a special action.
+/// The prospect of a special action.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Worth {
     /// Everything together, in hundredths of a point.
     pub value: i32,
-    /// How surely whoever takes it has the ball then.
+    /// The chance that the actor has the ball then.
     pub grabs: Chance,
 }
 
@@ -55,7 +55,7 @@ impl Weighed {
         }
     }
 
-    /// What a special action is worth.
+    /// The prospect of a special action, kept if it took a search.
     pub fn worth(&mut self, game: Game<Bowl>, special: SpecialAction) -> Worth {
         let here = game.state.square(special.player);
         if let Some((.., worth)) =
@@ -90,7 +90,7 @@ pub(super) fn strained(game: Game<Bowl>, player: Value, action: Value) -> State 
     supposed
 }
 
-/// What may come of a special action, whatever it does to players, by its chance; and whether it takes a choice among
+/// The prospect of a special action, whatever it does to players, by its chance; and whether it takes a choice among
 /// squares.
 pub(super) fn worth(game: Game<Bowl>, SpecialAction { player, action, target, .. }: SpecialAction) -> (Worth, bool) {
     let Some(special) = game.book.data.special(action).filter(|special| special.blocks.is_none()) else {

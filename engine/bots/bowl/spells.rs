@@ -1,4 +1,4 @@
-//! What can be done once in a match: whether now is the moment, and whom or what it is to touch.
+//! Rules that can be used once in a match: whether now is the moment, and whom or what they are to touch.
 
 use crate::expr::vocabulary::{EntityKind, NONE, Shape, Value};
 use crate::games::bowl::Bowl;
@@ -15,7 +15,7 @@ use super::forecast::{Forecast, Lore, waiting};
 use super::reach::Node;
 use super::worth::stakes;
 
-/// What it must be worth in the first turn, in points; less with every turn, and in the last one anything.
+/// The least gain in the first turn, in points; less with every turn, and in the last one anything.
 const PRICE: i32 = 28;
 const CHEAPER: i32 = 2;
 const LEAST_PRICE: i32 = 6;
@@ -70,7 +70,7 @@ impl Bot {
         self.block_odds.odds(then, &self.ground, attempt, stakes).0 - before
     }
 
-    /// How surely the ball carrier of another side would score in its next activation.
+    /// The chance that the ball carrier of another side would score in its next activation.
     pub(super) fn threat(&mut self, game: Game<Bowl>, side: u8) -> Chance {
         let state = game.state;
         let carrier = state.carrier();
@@ -93,7 +93,7 @@ impl Bot {
         chance
     }
 
-    /// Whom or what a rule is to touch: what serves best, as far as the rules foretell it.
+    /// The player or square that a rule is to touch: the one that serves best, as far as the rules foretell it.
     pub(super) fn pick(&mut self, game: Game<Bowl>, request: &Request) -> usize {
         let kind: EntityKind = match request.options[0].word {
             PICK_PLAYER => PLAYER,
@@ -117,7 +117,7 @@ impl Bot {
     }
 }
 
-/// What something that can be done once must be worth now, in points.
+/// The least gain for which a rule that can be used once in a match is used now, in points.
 fn price(state: &State, side: u8) -> i32 {
     let turns = state.sides[usize::from(side)].turns;
     let last = state.turn_limit.is_some_and(|limit| turns + 1 >= limit);

@@ -1,6 +1,6 @@
-//! What is at stake in a block, in points.
+//! The stakes of a block, in points.
 
-/// What a face does: who falls, who is pushed.
+/// The effects of a face: who falls, who is pushed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// The one who blocks falls.
@@ -11,7 +11,7 @@ pub struct Effects {
     pub pushed: bool,
 }
 
-/// What is at stake in a block, in points.
+/// The stakes of a block, in points.
 #[derive(Clone, Copy, Debug)]
 pub struct Stakes {
     /// Lost when the one who blocks falls.
@@ -23,7 +23,7 @@ pub struct Stakes {
 }
 
 impl Stakes {
-    /// What a face is worth.
+    /// The value of a face.
     pub fn value(self, effects: Effects) -> i32 {
         let Effects { actor_falls, target_falls, pushed } = effects;
         self.floor * i32::from(target_falls) + self.push * i32::from(pushed) - self.fall * i32::from(actor_falls)

@@ -7,10 +7,10 @@ use crate::grid::Square;
 use super::chance::{Chance, SURE};
 use super::sites::EdgeNumber;
 
-/// A point of what may happen, in the points of an plan.
+/// A point of what may happen, in the points of a plan.
 pub const POINT: i32 = 6;
 
-/// What it means to go down, in points: whoever falls has lost that anyhow.
+/// The cost of going down, in points: a player that falls has lost that anyhow.
 pub const FALL: i32 = 12;
 
 /// One way on from a square.
@@ -20,25 +20,25 @@ pub struct Stride {
     pub word: u8,
     /// Where it leads.
     pub to: Square,
-    /// What must be handled first, or none.
+    /// The object that must be handled first, or none.
     pub first: Square,
-    /// What it costs of the movement.
+    /// The cost in movement.
     pub cost: i32,
     /// Whether none of that may be rushed for.
     pub whole: bool,
-    /// How surely whoever takes it is well once there, whatever is rolled on the way.
+    /// The chance that the player is well once there, whatever is rolled on the way.
     pub chance: Chance,
-    /// What that loses beside, in the points of an plan.
+    /// The expected loss there beside a fall, in the points of a plan.
     pub toll: i32,
-    /// What is rolled on the way.
+    /// The test on the way.
     pub test: Test,
-    /// What it loses to fail that, in the points of an plan.
+    /// The loss on failing it, in the points of a plan.
     pub fall: i32,
-    /// What lies between here and there.
+    /// The ground between here and there.
     pub edge: EdgeNumber,
 }
 
-/// What is rolled on the way.
+/// The test of a stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Test {
     /// Nothing.

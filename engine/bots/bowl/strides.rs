@@ -1,7 +1,7 @@
 //! Strides: how a player gets from square to square on ground that is more than plain floor, by the rules that move it.
 //!
-//! What a step, a run or a jump costs, how surely it succeeds and what it means to fail, is asked of the rules, once for
-//! players alike; what it says of a kind of ground is kept for the match, what it says of squares as long as they are the same.
+//! The cost of a step, a run or a jump, its chance and the loss on failing are asked of the rules, once for players
+//! alike; answers about a kind of ground are kept for the match, answers about squares as long as they are the same.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -23,14 +23,14 @@ use super::sites::{EdgeNumber, Sites};
 use super::stride::{FALL, POINT, Stride, Test};
 use super::survey::{arrival, opened, step};
 
-/// A square on the way, in the points of an plan.
+/// A square on the way, in the points of a plan.
 const SQUARE: i32 = 30;
 /// So many squares of a way round are as bad as a fall.
 const DETOUR: i32 = 30;
 /// Kinds of players kept at the same time, at most.
 const MOST_KINDS: usize = 32;
 
-/// What players alike have in common.
+/// The traits that players alike have in common.
 #[derive(Clone, Debug, PartialEq)]
 struct Build {
     profile: [Value; 5],
@@ -52,10 +52,11 @@ impl Build {
     }
 }
 
-/// What is rolled, over how many squares, between what ground, and how many mark either end.
+/// The key of a roll: event, squares, the ground between, and how many mark either end.
 type Rolled = (EventId, i32, EdgeNumber, (i32, i32));
 
-/// What is known of players alike: of ground that is alike as long as a match lasts, of squares until the ground changes.
+/// The answers for players alike: about ground that is alike as long as a match lasts, about squares until the ground
+/// changes.
 #[derive(Clone, Debug)]
 struct Kind {
     build: Build,
@@ -65,7 +66,7 @@ struct Kind {
     known: Known,
 }
 
-/// What is known of squares.
+/// The answers about squares.
 #[derive(Clone, Debug, Default)]
 struct Known {
     /// From each square, where its strides begin and end; none yet, where they end before they begin.
@@ -105,7 +106,7 @@ pub struct Strides {
     /// Squares from which one may slip or be pushed into something.
     brinks: Vec<bool>,
     slips: Vec<((EventId, bool), Chance)>,
-    /// How often the ground has been another.
+    /// The number of times the ground has changed.
     pub version: u32,
 }
 
@@ -273,9 +274,9 @@ impl Strides {
         Some(Stride { cost, test, fall, ..arrival(game, player, word::JUMP, (here, landing)) })
     }
 
-    // --------------------------------------------------------------------------------- how surely
+    // --------------------------------------------------------------------------------- chances
 
-    /// How surely a stride ends well, marked so much at either end.
+    /// The chance that a stride ends well, marked so much at either end.
     pub fn chance(
         &mut self,
         game: Game<Bowl>,
@@ -297,7 +298,7 @@ impl Strides {
         }
     }
 
-    /// How surely a roll is passed by whoever has come to where it leads.
+    /// The chance that a player who has come to where it leads passes a roll.
     fn roll(&mut self, game: Game<Bowl>, kind: usize, rolled: Rolled, slots: &[Value]) -> Chance {
         if let Some(chance) = self.kinds[kind].rolls.get(&rolled) {
             return *chance;
@@ -324,7 +325,7 @@ impl Strides {
         usize::try_from(square).is_ok_and(|square| self.brinks.get(square) == Some(&true))
     }
 
-    /// What it loses a player to fall from one square into another, beside what any fall does, in the points of an plan.
+    /// The loss of a player who falls from one square into another, beyond that of any fall, in the points of a plan.
     pub fn price(&mut self, game: Game<Bowl>, player: Value, from: Square, into: Square) -> i32 {
         let kind = self.kind(game.state, player);
         let edge = self.sites.edge(game.state, from, into);
@@ -354,7 +355,7 @@ impl Strides {
         price
     }
 
-    /// How surely a player on a brink slips before something that it does, or that is done to it.
+    /// The chance that a player on a brink slips before something that it does, or that is done to it.
     pub fn slip(&mut self, game: Game<Bowl>, (player, square): (Value, Square), what: (EventId, &[Value])) -> Chance {
         if !self.is_brink(square) {
             return 0;

@@ -15,7 +15,7 @@ use super::forecast::{Forecast, Lore};
 use super::sites::Edge;
 use super::stride::{FALL, POINT, Stride, Test};
 
-/// What whoever suffers it is no longer on its feet after, or no longer where it was.
+/// Verbs after which a player is no longer on its feet, or no longer where it was.
 const MISHAPS: [usize; 12] = [
     verb::FALL_OVER,
     verb::KNOCK_DOWN,
@@ -58,7 +58,7 @@ pub(super) fn arrival(game: Game<Bowl>, player: Value, word: u8, (here, to): (Sq
     Stride { word, to, first: NONE, cost: 1, whole: false, chance, toll, test: Test::Nothing, fall: 0, edge: 0 }
 }
 
-/// How surely a player comes through an event, and what it loses beside.
+/// The chance that a player comes through an event, and the loss beside.
 fn befalls(game: Game<Bowl>, player: Value, event: EventId, slots: &[Value]) -> (Chance, i32) {
     let lore = Lore::new(game, game.state.player(player).team, 0);
     let mut mishap = Mishap { forecast: Forecast::new(&lore, player), player, chance: 0 };

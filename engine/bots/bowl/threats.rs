@@ -15,15 +15,15 @@ use super::forecast::{Forecast, Lore};
 use super::ground::{Fields, Ground};
 use super::worth::{stakes, worth};
 
-/// A point of what may happen, in the points of an plan.
+/// A point of what may happen, in the points of a plan.
 const POINT: i32 = 6;
 
-/// What is known of the rooms of a dungeon and of what lives there.
+/// The dangers of the rooms of a dungeon and of what lives there.
 #[derive(Clone, Debug, Default)]
 pub struct Threats {
     /// Whether the rooms have been looked into, and with how many pieces of no side.
     known: Option<usize>,
-    /// Rooms, and what it costs to end there, in the points of an plan.
+    /// Rooms, and the cost of ending there, in the points of a plan.
     rooms: Vec<(Value, i32)>,
     prowlers: Vec<Prowler>,
     /// Whether there is any danger at all.
@@ -40,7 +40,7 @@ struct Prowler {
     steps: Vec<u16>,
     /// The two players that stand nearest to it, with their steps.
     nearest: [(u16, Value); 2],
-    /// Who lets it loose now.
+    /// The players who let it loose now.
     guests: Set,
 }
 
@@ -87,7 +87,7 @@ impl Threats {
         }
     }
 
-    /// Somebody is put into every room in turn: what do the rules foretell for the end of a turn, and of an activation?
+    /// Puts a player into every room in turn, and hears what rules foretell for the end of a turn and of an activation.
     fn learn(&mut self, game: Game<Bowl>) {
         *self = Threats { known: Some(game.state.board.beasts.len()), ..Threats::default() };
         let mut supposed = game.state.clone();
@@ -135,7 +135,7 @@ impl Threats {
         }
     }
 
-    /// What it costs a player to stand on a square when a turn ends, in the points of an plan.
+    /// The cost for a player of standing on a square when a turn ends, in the points of a plan.
     pub fn cost(&self, state: &State, player: Value, square: Square) -> i32 {
         if !self.any {
             return 0;
@@ -148,7 +148,7 @@ impl Threats {
 }
 
 impl Prowler {
-    /// What it costs to be the nearest when it comes.
+    /// The cost of being the nearest when it comes.
     fn cost(&self, state: &State, player: Value, (square, room): (Square, Value)) -> i32 {
         let chance = |room: Value| self.rooms.iter().find(|(other, _)| *other == room).map_or(0, |(_, chance)| *chance);
         let others = self.guests.iter().filter(|&guest| guest != player);

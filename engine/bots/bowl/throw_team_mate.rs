@@ -23,7 +23,7 @@ const BANDS: usize = 2;
 /// Squares of a scatter that a bot looks ahead, at most.
 const SCATTER: Value = 12;
 
-/// What whoever is thrown is to do where it lands.
+/// The purpose of a throw: what the thrown player is to do where it lands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Landing {
     /// To score: there, or by running on.
@@ -32,7 +32,7 @@ pub(super) enum Landing {
     Fetch(Square),
 }
 
-/// How surely it all ends well, from every square aimed at: by how good the throw is.
+/// The chance that it all ends well, from every square aimed at: by the quality of the throw.
 type Fields = [Vec<Chance>; 2];
 
 impl Bot {
@@ -113,7 +113,7 @@ impl Bot {
         }
     }
 
-    /// How surely somebody throws a team-mate well, by band: the way to it, then the throw. None if it may not.
+    /// The chances of a team-mate being thrown well, by band: the way to it, then the throw. None if it may not.
     fn quality(&mut self, game: Game<Bowl>, option: Command, mate: Value) -> Option<(Square, [[Chance; 2]; BANDS])> {
         let thrower = option.subject;
         let node = self.plan_beside(game, thrower, mate, deed(option, mate))?;
@@ -166,7 +166,7 @@ impl Bot {
         fields.map(|field| scattered(state, squares, field))
     }
 
-    /// How surely somebody who has landed does what it was thrown for.
+    /// The chance that a player who has landed does what it was thrown for.
     fn onward(
         &mut self,
         game: Game<Bowl>,
@@ -202,13 +202,13 @@ fn offers(game: Game<Bowl>, option: Command, mate: Value) -> bool {
     offers_to(game, option.subject).contains(&(option.object, mate))
 }
 
-/// What is done beside a team-mate.
+/// The command for what is done beside a team-mate.
 fn deed(option: Command, mate: Value) -> Command {
     let word = if option.word == word::THROW { word::THROW } else { word::TARGET };
     Command::new(option.subject, word, mate)
 }
 
-/// How surely somebody lands on its feet.
+/// The chance that a player lands on its feet.
 fn lands(game: Game<Bowl>, slots: [Value; 4]) -> Chance {
     let mut lands = 0;
     game.chances(event::LANDING_TEST, &slots, |outcome, chance| {

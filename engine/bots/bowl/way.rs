@@ -38,7 +38,7 @@ pub(super) fn no_way(game: Game<Bowl>, command: Command, language: Language) -> 
     Some(say(language, key, &[("squares", squares.into()), ("left", left.into()), ("rushes", rushes.into())]))
 }
 
-/// What fills a square, if anything does.
+/// The message for what fills a square, if anything does.
 fn filled(state: &State, square: Square) -> Option<&'static str> {
     match (state.on(square) != NONE, state.chest(square).is_some()) {
         (true, _) => Some("reason-square-taken"),
@@ -66,7 +66,7 @@ fn shortest(state: &State, from: Square, goal: Square) -> Option<i32> {
     Some(steps)
 }
 
-/// Who moves by a command, from where to where.
+/// The player that a command moves, from where to where.
 fn moves(game: Game<Bowl>, command: Command) -> Option<(Value, Square, Square)> {
     let Command { word, subject: player, object: goal } = command;
     let known = word == word::MOVE && (0..game.state.players.len() as Value).contains(&player);

@@ -32,7 +32,7 @@ pub(super) const GRADES: [Value; 9] = [
 /// From so many players who have not acted yet, a team re-roll is worth its price.
 pub(super) const MANY_TO_ACT: usize = 4;
 
-/// What a player is worth in the dungeon, roughly.
+/// The rough value of a player in the dungeon.
 pub(super) fn worth(state: &State, player: Value) -> i32 {
     let of = |which| state.characteristic(player, which);
     3 * of(Characteristic::Ma) + 2 * of(Characteristic::St) - 3 * of(Characteristic::Ag)
@@ -43,7 +43,7 @@ pub(super) fn is_graded(outcome: Value) -> bool {
     GRADES.contains(&outcome)
 }
 
-/// What it is worth to knock down whoever stands on a square or next to it.
+/// The value of knocking down all who stand on a square or next to it.
 pub(super) fn harvest(state: &State, square: Square, side: u8) -> i32 {
     let around = state.dungeon().steps(square).map(|(_, next)| next);
     let hit = around.chain([square]).map(|square| state.on(square));
@@ -52,7 +52,7 @@ pub(super) fn harvest(state: &State, square: Square, side: u8) -> i32 {
     standing.map(|player| if state.player(player).team == side { -value(player) } else { value(player) }).sum()
 }
 
-/// What is at stake in a block.
+/// The stakes of a block.
 pub fn stakes(state: &State, actor: Value, target: Value) -> Stakes {
     let carrier = state.carrier();
     let to_act = players_to_act(state, state.player(actor).team).min(6) as i32;

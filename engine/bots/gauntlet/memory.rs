@@ -1,4 +1,4 @@
-//! What was worked out about heroes before, so that it need not be worked out again.
+//! Findings about heroes, kept so that they need not be worked out again.
 
 use std::sync::Arc;
 
@@ -32,7 +32,7 @@ const MOST: usize = 64;
 const PURSE: i32 = 4;
 
 impl Memory {
-    /// What a hero may expect of the turns to come: it depends on its cards, on what it carries for good, and on the
+    /// The prospects of a hero in the turns to come: they depend on its cards, on what it carries for good, and on the
     /// encounters that may still come, in whatever order.
     pub fn stakes(&mut self, book: &Book<Gauntlet>, state: &State, hero: Value) -> Stakes {
         let mut calm = state.clone();
@@ -47,7 +47,7 @@ impl Memory {
         stakes
     }
 
-    /// What tokens of each kind are worth at the start of a duel, boasts aside.
+    /// The value of tokens of each kind at the start of a duel, boasts aside.
     fn skills(&mut self, book: &Book<Gauntlet>, mut calm: State, hero: Value) -> Vec<Curve> {
         calm.pile = crate::games::gauntlet::set_up::empty(book, calm.players).pile;
         calm.heroes.iter_mut().for_each(|hero| hero.dead = false);

@@ -1,4 +1,4 @@
-//! What may come of an encounter for one hero, foreseen through the rules: each ending with its chance.
+//! The endings of an encounter for one hero, foreseen through the rules, each with its chance.
 //!
 //! Start at [`Prospect::endings`]. Nobody is asked and no die is rolled; abilities that somebody would have to choose are
 //! left unused, so that a coach sees what a token brings by looking once with it and once without.
@@ -59,9 +59,9 @@ pub(super) struct Dice {
 pub(super) struct Prospect<'p> {
     /// The rules.
     pub book: &'p Book<Gauntlet>,
-    /// Who faces it.
+    /// The hero who faces it.
     pub hero: Value,
-    /// What it faces.
+    /// The card of the encounter.
     pub card: Value,
     /// Dice still to be thrown, once the others lie there.
     pub dice: Dice,
@@ -74,11 +74,11 @@ pub(super) type Moments<'m> = dyn FnMut(f32, EventId, &[Value], &State) + 'm;
 const MOST_FIGHTS: i32 = 2;
 /// Times that damage is looked at, at most.
 const MOST_TIMES: i32 = 8;
-/// What a die comes to on the average.
+/// The mean of a die.
 const MEAN: f32 = 3.5;
 
 impl<'p> Prospect<'p> {
-    /// What a hero may expect of an encounter.
+    /// The prospect of a hero before an encounter.
     pub fn new(book: &'p Book<Gauntlet>, hero: Value, card: Value) -> Prospect<'p> {
         Prospect { book, hero, card, dice: Dice::default() }
     }
@@ -172,7 +172,7 @@ impl<'p> Prospect<'p> {
 
     // ------------------------------------------------------------------------------ the steps of a fight
 
-    /// What is left of a fight, once the attack is known to kill or not.
+    /// The rest of a fight, once the attack is known to kill or not.
     fn fight(&self, state: &mut State, killed: bool, stage: Stage, fights: i32) {
         state.hero_mut(self.hero).fight.killed = killed;
         if stage < Stage::Hit {
@@ -241,7 +241,7 @@ impl<'p> Prospect<'p> {
         (threat, shield)
     }
 
-    /// What it takes to kill the monster.
+    /// The least attack that kills the monster.
     fn obstacle(&self, state: &State) -> i32 {
         let game = Game::new(self.book, state);
         if state.hero(self.hero).meeting.exchanged {
@@ -277,14 +277,14 @@ impl<'p> Prospect<'p> {
         after
     }
 
-    /// What an event does when nobody is asked.
+    /// Applies an event; nobody is asked.
     fn happens(&self, state: &mut State, event: EventId, slots: &[Value]) {
         happens(self.book, state, event, slots);
     }
 
     // ------------------------------------------------------------------------------ dice
 
-    /// How likely the monster is killed.
+    /// The chance that the monster is killed.
     pub fn kills(&self, state: &State, stage: Stage) -> f32 {
         let game = Game::new(self.book, state);
         match stage {
@@ -295,7 +295,7 @@ impl<'p> Prospect<'p> {
         }
     }
 
-    /// What lies there already, and how many dice are still to be thrown.
+    /// The sum that lies there already, and how many dice are still to be thrown.
     fn lying(&self, state: &State, stage: Stage) -> (i32, usize) {
         let fight = &state.hero(self.hero).fight;
         if let Some(roll) = fight.counts_as {
@@ -342,7 +342,7 @@ impl<'p> Prospect<'p> {
     }
 }
 
-/// How likely each sum of so many dice is.
+/// The chance of each sum of so many dice.
 fn ways(faces: &[i32; 6], dice: usize) -> Vec<f32> {
     let most = faces.iter().copied().max().unwrap_or(0) as usize;
     let mut ways = vec![1.0];

@@ -26,7 +26,7 @@ pub(super) struct Ability<'a> {
 }
 
 impl Ability<'_> {
-    /// Who uses it: all events in which anybody is asked begin with their hero.
+    /// The hero who uses it: all events in which anybody is asked begin with their hero.
     fn hero(&self) -> Value {
         self.frame.slots[usize::from(slot::FIRST)]
     }
@@ -74,8 +74,8 @@ impl Ability<'_> {
         kind
     }
 
-    /// What abilities of other tokens bring on top in the same encounter if this one is used, against if it is not: a
-    /// kill is worth more to whoever can dodge what he kills, and less to whoever can kill in another way.
+    /// The gain from abilities of other tokens in the same encounter if this one is used, against if it is not: a kill
+    /// is worth more to a hero who can dodge what he kills, and less to one who can kill in another way.
     fn others(&self, stakes: &Stakes, stage: Stage, trial: &Attempt) -> f32 {
         let Game { book, state, .. } = self.game;
         let (own, hero) = (self.price(), self.hero());
@@ -94,7 +94,7 @@ impl Ability<'_> {
         bring(&trial.with) - bring(&trial.without)
     }
 
-    /// What using it so many times brings, in gold, against not using it.
+    /// The gain of using it so many times against not using it, in gold.
     fn gain(&self, stakes: &Stakes, stage: Stage, times: i32) -> f32 {
         self.tried(stakes, stage, times).gain
     }
@@ -145,7 +145,7 @@ fn bundles(state: &State, hero: Value) -> Vec<i32> {
     printed.map(|tokens| (tokens / HANDFUL).max(1)).collect()
 }
 
-/// What tokens are worth: by how much health is left and how many there are.
+/// The value of tokens: by how much health is left and how many there are.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Curve {
     worth: [[f32; MOST_TOKENS + 1]; MOST_HEALTH + 1],
@@ -184,7 +184,7 @@ impl Curve {
         curve
     }
 
-    /// What so many tokens are worth to a hero with so much health left.
+    /// The value of so many tokens to a hero with so much health left.
     pub fn worth(&self, tokens: f32, health: i32) -> f32 {
         let bundles = (tokens / self.bundle.max(1) as f32).clamp(0.0, MOST_TOKENS as f32);
         let row = &self.worth[health.clamp(0, MOST_HEALTH as i32) as usize];

@@ -1,4 +1,4 @@
-//! What is at stake for a hero: what its life, its tokens and what it carries are worth to it, in gold.
+//! The stakes of a hero: what its life, its tokens and what it carries are worth to it, in gold.
 //!
 //! Nothing here knows a card: a hero is sent through every encounter that may still come, and what it earns and suffers
 //! there says what a turn of its life is worth.
@@ -17,14 +17,14 @@ use crate::games::gauntlet::state::{Fight, Hero, Meeting, State, Until};
 use crate::games::gauntlet::vocabulary::verb;
 use crate::games::gauntlet::words::{event, names};
 
-/// What a point of Attack more brings in a turn, in gold: a monster in twenty more is killed.
+/// The gain from a point of Attack more in a turn, in gold: a monster in twenty more is killed.
 const PER_ATTACK: f32 = 0.15;
 /// How many wounds a point of Defence more saves in a turn: a monster in eighteen more is dodged.
 const PER_DEFENCE: f32 = 0.06;
 /// How much of a turn's income an encounter or a turn that comes on top is worth: it may be a bad one.
 const ON_TOP: f32 = 0.8;
 
-/// What a hero may expect of the turns to come.
+/// The expectations of a hero for the turns to come.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stakes {
     /// Gold a turn.
@@ -37,7 +37,7 @@ pub(super) struct Stakes {
     deadly: i32,
     /// A monster like any other.
     typical: Value,
-    /// What tokens of the class are worth, then those of each weapon.
+    /// The value of tokens of the class, then of those of each weapon.
     pub tokens: Vec<Curve>,
     /// Tokens of each of these kinds that a turn brings.
     tokens_won: Vec<f32>,
@@ -47,8 +47,8 @@ pub(super) struct Stakes {
 const MOST_WOUNDS: i32 = 20;
 
 impl Stakes {
-    /// Sends a hero through every encounter that may still come, as it is when nothing passing helps or hinders it. Who
-    /// is to lose a card on the way has it as long as one may expect.
+    /// Sends a hero through every encounter that may still come, as it is when nothing passing helps or hinders it. A
+    /// hero who is to lose a card on the way has it as long as one may expect.
     pub fn of(book: &Book<Gauntlet>, calm: State, hero: Value) -> Stakes {
         let mut shed = Shed::default();
         let stakes = Stakes::with(book, calm.clone(), hero, &mut shed);
@@ -107,7 +107,7 @@ impl Stakes {
         self.turns * (1.0 - (-endless / self.turns).exp())
     }
 
-    /// What a hero's encounter is worth to it in the end, with what it has already.
+    /// The expected value of a hero's encounter to it in the end, with what it has already.
     pub fn expected(&self, state: &State, prospect: &Prospect, stage: Stage) -> f32 {
         let mut expected = 0.0;
         prospect.endings(state, stage, &mut |chance, after| {
@@ -116,7 +116,7 @@ impl Stakes {
         expected
     }
 
-    /// What a position is worth to a hero whose encounter is over.
+    /// The value of a position to a hero whose encounter is over.
     pub fn worth(&self, book: &Book<Gauntlet>, state: &State, hero: Value, stage: Stage) -> f32 {
         let mut closed;
         let mut state = state;
@@ -140,14 +140,14 @@ impl Stakes {
         gold + self.income * turns + self.tokens(who, health, turns) + self.lasting(book, state, hero, turns)
     }
 
-    /// What its tokens are worth.
+    /// The value of its tokens.
     fn tokens(&self, who: &Hero, health: i32, turns: f32) -> f32 {
         let held = std::iter::once(&who.class_tokens).chain(&who.weapon_tokens);
         let kinds = held.zip(&self.tokens).zip(&self.tokens_won);
         kinds.map(|((&tokens, curve), won)| curve.worth(tokens as f32 + won * turns / 2.0, health)).sum()
     }
 
-    /// What it carries beyond this turn.
+    /// The value of what it carries beyond this turn.
     fn lasting(&self, book: &Book<Gauntlet>, state: &State, hero: Value, turns: f32) -> f32 {
         if state.hero(hero).carried.is_empty() || self.typical == NONE {
             return 0.0;
@@ -185,7 +185,7 @@ impl Stakes {
 struct Shed {
     /// In how many of them.
     encounters: f32,
-    /// What cards it has then.
+    /// The cards it has then.
     left: Option<RuleSet>,
 }
 

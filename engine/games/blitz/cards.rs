@@ -78,7 +78,7 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Whoever holds too many cards discards some.
+    /// Has the coach of a side discard down to the hand limit.
     pub(super) fn keep_to_the_limit(&mut self, side: u8) -> Flow {
         let limit = self.value(event::HAND_LIMIT, None, &[side.into()])?.max(0);
         while self.state.side(side.into()).hand.len() as i32 > limit {

@@ -1,4 +1,4 @@
-//! What this family reads out of the packs for itself: pitches, teams, cards, balls, and where they come from.
+//! The data that this family reads out of the packs for itself: pitches, teams, cards, balls, and where they come from.
 
 use std::sync::Arc;
 
@@ -51,9 +51,9 @@ pub struct Position {
     pub id: String,
     /// Squares of a run.
     pub movement: i32,
-    /// What a throw needs, or none.
+    /// The number a throw needs, or none.
     pub throw: i32,
-    /// What an armour check needs, or none.
+    /// The number an armour check needs, or none.
     pub armour: i32,
     /// Its abilities.
     pub abilities: RuleSet,
@@ -98,7 +98,7 @@ impl Deck {
     }
 }
 
-/// What this family reads out of the packs.
+/// The data that this family reads out of the packs.
 #[derive(Debug, Default)]
 pub struct Data {
     /// Every card and player.
@@ -107,11 +107,11 @@ pub struct Data {
     pub pitches: Vec<Arc<Pitch>>,
     /// Special balls that a coach chooses.
     pub balls_a_coach: usize,
-    /// What is done when the actions of a turn are over, in order.
+    /// The steps that follow the actions of a turn, in order.
     pub end_of_turn: [EndStep; 3],
 }
 
-/// What is done when the actions of a turn are over.
+/// A step that follows the actions of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EndStep {
     /// Challenges are replaced.

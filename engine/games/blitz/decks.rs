@@ -1,4 +1,4 @@
-//! What a deck of challenges must be before anybody plays with it: one, whole, and honest about where it comes from.
+//! Checks of the deck of challenges before anybody plays with it: one, whole, and honest about where it comes from.
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Tree, sources_index, unknown};
 use crate::referee::{Book, Start};

@@ -1,4 +1,4 @@
-//! What a match consists of: teams, players, squares, balls and cards, and what rules, positions and expectations make of
+//! The parts of a match: teams, players, squares, balls and cards, and what rules, positions and expectations make of
 //! each of their fields.
 //!
 //! ```yaml
@@ -30,7 +30,7 @@
 //! fronts of its cards; where a front stands twice in the deck, the first copy comes first. How fields that are not one value
 //! are read and written stands in `position.rs`.
 //!
-//! **Never here:** a rule of play. What may be done from there the referee says.
+//! **Never here:** a rule of play: the referee says what may be done from there.
 
 use crate::expr::vocabulary::{EntityKind, NONE, Property, Value};
 use crate::pack::Node;
@@ -48,7 +48,7 @@ use super::words::{BALL, CHALLENGE, P, PLAYER, SQUARE, T, TEAM};
 
 type Field = Described<Blitz>;
 
-/// What a match consists of.
+/// The parts of a match.
 pub const MATCH: Description<Blitz> = Description {
     empty: |book, _| {
         let side = |side| Side { team: book.setting::<&str>("set-up", side).to_owned(), turns: 2, ..Side::default() };
@@ -219,7 +219,7 @@ const OF_CHALLENGES: &[Field] =
 const READ_BY_RULES: &[(EntityKind, &[Field])] =
     &[(PLAYER, OF_PLAYERS), (SQUARE, OF_SQUARES), (TEAM, OF_TEAMS), (BALL, OF_BALLS), (CHALLENGE, OF_CHALLENGES)];
 
-/// What rules read of things.
+/// The properties of things that rules read.
 pub(super) const PROPERTIES: [Property<State>; properties_in(READ_BY_RULES)] = properties(READ_BY_RULES);
 
 /// How far the match has come.
@@ -287,7 +287,7 @@ const STANDS: Kept<State> = Kept {
     put: |state, player, stands| state.player_mut(player).prone = stands == 0,
 };
 
-/// What was claimed this turn counts for the match too, and as swept, until those are said.
+/// Claims of this turn count for the match too, and as swept, until those are said.
 const CLAIMS: Kept<State> = Kept {
     get: |state, team| state.side(team).claims,
     put: |state, team, claims| {

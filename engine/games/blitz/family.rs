@@ -1,4 +1,4 @@
-//! What this family tells the referee about itself.
+//! The description of this family for the referee.
 
 use std::sync::Arc;
 

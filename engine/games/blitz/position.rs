@@ -52,7 +52,7 @@ pub(super) fn options(game: Game, _: Value) -> Node {
     OPTIONS.into_iter().zip(with).filter(|(_, with)| *with).map(|(word, _)| word).collect()
 }
 
-/// What a whole team has for a while.
+/// Reads an ability that a whole team has for a while.
 pub(super) fn read_loan(reading: &mut Reading, _: Value, tree: &Tree) {
     let mut fields = Fields::of(tree, reading.faults);
     let (to, ability) = (fields.need("to", reading.faults), fields.need("ability", reading.faults));

@@ -1,6 +1,6 @@
-//! Who forbids an answer to a question: of a turn and a move, and of all the smaller ones before, inside and after them.
+//! Refusals of answers to a question: of a turn and a move, and of all the smaller ones before, inside and after them.
 //!
-//! Start at [`refusal`]. What a question offers is listed with the same verdicts.
+//! Start at [`refusal`]. The options of a question are listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{
@@ -39,7 +39,7 @@ pub(super) fn asked_for(state: &State, request: &Request) -> Option<(Question, S
     (request.ask == Ask("discard")).then(|| (limit(), Span::at_least(state.side(team).hand.len() as Value)))
 }
 
-/// Who forbids a command.
+/// The refusal of a command, or none.
 pub(super) fn refusal(game: Game<Blitz>, request: &Request, command: Command) -> Option<Refusal> {
     let moves = matches!(request.ask.0, "action" | "free-action" | "step" | "reserves" | "place");
     match crate::referee::word::<Blitz>(command.word).subject {

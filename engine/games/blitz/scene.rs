@@ -27,7 +27,7 @@ const GAP: i32 = 6;
 /// A line of words.
 const LINE: i32 = 18;
 
-/// What covers what: the ground is the lowest, layer 0.
+/// The layers of the picture, from below; the ground is the lowest, layer 0.
 const THINGS: u8 = 1;
 const PLAYERS: u8 = 2;
 const BALLS: u8 = 3;

@@ -1,11 +1,11 @@
-//! What the procedures of blitz games read of rules by themselves.
+//! The settings of blitz games: values of rules that procedures read by themselves.
 
 use crate::referee::Measure::{Number, Rule, Truth};
 use crate::referee::Setting;
 
 use super::data::MOST_PLAYERS;
 
-/// What the procedures read of rules by themselves.
+/// The values of rules that the procedures read by themselves.
 pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("set-up", "home", Rule("team")).optional(),
     Setting::of_rule("set-up", "away", Rule("team")).optional(),

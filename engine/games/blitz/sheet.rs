@@ -47,7 +47,7 @@ fn how(game: Game<Blitz>, language: Language, player: Value) -> Vec<String> {
     how.into_iter().flatten().collect()
 }
 
-/// What a team has: points and cards.
+/// The means of a team: points and cards.
 pub(super) fn means(game: Game<Blitz>, language: Language, side: u8) -> String {
     let own = game.state.side(side.into());
     let args = [

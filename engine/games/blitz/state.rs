@@ -25,9 +25,9 @@ pub struct Player {
     pub position: u16,
     /// Squares of a run.
     pub movement: i32,
-    /// What a throw needs, or none if it cannot throw.
+    /// The number a throw needs, or none if it cannot throw.
     pub throw: i32,
-    /// What an armour check needs, or none if it has no armour.
+    /// The number an armour check needs, or none if it has no armour.
     pub armour: i32,
     /// Its abilities.
     pub abilities: RuleSet,
@@ -95,7 +95,7 @@ pub enum Place {
 pub struct Ball {
     /// Where it is.
     pub place: Place,
-    /// What is special about it, index into [`Deck::balls`]; none for an ordinary one.
+    /// The special ball that it is, index into [`Deck::balls`]; none for an ordinary one.
     pub special: Option<u8>,
     /// Bounces in a row.
     pub bounces: i32,
@@ -136,16 +136,16 @@ pub struct Side {
     pub balls: Vec<u8>,
 }
 
-/// What an action has come to so far: challenges are held against it.
+/// The outcome of an action so far: challenges are held against it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ActionSoFar {
-    /// Who acts, or none.
+    /// The acting player, or none.
     pub actor: Value,
     /// The action, or none.
     pub action: Value,
     /// Whether it is a free one.
     pub free: bool,
-    /// Whom it is done to, or none.
+    /// The player it is done to, or none.
     pub target: Value,
     /// Where the actor began, or none.
     pub origin: Square,
@@ -165,7 +165,7 @@ pub struct ActionSoFar {
     pub handed: bool,
     /// Length of the throw, in tenths of a square.
     pub distance: Value,
-    /// What penalties took off the throw.
+    /// The penalties taken off the throw.
     pub penalties: Value,
     /// Whether the target of a block was knocked down.
     pub floored: bool,
@@ -285,17 +285,17 @@ pub struct State {
     pub pitch_chosen: bool,
     /// Both sides.
     pub sides: [Side; 2],
-    /// What both coaches are called, where somebody said so. Names are no part of a position.
+    /// The names of both coaches, where they were given. Names are no part of a position.
     pub coaches: [String; 2],
     /// Every player.
     pub players: Vec<Player>,
-    /// Who is in each square, or none; in step with where players are.
+    /// The player in each square, or none; in step with where players are.
     pub(super) on: Vec<Value>,
     /// Every ball.
     pub balls: Vec<Ball>,
-    /// Whose turn begins a round.
+    /// The side whose turn begins a round.
     pub first: u8,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub active: u8,
     /// Turns begun, of both sides.
     pub turn: i32,
@@ -343,7 +343,7 @@ pub struct State {
     pub deed: ActionSoFar,
     /// Abilities that whole teams have for a while.
     pub lent: Vec<Loan>,
-    /// Whom the move under way must end beside; nobody in particular if none.
+    /// The player beside which the move under way must end; none if anywhere will do.
     pub tether: Option<Value>,
     /// Players who have exchanged their abilities until the end of an action.
     pub swapped: Option<(Value, Value)>,
@@ -416,7 +416,7 @@ impl State {
         self.players.get(player as usize).map_or(NONE, |player| player.square)
     }
 
-    /// Who is in a square, or none.
+    /// The player in a square, or none.
     #[must_use]
     #[inline]
     pub fn on(&self, square: Square) -> Value {
@@ -535,7 +535,7 @@ impl State {
         self.balls.iter().position(lies).map_or(NONE, |index| index as Value)
     }
 
-    /// Who holds a ball, or none.
+    /// The holder of a ball, or none.
     #[must_use]
     pub fn carrier(&self, ball: Value) -> Value {
         match self.balls.get(ball as usize).map(|ball| ball.place) {

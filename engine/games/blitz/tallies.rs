@@ -1,4 +1,4 @@
-//! What is counted of a team in a match.
+//! The tallies of a team in a match.
 
 use crate::expr::vocabulary::slot;
 use crate::referee::{Tally, TraceEvent};

@@ -135,7 +135,7 @@ impl<T: Tracer> Match<T> {
         }
     }
 
-    /// What is left of a turn after its actions.
+    /// Ends a turn after its actions.
     fn end_turn(&mut self) -> Flow {
         let side = self.state.active;
         let team = Value::from(side);
@@ -191,7 +191,8 @@ impl<T: Tracer> Match<T> {
         Ok(())
     }
 
-    /// Whoever has brought a ball where it belongs, at the end of an action, one of the active team's or not.
+    /// Scores the touchdowns of players who have brought a ball where it belongs, at the end of an action, one of the
+    /// active team's or not.
     pub(super) fn check_touchdowns(&mut self, own_action: bool) -> Flow {
         for player in 0..self.state.players.len() as Value {
             let (ball, side) = (self.state.ball_of(player), self.state.player(player).side);

@@ -48,7 +48,7 @@ fn beside(view: &View<State>, square: Value) -> Set {
     }
 }
 
-/// Whose foes are meant where a word speaks of a square: those of the event's first role.
+/// The side whose foes are meant where a word speaks of a square: that of the event's first role.
 fn protagonist(view: &View<State>) -> u8 {
     let actor = view.frame.slots[usize::from(slot::FIRST)];
     view.state.players.get(actor as usize).map_or(view.state.active, |player| player.side)

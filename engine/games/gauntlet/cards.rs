@@ -78,8 +78,8 @@ impl<T: Tracer> Duel<T> {
         Ok(!self.state.table.is_empty())
     }
 
-    /// What a card means when it is turned over: an encounter for all, or something that waits for the next monster. One
-    /// that changes how many encounters there are has done its work.
+    /// Acts on a card that is turned over: an encounter for all, or something that waits for the next monster. One that
+    /// changes how many encounters there are has done its work.
     fn reveal(&mut self, card: u8, actor: Value) -> Flow {
         let due = self.state.to_determine;
         self.step(event::CARD_REVEALED, &[Value::from(card), actor])?;
@@ -149,7 +149,7 @@ impl<T: Tracer> Duel<T> {
         }
     }
 
-    /// What a hero may do with the cards it is shown.
+    /// The commands of a hero for the cards it is shown.
     fn arrangements(&mut self, facts: [Value; 3], by: By) -> Vec<Command> {
         let mut options = self.options();
         let cards = self.state.top.iter().take(facts[1] as usize);

@@ -1,4 +1,4 @@
-//! What this family reads out of the packs for itself: the cards, and the numbers of the procedures.
+//! The data that this family reads out of the packs for itself: the cards, and the numbers of the procedures.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::referee::RuleSet;
 
 use super::game::Gauntlet;
 
-/// What a card of the encounter deck is.
+/// The kind of an encounter card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CardKind {
     /// Something to fight.
@@ -29,7 +29,7 @@ pub struct Card {
     pub id: String,
     /// The index of its rule among held rules.
     pub held: u16,
-    /// What it is.
+    /// Its kind.
     pub kind: CardKind,
     /// Printed Attack.
     pub attack: i32,
@@ -88,7 +88,7 @@ pub struct Boast {
     pub held: u16,
 }
 
-/// What a held rule is to a hero.
+/// The kind of a held rule, as a hero has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Holding {
     /// Nothing that a hero holds.
@@ -121,11 +121,11 @@ pub struct Deck {
     pub boasts: Vec<Boast>,
     /// The boasts, as a set of held rules.
     pub boast_rules: RuleSet,
-    /// What each held rule is.
+    /// The kind of each held rule.
     pub holdings: Vec<Holding>,
 }
 
-/// What this family reads out of the packs.
+/// The data that this family reads out of the packs.
 #[derive(Debug, Default)]
 pub struct Data {
     /// Every card.

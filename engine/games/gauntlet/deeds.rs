@@ -1,4 +1,4 @@
-//! What cards change without dice and without asking anybody: a coach may try it on a copy of the table.
+//! Changes by cards without dice and without asking anybody: a coach may try them on a copy of the table.
 
 use super::data::Holding;
 use super::state::{Carried, Hero, State, Until};

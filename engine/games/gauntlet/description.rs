@@ -1,4 +1,4 @@
-//! What a duel consists of: heroes and cards, and what rules, positions and expectations make of each of their fields.
+//! The parts of a duel: heroes and cards, and what rules, positions and expectations make of each of their fields.
 //!
 //! ```yaml
 //! position:
@@ -17,7 +17,7 @@
 //!
 //! A hero belongs to the player of its number, unless `owner:` says another or `none`; while there is bragging, to nobody.
 //!
-//! **Never here:** a rule of play. What may be done from there the referee says.
+//! **Never here:** a rule of play: the referee says what may be done from there.
 
 use crate::expr::vocabulary::{EntityKind, Property, Value};
 use crate::pack::{COUNTS, Diagnostic, Entries, Fields, Node, Tree, out_of_range};
@@ -38,7 +38,7 @@ use super::words::{CARD, HERO, event};
 type Field = Described<Gauntlet>;
 type Reading<'r> = Read<'r, Gauntlet>;
 
-/// What a duel consists of.
+/// The parts of a duel.
 pub const DUEL: Description<Gauntlet> = Description {
     empty: |book, heroes| seated(book, heroes.len().clamp(1, book.data.most.max(1) as usize) as u8, heroes.len()),
     cards: Some(("encounter", |state, card| state.deck.cards.get(card).map(|card| card.id.as_str()))),
@@ -129,7 +129,7 @@ const OF_CARDS: &[Field] = &[
 
 const RULES_READ: &[(EntityKind, &[Field])] = &[(HERO, OF_HEROES), (CARD, OF_CARDS)];
 
-/// What rules read of heroes and cards.
+/// The properties of heroes and cards that rules read.
 pub(super) const PROPERTIES: [Property<State>; properties_in(RULES_READ)] = properties(RULES_READ);
 
 /// The table before heroes are put down: who plays, and how far the game has come.

@@ -190,7 +190,7 @@ impl<T: Tracer> Duel<T> {
         Ok(())
     }
 
-    /// What the dice come to, each by itself.
+    /// The sum of the dice, each counted by itself.
     fn dice_count(&mut self, hero: Value) -> Flow<i32> {
         let (mut sum, dice) = (0_i32, self.state.hero(hero).fight.dice.len());
         self.count_loop(dice);
@@ -240,7 +240,7 @@ impl<T: Tracer> Duel<T> {
         }
     }
 
-    /// What killing brings at once.
+    /// The kill of a monster, and at once its treasure, unless that is given up.
     fn kill(&mut self, hero: Value, monster: Value) -> Flow {
         self.step(event::MONSTER_KILLED, &[hero, monster])?;
         if !self.state.hero(hero).fight.forgone {

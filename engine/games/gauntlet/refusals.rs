@@ -1,6 +1,6 @@
-//! Who forbids an answer to a question.
+//! Refusals of answers to a question.
 //!
-//! Start at [`refusal`]. What a question offers is listed with the same verdicts.
+//! Start at [`refusal`]. The options of a question are listed with the same verdicts.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::{Ask, Asks, By, Command, Game, Question, Refusal, Request, Verdict, refused, require, require_by};
@@ -22,7 +22,7 @@ pub(super) fn asked_by(ask: Ask) -> Option<&'static str> {
     })
 }
 
-/// Who forbids a command.
+/// The refusal of a command, or none.
 pub(super) fn refusal(game: Game<Gauntlet>, request: &Request, command: Command) -> Option<Refusal> {
     if !request.has_word(command.word) {
         return None;

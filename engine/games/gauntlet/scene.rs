@@ -22,7 +22,7 @@ const CARD: (i32, i32) = (142, 58);
 /// A line of words.
 const LINE: i32 = 20;
 
-/// What covers what: panels are the lowest, layer 0.
+/// The layers of the picture, from below; panels are the lowest, layer 0.
 const CHIPS: u8 = 1;
 const WORDS: u8 = 2;
 
@@ -124,7 +124,7 @@ impl Painter<'_, Gauntlet> {
         boasts.chain(carried).collect()
     }
 
-    /// What lies open, and how many cards are left.
+    /// Draws the open cards, and the number of those that are left.
     fn cards(&mut self, top: i32) {
         let state = self.game.state;
         let left = state.pile.count_ones() as i32 + state.top.len() as i32;

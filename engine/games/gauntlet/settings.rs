@@ -1,9 +1,9 @@
-//! What the procedures of the gauntlet read of rules by themselves.
+//! The settings of the gauntlet: values of rules that procedures read by themselves.
 
 use crate::referee::Measure::{Number, Truth};
 use crate::referee::Setting;
 
-/// What the procedures read of rules by themselves.
+/// The values of rules that the procedures read by themselves.
 pub const SETTINGS: &[Setting] = &[
     Setting::of_rule("players", "fewest", Number(1, 6)),
     Setting::of_rule("players", "most", Number(1, 6)),

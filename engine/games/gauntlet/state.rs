@@ -38,12 +38,12 @@ pub struct Carried {
     pub until: Until,
 }
 
-/// What a hero has done against the encounter it faces.
+/// The fight of a hero against the encounter it faces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Fight {
     /// The attack dice, as they lie.
     pub dice: Vec<u8>,
-    /// What the roll counts as, whatever the dice show.
+    /// The value that the roll counts as, whatever the dice show.
     pub counts_as: Option<i32>,
     /// The monster's Attack as it is now, while abilities may still change it.
     pub threat: i32,
@@ -73,7 +73,7 @@ pub struct Fight {
     pub again: bool,
 }
 
-/// What happens around the encounter that a hero faces.
+/// The circumstances of the encounter that a hero faces.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Meeting {
     /// How often it has been faced, this time included.
@@ -121,7 +121,7 @@ pub struct Hero {
     pub wounds: i32,
     /// Gold.
     pub gold: i32,
-    /// What it has bet.
+    /// The gold it has bet.
     pub bet: i32,
     /// Whether it is dead.
     pub dead: bool,
@@ -135,9 +135,9 @@ pub struct Hero {
     pub faced: i32,
     /// The encounter it faces, or none.
     pub encounter: Value,
-    /// What it does there.
+    /// The circumstances of that encounter.
     pub meeting: Meeting,
-    /// What it does in the fight.
+    /// Its fight there.
     pub fight: Fight,
 }
 
@@ -216,7 +216,7 @@ pub struct State {
     pub first: u8,
     /// Whether the first player is known before heroes are dealt.
     pub first_is_known: bool,
-    /// Whose turn it is to brag.
+    /// The player whose turn it is to brag.
     pub bragging: u8,
     /// The heroes, as they were dealt.
     pub heroes: Vec<Hero>,

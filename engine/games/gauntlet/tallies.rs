@@ -1,4 +1,4 @@
-//! What is counted of a player in a game.
+//! The tallies of a player in a game.
 
 use crate::referee::Tally;
 

@@ -115,7 +115,7 @@ impl<T: Tracer> Duel<T> {
         Ok(false)
     }
 
-    /// Who faces the encounter: every living hero, one a player; the dead where a rule lets them.
+    /// Chooses the heroes that face the encounter: every living hero, one a player; the dead where a rule lets them.
     fn choose_heroes(&mut self) -> Flow {
         let players = self.state.players;
         for step in 0..players {

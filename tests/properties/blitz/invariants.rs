@@ -1,4 +1,4 @@
-//! What may never happen in a match of six a side, whatever its coaches do: held against every answer of many matches.
+//! The invariants of a match of six a side, whatever its coaches do: held against every answer of many matches.
 
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::blitz::state::{Place, Stage};
@@ -35,7 +35,7 @@ fn keep_the_invariants(kind: Machine, seed: u64) {
     assert_eq!(table.state.stage, Stage::Over, "a match that is over has ended");
 }
 
-/// What was seen at the answer before.
+/// The state seen at the answer before.
 #[derive(Default)]
 pub struct Inspector {
     turn: i32,

@@ -1,4 +1,4 @@
-//! What is true of every match of six a side: the same facts as of every other game, on both pitches, with and without the
+//! The facts of every match of six a side: the same as of every other game, on both pitches, with and without the
 //! Endgame, special balls and coach traits.
 
 mod bots;

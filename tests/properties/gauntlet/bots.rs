@@ -25,7 +25,7 @@ fn play(book: &Arc<Book<Gauntlet>>, coaches: &[Machine], seed: u64) -> Duel<Sile
     duel
 }
 
-/// What the bot answers in a position until the dice run out.
+/// The answers of the bot in a position until the dice run out.
 fn answers(position: &str, dice: &[u8]) -> Vec<String> {
     let (tree, mut faults) = (Tree::parse(position, 0).expect("the position is YAML"), Diagnostics::default());
     let state = Gauntlet::position(&BOOK, Some(&tree), &mut faults);

@@ -1,4 +1,4 @@
-//! What may never happen in a duel, whatever its players do: held against every answer of many games.
+//! The invariants of a duel, whatever its players do: held against every answer of many games.
 
 use arbitro::expr::vocabulary::{NONE, Value};
 use arbitro::games::gauntlet::state::{Hero, NOBODY, Stage, Until};
@@ -35,7 +35,7 @@ fn keep_the_invariants(kind: Machine, seed: u64) {
     assert_eq!(table.state.stage, Stage::Over, "a game that is over has ended");
 }
 
-/// What somebody owned at the answer before.
+/// The belongings of a hero at the answer before.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Belongings {
     gold: i32,
@@ -90,7 +90,7 @@ struct Cards {
     table: u128,
 }
 
-/// What was seen at the answer before.
+/// The state seen at the answer before.
 #[derive(Default)]
 pub struct Inspector {
     heroes: [Seen; 12],
@@ -253,7 +253,7 @@ impl Inspector {
         assert_eq!(cards.table & !(before.table | before.deck), 0, "what is faced was drawn");
     }
 
-    /// What only the living may do, and in which order.
+    /// Holds the rules of who may fight, and in which order: the dead do not, unless they rise.
     fn fought_as_one_may(&mut self, game: Game<Gauntlet>, request: &Request, command: Command) {
         let state = game.state;
         assert!(state.turn >= self.turn, "no turn comes back");

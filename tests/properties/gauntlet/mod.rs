@@ -1,5 +1,5 @@
-//! What is true of every duel: the same facts as of every match, at tables of two to six, with and without the
-//! promotional cards.
+//! The facts of every duel: the same as of every match, at tables of two to six, with and without the promotional
+//! cards.
 
 mod bots;
 mod invariants;

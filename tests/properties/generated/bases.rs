@@ -18,7 +18,7 @@ use super::promises::Trial;
 use super::rules;
 use super::words::Words;
 
-/// What came of a house.
+/// The verdict on a house.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// `check` refuses it: the codes.

@@ -12,7 +12,7 @@ fn one(verb: &str, value: impl ToString) -> Tree {
 }
 
 impl Writer<'_, '_> {
-    /// What stands after `do:`. `own` are the events of the house, `rule` its own id.
+    /// The effects after `do:`. `own` are the events of the house, `rule` its own id.
     pub fn effects(&mut self, own: &[String]) -> Tree {
         let many = 1 + usize::from(self.pick.chance(25)) + usize::from(self.pick.chance(10));
         let many = if self.spot.event.shape == Shape::Value { 1 } else { many };
@@ -109,7 +109,7 @@ impl Writer<'_, '_> {
         Tree::map([("set", Tree::map([(name, Tree::text(value))]))])
     }
 
-    /// What is handed over for a thing: one, nobody, or some of them.
+    /// The text that hands over a thing: one, nobody, or some of them.
     fn handed(&mut self, kind: Kind) -> String {
         match kind {
             Kind::Entity(of) if self.pick.chance(20) => self.set(of).unwrap_or_else(|| self.thing(of)),

@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 
-/// Somebody who chooses.
+/// A chooser: chance from a seed.
 pub struct Pick(ChaCha8Rng);
 
 impl Pick {

@@ -1,4 +1,4 @@
-//! What every house that `check` passes is held to, whatever it says.
+//! The promises to which every house that `check` passes is held, whatever it says.
 
 use std::cell::{Cell, RefCell};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -258,7 +258,7 @@ impl<G: Automated> Coach<G> for Asked {
 /// Holds what is offered against what is understood, before it answers.
 struct Listener<G: Automated> {
     coach: Seat<G>,
-    /// What was offered lately.
+    /// The commands offered lately.
     heard: Rc<RefCell<Vec<String>>>,
     asked: Rc<Cell<u32>>,
     moments: Rc<RefCell<Vec<Moment<G>>>>,
@@ -276,7 +276,7 @@ impl<G: Automated> Coach<G> for Listener<G> {
     }
 }
 
-/// What is offered is taken; what was offered before and is not now is refused.
+/// Commands that are offered are taken; those offered before and not now are refused.
 fn listen<G: Automated>(game: Game<G>, request: &Request, heard: &mut Vec<String>) {
     let offered: Vec<String> = request.options.iter().map(|&option| game.spell(option)).collect();
     let step = 1 + offered.len() / 12;

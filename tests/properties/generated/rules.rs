@@ -43,7 +43,7 @@ struct Maker<'p> {
     /// The events of the house.
     own: Vec<String>,
     common: Vec<usize>,
-    /// What the scripts of the present rule do, so far.
+    /// The functions of the scripts of the present rule, so far.
     functions: Vec<Function>,
 }
 

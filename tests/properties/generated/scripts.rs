@@ -36,7 +36,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// What a coach is asked, and what comes of it.
+    /// A question to a coach, and the effect of the answer.
     fn plea(&mut self) -> String {
         let act = self.act();
         let slots = self.spot.event.slots.iter();

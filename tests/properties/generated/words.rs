@@ -15,7 +15,7 @@ pub struct EventWords {
     pub slots: Vec<(String, Kind)>,
     /// The kinds it is of.
     pub kinds: Vec<String>,
-    /// What a roll may come to.
+    /// The outcomes of a roll.
     pub outcomes: Vec<String>,
     /// The faces of dice without numbers.
     pub faces: Vec<String>,

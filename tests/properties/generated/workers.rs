@@ -26,7 +26,7 @@ pub struct Plan {
     pub findings: u64,
 }
 
-/// What came of them.
+/// The results of the workers.
 #[derive(Default)]
 pub struct Report {
     pub held: u64,
@@ -262,7 +262,7 @@ struct Broken {
 }
 
 impl Broken {
-    /// What two findings of one fault have in common.
+    /// The sign of a fault, the same for all findings of it.
     fn sign(&self) -> String {
         let words = self.message.split_whitespace().filter(|word| !word.contains(|c: char| c.is_ascii_digit()));
         let message: Vec<&str> = words.take(6).collect();

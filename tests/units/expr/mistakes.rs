@@ -1,4 +1,4 @@
-//! What is said about sentences that mean nothing.
+//! The faults of sentences that mean nothing.
 
 use super::*;
 

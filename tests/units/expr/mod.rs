@@ -226,7 +226,7 @@ fn set_of(text: &str) -> Vec<Value> {
     program.set(&View { state: &line(), frame: &frame() }).iter().collect()
 }
 
-/// What is wrong, one line a finding: `code column+length args suggestion`.
+/// The faults, one a line: `code column+length args suggestion`.
 fn faults(text: &str, kind: Kind) -> Vec<String> {
     let faults = match with_scope(|scope| value_of(text, AT, kind, scope)) {
         Ok(_) => panic!("`{text}` should not compile"),

@@ -1,4 +1,4 @@
-//! What the teller tells of real matches.
+//! The words of the teller for real matches.
 
 use std::sync::{Arc, OnceLock};
 
@@ -286,7 +286,7 @@ fn every_roll_of_a_bout_has_a_sentence_of_its_own() {
     has_sentences(&arbitro::script::compile::<arbitro::games::blitz::Blitz>(loaded).0);
 }
 
-/// What packs roll beside is told by their own words.
+/// The rolls of a family have sentences of their own; those that packs add are told by the words of the packs.
 fn has_sentences<G: Family>(book: &Book<G>) {
     let own = G::vocabulary().events.len();
     for (index, event) in book.events.iter().enumerate().take(own).filter(|(_, event)| event.shape == Shape::Roll) {

@@ -1,4 +1,4 @@
-//! What scenarios cannot reach: how squads are written in a ledger, and that a ledger older than squads is still read.
+//! The parts of squads that scenarios cannot reach: how they are written in a ledger, and how an older ledger is read.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;

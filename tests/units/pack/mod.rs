@@ -1,4 +1,4 @@
-//! What finding, reading and layering promise, one folder of a few lines at a time.
+//! The promises of finding, reading and layering, one folder of a few lines at a time.
 
 mod books;
 mod old_words;

@@ -1,4 +1,4 @@
-//! What a script may not use up.
+//! The limits of a script.
 
 use super::*;
 

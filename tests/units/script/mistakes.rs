@@ -1,4 +1,4 @@
-//! What is said about scripts that go wrong, and when.
+//! The faults of scripts that go wrong, and their moments.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What scripts may say and may not, in a game of players who stand on a line.
+//! The words that scripts may say and those they may not, in a game of players who stand on a line.
 
 mod asking;
 mod limits;
@@ -300,7 +300,7 @@ fn body(body: &str) -> String {
     format!("fn the_hook(event) {{\n{body}\n}}\n")
 }
 
-/// What is said of a script at load: code, word, suggestion, line and column.
+/// The faults of a script at load: code, word, suggestion, line and column.
 fn said(script: &str) -> Vec<(&'static str, String, String, u32, u32)> {
     let (_folder, _, faults) = read(ON_BLOW, script);
     let say = |fault: Diagnostic| {

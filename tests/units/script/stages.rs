@@ -21,7 +21,7 @@ fn foretold_by(book: &Arc<Book<Row>>) -> Heard {
 
 const CERTAIN: u32 = Game::<Row>::CERTAIN;
 
-/// What comes of a fall-test, beside the script that calls it.
+/// The outcome of a fall-test, beside the script that calls it.
 const FALLS: &str = "the-hook: {event: blow, as: actor, phase: post, script: true}, \
                      falls: {event: fall-test, as: actor, phase: post, if: failed, do: {knock-down: actor}}";
 

@@ -20,7 +20,7 @@ fn hall(row: &str, last: &str, players: &str) -> String {
     format!("board: |\n{rows}{players}\nactive: home\n")
 }
 
-/// What home does in its turn, by the words of its commands.
+/// The commands of home in its turn, by their words.
 fn words(text: &str) -> Vec<u8> {
     let (answers, _) = turn("finale-xviii", text);
     answers.iter().filter(|(side, _)| *side == 0).map(|(_, command)| command.word).collect()

@@ -85,7 +85,7 @@ fn three_in_a_hall(book: &Arc<Book<Bowl>>) -> State {
     state
 }
 
-/// What the bot picks out of some things of a kind, for home, when nothing is known but the position.
+/// The pick of the bot out of some things of a kind, for home, when nothing is known but the position.
 fn picked(kind: EntityKind, things: impl Fn(&State) -> Vec<Value>) -> Value {
     let book = book();
     let state = three_in_a_hall(&book);
@@ -299,7 +299,7 @@ fn a_bot_throws_a_team_mate_to_a_ball_that_nobody_else_reaches() {
     assert!(!thrown("11,4"));
 }
 
-/// What home answers about an optional rule while away has its turn.
+/// The answers of home about an optional rule while away has its turn.
 fn answered_by_home(rules: &str, players: &str) -> Vec<u8> {
     let text = long_hall(&format!("home: {{has: [{rules}]}}\n{players}")).replace("active: home", "active: away");
     let answers = turn("dungeon-bowl", &text).0;

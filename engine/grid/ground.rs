@@ -3,7 +3,7 @@
 use super::Direction;
 use super::board::Feature;
 use crate::expr::vocabulary::Value;
-use crate::pack::Spare;
+use crate::pack::{Placed, Spare};
 use crate::{read, words};
 
 words! {
@@ -48,12 +48,14 @@ read! {
         pub hazard: bool,
         /// Where it leads.
         pub leads: Leads as Spare<Leads>,
+        /// The ids of the skills and traits of whoever stands on it.
+        pub gives["has"]: Vec<Placed<String>>,
     } beside {
         /// The id of its rule.
         pub id: String,
         /// The name of its rule.
         pub rule: Value,
-        /// The rules, by held index, that whoever stands on it has.
+        /// The same, by held index.
         pub has: Vec<u16>,
     }
 }

@@ -47,6 +47,19 @@ pub struct KeyShape {
     pub shape: Shape,
 }
 
+impl KeyShape {
+    /// Keys under which anything may stand, as far as their shape tells.
+    #[must_use]
+    pub const fn any<const COUNT: usize>(names: [&'static str; COUNT]) -> [KeyShape; COUNT] {
+        let (mut keys, mut index) = ([KeyShape { name: "", shape: Shape::Any }; COUNT], 0);
+        while index < COUNT {
+            keys[index].name = names[index];
+            index += 1;
+        }
+        keys
+    }
+}
+
 /// What may stand somewhere.
 #[derive(Clone, Copy, Debug)]
 pub enum Shape {
@@ -326,15 +339,23 @@ pub fn read_keys<K: Keyed>(tree: &Tree, faults: &mut Diagnostics) -> Option<K> {
     Some(found)
 }
 
-/// Reads the keys of a rule beside those that every rule may have.
-pub fn read_rule<K: Keyed>(tree: &Tree, faults: &mut Diagnostics) -> Option<K> {
+/// Something without keys.
+impl Keyed for () {
+    const KEYS: &'static [KeyShape] = &[];
+
+    fn of(_: &mut Fields, _: &mut Diagnostics) {}
+}
+
+/// Reads the keys of a rule beside those that every rule may have, and its params.
+pub fn read_rule<K: Keyed, P: Keyed>(tree: &Tree, faults: &mut Diagnostics) -> Option<(K, P)> {
     let mut fields = Fields::of_map(tree, faults)?;
     for key in ["source", "sources", "reading", "provenance"] {
         fields.get(key);
     }
     let found = K::of(&mut fields, faults);
+    let params = if P::KEYS.is_empty() { None } else { fields.need("params", faults) };
     fields.finish(faults);
-    Some(found)
+    Some((found, params.and_then(|tree| read_keys(tree, faults)).unwrap_or_default()))
 }
 
 /// Reads some keys of a rule; the others are held against its kind by whoever reads all rules.
@@ -345,18 +366,6 @@ pub fn read_part<K: Keyed>(tree: &Tree, faults: &mut Diagnostics) -> K {
 /// Reads one key of a rule, in the same way.
 pub fn read_key<R: Read>(tree: &Tree, key: &str, faults: &mut Diagnostics) -> R::Value {
     tree.get(key).and_then(|tree| R::read(tree, faults)).unwrap_or_default()
-}
-
-/// The params of a rule that has nothing else.
-#[derive(Default)]
-pub struct Params<K>(pub K);
-
-impl<K: Keyed> Keyed for Params<K> {
-    const KEYS: &'static [KeyShape] = &[KeyShape { name: "params", shape: Shape::Keys(K::KEYS) }];
-
-    fn of(fields: &mut Fields, faults: &mut Diagnostics) -> Params<K> {
-        Params(fields.need("params", faults).and_then(|tree| read_keys(tree, faults)).unwrap_or_default())
-    }
 }
 
 /// Reads one of a closed list of words; anything else is told with the nearest.

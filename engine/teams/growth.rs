@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use super::characteristic::Characteristic;
 use crate::expr::{self, Argument, Sides};
 use crate::pack::{
-    Diagnostic, Diagnostics, Entry, Key, Map, Number, PerWord, Place, Placed, Read, Shape, Tree, Words, out_of_range,
-    read_rule, unknown,
+    Diagnostic, Diagnostics, Entry, Key, KeyShape, Keyed, Map, Number, PerWord, Place, Placed, Read, Shape, Tree,
+    Words, out_of_range, read_rule, unknown,
 };
 use crate::{read, words};
 
@@ -68,13 +68,12 @@ impl Words for Worth {
 read! {
     /// The rule of kind advancement as it is written.
     struct Advancement {
-        roll: i32 as Die,
-        rows: Rows<Characteristic> as Placed<Map<Vec<Characteristic>>>,
         steps: Vec<(Key, [i32; 5])> as Map<PerWord<Way, Points, 5>>,
         worth: [i32; 9] as PerWord<Worth, Gold, 9>,
+        roll: i32 as Die,
+        rows: Rows<Characteristic> as Placed<Map<Vec<Characteristic>>>,
         best: [i32; 5] as PerWord<Characteristic, End, 5>,
         worst: [i32; 5] as PerWord<Characteristic, End, 5>,
-        params: Improvements,
     }
 }
 
@@ -129,12 +128,18 @@ struct SkillTable {
 }
 
 impl Growth {
+    /// The keys of the rule of kind advancement.
+    pub const KEYS: &'static [KeyShape] = Advancement::KEYS;
+    /// The keys of rules of kind skill-table.
+    pub const TABLE_KEYS: &'static [KeyShape] = Drawn::KEYS;
+
     /// Reads the rules of a pack; nothing of a pack where nobody learns.
     #[must_use]
     pub fn read(entries: &[Entry], faults: &mut Diagnostics) -> Option<Growth> {
         let rule = entries.iter().find(|entry| entry.kind == "advancement")?;
         faults.sound(|faults| {
-            let Advancement { roll, rows, steps, worth, best, worst, params } = read_rule(&rule.tree, faults)?;
+            let (written, Improvements { most_improvements }) = read_rule(&rule.tree, faults)?;
+            let Advancement { roll, rows, steps, worth, best, worst } = written;
             let tables = entries.iter().filter(|entry| entry.kind == "skill-table");
             Some(Growth {
                 steps: steps.into_iter().map(|(key, costs)| (key.name, costs)).collect(),
@@ -144,7 +149,7 @@ impl Growth {
                 rows: table(roll, rows, faults),
                 best,
                 worst,
-                most_improvements: params.most_improvements,
+                most_improvements,
                 tables: tables.filter_map(|entry| skill_table(&entry.tree, entries, faults)).collect(),
             })
         })
@@ -288,7 +293,7 @@ fn check_row(at: Place, before: i32, low: i32, faults: &mut Diagnostics) {
 
 /// The table of a category: that of its first skill, and so of all.
 fn skill_table(tree: &Tree, entries: &[Entry], faults: &mut Diagnostics) -> Option<SkillTable> {
-    let Drawn { roll, rows } = read_rule(tree, faults)?;
+    let (Drawn { roll, rows }, ()) = read_rule(tree, faults)?;
     let mut category = None;
     for (key, list) in rows.iter() {
         let right = list.iter().filter_map(|word| skill(word, entries, &mut category, faults)).count();

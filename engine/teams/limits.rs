@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::pack::{Diagnostics, Params, Tree, read_rule};
+use crate::pack::{Diagnostics, Tree, read_rule};
 use crate::read;
 
 use super::notation::{Gold, Shirts};
@@ -50,7 +50,7 @@ impl Exhibition {
     /// Reads the rule `exhibition-team`.
     #[must_use]
     pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<Exhibition> {
-        faults.sound(|faults| read_rule(tree, faults)).map(|Params(terms)| terms)
+        faults.sound(|faults| read_rule(tree, faults)).map(|((), terms)| terms)
     }
 }
 
@@ -58,6 +58,6 @@ impl TeamLimits {
     /// Reads the limits out of the rule `team-building`.
     #[must_use]
     pub fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<TeamLimits> {
-        faults.sound(|faults| read_rule(tree, faults)).map(|Params(limits)| limits)
+        faults.sound(|faults| read_rule(tree, faults)).map(|((), limits)| limits)
     }
 }

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::pack::{Diagnostics, Key, Map, Place, Placed, Spare, Tree, out_of_range, read_rule, unknown, unknown_name};
+use crate::pack::{
+    Diagnostics, Key, KeyShape, Keyed, Map, Place, Placed, Spare, Tree, out_of_range, read_rule, unknown, unknown_name,
+};
 use crate::read;
 
 use super::Characteristic;
@@ -101,10 +103,16 @@ impl Position {
 }
 
 impl Roster {
+    /// The keys of its rule.
+    pub const KEYS: &'static [KeyShape] = Written::KEYS;
+
     /// Reads one roster. `known_rule` says whether a skill or trait exists.
     #[must_use]
     pub fn read(id: &str, tree: &Tree, known_rule: &dyn Fn(&str) -> bool, faults: &mut Diagnostics) -> Option<Roster> {
-        faults.sound(|faults| Some(Roster::from_written(id, tree.at, read_rule(tree, faults)?, known_rule, faults)))
+        faults.sound(|faults| {
+            let (written, ()) = read_rule(tree, faults)?;
+            Some(Roster::from_written(id, tree.at, written, known_rule, faults))
+        })
     }
 
     fn from_written(

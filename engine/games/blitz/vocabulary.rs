@@ -3,6 +3,7 @@
 use crate::expr::vocabulary::{
     Bystander, Fact, NONE, NameGroup, Period, Relation, RuleKind, Scope, Set, SetWord, Value, View, Vocabulary, slot,
 };
+use crate::pack::KeyShape;
 
 use super::game::Blitz;
 use super::state::State;
@@ -195,23 +196,33 @@ fn side(team: Value) -> u8 {
     u8::from(team == 1)
 }
 
-const PROVEN: &[&str] = &["edition", "from"];
+const PROVEN: &[KeyShape] = &KeyShape::any(["edition", "from"]);
 
 const KINDS: &[RuleKind] = &[
     RuleKind { name: "ability", scope: Scope::Held(PLAYER), rank: 0, keys: PROVEN },
     RuleKind { name: "coach-trait", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
     RuleKind { name: "bonus-play", scope: Scope::Held(TEAM), rank: 0, keys: PROVEN },
-    RuleKind { name: "challenge", scope: Scope::Held(CHALLENGE), rank: 0, keys: &["edition", "from", "backs", "deck"] },
-    RuleKind { name: "special-ball", scope: Scope::Held(BALL), rank: 0, keys: &["edition", "from", "teams"] },
+    RuleKind {
+        name: "challenge",
+        scope: Scope::Held(CHALLENGE),
+        rank: 0,
+        keys: &KeyShape::any(["edition", "from", "backs", "deck"]),
+    },
+    RuleKind {
+        name: "special-ball",
+        scope: Scope::Held(BALL),
+        rank: 0,
+        keys: &KeyShape::any(["edition", "from", "teams"]),
+    },
     RuleKind { name: "procedure", scope: Scope::Everywhere, rank: 5, keys: &[] },
     RuleKind { name: "action", scope: Scope::Everywhere, rank: 5, keys: &[] },
-    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &["edition", "from", "players"] },
-    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &["edition", "from", "has"] },
+    RuleKind { name: "team", scope: Scope::Data, rank: 0, keys: &KeyShape::any(["edition", "from", "players"]) },
+    RuleKind { name: "position", scope: Scope::Data, rank: 0, keys: &KeyShape::any(["edition", "from", "has"]) },
     RuleKind {
         name: "pitch",
         scope: Scope::Data,
         rank: 0,
-        keys: &["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"],
+        keys: &KeyShape::any(["edition", "from", "face", "columns", "rows", "trapdoors", "blocked"]),
     },
 ];
 

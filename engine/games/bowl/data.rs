@@ -9,7 +9,8 @@ use crate::expr::vocabulary::{Group, NONE, Scope, Value};
 use crate::expr::{Argument, parse_rule_reference};
 use crate::grid::{Dungeon, Ground, Limits};
 use crate::pack::{
-    Diagnostic, Diagnostics, Entry, Number, Placed, Tree, read_key, read_part, read_word, unknown, unknown_name,
+    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Number, Placed, Tree, read_key, read_part, read_word, unknown,
+    unknown_name,
 };
 use crate::read;
 use crate::referee::{Book, Family};
@@ -366,6 +367,8 @@ read! {
     }
 }
 
+pub(super) const BENEFIT_KEYS: &[KeyShape] = WrittenBenefit::KEYS;
+
 fn benefit(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Benefit {
     let WrittenBenefit { raises, has } = read_part(&entry.tree, faults);
     has.iter().for_each(|word| _ = held(book, word, faults));
@@ -398,11 +401,15 @@ const ACTIONS: [(&str, Value); 7] = [
 read! {
     /// What a rule of kind action says beside its hooks.
     struct WrittenAction {
+        /// Its command; those without are offered by rules.
+        _word["word"]: Option<Tree>,
         /// The player moves first.
         moves: bool,
         /// What it uses up for the team turn: its own id where one player may take it.
         uses: Option<String>,
         prone: bool,
+        /// Houses may say it; nothing reads it.
+        _target["target"]: Option<Tree>,
         /// A block is all that can be replaced.
         replaces: Option<Tree>,
         /// So many blocks at once.
@@ -411,6 +418,8 @@ read! {
         blitz: bool,
     }
 }
+
+pub(super) const ACTION_KEYS: &[KeyShape] = WrittenAction::KEYS;
 
 fn special(book: &Book<Bowl>, entry: &Entry, faults: &mut Diagnostics) -> Option<SpecialRule> {
     if entry.tree.get("word").is_some() {

@@ -5,7 +5,9 @@ use crate::games::bowl::data::Data;
 use crate::games::bowl::faults::{RuleReference, unknown_rule};
 use crate::games::bowl::game::Bowl;
 use crate::games::bowl::sides::LETTERS;
-use crate::pack::{Diagnostic, Diagnostics, Entry, Placed, Read, Shape, Spare, Tree, read_part, unknown};
+use crate::pack::{
+    Diagnostic, Diagnostics, Entry, KeyShape, Keyed, Placed, Read, Shape, Spare, Tree, read_part, unknown,
+};
 use crate::read;
 use crate::referee::{Book, EventId, Family};
 use crate::teams::{Carried, syntax};
@@ -55,6 +57,9 @@ read! {
         squares: Option<Placed<String>>,
     }
 }
+
+/// The keys of its rule.
+pub(in crate::games::bowl) const KEYS: &[KeyShape] = Written::KEYS;
 
 impl BeastRule {
     /// Reads one: the room it lives in and its square there, the letter of its own, the params `ma` and `st`.

@@ -38,8 +38,8 @@ pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
 pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};
 pub use read::{
-    KeyShape, Keyed, Map, Name, Needed, Number, PerWord, Placed, Read, Shape, Spare, Words, dashed, read_key,
-    read_keys, read_part, read_rule, read_word, unknown, unknown_name,
+    KeyShape, Keyed, Map, Name, Number, PerWord, Placed, Read, Shape, Spare, Words, dashed, read_key, read_keys,
+    read_part, read_rule, read_word, unknown, unknown_name,
 };
 pub use scaffold::{Birth, Fresh};
 pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};

@@ -70,7 +70,7 @@ read! {
     struct Advancement {
         steps: Vec<(Key, [i32; 5])> as Map<PerWord<Way, Points, 5>>,
         worth: [i32; 9] as PerWord<Worth, Gold, 9>,
-        roll: i32 as Die,
+        roll: u8 as Die,
         rows: Rows<Characteristic> as Placed<Map<Vec<Characteristic>>>,
         best: [i32; 5] as PerWord<Characteristic, End, 5>,
         worst: [i32; 5] as PerWord<Characteristic, End, 5>,
@@ -86,7 +86,7 @@ read! {
 read! {
     /// A rule of kind skill-table as it is written.
     struct Drawn {
-        roll: i32 as Die,
+        roll: u8 as Die,
         rows: Rows<Placed<String>> as Placed<Map<Vec<Placed<String>>>>,
     }
 }
@@ -98,13 +98,13 @@ type Rows<T> = Placed<Vec<(Key, Vec<T>)>>;
 pub(crate) struct Die;
 
 impl Read for Die {
-    type Value = i32;
+    type Value = u8;
     const SHAPE: Shape = Shape::Text;
 
-    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<i32> {
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<u8> {
         let word = String::read(tree, faults)?;
         match expr::parse_dice(&word, tree.at) {
-            Ok(expr::Dice { count: 1, sides: Sides::Number(sides) }) => return Some(sides.into()),
+            Ok(expr::Dice { count: 1, sides: Sides::Number(sides) }) => return Some(sides),
             Ok(_) => faults.push(syntax(tree.at, &word, "d6")),
             Err(fault) => faults.push(fault),
         }
@@ -145,8 +145,8 @@ impl Growth {
                 steps: steps.into_iter().map(|(key, costs)| (key.name, costs)).collect(),
                 skill_worth: std::array::from_fn(|index| worth[index]),
                 characteristic_worth: std::array::from_fn(|index| worth[4 + index]),
-                sides: roll,
-                rows: table(roll, rows, faults),
+                sides: roll.into(),
+                rows: table(roll.into(), rows, faults),
                 best,
                 worst,
                 most_improvements,
@@ -297,11 +297,11 @@ fn skill_table(tree: &Tree, entries: &[Entry], faults: &mut Diagnostics) -> Opti
     let mut category = None;
     for (key, list) in rows.iter() {
         let right = list.iter().filter_map(|word| skill(word, entries, &mut category, faults)).count();
-        if i32::try_from(right) != Ok(roll) && right == list.len() {
-            faults.push(out_of_range(key.at, right as i64, &(roll..=roll)));
+        if right != usize::from(roll) && right == list.len() {
+            faults.push(out_of_range(key.at, right as i64, &(roll.into()..=roll.into())));
         }
     }
-    let rows = table(roll, rows, faults).into_iter().map(|AdvancementRow { low, high, gives }| AdvancementRow {
+    let rows = table(roll.into(), rows, faults).into_iter().map(|AdvancementRow { low, high, gives }| AdvancementRow {
         low,
         high,
         gives: gives.into_iter().map(|skill| skill.value).collect(),

@@ -1,8 +1,6 @@
 //! Teams: what somebody made of a roster.
 
-use crate::pack::{
-    Diagnostics, Key, Map, Name, Needed, Node, Place, Placed, Read, Spare, Tree, read_keys, wrong_shape,
-};
+use crate::pack::{Diagnostics, Key, Map, Name, Node, Place, Placed, Read, Spare, Tree, read_keys, wrong_shape};
 use crate::read;
 
 use super::legal::{judge, judge_shirts};
@@ -73,7 +71,7 @@ read! {
         college: Placed<String>,
         purpose["for"]: Purpose = Purpose::New,
         re_rolls: Placed<i32> as Placed<Spare<Shirts>>,
-        players: Option<Tree> as Needed<Option<Tree>>,
+        players: Placed<Tree>,
         inducements: Vec<(Key, i32)> as Spare<Map<Shirts>>,
         sponsor: Option<Tree>,
     }
@@ -134,7 +132,7 @@ impl Team {
         let Written { name, college, purpose, re_rolls, players, inducements, sponsor, .. } = written;
         let extras = rules.offers.bought(&inducements, sponsor.as_ref(), &college, faults);
         let roster = college.is_written().then(|| find(&college, college.at, rules.rosters, faults))??;
-        let list = players?;
+        let list = players.is_written().then_some(players.value)?;
         let unread = faults.errors();
         let nothing = Growth::default();
         let reader = PlayerReader { roster, purpose, growth: rules.growth.unwrap_or(&nothing) };

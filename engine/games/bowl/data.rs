@@ -222,9 +222,8 @@ impl Data {
     /// Reports skills that no position may have together, and words behind a skill that mean nobody.
     fn check_positions(&self, book: &Book<Bowl>, roster: &Roster, faults: &mut Diagnostics) {
         for position in &roster.positions {
-            let has = |held: u16| position.has.iter().any(|has| book.held(&has.0) == Some(held));
-            let first = position.has.first().map_or(position.at, |has| has.at);
-            self.exclusions.check(book, has, first, faults);
+            let has = |held| position.has.iter().find(|has| book.held(&has.0) == Some(held)).map(|has| has.at);
+            self.exclusions.check(book, has, faults);
             for has in &position.has {
                 if let Some(Argument::Word(word)) = &has.1
                     && self.positions_called(word).is_empty()

@@ -278,7 +278,7 @@ impl PositionReader<'_> {
         }
         let player = &self.state.players[index];
         let has_at = entry.map_or(Place::default(), |tree| tree.get("has").map_or(tree.at, |has| has.at));
-        self.book.data.exclusions.check(self.book, |held| player.rules.contains(held), has_at, self.faults);
+        self.book.data.exclusions.check(self.book, |held| player.rules.contains(held).then_some(has_at), self.faults);
         self.state.present.join(&player.rules);
     }
 

@@ -89,7 +89,7 @@ pub(crate) fn team_from(book: &Book<Bowl>, tree: &Tree, faults: &mut Diagnostics
         let athlete = team.extras.athlete.as_ref().filter(|athlete| athlete.number == member.number);
         let at = athlete.map(|athlete| athlete.at).or(member.grown.learned.first().map(|skill| skill.at));
         if let Some((at, player)) = at.zip(enlist(book, 0, roster, &team, member)) {
-            data.exclusions.check(book, |held| player.rules.contains(held), at, faults);
+            data.exclusions.check(book, |held| player.rules.contains(held).then_some(at), faults);
         }
     }
     (faults.errors() == before).then_some(team)

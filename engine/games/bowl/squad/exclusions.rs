@@ -41,14 +41,22 @@ impl Exclusions {
         !self.excludes.iter().any(clash) && self.needs.iter().all(|&(one, other)| one != rule || has(other))
     }
 
-    /// Reports what somebody with certain rules cannot have: `skills-exclude`, `skill-needs`.
-    pub(crate) fn check(&self, book: &Book<Bowl>, has: impl Fn(u16) -> bool, at: Place, faults: &mut Diagnostics) {
+    /// Reports what somebody with certain rules, each at its place, cannot have: `skills-exclude`, `skill-needs`.
+    pub(crate) fn check(&self, book: &Book<Bowl>, has: impl Fn(u16) -> Option<Place>, faults: &mut Diagnostics) {
         let name = |held: u16| book.held_rule(held).map_or("", |rule| book.names.name(rule.name));
-        let mut report = |code, (one, other): (u16, u16)| {
+        let mut report = |code, (one, other): (u16, u16), at| {
             faults.push(Diagnostic::error(code, at).with("rule", name(one)).with("other", name(other)));
         };
-        self.excludes.iter().filter(|pair| has(pair.0) && has(pair.1)).for_each(|pair| report("skills-exclude", *pair));
-        self.needs.iter().filter(|pair| has(pair.0) && !has(pair.1)).for_each(|pair| report("skill-needs", *pair));
+        for &(one, other) in &self.excludes {
+            if let Some((at, _)) = has(one).zip(has(other)) {
+                report("skills-exclude", (one, other), at);
+            }
+        }
+        for &(one, other) in &self.needs {
+            if let Some(at) = has(one).filter(|_| has(other).is_none()) {
+                report("skill-needs", (one, other), at);
+            }
+        }
     }
 }
 

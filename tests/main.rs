@@ -7,7 +7,6 @@ mod cli;
 mod commands;
 mod coverage;
 mod desk;
-mod guide;
 mod guides;
 mod houses;
 mod judging;

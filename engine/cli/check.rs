@@ -3,16 +3,26 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::Args;
+
 use crate::judge::{Shelf, compile_any, findings};
-use crate::pack::{Diagnostics, House, Library, PackInfo, Placed, Refused, Sources};
+use crate::pack::{Diagnostics, House, Library, PAPER, PackInfo, Placed, Refused, Sources};
 use crate::with_book;
 
-use super::arguments::{CheckArguments, Format};
 use super::fix::{self, Found};
 use super::output::{Output, UNUSABLE};
+use super::values::Format;
 
-/// The file that makes a folder a house.
-const PAPER: &str = "house.yaml";
+/// The arguments of `check`.
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    #[arg(value_name = "PACK|DIR")]
+    pub what: Vec<String>,
+    #[arg(long, requires = "what", conflicts_with = "format")]
+    pub fix: bool,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
 
 /// Checks what was named, or every pack that is a game. Houses named together are stacked in that order.
 pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitCode {
@@ -44,12 +54,12 @@ pub fn run(arguments: &CheckArguments, library: &Library, out: &Output) -> ExitC
     if wrong { ExitCode::from(UNUSABLE) } else { ExitCode::SUCCESS }
 }
 
-/// What is to be checked.
+/// Everything that is to be checked.
 #[derive(Default)]
 struct Targets {
     /// Games, each under houses.
     stacks: Vec<(String, Vec<PathBuf>)>,
-    /// What is no house, though it was named.
+    /// The faults of what was named and is no house.
     unusable: Vec<(String, Refused)>,
     /// Scenario files, by what they were named with; whether they were all of it.
     scenarios: Vec<(String, Vec<PathBuf>, bool)>,

@@ -13,16 +13,16 @@ use crate::bots::Automated;
 use crate::judge::compare::{CompareRow, Pair, Plan, play_all, rows};
 use crate::judge::tell::Teller;
 use crate::judge::{AnyBook, Shelf, Shelved};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, unwritable_file};
 use crate::referee::{Book, Game, Machine, Start, Written};
 use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::Format;
+use super::given::{foreign_to, written};
 use super::output::Output;
-use super::play::{foreign_to, written};
+use super::values::Format;
 
-/// Behind `compare`.
+/// The arguments of `compare`.
 #[derive(Debug, Args)]
 pub struct CompareArguments {
     pub game: String,
@@ -151,7 +151,7 @@ fn bar(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// What was measured, for printing.
+/// A comparison, to be printed.
 struct Comparison<'c, G: Automated> {
     game: Game<'c, G>,
     pairs: &'c [Pair],
@@ -249,6 +249,5 @@ impl<G: Automated> Comparison<'_, G> {
 }
 
 fn write(path: &Path, text: &str) -> Result<(), Diagnostic> {
-    std::fs::write(path, text)
-        .map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error))
+    std::fs::write(path, text).map_err(|error| unwritable_file(path, &error))
 }

@@ -1,15 +1,32 @@
 //! `arbitro coverage`: which entries of a book are done, by which rules and scenarios.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use clap::Args;
 
 use crate::judge::coverage::{Coverage, read};
 use crate::judge::numbers::{Number, Question, Unheld, unheld};
 use crate::pack::Library;
 use crate::text::Arg;
 
-use super::arguments::{CoverageArguments, Format};
 use super::output::{DIFFERS, Output};
+use super::values::Format;
+
+/// The arguments of `coverage`.
+#[derive(Debug, Args)]
+pub struct CoverageArguments {
+    #[arg(default_value = "db")]
+    pub book: String,
+    #[arg(long, value_name = "HOUSE", num_args = 0..=1, conflicts_with = "book")]
+    pub numbers: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "numbers")]
+    pub every: usize,
+    #[arg(long, value_name = "DIR")]
+    pub scenarios: Option<PathBuf>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
 
 /// Prints the coverage of a book.
 pub fn run(arguments: &CoverageArguments, library: Library, out: &Output) -> ExitCode {

@@ -11,10 +11,10 @@ use crate::pack::{Change, Diagnostic, Difference, Library, Loaded, Place, Refuse
 use crate::text::{Arg, Differ, Language, Reworded};
 use crate::with_book;
 
-use super::arguments::Format;
 use super::output::Output;
+use super::values::Format;
 
-/// Behind `diff`.
+/// The arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
     #[arg(value_name = "GAME")]

@@ -7,6 +7,8 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use clap::Args;
+
 use crate::coach::{Queue, Rejoin};
 use crate::expr::vocabulary::slot;
 use crate::judge::extract::{Extract, Keeper, Rest, Rests, before};
@@ -16,15 +18,50 @@ use crate::judge::report::{Camera, Photographer, Report};
 use crate::judge::tell::Teller;
 use crate::judge::what_if::{Change, Tried, otherwise};
 use crate::judge::{Outcome, Replay, Shelf, Verdict};
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Library, Refused, Sources, unwritable_file};
 use crate::referee::{Book, Family, Game, Recorder, Referee, Stop, TraceEvent, Tracer};
 use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::{Depth, ExplainArguments, Format};
 use super::heading::heading;
 use super::output::{Output, UNUSABLE};
 use super::past::Past;
+use super::position::PositionArguments;
+use super::values::{Depth, Format};
+
+/// The arguments of `explain`.
+#[derive(Debug, Args)]
+pub struct ExplainArguments {
+    #[command(flatten)]
+    pub about: PositionArguments,
+    #[arg(long)]
+    pub anyway: bool,
+    #[arg(long, value_name = "N|EVENT")]
+    pub roll: Option<String>,
+    #[arg(long, value_enum, value_name = "DEPTH")]
+    pub depth: Option<Depth>,
+    #[arg(long, value_name = "RULE", requires = "roll")]
+    pub why_not: Option<String>,
+    #[arg(long, value_name = "RULE", requires = "roll", conflicts_with = "why_not")]
+    pub without: Option<String>,
+    #[arg(long = "house", value_name = "DIR", requires = "roll", conflicts_with_all = ["why_not", "without"])]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["roll", "depth", "format"])]
+    pub html: Option<PathBuf>,
+    #[arg(long, value_name = "N|EVENT", conflicts_with_all = ["roll", "depth", "format", "html"])]
+    pub at: Option<String>,
+    #[arg(long, requires = "at")]
+    pub scenario: bool,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+}
+
+impl ExplainArguments {
+    /// Whether what is asked can be answered of one game only.
+    pub fn is_of_one_game(&self) -> bool {
+        self.roll.is_some() || self.at.is_some() || self.html.is_some() || self.format == Format::Json
+    }
+}
 
 /// Explains a record, a scenario, or a position set up in a line.
 pub fn run(arguments: &ExplainArguments, library: Library, out: &Output) -> ExitCode {
@@ -204,10 +241,8 @@ impl<G: Family> Played<'_, G> {
     fn page(&self, camera: &Camera, path: &Path) -> Result<(), Refused> {
         let out = self.out();
         let report = Report::new(self.game(), self.events(), camera, &self.replay, out.language);
-        std::fs::write(path, &report.html).map_err(|error| {
-            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
-            Refused::one(fault, &self.past.sources)
-        })?;
+        std::fs::write(path, &report.html)
+            .map_err(|error| Refused::one(unwritable_file(path, &error), &self.past.sources))?;
         let number = |number: usize| Arg::Number(number as i64);
         let args = [
             ("path", path.display().to_string().into()),

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::judge::{Judge, Shelf, around, old_words, scenario_files};
-use crate::pack::{Diagnostic, Diagnostics, Fixed, Library, Refused, Sources, Tree, fix, old_words as changed};
+use crate::pack::{Diagnostic, Diagnostics, Fixed, Library, PAPER, Refused, Sources, Tree, fix, old_words as changed};
 use crate::text::Arg;
 use crate::with_book;
 
@@ -14,7 +14,7 @@ pub type Found = (Diagnostics, Sources);
 
 /// The scenario files that something stands for: such a file, a folder that is no house, the tests of a house.
 pub fn scenarios(what: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
-    match (what.is_dir(), what.join("house.yaml").exists()) {
+    match (what.is_dir(), what.join(PAPER).exists()) {
         (true, true) => scenario_files(&what.join("tests"), faults),
         (true, false) if !what.join("rules").is_dir() => scenario_files(what, faults),
         (false, _) if what.is_file() && is_scenario(what) => vec![what.to_owned()],
@@ -74,7 +74,7 @@ pub fn write(found: &[Found], out: &Output) -> Diagnostics {
     wrong
 }
 
-/// What cannot be rewritten at all: a pack in the binary, a house in an archive.
+/// The faults of what cannot be rewritten at all: a pack in the binary, a house in an archive.
 pub fn refused(what: &str, why: &'static str) -> Refused {
     let fault = Diagnostic::anywhere("fix-refused").with("path", what).with("what", why);
     Refused::one(fault, &Sources::default())

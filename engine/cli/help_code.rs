@@ -9,7 +9,7 @@ use crate::text::{Explanation, codes, explanations, sentence_of};
 
 use super::output::Output;
 
-/// Behind `help-code`.
+/// The arguments of `help-code`.
 #[derive(Debug, Args)]
 pub struct HelpCodeArguments {
     #[arg(value_name = "CODE")]

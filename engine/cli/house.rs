@@ -8,25 +8,25 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::judge::Shelf;
-use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources, id_of};
+use crate::pack::{Birth, Diagnostic, Fresh, Library, Refused, Sources, id_of, unwritable_file};
 use crate::text::Arg;
 
-use super::output::Output;
+use super::output::{Output, shown};
 
-/// Behind `house`.
+/// The arguments of `house`.
 #[derive(Debug, Args)]
 pub struct HouseArguments {
     #[command(subcommand)]
     deed: HouseDeed,
 }
 
-/// What to do with a house.
+/// A command about a house.
 #[derive(Debug, Subcommand)]
 enum HouseDeed {
     New(NewArguments),
 }
 
-/// Behind `house new`.
+/// The arguments of `house new`.
 #[derive(Debug, Args)]
 struct NewArguments {
     #[arg(value_name = "DIR")]
@@ -99,9 +99,5 @@ fn write_new(folder: &Path, file: &Fresh) -> Result<(), Diagnostic> {
     let written = fs::create_dir_all(path.parent().unwrap_or(folder))
         .and_then(|()| File::create_new(&path))
         .and_then(|mut new| new.write_all(file.text.as_bytes()));
-    written.map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", shown(&path)).with("detail", error))
-}
-
-fn shown(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
+    written.map_err(|error| unwritable_file(&path, &error))
 }

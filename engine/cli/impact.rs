@@ -16,11 +16,11 @@ use crate::referee::{Book, Family};
 use crate::text::{Arg, sentence};
 use crate::with_book;
 
-use super::arguments::Format;
 use super::output::Output;
 use super::past::Past;
+use super::values::Format;
 
-/// Behind `impact`.
+/// The arguments of `impact`.
 #[derive(Debug, Args)]
 pub struct ImpactArguments {
     #[arg(required = true, value_name = "RECORD")]
@@ -33,7 +33,7 @@ pub struct ImpactArguments {
     pub format: Format,
 }
 
-/// What was found in all records together.
+/// The findings in all records together.
 #[derive(Default)]
 struct Sum {
     alike: usize,

@@ -3,32 +3,30 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::judge::json::trace_json;
-use crate::judge::tell::Teller;
+use clap::Args;
+
 use crate::judge::{Around, Judge, Outcome, Shelf, Verdict, around, scenario_files};
 use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
-use crate::referee::{Family, Game, Level, Mismatch, TraceEvent};
+use crate::referee::{Level, Mismatch};
 use crate::text::Arg;
-use crate::with_game;
 
-use super::arguments::{Format, JudgeArguments};
-use super::output::{DIFFERS, Output, UNUSABLE};
+use super::output::{Output, UNUSABLE};
+use super::values::{Format, level};
+use super::verdicts::{Tally, row, show, told};
 
-/// Counts of a run.
-#[derive(Default)]
-pub struct Tally {
-    held: i64,
-    differ: i64,
-    unusable: i64,
-}
-
-impl Tally {
-    /// The counts in words.
-    pub fn sentence(&self, out: &Output) -> String {
-        let count = |number| Arg::Number(number);
-        let args = [("held", count(self.held)), ("differ", count(self.differ)), ("unusable", count(self.unusable))];
-        out.say("judge-summary", &args)
-    }
+/// The arguments of `judge`.
+#[derive(Debug, Args)]
+pub struct JudgeArguments {
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    #[arg(long = "house", value_name = "DIR")]
+    pub houses: Vec<PathBuf>,
+    #[arg(long, value_parser = level, value_name = "LEVEL")]
+    pub trace: Option<Level>,
+    #[arg(long, value_enum, default_value_t)]
+    pub format: Format,
+    #[arg(long)]
+    pub accept: bool,
 }
 
 /// Judges every case of every file named, or below a folder named.
@@ -84,13 +82,7 @@ fn finish(format: Format, tally: &Tally, rows: Vec<serde_json::Value>, faults: &
         Format::Json => out.line(serde_json::json!({"format": 1, "cases": rows}).to_string()),
         Format::Text => out.line(tally.sentence(out)),
     }
-    if tally.unusable > 0 || faults.errors() > 0 {
-        ExitCode::from(UNUSABLE)
-    } else if tally.differ > 0 {
-        ExitCode::from(DIFFERS)
-    } else {
-        ExitCode::SUCCESS
-    }
+    if faults.errors() > 0 { ExitCode::from(UNUSABLE) } else { tally.code() }
 }
 
 /// A scenario file: where it is, and its text if that is packed in the archive of a house.
@@ -123,61 +115,7 @@ fn files(paths: &[PathBuf], faults: &mut Diagnostics) -> Result<Vec<Cases>, Refu
     Ok(found)
 }
 
-/// Says of a case what did not hold, and counts it.
-pub fn show(verdict: &Verdict, sources: &Sources, format: Format, out: &Output, tally: &mut Tally) {
-    let count = match &verdict.outcome {
-        Outcome::Held => &mut tally.held,
-        Outcome::Differs(_) => &mut tally.differ,
-        Outcome::Unusable(_) => &mut tally.unusable,
-    };
-    *count += 1;
-    if format == Format::Json {
-        return;
-    }
-    match &verdict.outcome {
-        Outcome::Held => {}
-        Outcome::Differs(list) => {
-            out.line(format!("✗ {} ({}:{})", verdict.name, sources.name(verdict.at.file), verdict.at.line));
-            for wrong in list {
-                let args: [(&str, Arg); 4] = [
-                    ("what", wrong.what.as_str().into()),
-                    ("expected", wrong.expected.as_str().into()),
-                    ("got", wrong.got.as_str().into()),
-                    ("line", Arg::Number(i64::from(wrong.at.line))),
-                ];
-                out.line(format!("    {}", out.say("judge-mismatch", &args)));
-            }
-        }
-        Outcome::Unusable(faults) => {
-            out.line(format!("! {} ({}:{})", verdict.name, sources.name(verdict.at.file), verdict.at.line));
-            out.faults(faults, sources);
-        }
-    }
-}
-
-/// Prints what happened in a case, as far as its level says.
-pub fn told(verdict: &Verdict, level: Option<Level>, out: &Output) {
-    let Some((level, played)) = level.zip(verdict.played.as_ref()) else { return };
-    out.line(format!("# {}", verdict.name));
-    with_game!(&played.game, &played.book, (game, events) => tell(game, events, level, out));
-}
-
-fn tell<G: Family>(game: Game<G>, events: &[TraceEvent], level: Level, out: &Output) {
-    let teller = Teller::new(out.language);
-    match level {
-        Level::Off => {}
-        Level::Outcome => out.print(teller.story(game, events)),
-        Level::Rules => out.print(teller.list(game, events)),
-        Level::Full => {
-            let remarked = |event: &TraceEvent| event.hooks.iter().any(|hook| !hook.remarks.is_empty());
-            for event in events.iter().filter(|event| game.is_roll(event) || remarked(event)) {
-                out.line(teller.explain(game, events, event.id));
-            }
-        }
-    }
-}
-
-/// What came in the place of what was expected, where it can be written there.
+/// The mismatches whose found value can be written in the place of the expected one.
 fn acceptable(verdict: &Verdict) -> Vec<Mismatch> {
     match &verdict.outcome {
         Outcome::Differs(list) => list.clone(),
@@ -216,30 +154,4 @@ fn accept(list: &[Mismatch], sources: &Sources, faults: &mut Diagnostics) -> i64
         }
     }
     written
-}
-
-/// What became of a case, for programs; with what was noted, where somebody wants it.
-fn row(verdict: &Verdict, level: Option<Level>, sources: &Sources, out: &Output) -> serde_json::Value {
-    let (outcome, details) = match &verdict.outcome {
-        Outcome::Held => ("held", Vec::new()),
-        Outcome::Differs(list) => {
-            let row = |wrong: &Mismatch| serde_json::json!({"what": wrong.what, "expected": wrong.expected, "got": wrong.got, "line": wrong.at.line});
-            ("differs", list.iter().map(row).collect())
-        }
-        Outcome::Unusable(faults) => {
-            let row = |fault: &Diagnostic| serde_json::json!({"code": fault.code, "message": crate::text::sentence(fault, out.language)});
-            ("unusable", faults.list.iter().map(row).collect())
-        }
-    };
-    let mut row = serde_json::json!({
-        "name": verdict.name,
-        "file": sources.name(verdict.at.file),
-        "line": verdict.at.line,
-        "outcome": outcome,
-        "details": details,
-    });
-    if let Some(played) = verdict.played.as_ref().filter(|_| level.is_some_and(|level| level > Level::Off)) {
-        row["trace"] = with_game!(&played.game, &played.book, (game, events) => trace_json(game, events));
-    }
-    row
 }

@@ -9,10 +9,10 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{Config, Context, Editor, Helper};
 
-use super::inside;
+use super::console;
 use super::output::Output;
 
-/// What stands before whatever is typed.
+/// The prompt.
 const PROMPT: &str = "> ";
 
 /// A line of input after the other.
@@ -45,8 +45,8 @@ impl Keyboard {
         match self {
             Keyboard::Piped => {
                 out.print(PROMPT);
-                if inside::is_so() {
-                    return inside::typed();
+                if console::is_so() {
+                    return console::typed();
                 }
                 let mut line = String::new();
                 let read = std::io::stdin().lock().read_line(&mut line);

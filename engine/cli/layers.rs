@@ -1,19 +1,19 @@
 //! `arbitro rules ID --layers`: where each value of a rule comes from, and what it hides.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use crate::pack::{Diagnostic, Diagnostics, Entry, Hidden, Library, Loaded, Node, Place, Refused, Tree};
 use crate::text::RuleTexts;
 
-use super::arguments::RulesArguments;
 use super::output::Output;
 
 /// Longer values than this push what follows to the right.
 const WIDEST: usize = 44;
 
 /// Shows the final rule, value by value. Houses need not be right for this: that is when one wants to look.
-pub fn run(id: &str, arguments: &RulesArguments, library: &Library, out: &Output) -> ExitCode {
-    let loaded = library.load(&arguments.game, &arguments.houses);
+pub fn run(id: &str, (game, houses): (&str, &[PathBuf]), library: &Library, out: &Output) -> ExitCode {
+    let loaded = library.load(game, houses);
     if loaded.layers.is_empty() {
         return out.unusable(&Refused { faults: loaded.faults, sources: loaded.sources });
     }
@@ -65,7 +65,7 @@ fn page(entry: &Entry, loaded: &Loaded, out: &Output) -> String {
     page
 }
 
-/// What a value hides, the topmost first: its own former selves, or parts of what was covered as a whole.
+/// The values that a value hides, the topmost first: its own former selves, or parts of what was covered as a whole.
 fn hidden_below(entry: &Entry, path: &str) -> Vec<(String, Place)> {
     let over = entry.hidden.iter().rev().filter(|hidden| covers(&hidden.path, path));
     let shown = over.map(|hidden| match hidden.path == path {

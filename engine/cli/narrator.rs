@@ -30,11 +30,11 @@ pub struct Narrator {
 /// Before which steps of a game a line was typed.
 pub type Typed = Rc<RefCell<Vec<usize>>>;
 
-/// What may come of an order.
+/// The odds of an order, in words.
 pub struct Foreseen {
     /// Everything, in words.
     pub told: String,
-    /// What is rolled to do it, in words.
+    /// The rolls that it takes, in words.
     pub tests: String,
     /// Whether anything is rolled.
     pub rolls: bool,

@@ -9,15 +9,16 @@ use crate::coach::Otherwise;
 use crate::judge::odds::{MOST_WAYS, OddsQuery, Ordered, Policy, Want, odds};
 use crate::judge::tell::Teller;
 use crate::judge::{Around, Case, Judge, Shelf, around};
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, Sources, Tree};
+use crate::pack::{Diagnostics, Library, Refused, Sources};
 use crate::referee::{Book, Family, Game};
 use crate::text::Arg;
 use crate::with_book;
 
-use super::arguments::Format;
 use super::output::Output;
+use super::position::chosen;
+use super::values::Format;
 
-/// Behind `odds`.
+/// The arguments of `odds`.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
     #[arg(value_name = "FILE")]
@@ -92,28 +93,6 @@ fn tell(arguments: &OddsArguments, library: Library, out: &Output) -> Result<(),
         out.line(serde_json::json!({"format": 1, "policy": arguments.policy.word(), "cases": rows}).to_string());
     }
     Ok(())
-}
-
-/// The cases of a file: all of them, or the one that is named, by its whole name or by words that only it has.
-pub fn chosen<'t>(tree: &'t Tree, name: Option<&str>, sources: &Sources) -> Result<Vec<Case<'t>>, Refused> {
-    let mut faults = Diagnostics::default();
-    let mut cases = Judge::cases(tree, &mut faults);
-    if faults.errors() > 0 {
-        return Err(Refused { faults, sources: sources.clone() });
-    }
-    let Some(name) = name else { return Ok(cases) };
-    if cases.iter().any(|case| case.name == name) {
-        cases.retain(|case| case.name == name);
-        return Ok(cases);
-    }
-    let alike: Vec<usize> = (0..cases.len()).filter(|&case| cases[case].name.contains(name)).collect();
-    if let [only] = alike[..] {
-        return Ok(vec![cases.swap_remove(only)]);
-    }
-    let mut fault = Diagnostic::error("no-such-case", tree.at).with("name", name);
-    fault = fault.suggest(name, cases.iter().map(|case| case.name.as_str()));
-    fault.suggestion = fault.suggestion.or_else(|| alike.first().map(|&case| cases[case].name.clone()));
-    Err(Refused::one(fault, sources))
 }
 
 fn of_case<G: Family>(

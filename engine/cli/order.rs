@@ -14,7 +14,7 @@ use crate::with_book;
 
 use super::output::Output;
 
-/// Behind `order`.
+/// The arguments of `order`.
 #[derive(Debug, Args)]
 pub struct OrderArguments {
     pub event: String,

@@ -1,12 +1,13 @@
 //! Printing: the only place that writes to the terminal. Whatever a stranger wrote comes through here, and does nothing to it.
 
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 use crate::pack::{Diagnostics, Refused, Sources, printable, printable_in_colour};
 use crate::text::{Arg, Language, report, report_json, say};
 
-use super::inside;
+use super::console;
 
 /// Exit code of unusable input.
 pub const UNUSABLE: u8 = 2;
@@ -25,7 +26,7 @@ impl Output {
     /// Output in a language, or in that of the environment.
     #[must_use]
     pub fn new(language: Option<Language>) -> Output {
-        let on_screen = !inside::is_so() && std::io::stderr().is_terminal();
+        let on_screen = !console::is_so() && std::io::stderr().is_terminal();
         let colour = on_screen && std::env::var_os("NO_COLOR").is_none();
         Output { language: language.unwrap_or_else(Language::from_environment), colour }
     }
@@ -33,7 +34,7 @@ impl Output {
     /// Whether somebody reads it on a screen.
     #[must_use]
     pub fn is_on_screen(&self) -> bool {
-        !inside::is_so() && std::io::stdout().is_terminal()
+        !console::is_so() && std::io::stdout().is_terminal()
     }
 
     /// A message of the engine.
@@ -57,7 +58,7 @@ impl Output {
     /// Prints without a line end.
     pub fn print(&self, text: impl AsRef<str>) {
         let (mut out, text) = (std::io::stdout(), printable(text.as_ref()));
-        if !inside::notes(&text) && write!(out, "{text}").and_then(|()| out.flush()).is_err() {
+        if !console::notes(&text) && write!(out, "{text}").and_then(|()| out.flush()).is_err() {
             std::process::exit(0);
         }
     }
@@ -68,7 +69,7 @@ impl Output {
             let text = report(faults, &|file| (sources.name(file), sources.text(file)), self.language, self.colour);
             let text = if self.colour { printable_in_colour(&text) } else { printable(&text).into_owned() };
             let text = text + "\n";
-            if !inside::notes_fault(&text) {
+            if !console::notes_fault(&text) {
                 let _ = write!(std::io::stderr(), "{text}");
             }
         }
@@ -85,4 +86,9 @@ impl Output {
         self.faults(&refused.faults, &refused.sources);
         ExitCode::from(UNUSABLE)
     }
+}
+
+/// A path with `/` on every system.
+pub fn shown(path: &Path) -> String {
+    path.to_string_lossy().replace('\\', "/")
 }

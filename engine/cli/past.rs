@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::RELEASE;
 use crate::bots::Automated;
 use crate::judge::impact::{Parted, play_again};
 use crate::judge::record::{Clerk, Header, Record};
@@ -11,11 +10,11 @@ use crate::judge::{AnyBook, Shelf};
 use crate::pack::{Diagnostic, Diagnostics, Layer, Place, Refused, Severity, Sources, changed_layers, changed_since};
 use crate::referee::{Book, Level};
 use crate::text::{Language, say};
-use crate::with_book;
+use crate::{RELEASE, with_book};
 
-use super::arguments::CoachKind;
 use super::output::Output;
 use super::table::Table;
+use super::values::CoachKind;
 
 /// The line of a record that names its game; those of its layers follow.
 const GAME_LINE: usize = 3;
@@ -24,7 +23,7 @@ const NOT_ASKED: &str = "command-not-asked";
 
 /// A record, and its text to show what is wrong with it.
 pub struct Past {
-    /// What was written, or what comes of its answers under the rules of today.
+    /// The record as it was written, or as it comes of its answers under the rules of today.
     pub record: Record,
     /// Where it is written.
     pub sources: Sources,
@@ -56,7 +55,7 @@ impl Past {
     /// The book of its game. Where that is not what it was played by, the record is refused, or told anew by it.
     ///
     /// # Errors
-    /// What is wrong with the rules, or `record-other-rules` for each layer that is not the same.
+    /// The faults of the rules, or `record-other-rules` for each layer that is not the same.
     pub fn book(&mut self, shelf: &mut Shelf, out: &Output) -> Result<AnyBook, Refused> {
         let header = &self.record.header;
         let book = shelf.book(&header.game, &header.houses)?;
@@ -86,7 +85,7 @@ impl Past {
         found
     }
 
-    /// By which release it was written and by which it is read, where they differ; else which layers have changed.
+    /// The releases by which it was written and is read, where they differ; else the layers that have changed.
     fn of_release(&self, changed: &[Diagnostic]) -> Diagnostic {
         let engine = &self.record.header.engine;
         let place = (engine != RELEASE).then(|| self.line(2, 1));

@@ -1,14 +1,13 @@
-//! What `try` and `explain` are asked about: a case of a scenario file, or a position set up in a line.
+//! The position that `try` and `explain` are asked about: a case of a scenario file, or one set up in a line.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use crate::judge::{Around, Case, Judge, Shelf, TryLine, around};
-use crate::pack::{Diagnostic, Key, Node, Refused, Sources, Tree};
+use crate::pack::{Diagnostic, Diagnostics, Key, Node, Refused, Sources, Tree};
 use crate::text::Arg;
 
-use super::odds::chosen;
 use super::output::Output;
 
 /// A position, and what is done there.
@@ -66,7 +65,7 @@ impl PositionArguments {
     /// The cases, as a scenario file has them.
     ///
     /// # Errors
-    /// What is wrong with the file or the line.
+    /// The faults of the file or the line.
     pub fn read(&self, sources: &mut Sources) -> Result<Tree, Refused> {
         let read = if self.is_file() { self.of_file(sources) } else { self.of_line(sources) };
         read.map_err(|fault| Refused::one(fault, sources))
@@ -75,15 +74,15 @@ impl PositionArguments {
     /// The cases that are meant.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// Their faults.
     pub fn cases<'t>(&self, tree: &'t Tree, sources: &Sources) -> Result<Vec<Case<'t>>, Refused> {
         chosen(tree, self.case.as_deref(), sources)
     }
 
-    /// Whoever judges them, with these houses on top of their own.
+    /// The judge of the cases, with these houses on top of their own.
     ///
     /// # Errors
-    /// What is wrong with the house around the file.
+    /// The faults of the house around the file.
     pub fn judge<'s>(&self, shelf: &'s mut Shelf, houses: &[PathBuf]) -> Result<Judge<'s>, Refused> {
         let around = if self.is_file() { around(self.path(), shelf.library())? } else { Around::default() };
         let Around { game, houses } = around.under(houses);
@@ -96,7 +95,7 @@ impl PositionArguments {
         if self.seed.is_some() || self.is_file() || !self.dice.is_empty() {
             return self.seed;
         }
-        let seed = super::play::any_seed();
+        let seed = super::given::any_seed();
         if let Some(out) = out {
             out.line(out.say("play-seed", &[("seed", Arg::Text(seed.to_string()))]));
         }
@@ -139,4 +138,26 @@ fn put(case: &mut Tree, key: &str, value: &Tree) {
     let Node::Map(entries) = &mut case.node else { return };
     entries.retain(|(known, _)| known.name != key);
     entries.push((Key { at: value.at, name: key.to_owned() }, value.clone()));
+}
+
+/// The cases of a file: all of them, or the one that is named, by its whole name or by words that only it has.
+pub fn chosen<'t>(tree: &'t Tree, name: Option<&str>, sources: &Sources) -> Result<Vec<Case<'t>>, Refused> {
+    let mut faults = Diagnostics::default();
+    let mut cases = Judge::cases(tree, &mut faults);
+    if faults.errors() > 0 {
+        return Err(Refused { faults, sources: sources.clone() });
+    }
+    let Some(name) = name else { return Ok(cases) };
+    if cases.iter().any(|case| case.name == name) {
+        cases.retain(|case| case.name == name);
+        return Ok(cases);
+    }
+    let alike: Vec<usize> = (0..cases.len()).filter(|&case| cases[case].name.contains(name)).collect();
+    if let [only] = alike[..] {
+        return Ok(vec![cases.swap_remove(only)]);
+    }
+    let mut fault = Diagnostic::error("no-such-case", tree.at).with("name", name);
+    fault = fault.suggest(name, cases.iter().map(|case| case.name.as_str()));
+    fault.suggestion = fault.suggestion.or_else(|| alike.first().map(|&case| cases[case].name.clone()));
+    Err(Refused::one(fault, sources))
 }

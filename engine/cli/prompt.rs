@@ -1,4 +1,4 @@
-//! What people ask at the prompt, and are asked there: the legal answers, help, odds, who is where and what they can do.
+//! Questions at the prompt: the legal answers, help, odds, who is where and what they can do.
 
 use std::cmp::Ordering;
 
@@ -107,7 +107,7 @@ impl Narrator {
         }
     }
 
-    /// Somebody's sheet.
+    /// The sheet of a thing of the game.
     fn sheet<G: Family>(&self, game: Game<G>, who: &str) {
         let read = words::<G>().find_map(|(_, word)| G::read(game.state, word.subject?, who));
         match read.filter(|somebody| *somebody != NONE) {

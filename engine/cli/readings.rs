@@ -3,7 +3,7 @@
 use crate::referee::{Book, Family, Rule};
 use crate::text::{Arg, Language, say};
 
-use super::rules::shown;
+use super::rule_page::shown;
 
 /// Every rule that has a reading, in the order of the files: its name, the reading, and the values it is about.
 pub fn table<G: Family>(book: &Book<G>, language: Language) -> String {

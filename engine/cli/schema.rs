@@ -8,16 +8,16 @@ use clap::Args;
 
 use crate::judge::schema::{MARK, schemas};
 use crate::judge::{AnyBook, Shelf};
-use crate::pack::{Diagnostic, Library, Refused, Sources};
+use crate::pack::{Diagnostic, Library, PAPER, Refused, Sources, unwritable_file};
 use crate::text::{Arg, Language};
 use crate::with_book;
 
-use super::output::Output;
+use super::output::{Output, shown};
 
 /// Where the schemas of a house lie in it.
 pub const FOLDER: &str = ".schema";
 
-/// Behind `schema`.
+/// The arguments of `schema`.
 #[derive(Debug, Args)]
 pub struct SchemaArguments {
     #[arg(value_name = "DIR")]
@@ -41,7 +41,7 @@ pub fn run(arguments: &SchemaArguments, library: &Library, out: &Output) -> Exit
 }
 
 fn written(arguments: &SchemaArguments, library: &Library, out: &Output) -> Result<(PathBuf, i64), Refused> {
-    let own = arguments.dir.join("house.yaml").is_file().then(|| Library::house(&arguments.dir)).transpose()?;
+    let own = arguments.dir.join(PAPER).is_file().then(|| Library::house(&arguments.dir)).transpose()?;
     let mut houses = arguments.houses.clone();
     let folder = match &own {
         Some(_) => arguments.dir.join(FOLDER),
@@ -82,11 +82,7 @@ pub fn write(folder: &Path, book: &AnyBook, library: &Library, language: Languag
     for (name, text) in &files {
         let path = folder.join(name);
         let done = fs::create_dir_all(folder).and_then(|()| fs::write(&path, text));
-        done.map_err(|error| Diagnostic::anywhere("unwritable-file").with("path", shown(&path)).with("detail", error))?;
+        done.map_err(|error| unwritable_file(&path, &error))?;
     }
     Ok(files.len() as i64)
-}
-
-fn shown(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
 }

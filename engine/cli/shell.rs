@@ -8,19 +8,19 @@ use clap::{Args, Command};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::pack::{Diagnostic, Refused, Sources};
+use crate::pack::{Refused, Sources, unwritable_file};
 
-use super::arguments::{command, translated};
+use super::help::translated;
 use super::output::Output;
 
-/// Behind `completions`.
+/// The arguments of `completions`.
 #[derive(Debug, Args)]
 pub struct CompletionsArguments {
     #[arg(value_enum, value_name = "SHELL")]
     shell: Shell,
 }
 
-/// Behind `man`.
+/// The arguments of `man`.
 #[derive(Debug, Args)]
 pub struct ManArguments {
     #[arg(value_name = "DIR")]
@@ -28,16 +28,15 @@ pub struct ManArguments {
 }
 
 /// Prints what a shell reads to complete commands, options and their values.
-pub fn completions(arguments: &CompletionsArguments, out: &Output) -> ExitCode {
+pub fn completions(arguments: &CompletionsArguments, mut whole: Command, out: &Output) -> ExitCode {
     let mut script = Vec::new();
-    clap_complete::generate(arguments.shell, &mut command(out.language), "arbitro", &mut script);
+    clap_complete::generate(arguments.shell, &mut whole, "arbitro", &mut script);
     out.print(String::from_utf8_lossy(&script));
     ExitCode::SUCCESS
 }
 
 /// Writes a page of the manual for each command into a folder.
-pub fn man(arguments: &ManArguments, out: &Output) -> ExitCode {
-    let mut whole = command(out.language);
+pub fn man(arguments: &ManArguments, mut whole: Command, out: &Output) -> ExitCode {
     whole.build();
     let folder = &arguments.dir;
     let written = fs::create_dir_all(folder).map_err(|error| (folder.clone(), error));
@@ -46,10 +45,7 @@ pub fn man(arguments: &ManArguments, out: &Output) -> ExitCode {
             out.line(out.say("man-made", &[("path", folder.display().to_string().into()), ("count", pages.into())]));
             ExitCode::SUCCESS
         }
-        Err((path, error)) => {
-            let fault = Diagnostic::anywhere("unwritable-file").with("path", path.display()).with("detail", error);
-            out.unusable(&Refused::one(fault, &Sources::default()))
-        }
+        Err((path, error)) => out.unusable(&Refused::one(unwritable_file(&path, &error), &Sources::default())),
     }
 }
 
@@ -76,6 +72,6 @@ fn page(command: &Command, name: &str, out: &Output) -> String {
     })
 }
 
-/// What the library heads parts of a page with, and the message that says it.
+/// The headings that the library gives the parts of a page, each with the message that says it.
 const HEADINGS: &[(&str, &str)] =
     &[("NAME", "man-name"), ("SYNOPSIS", "help-usage"), ("DESCRIPTION", "man-description"), ("VERSION", "man-version")];

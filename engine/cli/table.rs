@@ -13,17 +13,17 @@ use crate::judge::record::{Clerk, Header};
 use crate::pack::{Diagnostics, Refused};
 use crate::referee::{Book, Command, EventId, Flow, Game, Level, Machine, Referee, Request, Seat, Tracer, Witness};
 
-use super::arguments::CoachKind;
 use super::narrator::Narrator;
 use super::output::Output;
+use super::values::CoachKind;
 
 /// Everything a game is made of.
 pub struct Table<G: Automated> {
     /// The rules.
     pub book: Arc<Book<G>>,
-    /// What it starts from, its seed and its houses.
+    /// Its start, its seed and its houses.
     pub header: Header,
-    /// Who answers, by side.
+    /// The coaches, by side.
     pub coaches: Vec<CoachKind>,
     /// How much is noted.
     pub level: Level,
@@ -42,7 +42,7 @@ impl<G: Automated> Table<G> {
     /// Sits down: the first answers are taken from the queue, the others from the coaches.
     ///
     /// # Errors
-    /// What is wrong with teams or board, and the texts to show it.
+    /// The faults of teams or board, and the texts to show them.
     pub fn sit<T: Tracer>(
         &self,
         answers: VecDeque<String>,

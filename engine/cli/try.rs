@@ -10,12 +10,12 @@ use crate::pack::{Library, Refused, Sources};
 use crate::referee::{Family, Game, Level, Start};
 use crate::with_game;
 
-use super::arguments::level;
-use super::judge::told;
 use super::output::{Output, UNUSABLE};
 use super::position::PositionArguments;
+use super::values::level;
+use super::verdicts::told;
 
-/// Behind `try`.
+/// The arguments of `try`.
 #[derive(Debug, Args)]
 pub struct TryArguments {
     #[command(flatten)]

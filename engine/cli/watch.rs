@@ -8,16 +8,15 @@ use std::time::Duration;
 use clap::Args;
 use notify::{Event, RecursiveMode, Watcher};
 
-use crate::judge::Outcome;
 use crate::judge::watch::{Bench, Look};
 use crate::pack::{Diagnostic, Library, Refused, Sources};
 use crate::text::Arg;
 
-use super::arguments::Format;
-use super::judge::{Tally, show};
-use super::output::{DIFFERS, Output, UNUSABLE};
+use super::output::{Output, UNUSABLE};
+use super::values::Format;
+use super::verdicts::{Tally, show};
 
-/// Behind `watch`.
+/// The arguments of `watch`.
 #[derive(Debug, Args)]
 pub struct WatchArguments {
     #[arg(value_name = "DIR")]
@@ -105,13 +104,6 @@ fn tell(look: &Look, out: &Output) -> ExitCode {
     };
     args.push(("cases", cases.into()));
     out.line(out.say(key, &args));
-    let unusable = look.verdicts.iter().any(|verdict| matches!(verdict.outcome, Outcome::Unusable(_)));
-    let differ = look.verdicts.iter().any(|verdict| matches!(verdict.outcome, Outcome::Differs(_)));
-    if !look.is_good() || unusable || look.cases.faults.errors() > 0 {
-        ExitCode::from(UNUSABLE)
-    } else if differ {
-        ExitCode::from(DIFFERS)
-    } else {
-        ExitCode::SUCCESS
-    }
+    let holds = look.is_good() && look.cases.faults.errors() == 0;
+    if holds { tally.code() } else { ExitCode::from(UNUSABLE) }
 }

@@ -117,7 +117,7 @@ macro_rules! verbs {
 
         /// Does to a position what a verb says, if it needs nothing else; whether it did.
         pub fn alter(
-            state: &mut <$family as $crate::referee::Family>::State,
+            state: &mut <$family as $crate::referee::Model>::State,
             call: &$crate::referee::VerbCall<$family>,
             verb: usize,
         ) -> bool {
@@ -145,7 +145,7 @@ macro_rules! done {
         act($referee, &$call)
     }};
     (alters $family:ty, $referee:ident, $call:ident, $act:expr) => {{
-        let act: fn(&mut <$family as $crate::referee::Family>::State, &$crate::referee::VerbCall<$family>) = $act;
+        let act: fn(&mut <$family as $crate::referee::Model>::State, &$crate::referee::VerbCall<$family>) = $act;
         act(&mut $referee.state, &$call);
         Ok(())
     }};
@@ -159,7 +159,7 @@ macro_rules! altered {
         false
     };
     (alters $family:ty, $state:ident, $call:ident, $act:expr) => {{
-        let act: fn(&mut <$family as $crate::referee::Family>::State, &$crate::referee::VerbCall<$family>) = $act;
+        let act: fn(&mut <$family as $crate::referee::Model>::State, &$crate::referee::VerbCall<$family>) = $act;
         act($state, $call);
         true
     }};

@@ -1,12 +1,12 @@
-//! What the place of a scenario file says about it: the house in whose folder it lies, or the game its folder is named
+//! The surroundings of a scenario file: the house in whose folder it lies, or the game its folder is named
 //! after.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::pack::{Diagnostic, Diagnostics, Library, Refused, house_around};
+use crate::pack::{Diagnostic, Diagnostics, Library, PAPER, Refused, house_around};
 
-/// What a scenario is about that does not say so itself.
+/// The game and the houses of a scenario that does not name its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Around {
     /// The game.
@@ -27,7 +27,7 @@ impl Around {
 /// Looks around a scenario file.
 ///
 /// # Errors
-/// What is wrong with the `house.yaml` above it.
+/// The faults of the `house.yaml` above it.
 pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
     let packs = library.packs();
     if let Some(folder) = house_around(file) {
@@ -46,7 +46,7 @@ pub fn around(file: &Path, library: &Library) -> Result<Around, Refused> {
 pub fn scenario_files(folder: &Path, faults: &mut Diagnostics) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let tests = folder.join("tests");
-    let folder = if folder.join("house.yaml").is_file() { tests.as_path() } else { folder };
+    let folder = if folder.join(PAPER).is_file() { tests.as_path() } else { folder };
     let unreadable =
         |error| Diagnostic::anywhere("unreadable-file").with("path", folder.display()).with("detail", error);
     let entries = match std::fs::read_dir(folder) {

@@ -80,9 +80,9 @@ pub fn before<G: Family>(rests: &[Rest<G>], event: &TraceEvent) -> Option<usize>
 pub struct Extract<'e, G: Family> {
     /// Its rules.
     pub book: &'e Arc<Book<G>>,
-    /// What was rolled and answered.
+    /// The dice and answers.
     pub replay: &'e Replay<G>,
-    /// What was noted.
+    /// The trace.
     pub events: &'e [TraceEvent],
     /// Where it rested.
     pub rests: &'e [Rest<G>],

@@ -1,4 +1,4 @@
-//! What a book leaves to be done beside being right: words missing or stale, sources nobody knows.
+//! The work that a book leaves beside being right: words missing or stale, sources nobody knows.
 
 use crate::pack::{Diagnostic, Diagnostics, sources_index};
 use crate::referee::{Book, Family, Hook, HookId, Rule};

@@ -23,7 +23,7 @@ pub struct Told<G: Family> {
     pub book: Arc<Book<G>>,
     /// Where it came to.
     pub state: G::State,
-    /// What happened.
+    /// The events that happened.
     pub events: Vec<TraceEvent>,
     /// How many events were noted before each command.
     marks: Vec<usize>,
@@ -59,7 +59,7 @@ pub struct Parted {
     pub command: usize,
     /// Its text.
     pub text: String,
-    /// What was asked instead.
+    /// The question that was asked instead.
     pub asked: Ask,
     /// Why.
     pub why: Diagnostic,
@@ -71,7 +71,7 @@ pub struct Parted {
 /// nobody asks about is passed over: only other commands part the games.
 ///
 /// # Errors
-/// What is wrong with what the game starts from.
+/// The faults of the start of the game.
 pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Told<G>, Diagnostics> {
     let mut faults = Diagnostics::default();
     let state = G::start(book, &record.header.start, &mut book.sources.clone(), &mut faults);
@@ -93,7 +93,7 @@ pub fn play_again<G: Family>(book: &Arc<Book<G>>, record: &Record) -> Result<Tol
     Ok(Told { book, state: referee.state, events, marks, parted, called_off, over, steps })
 }
 
-/// What a repeater has said.
+/// The answers of a repeater so far.
 #[derive(Default)]
 struct Said {
     marks: Vec<usize>,
@@ -247,7 +247,7 @@ fn decides<G: Family>(game: Game<G>, event: &TraceEvent) -> bool {
     }
 }
 
-/// What came of an event: its outcome by name and, where it has none, its number or what it says.
+/// The outcome of an event by name; where it has none, its number or its word.
 fn came<G: Family>(told: &Told<G>, event: &TraceEvent) -> (String, Vec<Value>) {
     let rules = &told.book.events[usize::from(event.event)];
     let slots = &event.frame.slots;

@@ -153,7 +153,7 @@ fn hook_json<G: Family>(game: Game<G>, hook: &TraceHook) -> Json {
     row
 }
 
-/// What a script says of itself.
+/// The remarks of a script.
 fn remark_json<G: Family>(game: Game<G>, remark: &Remark) -> Json {
     let value = |value: &Shown| -> Json {
         match value {

@@ -1,12 +1,13 @@
 //! Scenarios of a league: coaches, lines of commands, and what the table must say.
 
 use crate::league::{Command, Entry, Founding, Keeper, LeagueEvent, Scheme, Season};
-use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
+use crate::pack::{Diagnostic, Diagnostics, Key, Tree, wrong_shape};
 use crate::referee::Mismatch;
 
-use super::scenario::{Case, Outcome};
+use super::case::{Case, flat};
+use super::verdict::Outcome;
 
-/// What a scenario of a league may expect, beside the words of its counts.
+/// The keys that a scenario of a league may expect, beside the words of its counts.
 pub(super) const KEYS: [&str; 20] = [
     "points",
     "place",
@@ -136,7 +137,7 @@ fn ties(season: &Season) -> String {
     open.map(|tie| tie.coaches.map(name).join(" ")).collect::<Vec<_>>().join(", ")
 }
 
-/// What is so for one coach, or one award.
+/// The value of a key for one coach, or one award.
 fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
     let name = |coach: &usize| season.coaches[*coach].name.clone();
     if key.name == "awards" {
@@ -180,12 +181,4 @@ fn part(season: &Season, key: &Key, sub: &Key) -> Result<String, Diagnostic> {
             row.counts[index].to_string()
         }
     })
-}
-
-/// What is written, on one line.
-pub(super) fn flat(tree: &Tree) -> String {
-    match &tree.node {
-        Node::List(items) => items.iter().filter_map(Tree::scalar).collect::<Vec<_>>().join(", "),
-        _ => tree.scalar().unwrap_or_default(),
-    }
 }

@@ -1,15 +1,19 @@
 //! Scenarios, records, explanations and coverage: what a judge asks for.
 //!
-//! Start at [`Judge`] for scenario files, at [`record`] for stored games.
+//! Start at [`Judge`] for scenario files, at [`record`] for stored games. A case as it is written is in `case.rs`, how it is set
+//! up in `set_up.rs`, how it is played in `play.rs`, what it must come to in `expectations/`.
 //!
 //! **Never here:** a second way to play. Everything calls the same referee.
 
+mod any;
 mod around;
+mod case;
 pub mod compare;
 pub mod coverage;
 mod expectations;
 pub mod extract;
 mod findings;
+mod hooks;
 pub mod impact;
 pub mod json;
 mod league;
@@ -17,6 +21,7 @@ pub mod numbers;
 pub mod odds;
 mod old_words;
 mod origin;
+mod play;
 pub mod record;
 mod replay;
 pub mod report;
@@ -28,15 +33,20 @@ mod spent;
 mod squads;
 pub mod tell;
 mod try_line;
+mod verdict;
 pub mod watch;
 pub mod what_if;
 
+pub use any::{AnyBook, AnyGame, Shelved};
 pub use around::{Around, around, scenario_files};
+pub use case::{Case, KEYS as CASE_KEYS};
 pub use expectations::WORDS as EXPECTED;
 pub use findings::findings;
 pub use old_words::old_words;
+pub use play::CaseResult;
 pub use replay::Replay;
-pub use scenario::{AnyGame, Case, CaseResult, Judge, KEYS as CASE_KEYS, Outcome, Played, Verdict};
+pub use scenario::Judge;
 pub use set_up::{Position, SetUp};
-pub use shelf::{AnyBook, Shelf, Shelved, compile_any};
+pub use shelf::{Shelf, compile_any};
 pub use try_line::TryLine;
+pub use verdict::{Outcome, Played, Verdict};

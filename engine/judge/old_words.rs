@@ -28,7 +28,7 @@ pub(super) fn present<G: Family>(book: &Book<G>, name: String) -> String {
     renamed(book, &name).map_or(name, |old| old.new.clone())
 }
 
-/// What became of a hook that the book does not have, if it has what it became.
+/// The change of the name of a hook that the book does not have, if it has the hook that it became.
 fn renamed<G: Family>(book: &Book<G>, name: &str) -> Option<&'static OldWord> {
     let knows = |name: &str| (0..book.hooks.len()).any(|hook| book.hook_name(hook as u16) == name);
     old_word(name).filter(|old| !old.gone && !knows(name) && knows(&old.new))

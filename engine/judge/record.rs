@@ -24,13 +24,13 @@ use std::rc::Rc;
 
 use crate::RELEASE;
 use crate::expr::vocabulary::Value;
-use crate::pack::Diagnostic;
+use crate::pack::{Diagnostic, unwritable_file};
 use crate::referee::{Book, Command, EventId, Family, Flow, Game, Request, Start, Stop, Witness};
 
 /// The format this engine writes and reads.
 pub const FORMAT: u32 = 1;
 
-/// What stands before the steps.
+/// The header: everything before the steps.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// Version of the engine that wrote it.
@@ -43,7 +43,7 @@ pub struct Header {
     pub houses: Vec<PathBuf>,
     /// The seed of the dice.
     pub seed: u64,
-    /// What the game started from.
+    /// The start of the game.
     pub start: Start,
 }
 
@@ -76,7 +76,7 @@ impl Header {
 /// A record, read.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
-    /// What stands before the steps.
+    /// The header: everything before the steps.
     pub header: Header,
     /// The steps, in order, with the line each stands on.
     pub steps: Vec<(usize, String)>,
@@ -140,7 +140,7 @@ impl Record {
         Ok(record)
     }
 
-    /// What dice showed, in order.
+    /// The faces of the dice, in order.
     pub fn faces(&self) -> impl Iterator<Item = u8> + '_ {
         self.steps.iter().filter_map(|(_, line)| face_of(line))
     }
@@ -324,7 +324,7 @@ impl Clerk {
     }
 
     fn unwritable(&self, error: &std::io::Error) -> Diagnostic {
-        Diagnostic::anywhere("unwritable-file").with("path", self.path.display()).with("detail", error)
+        unwritable_file(&self.path, error)
     }
 
     /// Puts the new text in the place of the old, once nothing of the old is left to repeat.

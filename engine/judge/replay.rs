@@ -9,7 +9,7 @@ use crate::referee::{Book, Family, Flow, Referee, Seat, Tracer};
 use super::record::Record;
 use super::set_up::Position;
 
-/// What was rolled and answered in a game, and what it began from.
+/// The dice and answers of a game, and its beginning.
 pub struct Replay<G: Family> {
     /// Its header and its steps.
     pub record: Record,
@@ -33,7 +33,7 @@ impl<G: Family> Replay<G> {
     /// A table where everything stands as it began, with the same dice to come.
     ///
     /// # Errors
-    /// What is wrong with the teams or the board of a start.
+    /// The faults of the teams or the board of a start.
     pub fn table<T: Tracer>(
         &self,
         book: &Arc<Book<G>>,

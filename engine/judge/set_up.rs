@@ -1,4 +1,4 @@
-//! What a case of a scenario says before it is played: position, dice, commands.
+//! The set-up of a case: position, dice, commands.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::expr::vocabulary::Value;
 use crate::pack::{Diagnostic, Diagnostics, Node, Place, Tree};
 use crate::referee::{Base, Book, Family, HookId, Referee, Seat, Tracer};
 
-use super::scenario::Case;
+use super::case::{Case, written};
 use super::spent;
 
 /// A position, with what has been used up in it.
@@ -100,29 +100,6 @@ fn commands(case: &Case, faults: &mut Diagnostics) -> VecDeque<(String, Place)> 
         faults.push(crate::pack::wrong_shape(list, "list"));
     }
     written(list, faults).into()
-}
-
-/// A list of commands, and where each is written.
-pub(super) fn written(list: &Tree, faults: &mut Diagnostics) -> Vec<(String, Place)> {
-    let mut commands: Vec<(String, Place)> = Vec::new();
-    let items = if matches!(list.node, Node::Map(_)) { &[][..] } else { list.items() };
-    for item in items {
-        match (item.scalar(), commands.last()) {
-            (Some(text), Some((before, at))) if is_split(before, &text) => {
-                let fault = Diagnostic::error("command-split", *at).with("command", format!("{before},{text}"));
-                faults.push(fault);
-            }
-            (Some(text), _) => commands.push((text, item.at)),
-            (None, _) => faults.push(crate::pack::wrong_shape(item, "text")),
-        }
-    }
-    commands
-}
-
-/// Whether two items of a list were one square, which YAML has split at its comma: `[h3 move 9,4]`.
-fn is_split(before: &str, text: &str) -> bool {
-    let is_number = |word: Option<&str>| word.is_some_and(|word| word.parse::<u32>().is_ok());
-    before.contains(' ') && is_number(before.split(' ').next_back()) && is_number(text.split(' ').next())
 }
 
 fn otherwise(case: &Case, faults: &mut Diagnostics) -> Otherwise {

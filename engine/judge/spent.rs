@@ -1,10 +1,11 @@
-//! What has been used up in a position: `spent: {h3: dodge.second-chance, home: team-re-roll.failed-test}`.
+//! Hooks that have been used up in a position: `spent: {h3: dodge.second-chance, home: team-re-roll.failed-test}`.
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Place, Tree};
 use crate::referee::{Book, Family, Game, HookId};
 
-use super::expectations::{SIDES, by_whom, named};
+use super::expectations::SIDES;
+use super::hooks::{by_whom, named};
 
 /// The hooks that have been used as often as they may, each with who used it.
 pub(super) fn read<G: Family>(
@@ -27,7 +28,7 @@ pub(super) fn read<G: Family>(
     spent
 }
 
-/// Who uses a hook up: its holder, or a whole side; nobody where nobody has its rule.
+/// The one who uses a hook up: its holder, or a whole side; nobody where nobody has its rule.
 fn user<G: Family>(book: &Book<G>, state: &G::State, hook: HookId, who: Option<&Key>) -> Result<Value, Diagnostic> {
     let Some(who) = who else { return Ok(NONE) };
     let hook = &book.hooks[usize::from(hook)];
@@ -38,7 +39,7 @@ fn user<G: Family>(book: &Book<G>, state: &G::State, hook: HookId, who: Option<&
     found.ok_or_else(|| Diagnostic::error("unknown-name", who.at).with("group", "player").with("word", &who.name))
 }
 
-/// What a game has used up so far and has not got back, as it is read; none where that is nothing.
+/// The hooks that a game has used up so far and has not got back, as they are read; none where there are none.
 pub(super) fn written<G: Family>(game: Game<G>) -> Option<Tree> {
     let mut all: Vec<(String, Vec<Tree>)> = Vec::new();
     for (id, who) in game.spent() {

@@ -1,13 +1,13 @@
-//! What a scenario of a league may say of squads: teams written out, and what must be on their sheets.
+//! Squads in a scenario of a league: teams written out, and what must be on their sheets.
 
 use crate::league::{Command, Due, LeagueTerms, Match, Member, Scheme, Season, Squad, Standing};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, wrong_shape};
 use crate::teams::Characteristic;
 
-/// What may be expected of a squad, beside the numbers of its players.
+/// The keys that may be expected of a squad, beside the numbers of its players.
 const OF_SQUAD: [&str; 10] =
     ["treasury", "value", "current-value", "re-rolls", "players", "available", "sponsor", "dues", "bought", "former"];
-/// What may be expected of a player.
+/// The keys that may be expected of a player.
 const OF_PLAYER: [&str; 11] = ["name", "position", "points", "learned", "ma", "st", "ag", "pa", "av", "worth", "is"];
 
 /// `{coach: Ada, team: …}`: a coach with a team written out as in its file.
@@ -18,7 +18,7 @@ pub(super) fn join(item: &Tree, scheme: &Scheme, faults: &mut Diagnostics) -> Op
     Some(Command::Join { coach, team, name: Some(name), squad: Some(Box::new(squad)) })
 }
 
-/// What is so of one squad: pairs of what was asked and what was found.
+/// One squad held against its sheet: every key with the value that was found.
 pub(super) fn part(season: &Season, coach: &Key, wanted: &Tree) -> Result<Vec<Found>, Diagnostics> {
     let mut faults = Diagnostics::default();
     let mut found = Vec::new();
@@ -82,12 +82,8 @@ struct Sheet<'s> {
 
 impl Sheet<'_> {
     fn look(&self, key: &Key, tree: &Tree) -> Result<Vec<Found>, Diagnostic> {
-        let found = |what: String, tree: &Tree, got: String| Found {
-            what,
-            at: tree.at,
-            wanted: super::league::flat(tree),
-            got,
-        };
+        let found =
+            |what: String, tree: &Tree, got: String| Found { what, at: tree.at, wanted: super::case::flat(tree), got };
         let Ok(number) = key.name.parse::<u8>() else {
             let got = self.of_squad(&key.name);
             let unknown =

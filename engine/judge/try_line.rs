@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use crate::pack::{Diagnostic, quoted};
 
-/// What somebody wants to see tried.
+/// A position and commands to be tried, as they are typed.
 #[derive(Clone, Debug, Default)]
 pub struct TryLine {
     /// The game.

@@ -9,8 +9,9 @@ use crate::with_book;
 
 use super::around::scenario_files;
 use super::findings::findings;
-use super::scenario::{Judge, Verdict};
+use super::scenario::Judge;
 use super::shelf::Shelf;
+use super::verdict::Verdict;
 
 /// A house on the bench.
 pub struct Bench {
@@ -27,17 +28,17 @@ struct Good {
     look: u32,
 }
 
-/// What one look found.
+/// The findings of one look.
 pub struct Look {
     /// Its number, from 1.
     pub number: u32,
-    /// What there is to say about the house, and the texts to show it.
+    /// The faults of the house, and the texts to show them.
     pub house: Refused,
     /// The look at which the rules were good that the cases are judged by; none if they never were.
     pub judged_by: Option<u32>,
     /// The cases, with the texts they stand in.
     pub verdicts: Vec<Verdict>,
-    /// What is wrong with the files of cases.
+    /// The faults of the files of cases.
     pub cases: Refused,
 }
 

@@ -11,7 +11,7 @@ use crate::referee::{Book, Family, Recorder, Referee, Seat, Stop, TraceEvent, Tr
 
 use super::replay::Replay;
 
-/// What is otherwise.
+/// A change of the rules.
 pub enum Change<G: Family> {
     /// A rule is left out, by its index in the book.
     Without(u16),
@@ -19,7 +19,7 @@ pub enum Change<G: Family> {
     By(Arc<Book<G>>),
 }
 
-/// What came of it: the game as it stands before the roll that comes next.
+/// The outcome: the game as it stands before the roll that comes next.
 pub struct Tried<G: Family> {
     /// Its referee, with what was noted.
     pub referee: Referee<G, Recorder>,
@@ -30,7 +30,7 @@ pub struct Tried<G: Family> {
 }
 
 impl<G: Family> Tried<G> {
-    /// What was noted from the first event on that was judged otherwise.
+    /// The events from the first on that was judged otherwise.
     #[must_use]
     pub fn events(&self) -> &[TraceEvent] {
         self.referee.trace.events().get(self.from as usize..).unwrap_or(&[])
@@ -67,7 +67,7 @@ impl<G: Family> Tried<G> {
 /// Plays a game again as it was.
 ///
 /// # Errors
-/// What is wrong with its record.
+/// The faults of its record.
 pub fn as_recorded<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>) -> Result<Referee<G, Recorder>, Refused> {
     let mut referee = seated(book, replay, u32::MAX)?;
     match replay.play(&mut referee) {
@@ -87,7 +87,7 @@ fn seated<G: Family>(book: &Arc<Book<G>>, replay: &Replay<G>, from: u32) -> Resu
 /// the game as it was.
 ///
 /// # Errors
-/// What is wrong with its record; `roll-gone` and `roll-of-other-roles` for a roll that the other book does not know, or
+/// The faults of its record; `roll-gone` and `roll-of-other-roles` for a roll that the other book does not know, or
 /// knows as another.
 pub fn otherwise<G: Family>(
     book: &Arc<Book<G>>,

@@ -1,4 +1,4 @@
-//! What may be asked of a league; in a scenario, as a line of words.
+//! Commands to a league; in a scenario, as lines of words.
 
 use crate::pack::{Diagnostic, Place};
 use crate::teams::Characteristic;
@@ -14,7 +14,7 @@ pub enum Command {
         coach: String,
         /// The id of the team.
         team: Option<String>,
-        /// What the team is called.
+        /// The name of the team.
         name: Option<String>,
         /// Its players, where teams grow; those that its roster suggests if there are none.
         squad: Option<Box<Squad>>,
@@ -53,7 +53,7 @@ pub enum Command {
         coaches: [String; 2],
         /// The score of each; whoever concedes needs none.
         score: Option<[i32; 2]>,
-        /// What else was counted: the word of the count, and how much on each side.
+        /// The other counts: the word of each, and how much on each side.
         counts: Vec<(String, [i32; 2])>,
         /// Whether it went on after a draw.
         overtime: bool,
@@ -61,7 +61,7 @@ pub enum Command {
         instead_of: Option<u64>,
         /// The digest of its record.
         record: Option<String>,
-        /// What players did and suffered: the coach of each, and what.
+        /// The deeds and injuries of players, each with the coach.
         doings: Vec<(String, Doings)>,
         /// The dice of its rewards that somebody rolled; those of the seed if there are none.
         dice: Vec<u8>,
@@ -76,7 +76,7 @@ pub enum Command {
         coach: Option<String>,
         /// The dice that somebody rolled; those of the seed if there are none.
         dice: Vec<u8>,
-        /// What is chosen, after a roll of something the coach has already.
+        /// The choice, after a roll of something the coach has already.
         choose: Option<String>,
     },
     /// The finals begin.
@@ -92,7 +92,7 @@ pub enum Command {
     Manage {
         /// The coach.
         coach: String,
-        /// What.
+        /// The order.
         order: Order,
     },
     /// The season ends.

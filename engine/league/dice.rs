@@ -3,26 +3,26 @@
 use crate::dice::{Address, Given, Seeded, Source};
 use crate::pack::Diagnostic;
 
-/// What dice are rolled for; part of their address, so it never changes.
+/// The purpose of dice; part of their address, so it never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// What a match teaches.
+    /// The gain from a match.
     Gain = 1,
-    /// Who comes before whom.
+    /// The order of those who are level.
     Lot = 2,
-    /// Who plays whom.
+    /// The draw of pairs.
     Draw = 3,
-    /// Who is in which division.
+    /// The draw of divisions.
     Divide = 4,
-    /// What a player learns.
+    /// An advancement of a player.
     Advance = 5,
-    /// What a match brings.
+    /// The gold of a match.
     Reward = 6,
-    /// Who is taken away when a season ends.
+    /// The players taken away when a season ends.
     Scout = 7,
-    /// Who has recovered before the next one.
+    /// The recovery before the next one.
     Heal = 8,
-    /// Who is honoured after a match.
+    /// The players honoured after a match.
     Honour = 9,
 }
 

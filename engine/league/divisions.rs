@@ -1,15 +1,16 @@
 //! Divisions, and the calendar by which the coaches of each meet. Nobody has to keep to it.
 
-use super::season::{Match, Season};
+use super::matches::Match;
+use super::season::Season;
 
 /// A match that the calendar wants.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Meeting<'s> {
     /// Its round, from 1.
     pub round: usize,
-    /// Who plays.
+    /// The two coaches.
     pub coaches: [usize; 2],
-    /// What came of it.
+    /// The match, once it was played.
     pub played: Option<&'s Match>,
 }
 

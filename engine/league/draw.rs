@@ -1,4 +1,4 @@
-//! Who plays whom next: pairs that all may play, as many as can be, drawn by lot.
+//! The draw of the next pairs: all of them may play, they are as many as can be, and a lot decides.
 
 use crate::pack::Diagnostic;
 
@@ -10,7 +10,7 @@ const TRIES: usize = 24;
 /// So many positions of one draw are looked at.
 const PATIENCE: usize = 4_000;
 
-/// What a draw may know of a league: who has played how often, and who met whom last.
+/// A league as a draw knows it: who has played how often, and who met whom last.
 #[derive(Clone)]
 struct Sheet {
     left: Vec<usize>,
@@ -21,7 +21,7 @@ struct Sheet {
 
 /// Pairs, and the dice of the draw.
 pub struct Drawing {
-    /// Who plays whom.
+    /// The pairs.
     pub pairs: Vec<[usize; 2]>,
     /// The dice that put the coaches in order.
     pub dice: Vec<u8>,
@@ -64,7 +64,7 @@ pub(super) fn shuffled(coaches: usize, dice: &mut Dice) -> Result<(Vec<usize>, V
 impl Sheet {
     fn of(season: &Season) -> Sheet {
         let coaches = 0..season.coaches.len();
-        let opponent = |played: &super::season::Match, coach: usize| {
+        let opponent = |played: &super::matches::Match, coach: usize| {
             played.sides.iter().map(|side| side.coach).find(|other| *other != coach)
         };
         let met = |coach| season.matches_of(coach).filter_map(|played| opponent(played, coach)).collect();

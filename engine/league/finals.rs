@@ -1,8 +1,8 @@
 //! The finals: who meets whom, round after round, until one is left.
 
 use super::ledger::Lot;
+use super::matches::Match;
 use super::scheme::PlayOff;
-use super::season::Match;
 
 /// The finals of a league.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,7 +13,7 @@ pub struct Finals {
     pub seeds: Vec<usize>,
     /// The dice between those who were level.
     pub lots: Vec<Lot>,
-    /// What was played.
+    /// The matches that were played.
     pub matches: Vec<Match>,
 }
 
@@ -31,9 +31,9 @@ pub enum Round {
 pub struct Tie<'s> {
     /// The round.
     pub round: Round,
-    /// Who plays; none while that is open.
+    /// The coaches; none while that is open.
     pub coaches: [Option<usize>; 2],
-    /// What came of it.
+    /// The match, once it was played.
     pub played: Option<&'s Match>,
 }
 
@@ -50,7 +50,7 @@ impl Tie<'_> {
         self.coaches == [Some(one), Some(two)] || self.coaches == [Some(two), Some(one)]
     }
 
-    /// Who won it, or lost it.
+    /// The coach who won it, or lost it.
     #[must_use]
     pub fn decided(&self, won: bool) -> Option<usize> {
         let played = self.played?;
@@ -110,7 +110,7 @@ impl Finals {
         self.ties().iter().all(|tie| tie.played.is_some())
     }
 
-    /// Who came in this place, from 1, once that is decided: winner and loser of the last match, then of that for the
+    /// The coach in this place, from 1, once that is decided: winner and loser of the last match, then of that for the
     /// third place.
     #[must_use]
     pub fn medal(&self, place: usize) -> Option<usize> {

@@ -9,7 +9,7 @@ use super::decide::deeds;
 use super::ledger::{Entry, LeagueEvent};
 use super::season::{Corrections, Season};
 
-/// Whoever keeps a ledger from command to command: what a thousand of them cost is a thousand times what one does.
+/// A ledger kept from command to command: what a thousand of them cost is a thousand times what one does.
 pub struct Keeper {
     entries: Vec<Entry>,
     season: Season,
@@ -24,7 +24,7 @@ impl Keeper {
         Ok(Keeper { season: Season::read(&entries)?, entries })
     }
 
-    /// What follows from it so far.
+    /// The season so far.
     #[must_use]
     pub fn season(&self) -> &Season {
         &self.season

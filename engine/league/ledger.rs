@@ -1,25 +1,26 @@
-//! What is written in a league's file: entries, each a deed that was confirmed.
+//! The ledger of a league: entries, each a deed that was confirmed.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
 use super::scheme::Scheme;
-use super::squad::{Act, Doings, Interval, Reward, Squad};
+use super::squad::{Act, Doings, Ending, Interval, Reward, Squad};
 
 /// One entry of the ledger.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// Its number, from 1, without gaps.
     pub number: u64,
-    /// What happened.
+    /// The deed.
     pub deed: LeagueEvent,
     /// When, if somebody said so, in their own words.
     pub date: Option<String>,
 }
 
-/// What can happen to a league. A new kind of deed is a new row here; old files never hold it.
+/// A deed in a league. A new kind of deed is a new row here; old files never hold it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "body", rename_all = "kebab-case")]
 pub enum LeagueEvent {
@@ -31,7 +32,7 @@ pub enum LeagueEvent {
         coach: String,
         /// The id of the team, if the game has teams with ids.
         team: Option<String>,
-        /// What the team is called.
+        /// The name of the team.
         name: Option<String>,
         /// Its players, where teams grow.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,7 +40,7 @@ pub enum LeagueEvent {
     },
     /// Pairs were drawn. Nobody has to keep to them.
     Drawn {
-        /// Who plays whom.
+        /// The pairs.
         pairs: Vec<[String; 2]>,
         /// The dice of the draw.
         dice: Vec<u8>,
@@ -69,7 +70,7 @@ pub enum LeagueEvent {
     Managed {
         /// The coach.
         coach: String,
-        /// What.
+        /// The act.
         #[serde(flatten)]
         act: Act,
     },
@@ -102,10 +103,10 @@ impl LeagueEvent {
     }
 }
 
-/// What a league starts from.
+/// The founding of a league.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Founding {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The pack that is played.
     pub game: String,
@@ -124,10 +125,10 @@ fn first_release() -> String {
     "0.1.0".to_owned()
 }
 
-/// What came of a match: all that a league wants to know of it.
+/// The report of a match: all that a league wants to know of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Report {
-    /// Who played, and what they did.
+    /// The two sides, and what they did.
     pub sides: Vec<SideResult>,
     /// Whether it went on after a draw.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -138,18 +139,33 @@ pub struct Report {
     /// The digest of the record it was read from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub record: Option<String>,
-    /// What sort of match it was.
+    /// The sort of match.
     #[serde(default, skip_serializing_if = "Sort::is_usual")]
     pub sort: Sort,
     /// The coach who gave it away, if one did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conceded: Option<String>,
-    /// What it brought, where teams grow.
+    /// Its reward, where teams grow.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reward: Option<Reward>,
 }
 
-/// What sort of match was reported.
+impl Report {
+    /// How the match ended, as far as its rewards go by it.
+    #[must_use]
+    pub fn ending(&self) -> Ending {
+        let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
+        let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
+        let winner = match score(0).cmp(&score(1)) {
+            Ordering::Greater => Some(0),
+            Ordering::Less => Some(1),
+            Ordering::Equal => None,
+        };
+        Ending { winner, conceded, friendly: self.sort == Sort::Friendly }
+    }
+}
+
+/// The sort of match that was reported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sort {
@@ -176,14 +192,14 @@ pub struct SideResult {
     pub coach: String,
     /// Points scored.
     pub score: i32,
-    /// What else was counted, in the order of the scheme's counts.
+    /// The other counts, in the order of the scheme's.
     pub counts: Vec<i32>,
-    /// What its players did and suffered, where teams grow.
+    /// The deeds and injuries of its players, where teams grow.
     #[serde(default, skip_serializing_if = "Doings::is_empty")]
     pub doings: Doings,
 }
 
-/// What a coach gets from a match.
+/// The gain of a coach from a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gain {
     /// The entry of the match.
@@ -193,7 +209,7 @@ pub struct Gain {
     /// The dice; none if this is the choice that follows a roll.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
-    /// What was gained; nothing if the coach had it already and is to choose.
+    /// The gain itself; nothing if the coach had it already and is to choose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gained: Option<String>,
 }
@@ -218,7 +234,7 @@ pub struct Opening {
 pub struct Lot {
     /// The coach.
     pub coach: String,
-    /// What it showed; several where it had to be rolled again.
+    /// The faces it showed; several where it had to be rolled again.
     pub dice: Vec<u8>,
 }
 

@@ -5,6 +5,9 @@
 //! turns a [`Command`] into new ones, [`Store`] keeps them in one file. The rules of a league are a [`Scheme`], read from
 //! a pack when the league is founded and kept in its first entry, so that the file is enough for ever.
 //!
+//! What the ledger holds lies below (`ledger.rs`, `scheme.rs`, `squad/`), the season that follows from it above that, and on
+//! top what is decided: `fixture.rs` who may meet whom, `report.rs` a match, `gains.rs`, `opening.rs`, `squad/desk.rs` the rest.
+//!
 //! **Never here:** the number or name of one game's league. Those are rules of the kinds `league`, `count`, `play-off`
 //! and `award`.
 //! **Never here:** a die that is not written in the ledger, or a clock: a date is what somebody typed.
@@ -15,11 +18,17 @@ mod dice;
 mod divisions;
 mod draw;
 mod finals;
+mod fixture;
+mod gains;
 mod keeper;
 mod ledger;
+mod matches;
+mod names;
+mod opening;
 mod report;
 mod rulings;
 mod scheme;
+mod scheme_reader;
 mod season;
 mod seeding;
 mod squad;
@@ -27,15 +36,16 @@ mod standing;
 mod store;
 
 pub use command::{Command, deed_of, divisions, pair};
-pub use decide::{Occasion, decide, fixture};
+pub use decide::decide;
 pub use divisions::Meeting;
 pub use finals::{Finals, Round, Tie};
+pub use fixture::{Occasion, fixture};
 pub use keeper::Keeper;
 pub use ledger::{Entry, Founding, Gain, LeagueEvent, Lot, Opening, Report, SideResult, Sort, season_entries, undone};
-pub use scheme::{
-    Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat, check, read,
-};
-pub use season::{Coach, Gained, Match, Obstacle, Past, Season, Side};
+pub use matches::{Match, Side};
+pub use scheme::{Award, Bonus, COMMON_KEYS, Count, Criterion, Divisions, Gains, PlayOff, Points, Scheme, Seat};
+pub use scheme_reader::{check, read};
+pub use season::{Coach, Gained, Obstacle, Past, Season};
 pub use squad::{
     Act, Advance, Backing, Doings, Due, Ending, Hurt, Interval, LeagueTerms, Learned, Member, Order, Purchase, Reward,
     Squad, Standing,

@@ -1,13 +1,15 @@
-//! What becomes of a match that is reported: whether it counts, what its players did, and what it brings.
+//! The report of a match: whether it counts, what its players did, and what it brings.
 
 use crate::pack::Diagnostic;
 
 use super::command::Command;
-use super::decide::{corrected, name_of, place, placed_as_friendly, two};
 use super::dice::{Dice, Purpose};
+use super::fixture::{corrected, place, placed_as_friendly};
 use super::ledger::{LeagueEvent, Report, SideResult, Sort};
+use super::matches::Match;
+use super::names::{name_of, two};
 use super::rulings;
-use super::season::{Match, Season};
+use super::season::Season;
 use super::squad::{Doings, Reward};
 
 pub(super) fn report(season: &Season, command: &Command) -> Result<LeagueEvent, Diagnostic> {
@@ -148,7 +150,7 @@ fn check_scores(season: &Season, score: [i32; 2], sides: &[SideResult; 2]) -> Re
     }
 }
 
-/// What a match brings, where teams grow. A match that is put right brings what its dice brought before.
+/// The reward of a match, where teams grow. A match that is put right brings what its dice brought before.
 fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) -> Result<Option<Reward>, Diagnostic> {
     let before = first_report(season, report.instead_of);
     let mut dice = Dice::new(season.founding.seed, typed, Purpose::Reward);
@@ -164,7 +166,7 @@ fn rewarded(season: &Season, pair: [usize; 2], report: &Report, typed: &[u8]) ->
     dice.finish().map(|()| Some(reward))
 }
 
-/// What a match brought before it was put right; nothing where whoever was honoured is dead now, or somebody else conceded.
+/// The reward of a match before it was put right; nothing where a player it honoured is dead now, or somebody else conceded.
 fn kept(before: &Match, report: &Report, pair: [usize; 2]) -> Option<Reward> {
     let (was, is) = (before.ending(), report.ending());
     let turned = before.side_of(pair[0]) == Some(1);
@@ -181,7 +183,7 @@ fn first_report(season: &Season, instead_of: Option<u64>) -> Option<&Match> {
     season.every_match().find(|played| Some(played.entry) == instead_of)
 }
 
-/// Who can play for each side; who could, where a match is put right.
+/// The players who can play for each side; who could, where a match is put right.
 fn present(season: &Season, pair: [usize; 2], before: Option<&Match>) -> [Vec<u8>; 2] {
     let of_side =
         |played: &Match, coach| played.side_of(coach).map(|side| played.present[side].clone()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What whoever runs a league decides: the divisions, and what becomes of matches that were dodged or never played.
+//! Rulings of a commissioner: the divisions, and what becomes of matches that were dodged or never played.
 
 use crate::pack::Diagnostic;
 

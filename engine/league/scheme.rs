@@ -1,22 +1,15 @@
 //! The rules of a league, as a pack and its houses say them.
 
-use std::ops::RangeInclusive;
-
 use serde::{Deserialize, Serialize};
 
-use crate::expr::{self, Dice, Sides};
-use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Loaded, Node, Tree};
-use crate::referee::LEAGUE_KINDS;
-use crate::text::{Language, RuleTexts};
+use crate::text::Language;
 
-use super::squad::{self, LeagueTerms};
+use super::squad::LeagueTerms;
 
 /// The keys that every rule of a league may have, whatever it is.
 pub const COMMON_KEYS: &[&str] = &["source", "sources", "reading", "provenance", "params"];
-/// No number of a league is larger; gold may be.
-const LARGEST: i32 = 1000;
-/// No prize is larger.
-const MOST_GOLD: i32 = 10_000_000;
+/// No prize, and no other number of gold pieces, is larger.
+pub(super) const MOST_GOLD: i32 = 10_000_000;
 /// In the pairs of finals this letter stands for whoever is best, of whatever division.
 const WILD: char = 'W';
 
@@ -38,40 +31,40 @@ pub struct Scheme {
     /// How often two of different divisions may play for nothing but the play.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub friendlies: usize,
-    /// What whoever dodges matches loses.
+    /// League points that a coach loses for dodging matches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub no_show: Option<i32>,
     /// How often somebody scores in a match at most, where the score ends it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scores: Option<i32>,
-    /// What a match is worth beside who won it.
+    /// Points for a match beside those for winning it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
     /// Matches against others that both must play before they meet again.
     pub matches_between: usize,
-    /// What a match is worth.
+    /// The points for a match.
     pub points: Points,
     /// The teams there are, by id; if there are none a team is whatever it is called.
     pub teams: Vec<String>,
-    /// What is counted beside the points, in the order of the book.
+    /// The counts beside the points, in the order of the book.
     pub counts: Vec<Count>,
-    /// Who comes before whom: the first that differs decides.
+    /// The order of the table: the first criterion that differs decides.
     pub ranking: Vec<Criterion>,
     /// The faces of the die that decides between those who are level, if one does.
     pub lot: Option<u8>,
-    /// What coaches roll on after a match of the league.
+    /// The table that coaches roll on after a match of the league.
     pub gains: Option<Gains>,
-    /// What the score of a match is in its record, where it is not just who won.
+    /// The count that is the score of a match in its record, where it is not just who won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<String>,
     /// The ways to end a league, the usual one first.
     pub play_offs: Vec<PlayOff>,
     /// The awards.
     pub awards: Vec<Award>,
-    /// What teams grow by, where they do.
+    /// The rules by which teams grow, where they do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub squads: Option<Box<LeagueTerms>>,
-    /// What all these are called: id, Italian, English.
+    /// The names of all these: id, Italian, English.
     pub names: Vec<(String, String, String)>,
 }
 
@@ -118,7 +111,7 @@ pub struct Count {
     pub deed: Option<String>,
 }
 
-/// What coaches are compared by.
+/// A criterion by which coaches are compared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Criterion {
@@ -144,7 +137,7 @@ pub struct Gains {
 }
 
 impl Gains {
-    /// What a total stands for.
+    /// The gain that a total stands for.
     #[must_use]
     pub fn row(&self, total: i32) -> Option<&str> {
         self.rows.iter().find(|(low, high, _)| (*low..=*high).contains(&total)).map(|(.., gained)| gained.as_str())
@@ -156,9 +149,9 @@ impl Gains {
 pub struct PlayOff {
     /// The id of its rule.
     pub id: String,
-    /// Who meets in its first round, by place in the table, or by seat; the winners of neighbours meet in the next.
+    /// The pairs of its first round, by place in the table, or by seat; the winners of neighbours meet in the next.
     pub pairings: Vec<[usize; 2]>,
-    /// Whom each seat goes to, where the places of the table do not say.
+    /// The seats and whom each goes to, where the places of the table do not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seats: Vec<Seat>,
     /// How many divisions there must be, where that matters; one is the league undivided.
@@ -179,11 +172,11 @@ impl PlayOff {
     }
 }
 
-/// Whom a seat in the finals goes to.
+/// A seat in the finals, and whom it goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seat {
-    /// Whoever came in this place of this division.
+    /// The coach in this place of this division.
     Of(usize, usize),
     /// The best, of those who have no seat yet, of all who came in this place of their division.
     Best(usize),
@@ -205,7 +198,7 @@ impl Seat {
 pub struct Award {
     /// The id of its rule.
     pub id: String,
-    /// What it is for.
+    /// The criterion it is given for.
     pub by: Criterion,
     /// Whether the most count, or the least.
     pub most: bool,
@@ -241,7 +234,7 @@ fn is_false(truth: &bool) -> bool {
 }
 
 impl Scheme {
-    /// What something is called; its id if it has no name.
+    /// The name of a rule; its id if it has no name.
     #[must_use]
     pub fn name<'s>(&'s self, id: &'s str, language: Language) -> &'s str {
         let found = self.names.iter().find(|(known, ..)| known == id);
@@ -256,350 +249,4 @@ impl Scheme {
     pub fn count(&self, word: &str) -> Option<usize> {
         self.counts.iter().position(|count| count.word == word || count.id == word)
     }
-}
-
-/// Everything that is wrong with the league of a pack; nothing if it has none.
-#[must_use]
-pub fn check(loaded: &Loaded) -> Diagnostics {
-    let mut faults = Diagnostics::default();
-    SchemeReader { loaded, faults: &mut faults }.scheme();
-    faults
-}
-
-/// Reads the rules of a pack's league.
-///
-/// # Errors
-/// `league-without-scheme` for a pack that has no league; everything that is wrong with those of one that has.
-pub fn read(loaded: &Loaded) -> Result<Scheme, Diagnostics> {
-    let mut faults = loaded.faults.clone();
-    let scheme = SchemeReader { loaded, faults: &mut faults }.scheme();
-    match scheme {
-        Some(scheme) if faults.errors() == 0 => Ok(Scheme { names: names(&scheme, loaded), ..scheme }),
-        None if faults.errors() == 0 => {
-            faults.push(Diagnostic::anywhere("league-without-scheme").with("game", &loaded.pack));
-            Err(faults)
-        }
-        _ => Err(faults),
-    }
-}
-
-/// What everything in a scheme is called, as the words of the pack say.
-fn names(scheme: &Scheme, loaded: &Loaded) -> Vec<(String, String, String)> {
-    let mut texts = RuleTexts::default();
-    for locale in &loaded.locales {
-        // What is wrong with words is told by `check`; a league can be founded without.
-        texts.read(&locale.tree, &mut Diagnostics::default());
-    }
-    let gains = scheme.gains.iter().flat_map(|gains| &gains.rows).map(|(.., gained)| gained);
-    let counts = scheme.counts.iter().map(|count| &count.id);
-    let ends = scheme.play_offs.iter().map(|end| &end.id).chain(scheme.awards.iter().map(|award| &award.id));
-    let squads = scheme.squads.iter().flat_map(|terms| terms.ids());
-    let ids = std::iter::once(&scheme.id).chain(counts).chain(ends).chain(&scheme.teams).chain(gains).chain(squads);
-    let name = |id: &String| {
-        let [italian, english] = Language::ALL.map(|language| texts.name(id, language).map(str::to_owned));
-        let spare = italian.clone().or(english.clone())?;
-        Some((id.clone(), italian.unwrap_or(spare.clone()), english.unwrap_or(spare)))
-    };
-    ids.filter_map(name).collect()
-}
-
-/// Reads the entries of a league, telling all that is wrong with them.
-struct SchemeReader<'l> {
-    loaded: &'l Loaded,
-    faults: &'l mut Diagnostics,
-}
-
-impl<'l> SchemeReader<'l> {
-    fn of_kind(&self, kind: &'static str) -> impl Iterator<Item = &'l Entry> + use<'l> {
-        self.loaded.entries.iter().filter(move |entry| entry.kind == kind)
-    }
-
-    fn scheme(&mut self) -> Option<Scheme> {
-        let counts = self.counts();
-        let play_offs = self.of_kind("play-off").filter_map(|entry| self.play_off(entry)).collect();
-        let awards = self.of_kind("award").filter_map(|entry| self.award(entry, &counts)).collect();
-        let mut leagues = self.of_kind("league");
-        let entry = leagues.next()?;
-        for other in leagues {
-            self.faults.push(Diagnostic::error("league-scheme-twice", other.at).also(entry.at, "first"));
-        }
-        let mut fields = self.fields(entry);
-        let meetings = self.optional(entry, "meetings", 1);
-        let divisions = self.optional(entry, "divisions", 2);
-        let mut number = |name, least| self.param(entry, name, least);
-        let by_matches = meetings.is_none();
-        let scheme = Scheme {
-            id: entry.id.clone(),
-            coaches: whole(number("coaches", 2)),
-            matches: if by_matches { whole(number("matches", 1)) } else { 0 },
-            matches_between: if by_matches { whole(number("matches-between", 0)) } else { 0 },
-            meetings: whole(meetings.unwrap_or_default()),
-            divisions: divisions
-                .map(|most| Divisions { most: whole(most), coaches: whole(number("division-coaches", 2)) }),
-            points: Points { win: number("win", 0), draw: number("draw", 0), loss: number("loss", 0) },
-            ..Scheme::default()
-        };
-        let teams = self.teams(&mut fields);
-        let lot = fields.get("lot").and_then(|tree| self.dice(tree)).map(|(_, sides)| sides);
-        let ranking = self.ranking(&mut fields, &counts, lot.is_some());
-        let gains = fields.get("gains").and_then(|tree| self.gains(tree));
-        let score = fields.text("score", self.faults).map(|(word, _)| word);
-        let squads = squad::read(self.loaded, self.faults).map(Box::new);
-        let bonus = self.bonus(entry, &mut fields, &counts);
-        let friendlies = whole(self.optional(entry, "friendlies", 0).unwrap_or_default());
-        let no_show = self.optional(entry, "no-show", 1);
-        let scores = self.optional(entry, "scores", 1);
-        self.check_keys(entry);
-        Some(Scheme {
-            squads,
-            score,
-            bonus,
-            friendlies,
-            no_show,
-            scores,
-            teams,
-            lot,
-            ranking,
-            gains,
-            counts,
-            play_offs,
-            awards,
-            ..scheme
-        })
-    }
-
-    fn fields(&mut self, entry: &'l Entry) -> Fields<'l> {
-        Fields::of(&entry.tree, self.faults)
-    }
-
-    /// Reports every key that rules of this kind do not have.
-    fn check_keys(&mut self, entry: &Entry) {
-        let own = LEAGUE_KINDS.iter().find(|(kind, _)| *kind == entry.kind).map_or(&[][..], |(_, keys)| *keys);
-        let known = || COMMON_KEYS.iter().chain(own).copied();
-        for (key, _) in entry.tree.entries().iter().filter(|(key, _)| known().all(|word| word != key.name)) {
-            let fault = Diagnostic::error("unknown-key", key.at).with("key", &key.name);
-            self.faults.push(fault.suggest(&key.name, known()));
-        }
-    }
-
-    /// A number under `params` that must be there and no less than this.
-    fn param(&mut self, entry: &Entry, name: &'static str, least: i32) -> i32 {
-        self.optional(entry, name, least).unwrap_or_else(|| {
-            let at = entry.tree.get("params").map_or(entry.at, |params| params.at);
-            self.faults.push(Diagnostic::error("missing-key", at).with("key", name));
-            least
-        })
-    }
-
-    /// A number under `params`, no less than this if it is there.
-    fn optional(&mut self, entry: &Entry, name: &str, least: i32) -> Option<i32> {
-        self.within(entry, name, least..=LARGEST)
-    }
-
-    fn within(&mut self, entry: &Entry, name: &str, range: RangeInclusive<i32>) -> Option<i32> {
-        let tree = entry.tree.get("params").and_then(|params| params.get(name))?;
-        let least = *range.start();
-        Some(tree.number_in(range, self.faults).unwrap_or(least))
-    }
-
-    /// League points for a count, where the rule names one and gives them.
-    fn bonus(&mut self, entry: &Entry, fields: &mut Fields, counts: &[Count]) -> Option<Bonus> {
-        let tree = fields.get("bonus-for")?;
-        let (from, points) = (self.param(entry, "bonus-from", 1), self.param(entry, "bonus-points", 0));
-        let given = self.truth(entry, "bonus", true);
-        match self.criterion(tree, counts)? {
-            Criterion::Count(count) if given => Some(Bonus { count, from, points }),
-            _ => None,
-        }
-    }
-
-    fn counts(&mut self) -> Vec<Count> {
-        let mut counts: Vec<Count> = Vec::new();
-        for entry in self.of_kind("count") {
-            let mut fields = self.fields(entry);
-            if let Some((word, _)) = fields.need("word", self.faults).and_then(|_| fields.text("word", self.faults)) {
-                let deed = fields.text("deed", self.faults).map(|(deed, _)| deed);
-                counts.push(Count { id: entry.id.clone(), word, deed });
-            }
-            self.check_keys(entry);
-        }
-        counts
-    }
-
-    fn teams(&mut self, fields: &mut Fields) -> Vec<String> {
-        let kind = fields.text("teams", self.faults).map(|(kind, _)| kind).unwrap_or_default();
-        let own = self.loaded.entries.iter().filter(|entry| entry.kind == kind);
-        own.map(|entry| entry.id.clone()).collect()
-    }
-
-    fn ranking(&mut self, fields: &mut Fields, counts: &[Count], has_lot: bool) -> Vec<Criterion> {
-        let items = fields.need("ranking", self.faults).map_or(&[][..], Tree::items);
-        let mut ranking = Vec::new();
-        for (index, item) in items.iter().enumerate() {
-            let last = index + 1 == items.len();
-            if has_lot && last && item.scalar().as_deref() == Some("lot") {
-                continue;
-            }
-            ranking.extend(self.criterion(item, counts));
-        }
-        ranking
-    }
-
-    fn criterion(&mut self, tree: &Tree, counts: &[Count]) -> Option<Criterion> {
-        let word = tree.scalar().unwrap_or_default();
-        if word == "points" {
-            return Some(Criterion::Points);
-        }
-        let found = counts.iter().position(|count| count.id == word);
-        if found.is_none() {
-            let known = counts.iter().map(|count| count.id.as_str()).chain(["points", "lot"]);
-            self.faults.push(Diagnostic::error("unknown-word", tree.at).with("word", &word).suggest(&word, known));
-        }
-        found.map(Criterion::Count)
-    }
-
-    fn dice(&mut self, tree: &Tree) -> Option<(u8, u8)> {
-        match expr::parse_dice(&tree.scalar().unwrap_or_default(), tree.at) {
-            Ok(Dice { count, sides: Sides::Number(sides) }) => Some((count, sides)),
-            Ok(Dice { sides: Sides::Faces(_), .. }) => {
-                let fault = Diagnostic::error("bad-dice", tree.at).with("found", tree.scalar().unwrap_or_default());
-                self.faults.push(fault);
-                None
-            }
-            Err(fault) => {
-                self.faults.push(fault);
-                None
-            }
-        }
-    }
-
-    fn gains(&mut self, tree: &Tree) -> Option<Gains> {
-        let id = tree.scalar().unwrap_or_default();
-        let Some(entry) = self.of_kind("table").find(|entry| entry.id == id) else {
-            let known: Vec<&str> = self.of_kind("table").map(|entry| entry.id.as_str()).collect();
-            let fault = Diagnostic::error("unknown-name", tree.at).with("group", "table").with("word", &id);
-            self.faults.push(fault.suggest(&id, known));
-            return None;
-        };
-        let Some(roll) = entry.tree.get("roll") else {
-            self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "roll"));
-            return None;
-        };
-        let (dice, sides) = self.dice(roll)?;
-        let mut rows = Vec::new();
-        for (key, row) in entry.tree.get("rows").map_or(&[][..], Tree::entries) {
-            match expr::parse_range(&key.name, key.at) {
-                Ok((low, high)) => rows.push((low, high, row.scalar().unwrap_or_default())),
-                Err(fault) => self.faults.push(fault),
-            }
-        }
-        let gains = Gains { id, dice, sides, rows };
-        let totals = i32::from(dice)..=i32::from(dice) * i32::from(sides);
-        for total in totals.filter(|total| gains.row(*total).is_none()) {
-            self.faults.push(Diagnostic::error("table-gap", entry.at).with("from", total).with("to", total));
-        }
-        Some(gains)
-    }
-
-    fn play_off(&mut self, entry: &'l Entry) -> Option<PlayOff> {
-        let mut fields = self.fields(entry);
-        let coaches = whole(self.param(entry, "coaches", 2));
-        let list = fields.need("pairings", self.faults);
-        let (third_place, apart) = (fields.truth("third-place", self.faults), fields.truth("apart", self.faults));
-        let divisions = whole(self.optional(entry, "divisions", 1).unwrap_or_default());
-        self.check_keys(entry);
-        let list = list?;
-        let pairs: Vec<[Seed; 2]> = list.items().iter().filter_map(|item| self.pair(item)).collect();
-        let Some((pairings, seats)) = seated(&pairs, coaches, divisions) else {
-            self.faults.push(Diagnostic::error("league-pairings", list.at).with("coaches", coaches));
-            return None;
-        };
-        Some(PlayOff { id: entry.id.clone(), pairings, seats, divisions, apart, third_place })
-    }
-
-    fn pair(&mut self, tree: &Tree) -> Option<[Seed; 2]> {
-        let text = tree.scalar().unwrap_or_default();
-        let seed = |text: &str| text.parse().map(Seed::Place).ok().or_else(|| Seat::read(text).map(Seed::Seat));
-        let pair = text.split_once('-').and_then(|(one, two)| Some([seed(one)?, seed(two)?]));
-        if pair.is_none() {
-            self.faults.push(Diagnostic::error("league-pair-unreadable", tree.at).with("found", text));
-        }
-        pair
-    }
-
-    /// A truth under `params`; this where the rule says nothing.
-    fn truth(&mut self, entry: &Entry, name: &str, spare: bool) -> bool {
-        match entry.tree.get("params").and_then(|params| params.get(name)) {
-            None => spare,
-            Some(Tree { node: Node::Truth(truth), .. }) => *truth,
-            Some(tree) => {
-                self.faults.push(crate::pack::wrong_shape(tree, "truth"));
-                spare
-            }
-        }
-    }
-
-    fn award(&mut self, entry: &'l Entry, counts: &[Count]) -> Option<Award> {
-        let mut fields = self.fields(entry);
-        let (most, least) = (fields.get("most"), fields.get("least"));
-        let gold = self.within(entry, "gold", 0..=MOST_GOLD);
-        let re_rolls = self.within(entry, "re-rolls", 0..=LARGEST).unwrap_or_default();
-        let medal = self.within(entry, "place", 1..=3).map(|place| Criterion::Medal(whole(place)));
-        self.check_keys(entry);
-        // Coaches who are level share an award where its rule says nothing.
-        let shared = self.truth(entry, "shared", true);
-        match (most, least) {
-            (None, None) if medal.is_some() => {
-                medal.map(|by| Award { id: entry.id.clone(), by, most: true, shared, gold, re_rolls })
-            }
-            (Some(tree), None) | (None, Some(tree)) => {
-                let by = self.criterion(tree, counts)?;
-                Some(Award { id: entry.id.clone(), by, most: most.is_some(), shared, gold, re_rolls })
-            }
-            (None, None) => {
-                self.faults.push(Diagnostic::error("missing-key", entry.at).with("key", "most"));
-                None
-            }
-            (Some(_), Some(least)) => {
-                let fault = Diagnostic::error("stray-beside-word", least.at);
-                self.faults.push(fault.with("key", "least").with("word", "most"));
-                None
-            }
-        }
-    }
-}
-
-/// Whom a pair of the finals names: a place in the table, or a seat.
-#[derive(Clone, Copy, PartialEq)]
-enum Seed {
-    Place(usize),
-    Seat(Seat),
-}
-
-/// The pairs by place, and the seats where they are named; nothing if the two are mixed, if somebody would sit twice or not
-/// at all, or in a division that is not there.
-fn seated(pairs: &[[Seed; 2]], coaches: usize, divisions: usize) -> Option<(Vec<[usize; 2]>, Vec<Seat>)> {
-    let seeds: Vec<Seed> = pairs.iter().flatten().copied().collect();
-    (pairs.len().is_power_of_two() && seeds.len() == coaches).then_some(())?;
-    let seats: Vec<Seat> =
-        seeds.iter().filter_map(|seed| if let Seed::Seat(seat) = seed { Some(*seat) } else { None }).collect();
-    if seats.is_empty() {
-        let place = |seed: &Seed| if let Seed::Place(place) = seed { *place } else { 0 };
-        let mut seen: Vec<usize> = seeds.iter().map(place).collect();
-        seen.sort_unstable();
-        return seen
-            .into_iter()
-            .eq(1..=coaches)
-            .then(|| (pairs.iter().map(|pair| pair.each_ref().map(place)).collect(), seats));
-    }
-    let is_there = |(at, seat): (usize, &Seat)| match seat {
-        Seat::Of(division, _) => *division < divisions && !seats[..at].contains(seat),
-        Seat::Best(place) => seats.iter().filter(|other| *other == seat).count() <= divisions && *place > 0,
-    };
-    let whole = seats.len() == coaches && seats.iter().enumerate().all(is_there);
-    whole.then(|| ((1..=coaches).step_by(2).map(|place| [place, place + 1]).collect(), seats))
-}
-
-fn whole(number: i32) -> usize {
-    usize::try_from(number).unwrap_or(0)
 }

@@ -6,13 +6,14 @@ use crate::pack::{Diagnostic, nearest};
 
 use super::finals::Finals;
 use super::ledger::{Entry, Founding, Gain, LeagueEvent, Opening, Report, Sort, undone};
+use super::matches::{Match, Side};
 use super::scheme::Scheme;
-use super::squad::{Holdings, Reward, Squad};
+use super::squad::Squad;
 
 /// A league as it stands after its last entry.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Season {
-    /// What it started from.
+    /// Its founding.
     pub founding: Founding,
     /// The coaches, in the order in which they joined.
     pub coaches: Vec<Coach>,
@@ -50,9 +51,9 @@ pub struct Coach {
     pub name: String,
     /// The id of the team, if it has one.
     pub team: Option<String>,
-    /// What the team is called.
+    /// The name of the team.
     pub team_name: Option<String>,
-    /// What was gained from matches, in order.
+    /// The gains from matches, in order.
     pub gains: Vec<Gained>,
     /// The players, where teams grow.
     pub squad: Option<Squad>,
@@ -60,78 +61,15 @@ pub struct Coach {
     pub docked: i32,
 }
 
-/// What a coach gained from a match.
+/// A coach's gain from a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gained {
     /// The entry of the match.
     pub played: u64,
     /// The dice.
     pub dice: Vec<u8>,
-    /// What was gained; nothing if the coach has still to choose.
+    /// The gain; nothing if the coach has still to choose.
     pub gained: Option<String>,
-}
-
-/// A match that was played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Match {
-    /// The entry that reported it first.
-    pub entry: u64,
-    /// The two sides.
-    pub sides: [Side; 2],
-    /// Whether it went on after a draw.
-    pub overtime: bool,
-    /// When, if somebody said so.
-    pub date: Option<String>,
-    /// The entry that took the place of the first report, if one did.
-    pub corrected: Option<u64>,
-    /// The digest of its record, if it was read from one.
-    pub record: Option<String>,
-    /// The numbers of whoever could play for each side, where teams grow.
-    pub present: [Vec<u8>; 2],
-    /// What each side had before it, where teams grow.
-    pub had: [Option<Holdings>; 2],
-    /// What it brought, where teams grow.
-    pub reward: Option<Reward>,
-    /// What sort of match it is.
-    pub sort: Sort,
-    /// The coach who gave it away, if one did.
-    pub conceded: Option<usize>,
-}
-
-/// One side of a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Side {
-    /// The coach, by place among the coaches.
-    pub coach: usize,
-    /// Points scored.
-    pub score: i32,
-    /// What else was counted.
-    pub counts: Vec<i32>,
-}
-
-impl Match {
-    /// The place of a coach among its sides.
-    #[must_use]
-    pub fn side_of(&self, coach: usize) -> Option<usize> {
-        self.sides.iter().position(|side| side.coach == coach)
-    }
-
-    /// Whether two coaches played it.
-    #[must_use]
-    pub fn is_between(&self, one: usize, two: usize) -> bool {
-        self.side_of(one).is_some() && self.side_of(two).is_some()
-    }
-
-    /// The side that won; none after a draw.
-    #[must_use]
-    pub fn winner(&self) -> Option<usize> {
-        let [one, two] = &self.sides;
-        match one.score.cmp(&two.score) {
-            std::cmp::Ordering::Greater => Some(0),
-            std::cmp::Ordering::Less => Some(1),
-            std::cmp::Ordering::Equal => None,
-        }
-    }
 }
 
 /// Why two coaches may not play a match of the league now.
@@ -148,7 +86,7 @@ pub enum Obstacle {
 }
 
 impl Season {
-    /// What follows from a ledger.
+    /// The season that follows from a ledger.
     ///
     /// # Errors
     /// `league-rests-on` for an entry that makes no sense without one that was undone or never written.
@@ -210,7 +148,7 @@ impl Season {
         (0..self.coaches.len()).filter(|coach| self.takes_part(*coach))
     }
 
-    /// Who won a season before this one: its number, from 1, and the coach.
+    /// The champions of the seasons before this one: the number of each, from 1, and the coach.
     pub fn champions(&self) -> impl Iterator<Item = (usize, usize)> {
         let champion = |(index, past): (usize, &Past)| Some((index + 1, past.stage.as_ref()?.medal(1)?));
         self.past.iter().enumerate().filter_map(champion)
@@ -262,7 +200,7 @@ impl Season {
         met.is_none_or(|met| own.len() - 1 - met >= self.scheme().matches_between)
     }
 
-    /// Who has still to roll for a match, or to choose: the match and the coach.
+    /// The rolls and choices still owed: the match and the coach.
     #[must_use]
     pub fn owed(&self) -> Vec<(u64, usize)> {
         if self.scheme().gains.is_none() {
@@ -280,7 +218,7 @@ impl Season {
         }
     }
 
-    /// What a coach got from a match, or is to choose.
+    /// The gain of a coach from a match, be it still to be chosen.
     #[must_use]
     pub fn gain(&self, played: u64, coach: usize) -> Option<&Gained> {
         self.coaches[coach].gains.iter().find(|gained| gained.played == played)
@@ -292,7 +230,7 @@ impl Season {
         self.coaches[coach].gains.iter().any(|gained| gained.gained.as_deref() == Some(id))
     }
 
-    /// What could be gained and a coach has not yet, in the order of the table.
+    /// The gains that a coach has not yet, in the order of the table.
     #[must_use]
     pub fn lacking(&self, coach: usize) -> Vec<&str> {
         let mut lacking: Vec<&str> = Vec::new();

@@ -1,4 +1,4 @@
-//! Who takes part in the finals, and from which seat.
+//! The seeding of the finals: who takes part, and from which seat.
 
 use super::ledger::Lot;
 use super::scheme::{PlayOff, Seat};
@@ -11,7 +11,7 @@ impl Season {
         play_off.divisions == 0 || play_off.divisions == self.divisions.len().max(1)
     }
 
-    /// Who takes part, seat after seat.
+    /// The coaches that take part, seat after seat.
     pub(super) fn seeds(&self, play_off: &PlayOff, lots: &[Lot]) -> Vec<usize> {
         let order = self.order(lots);
         if play_off.seats.is_empty() {

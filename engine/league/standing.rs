@@ -1,8 +1,9 @@
 //! The table: who comes before whom, and who gets an award.
 
 use super::ledger::{Lot, Sort};
+use super::matches::Match;
 use super::scheme::{Award, Criterion};
-use super::season::{Match, Season};
+use super::season::Season;
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +18,7 @@ pub struct StandingRow {
     pub won_drawn_lost: [usize; 3],
     /// League points.
     pub points: i32,
-    /// What else is counted.
+    /// The other counts.
     pub counts: Vec<i32>,
 }
 

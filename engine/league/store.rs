@@ -40,7 +40,7 @@ const MIGRATIONS: [&str; 2] = [
 ];
 /// The first format that remembers which entry is the last.
 const WITH_HEAD: i64 = 2;
-/// What a file suffers that cannot be read, or written.
+/// The trouble of a file that cannot be read, or written.
 const UNREADABLE: &str = "unreadable-file";
 const UNWRITABLE: &str = "unwritable-file";
 /// So long somebody else may keep the file to himself.
@@ -145,7 +145,7 @@ impl Store {
     /// Adds what somebody makes of the entries there are. No other program comes between.
     ///
     /// # Errors
-    /// What the maker says, or whatever keeps the file from being written; then nothing is added.
+    /// The fault of the maker, or of a file that cannot be written; then nothing is added.
     pub fn add(
         &mut self,
         date: Option<&str>,
@@ -262,7 +262,7 @@ fn sealed(before: &str, number: u64, kind: &str, body: &str, date: Option<&str>)
     hasher.finalize().to_hex()[..16].to_owned()
 }
 
-/// What keeps a file from being read, or from being written, in our words.
+/// The reason that keeps a file from being read, or from being written, in our words.
 fn trouble(path: &Path, error: &rusqlite::Error, usual: &'static str) -> Diagnostic {
     let code = match error.sqlite_error_code() {
         Some(ErrorCode::NotADatabase) => "league-not-a-league",

@@ -11,8 +11,7 @@ use zip::CompressionMethod;
 use zip::read::{ZipArchive, ZipFileEntry};
 
 use super::diagnostic::Diagnostic;
-use super::house::PAPER;
-use super::shelf::{MOST_FILES, SHELVES};
+use super::layout::{MOST_FILES, PAPER, SHELVES};
 use super::sources::{LARGEST_FILE, Trouble, shown, text_of};
 
 /// The largest archive, and the largest sum of what is unpacked of one, in bytes.
@@ -24,7 +23,7 @@ pub(super) struct Archive {
     pub files: Vec<(String, Vec<u8>)>,
 }
 
-/// What is wrong with an archive: the value of `what` in its sentence.
+/// The damage to an archive: the value of `what` in its sentence.
 type Damage = &'static str;
 
 const DAMAGED: Damage = "damaged";

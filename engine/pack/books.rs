@@ -1,4 +1,4 @@
-//! What the books hold: every id a `source:` may name, from `rules/sources.yaml`.
+//! The contents of the books: every id a `source:` may name, from `rules/sources.yaml`.
 //!
 //! The file is YAML, but written one entry a line so that it can be read by hand here, in a
 //! fraction of the time; it is read once, when somebody first asks.
@@ -25,7 +25,7 @@ pub struct Book {
 pub struct SourceEntry {
     /// Its id: `db/turnover`.
     pub id: &'static str,
-    /// What sort of passage it is: `skill`, `table`, `example`.
+    /// The sort of passage: `skill`, `table`, `example`.
     pub kind: &'static str,
     /// First and last line in the text of the book.
     pub lines: (u32, u32),

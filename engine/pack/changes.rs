@@ -1,13 +1,13 @@
-//! What became of the layers that something was written by: a record, a league.
+//! Layers that have changed since something was written by them: a record, a league.
 
 use crate::RELEASE;
 
 use super::diagnostic::Diagnostic;
-use super::library::Layer;
+use super::loaded::Layer;
 
 /// So much of a digest is shown.
 const DIGITS: usize = 8;
-/// What is said in the place of a digest where there is no layer.
+/// The word in the place of a digest where there is no layer.
 const NONE: &str = "none";
 
 /// The layers that are not as they were, each told under a code, with its index among those that were. `was` are names and

@@ -1,4 +1,4 @@
-//! What is wrong, where, and the nearest right word: facts only, the sentence is made by [`text`](crate::text).
+//! Faults: their code, their place and the nearest right word. Facts only; the sentence is made by [`text`](crate::text).
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ pub struct Diagnostic {
     pub also: Vec<(Place, &'static str)>,
     /// The named values of the sentence.
     pub args: Vec<(&'static str, String)>,
-    /// What few findings have.
+    /// The parts that few findings have.
     pub said: Option<Box<Said>>,
     /// The nearest right word, when there is one near enough.
     pub suggestion: Option<String>,
@@ -39,7 +39,7 @@ pub struct Diagnostic {
 /// So many right words are told where none of them is near.
 const FEW: usize = 8;
 
-/// What few findings have, kept apart so that all of them are small.
+/// The parts that few findings have, kept apart so that all of them are small.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Said {
     /// Values that are words of the rules: their name, and the value in Italian and in English.

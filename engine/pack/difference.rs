@@ -1,7 +1,7 @@
-//! What one reading of a game says otherwise than another, rule by rule and value by value.
+//! The differences between two readings of a game, rule by rule and value by value.
 
-use super::layer::Entry;
-use super::library::Loaded;
+use super::entry::Entry;
+use super::loaded::Loaded;
 use super::tree::{Node, Place, Tree};
 
 /// One thing that houses, or a pack, change.
@@ -11,13 +11,13 @@ pub struct Difference {
     pub rule: String,
     /// Its kind.
     pub kind: String,
-    /// What is done to it.
+    /// The change.
     pub change: Change,
     /// Where it is said, in the texts of the upper reading.
     pub at: Place,
 }
 
-/// What is done to a rule.
+/// A change of a rule.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// It is new.
@@ -26,16 +26,16 @@ pub enum Change {
     Gone,
     /// It is of another kind.
     Kind {
-        /// What it was.
+        /// The value before.
         before: String,
     },
     /// One of its values.
     Value {
         /// Keys with dots between: `params.penalty`.
         path: String,
-        /// What it was; nothing if it was not there.
+        /// The value before; nothing if it was not there.
         before: Option<Tree>,
-        /// What it is; nothing if it is there no more.
+        /// The value now; nothing if it is there no more.
         after: Option<Tree>,
     },
     /// A function in a script speaks for it, or another one does.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::archive::{Archive, is_archive};
 use super::diagnostic::{Diagnostic, Diagnostics};
-use super::library::Loaded;
+use super::layout::PAPER;
 use super::names::{id_of, is_id};
 use super::read::{Placed, Read, Shape, read_keys};
 use super::shelf::folder_exists;
@@ -14,18 +14,15 @@ use super::sources::{Sources, shown};
 use super::tree::{Place, Tree};
 use crate::read;
 
-/// The file that makes a folder a house.
-pub(super) const PAPER: &str = "house.yaml";
-
 read! {
-    /// What `house.yaml` says of a house.
+    /// A house, as its `house.yaml` describes it.
     #[derive(Clone, Debug, PartialEq)]
     pub struct House {
         /// Its name.
         pub name["house"]: Placed<String> as Placed<HouseName>,
         /// The pack whose rules it changes.
         pub extends: Placed<String>,
-        /// Who wrote it.
+        /// Its authors.
         pub authors: Vec<String>,
         /// The languages it has texts in.
         pub languages: Vec<String>,
@@ -83,13 +80,14 @@ pub fn house_around(file: &Path) -> Option<PathBuf> {
     Some(if holds(&typed) { typed } else { found.to_owned() })
 }
 
-pub(super) fn read_houses(roots: &[PathBuf], loaded: &mut Loaded) -> Vec<House> {
+/// Reads the papers of houses; of two with one name the first stands.
+pub(super) fn read_houses(roots: &[PathBuf], sources: &mut Sources, faults: &mut Diagnostics) -> Vec<House> {
     let mut houses: Vec<House> = Vec::new();
     for root in roots {
-        let Some(house) = read_house(root, loaded) else { continue };
+        let Some(house) = read_house(root, sources, faults) else { continue };
         if houses.iter().any(|other| other.name == house.name) {
             let finding = Diagnostic::anywhere("house-twice").with("house", &house.name);
-            loaded.faults.push(finding.with("path", shown(root)));
+            faults.push(finding.with("path", shown(root)));
         } else {
             houses.push(house);
         }
@@ -98,8 +96,7 @@ pub(super) fn read_houses(roots: &[PathBuf], loaded: &mut Loaded) -> Vec<House> 
 }
 
 /// Reads `house.yaml`. A house whose paper is bad still has its rules read, under the name of its folder.
-pub(super) fn read_house(root: &Path, loaded: &mut Loaded) -> Option<House> {
-    let Loaded { sources, faults, .. } = loaded;
+pub(super) fn read_house(root: &Path, sources: &mut Sources, faults: &mut Diagnostics) -> Option<House> {
     let archive = match is_archive(root).then(|| Archive::open(root)).transpose() {
         Ok(archive) => archive.map(Arc::new),
         Err(finding) => {
@@ -174,24 +171,30 @@ pub(super) fn stack_houses(mut waiting: Vec<House>, faults: &mut Diagnostics) ->
     stacked
 }
 
-pub(super) fn check_houses(houses: &[House], chain: &[String], (pack, packs): (&str, &[String]), loaded: &mut Loaded) {
+/// Holds the names of houses, and those that they mention, against the packs and houses there are.
+pub(super) fn check_houses(
+    houses: &[House],
+    chain: &[String],
+    (pack, packs): (&str, &[String]),
+    faults: &mut Diagnostics,
+) {
     for house in houses {
         if house.name.is_written() && packs.contains(&house.name) {
             let at = house.name.at;
-            loaded.faults.push(Diagnostic::error("house-called-as-pack", at).with("house", &house.name));
+            faults.push(Diagnostic::error("house-called-as-pack", at).with("house", &house.name));
         }
         if house.extends.is_written() && !chain.is_empty() && !chain.contains(&house.extends) {
             let place = house.extends.at;
             let finding = Diagnostic::error("house-for-another-pack", place).with("house", &house.name);
             let finding = finding.with("extends", &house.extends).with("pack", pack);
-            loaded.faults.push(finding.suggest(&house.extends, chain.iter().map(String::as_str)));
+            faults.push(finding.suggest(&house.extends, chain.iter().map(String::as_str)));
         }
         let names = || houses.iter().map(|other| other.name.as_str()).filter(|name| house.name != **name);
         for after in &house.after {
             // A house that is not here today is no fault; a name that is nearly one of those that are, is.
             let finding = Diagnostic::warning("unknown-house", after.at).with("house", after).suggest(after, names());
             if finding.suggestion.is_some() && !names().any(|name| *after == *name) {
-                loaded.faults.push(finding);
+                faults.push(finding);
             }
         }
     }

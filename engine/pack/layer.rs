@@ -2,72 +2,13 @@
 
 use indexmap::IndexMap;
 
-use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
+use super::diagnostic::{Diagnostic, Diagnostics};
+use super::entry::{Entry, Hidden, Removed};
 use super::house::House;
+use super::merge::{Change, changes_nothing, merge};
 use super::old_words::part;
 use super::sources::Sources;
 use super::tree::{Key, Node, Place, Tree};
-
-/// A rule as it stands after all layers.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    /// The kind of its file.
-    pub kind: String,
-    /// Its id.
-    pub id: String,
-    /// The category of its file.
-    pub category: Option<String>,
-    /// The layer that defined it, or replaced it whole.
-    pub layer: u16,
-    /// Its position in [`Loaded::entries`](super::Loaded::entries): by layer, chapter, line.
-    pub order: u32,
-    /// Where its id is written, in that layer.
-    pub at: Place,
-    /// What it says, merged; each value has its own place.
-    pub tree: Tree,
-    /// What upper layers covered, in the order they did.
-    pub hidden: Vec<Hidden>,
-    /// The ids of the patches that changed it: their layers and places.
-    pub patches: Vec<(u16, Place)>,
-}
-
-impl Entry {
-    /// The value at a path of keys with dots between: `params.penalty`.
-    #[must_use]
-    pub fn field(&self, path: &str) -> Option<&Tree> {
-        self.tree.field(path)
-    }
-}
-
-/// A value that an upper layer covered or took away.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hidden {
-    /// Its path in the entry, `params.penalty`; empty for the whole entry.
-    pub path: String,
-    /// The layer it was in.
-    pub layer: u16,
-    /// Where it is written.
-    pub place: Place,
-    /// What it said, on one line.
-    pub was: String,
-    /// Where the upper layer says otherwise.
-    pub by: Place,
-}
-
-/// A rule that an upper layer took away.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Removed {
-    /// Its id.
-    pub id: String,
-    /// Its kind.
-    pub kind: String,
-    /// Where it was defined.
-    pub place: Place,
-    /// The layer that took it away.
-    pub by: u16,
-    /// Where that layer says so.
-    pub by_place: Place,
-}
 
 /// The head of a rule file: what its entries have in common.
 pub(super) struct Head {
@@ -116,7 +57,7 @@ pub(super) struct Stack<'s> {
     house: Option<usize>,
 }
 
-/// What an entry wants with the one below.
+/// The word by which an entry deals with the one below.
 enum Word<'t> {
     Plain,
     Patch(&'t Tree),
@@ -333,9 +274,7 @@ impl<'s> Stack<'s> {
         if !matches!(base.node, Node::Map(_)) {
             base.node = Node::Map(Vec::new());
         }
-        let mut merge = Merge { id: &key.name, changes: Vec::new(), nothing: Vec::new() };
-        merge.maps(&mut base, patch, "");
-        let Merge { changes, nothing, .. } = merge;
+        let (changes, nothing) = merge(&key.name, &mut base, patch);
         for change in &changes {
             self.check_clash(&key.name, &change.path, change.place, change.value.as_ref());
         }
@@ -396,132 +335,6 @@ impl<'s> Stack<'s> {
         let (Some(mine), Some(theirs)) = (self.house, self.houses.get(other)) else { return true };
         self.houses.get(mine).is_none_or(|own| mine == other || own.comes_after(theirs) || theirs.comes_after(own))
     }
-}
-
-/// One value that a patch changes.
-struct Change {
-    path: String,
-    place: Place,
-    value: Option<Tree>,
-    was: Option<(Place, Tree)>,
-}
-
-/// The word by which a patch puts something behind what a list has below.
-const ADD: &str = "add";
-
-/// A patch on its way into an entry.
-struct Merge<'m> {
-    id: &'m str,
-    changes: Vec<Change>,
-    nothing: Vec<(String, Diagnostic)>,
-}
-
-impl Merge<'_> {
-    /// Merges key by key: maps go deeper, anything else replaces, nothing (`~`) takes away.
-    fn maps(&mut self, base: &mut Tree, patch: &Tree, path: &str) {
-        let Node::Map(entries) = &mut base.node else { return };
-        for (key, value) in patch.entries() {
-            let path = if path.is_empty() { key.name.clone() } else { format!("{path}.{}", key.name) };
-            match entries.iter().position(|(old, _)| old.name == key.name) {
-                Some(index) if value.node == Node::Null => {
-                    let (old, tree) = entries.remove(index);
-                    self.changes.push(Change { path, place: key.at, value: None, was: Some((old.at, tree)) });
-                }
-                Some(index) => self.value(&mut entries[index], key, value, path),
-                None => {
-                    let known = entries.iter().map(|(own, _)| own.name.as_str());
-                    let meant = nearest(&key.name, known);
-                    entries.extend(self.added(key, value, path, meant));
-                }
-            }
-        }
-    }
-
-    fn value(&mut self, (old_key, old): &mut (Key, Tree), key: &Key, value: &Tree, path: String) {
-        let both_maps = matches!((&old.node, &value.node), (Node::Map(_), Node::Map(_)));
-        if old.same(value) || (both_maps && value.entries().is_empty()) {
-            self.nothing.push((path.clone(), changes_nothing(self.id, &path, value.at, old.at)));
-        } else if let Some(items) = appended(old, value) {
-            self.append(old, items, path);
-        } else if both_maps && !is_another_effect(key, old, value) {
-            let (changes, nothing) = (self.changes.len(), self.nothing.len());
-            self.maps(old, value, &path);
-            // The key of an effect says which effect is meant: it is repeated where another of its values changes.
-            if key.name == "do" && self.changes.len() > changes {
-                self.nothing.truncate(nothing);
-            }
-        } else {
-            let was = std::mem::replace(old, value.clone());
-            *old_key = key.clone();
-            self.changes.push(Change { path, place: value.at, value: Some(value.clone()), was: Some((was.at, was)) });
-        }
-    }
-
-    /// Puts items behind those of a list: each is noted by itself, so that several houses may add to one.
-    fn append(&mut self, old: &mut Tree, items: &[Tree], path: String) {
-        let mut list = old.items().to_vec();
-        for item in items {
-            let path = format!("{path}.{}", item.flow());
-            match list.iter().find(|known| known.same(item)) {
-                Some(known) => {
-                    let finding = changes_nothing(self.id, &path, item.at, known.at);
-                    self.nothing.push((path, finding));
-                }
-                None => {
-                    list.push(item.clone());
-                    self.changes.push(Change { path, place: item.at, value: Some(item.clone()), was: None });
-                }
-            }
-        }
-        old.node = Node::List(list);
-    }
-
-    /// A key that was not there: its values are noted one by one, so that another house may add beside them.
-    fn added(&mut self, key: &Key, value: &Tree, path: String, meant: Option<String>) -> Option<(Key, Tree)> {
-        let mut added = Tree { at: value.at, node: value.node.clone() };
-        let nothing = Tree { at: value.at, node: Node::Null };
-        if let Some(items) = appended(&nothing, value) {
-            added.node = Node::List(Vec::new());
-            self.append(&mut added, items, path);
-            return Some((key.clone(), added));
-        }
-        match &value.node {
-            Node::Null => {
-                let mut finding = Diagnostic::warning("patch-removes-nothing", key.at);
-                finding.suggestion = meant;
-                self.nothing.push((path.clone(), finding.with("id", self.id).with("path", path)));
-                return None;
-            }
-            Node::Map(entries) if !entries.is_empty() => {
-                added.node = Node::Map(Vec::new());
-                self.maps(&mut added, value, &path);
-            }
-            _ => self.changes.push(Change { path, place: value.at, value: Some(value.clone()), was: None }),
-        }
-        Some((key.clone(), added))
-    }
-}
-
-/// Whether two maps under `do` have no key in common: another effect, which takes the place of the first whole.
-fn is_another_effect(key: &Key, old: &Tree, value: &Tree) -> bool {
-    key.name == "do" && !value.entries().iter().any(|(key, _)| old.get(&key.name).is_some())
-}
-
-/// What `add:` puts behind a list, or behind the one word that stands for a list of one.
-fn appended<'t>(old: &Tree, value: &'t Tree) -> Option<&'t [Tree]> {
-    match value.entries() {
-        [(key, list)] if key.name == ADD && !matches!(old.node, Node::Map(_)) => match &list.node {
-            Node::List(items) => Some(items),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-fn changes_nothing(id: &str, path: &str, place: Place, same: Place) -> Diagnostic {
-    let mut finding = Diagnostic::error("patch-changes-nothing", place).with("id", id).with("path", path);
-    finding.severity = Severity::Warning;
-    if same == place { finding } else { finding.also(same, "same") }
 }
 
 fn covered(path: &str, (place, tree): (Place, &Tree), by: Place, sources: &Sources) -> Hidden {

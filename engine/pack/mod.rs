@@ -1,7 +1,7 @@
 //! Finds, reads and layers packs, and remembers where every value came from.
 //!
 //! Start at [`Library::load`]; what is wrong comes back as [`Diagnostics`]. How one layer lies on
-//! another is in `layer.rs`, what `house.yaml` may say in `house.rs`.
+//! another is in `layer.rs`, how a patch lies on an entry in `merge.rs`, what `house.yaml` may say in `house.rs`.
 //!
 //! **Never here:** what a word means to a game. This room knows keys, places and layers.
 
@@ -11,13 +11,19 @@ mod changes;
 mod compare;
 mod diagnostic;
 mod difference;
+mod draft;
 mod embedded;
+mod entry;
 mod fix;
 mod house;
 mod layer;
+mod layout;
 mod library;
+mod loaded;
+mod merge;
 mod names;
 mod old_words;
+mod pack_info;
 mod parse;
 mod read;
 mod scaffold;
@@ -31,17 +37,20 @@ pub use changes::{changed_layers, changed_since};
 pub use diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 pub use difference::{Change, Difference, differences};
 pub use embedded::{embedded, embedded_text};
+pub use entry::{Entry, Hidden, Removed};
 pub use fix::{Fixed, fix};
 pub use house::{House, house_around};
-pub use layer::{Entry, Hidden, Removed};
-pub use library::{Layer, Library, Loaded, LocaleFile, PackInfo, ScriptFile};
+pub use layout::PAPER;
+pub use library::Library;
+pub use loaded::{Layer, Loaded, LocaleFile, ScriptFile};
 pub use names::{LONGEST_NAME, LONGEST_SENTENCE, hidden_mark, id_of, name, printable, printable_in_colour};
 pub use old_words::{OldWord, old_word, old_words};
+pub use pack_info::PackInfo;
 pub use read::{
     KeyShape, Keyed, Map, Name, Number, PerWord, Placed, Read, Shape, Spare, Words, dashed, read_key, read_keys,
     read_part, read_rule, read_word, unknown, unknown_name,
 };
 pub use scaffold::{Birth, Fresh};
-pub use sources::{LARGEST_FILE, Refused, Sources, missing_file};
+pub use sources::{LARGEST_FILE, Refused, Sources, missing_file, unwritable_file};
 pub use tree::{COUNTS, Fields, Key, Node, Place, Tree, VALUES, out_of_range, wrong_shape};
 pub use writing::{Entries, quoted};

@@ -11,7 +11,7 @@ use super::tree::{Key, Node, Place, Tree};
 pub struct OldWord {
     /// The word.
     pub old: String,
-    /// What is written instead; of a word that is gone, what does its work.
+    /// The word of today; of a word that is gone, the one that does its work.
     pub new: String,
     /// The events a hook was on that is now a part of another.
     pub on: Vec<String>,
@@ -51,7 +51,7 @@ pub fn old_words() -> &'static [OldWord] {
     })
 }
 
-/// What became of a word, if it is an old one.
+/// The fate of a word, if it is an old one.
 #[must_use]
 pub fn old_word(word: &str) -> Option<&'static OldWord> {
     old_words().iter().find(|old| old.old == word)

@@ -14,11 +14,11 @@ const SHELF: &str = "locales/scaffold";
 pub struct Fresh {
     /// Its path in the house, with `/`.
     pub path: String,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
-/// What a fresh house is told about itself.
+/// The facts that a fresh house is made from.
 #[derive(Clone, Copy, Debug)]
 pub struct Birth<'b> {
     /// The game it extends.

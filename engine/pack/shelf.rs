@@ -8,16 +8,8 @@ use std::path::{Path, PathBuf};
 use super::archive::Archive;
 use super::diagnostic::{Diagnostic, Diagnostics, Severity, nearest};
 use super::embedded::embedded;
+use super::layout::{DEEPEST, MOST_FILES, SHELVES, has_ending};
 use super::sources::{Sources, Trouble, missing, read, shown};
-
-/// More files than this in one layer are a mistake: a house is not a photo album.
-pub(super) const MOST_FILES: usize = 5_000;
-/// Deeper folders than this are a mistake as well.
-const DEEPEST: usize = 12;
-
-/// The shelves of a layer, with the endings of the files that count on each.
-pub(super) const SHELVES: [(&str, &[&str]); 3] =
-    [("rules", &["yaml"]), ("scripts", &["rhai"]), ("locales", &["yaml", "ftl"])];
 
 /// A file of a layer.
 pub(super) struct Found {
@@ -65,7 +57,7 @@ impl FolderReader<'_> {
 
     /// The files of a house: directly on its shelves, or under the name of a pack of the `chain`.
     ///
-    /// What is under the name of another of the `packs` is meant for another game, and left alone. A house holds its own
+    /// Files under the name of another of the `packs` are meant for another game, and left alone. A house holds its own
     /// files: a link to others is refused, so that nobody reads with it what is none of the house's business.
     pub fn house(&mut self, root: &Path, chain: &[String], packs: &[String]) -> Vec<Found> {
         let mut found = Vec::new();
@@ -232,7 +224,8 @@ fn own_path<'p>(path: &'p str, chain: &[String], packs: &[String]) -> Option<&'p
 }
 
 impl Found {
-    fn shelf_rank(&self) -> usize {
+    /// The place of its shelf among those of a layer.
+    pub fn shelf_rank(&self) -> usize {
         SHELVES.iter().position(|(shelf, _)| *shelf == self.shelf).unwrap_or(SHELVES.len())
     }
 }
@@ -257,8 +250,4 @@ pub(super) fn digest<'f>(files: impl Iterator<Item = (String, &'f str)>) -> Stri
         hasher.update(&(text.len() as u64).to_le_bytes()).update(text.as_bytes());
     }
     hasher.finalize().to_hex().to_string()
-}
-
-fn has_ending(path: &str, endings: &[&str]) -> bool {
-    path.rsplit_once('.').is_some_and(|(_, ending)| endings.contains(&ending))
 }

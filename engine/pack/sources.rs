@@ -20,7 +20,7 @@ pub struct Sources {
 /// Why something that was read is of no use: its faults and its texts, to show them.
 #[derive(Clone, Debug)]
 pub struct Refused {
-    /// What is wrong.
+    /// The faults.
     pub faults: Diagnostics,
     /// Where it is written.
     pub sources: Sources,
@@ -134,6 +134,13 @@ impl Trouble {
 #[must_use]
 pub fn missing_file(path: &Path) -> Diagnostic {
     missing("missing-file", path)
+}
+
+/// The finding for a file that cannot be written.
+#[must_use]
+pub fn unwritable_file(path: &Path, error: &io::Error) -> Diagnostic {
+    let path = path.to_string_lossy().replace('\\', "/");
+    Diagnostic::anywhere("unwritable-file").with("path", path).with("detail", error)
 }
 
 /// The finding for a file or folder that is not there, with the nearest name that is.

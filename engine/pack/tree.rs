@@ -72,7 +72,7 @@ pub struct Key {
 }
 
 impl Node {
-    /// What the value is called in messages.
+    /// The name of the shape in messages.
     #[must_use]
     pub fn shape(&self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
 //! The hooks of an event, gathered so that one look tells which of them may come to bear.
 
-use crate::expr::vocabulary::{EntityKind, Kind, NONE, Shape, Value, slot};
+use crate::expr::vocabulary::{EntityKind, NONE, Value};
 
-use super::book::{Event, Holder, Hook, HookId, Rule};
+use super::ids::HookId;
 use super::rule_set::RuleSet;
 
 /// The hooks of an event that come to bear through the thing in one of its roles, or those that come to bear otherwise.
@@ -31,32 +31,22 @@ pub struct Cast {
 /// All casts of an event, those of no role first.
 #[derive(Clone, Debug, Default)]
 pub struct Casts {
-    all: Vec<Cast>,
-    about: Option<Box<About>>,
+    pub(super) all: Vec<Cast>,
+    pub(super) about: Option<Box<About>>,
 }
 
 /// The casts that are left where the name in one of a value's roles rules hooks out: `action is run and …`.
 #[derive(Clone, Debug)]
-struct About {
+pub(super) struct About {
     /// Which of the event's own slots.
-    slot: u8,
+    pub(super) slot: u8,
     /// For each name that a hook asks for, the casts that are left.
-    named: Vec<(Value, Vec<Cast>)>,
+    pub(super) named: Vec<(Value, Vec<Cast>)>,
     /// Those for any other name.
-    others: Vec<Cast>,
+    pub(super) others: Vec<Cast>,
 }
 
-/// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
-/// again.
-const FEW_GATES: usize = 2;
-
 impl Casts {
-    /// Gathers the hooks of an event, which are in their order.
-    pub(super) fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts {
-        let about = if event.shape == Shape::Value { About::gathered(event, hooks, rules) } else { None };
-        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new) }
-    }
-
     /// All of them.
     pub(super) fn all(&self) -> &[Cast] {
         &self.all
@@ -69,65 +59,4 @@ impl Casts {
         let name = slots.get(usize::from(about.slot)).copied().unwrap_or(NONE);
         about.named.iter().find(|(known, _)| *known == name).map_or(&about.others, |(_, casts)| casts)
     }
-}
-
-impl About {
-    /// By the role on whose name most hooks stand.
-    fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Option<About> {
-        let hook = |id: HookId| &hooks[usize::from(id)];
-        let names = |id: HookId, slot: u8| hook(id).condition.as_ref().and_then(|gate| gate.only_when(slot));
-        let standing = |slot: u8| event.hooks.iter().filter(|&&id| names(id, slot).is_some()).count();
-        let roles = (slot::FIRST..).zip(&event.slots).filter(|(_, (_, kind))| matches!(kind, Kind::Name(_)));
-        let (most, slot) = roles.map(|(slot, _)| (standing(slot), slot)).max_by_key(|(hooks, _)| *hooks)?;
-        if most == 0 {
-            return None;
-        }
-        let left = |known: Option<Value>| {
-            let lets_in = |names: Vec<Value>| known.is_some_and(|name| names.contains(&name));
-            let left = event.hooks.iter().copied().filter(|&id| names(id, slot).is_none_or(lets_in));
-            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some(slot))
-        };
-        let mut known: Vec<Value> = event.hooks.iter().filter_map(|&id| names(id, slot)).flatten().collect();
-        known.sort_unstable();
-        known.dedup();
-        let named = known.into_iter().map(|name| (name, left(Some(name)))).collect();
-        Some(About { slot: slot - slot::FIRST, named, others: left(None) })
-    }
-}
-
-/// Hooks in their order, gathered by the role through which they come to bear; those of no role first. One slot perhaps has
-/// been looked at by then.
-fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen: Option<u8>) -> Vec<Cast> {
-    let mut casts: Vec<Cast> = Vec::new();
-    for &id in ids {
-        let hook = &hooks[usize::from(id)];
-        let role = match hook.holder {
-            Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
-            Holder::Always | Holder::Bystander(..) => None,
-        };
-        let known = casts.iter().position(|cast| cast.role == role);
-        let index = known.unwrap_or_else(|| {
-            let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
-            let (held, gated, all_gated) = (false, false, role.is_none());
-            casts.push(Cast { role, rules, places, hooks, held, gated, all_gated, heedless: true });
-            casts.len() - 1
-        });
-        let cast = &mut casts[index];
-        cast.hooks.push(id);
-        let gated = hook.condition.as_ref().is_some_and(|condition| condition.is_gated(seen));
-        cast.gated |= gated;
-        cast.all_gated &= gated;
-        let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
-        cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
-        match hook.holder {
-            Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
-            _ => {
-                hook.held.into_iter().for_each(|held| cast.rules.insert(held));
-                cast.held |= hook.held.is_some();
-            }
-        }
-    }
-    casts.iter_mut().for_each(|cast| cast.all_gated &= cast.hooks.len() <= FEW_GATES);
-    casts.sort_by_key(|cast| cast.role.is_some());
-    casts
 }

@@ -1,33 +1,25 @@
 //! What a family of games tells the referee about itself.
 
-use std::hash::Hash;
-
 use serde::{Deserialize, Serialize};
 
-use crate::expr::vocabulary::{EntityKind, Group, Kind, NONE, Set, Shape, Value, Vocabulary};
-use crate::pack::{Diagnostics, Entry, Key, Place, Sources, Tree};
-
+use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
+use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::text::Language;
 
-use super::book::{Book, EventId, Rule};
-use super::call::{Flow, Memory, Referee};
-use super::description::{Description, KeysOf};
-use super::refusal::{Question, Refusal, Span};
-use super::request::{Ask, Command, Request};
+use super::book::Book;
+use super::call::Referee;
+use super::description::{Description, KeysOf, Mismatch};
+use super::flow::Flow;
+use super::game::Game;
+use super::ids::EventId;
+use super::model::Model;
+use super::request::{Ask, Command, CommandWord, Request};
 use super::rule_set::RuleSet;
+use super::rules::Rule;
 use super::scene::{Scene, Sheet};
 use super::settings::Setting;
 use super::trace::{TraceEvent, Tracer};
-
-/// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
-pub struct CommandWord {
-    /// The word.
-    pub name: &'static str,
-    /// What stands before it, if anything.
-    pub subject: Option<EntityKind>,
-    /// What stands behind it, if anything.
-    pub object: Option<Kind>,
-}
+use super::verdict::{Question, Refusal, Span};
 
 /// Something that is counted of a side: the message `tally-<name>` says what.
 pub struct Tally<S> {
@@ -59,12 +51,7 @@ pub struct Tally<S> {
 /// let again = Gauntlet::written(Game::new(&book, &state), &Start::default()).unwrap();
 /// assert_eq!(again.in_line(), written);
 /// ```
-pub trait Family: Sized + 'static {
-    /// The whole position of a game.
-    type State: Default + Clone + Hash;
-    /// What the family reads out of rules of kind data: rosters, boards, decks.
-    type Data: Default;
-
+pub trait Family: Model {
     /// The name packs use for it (`family: bowl`).
     const NAME: &'static str;
 
@@ -330,129 +317,6 @@ pub trait Family: Sized + 'static {
     /// How a thing is called in stories: a player's name, a square's coordinates.
     fn call(state: &Self::State, kind: EntityKind, entity: Value) -> String {
         Self::spell(state, kind, entity)
-    }
-}
-
-/// A game on the table: the rules, and where things stand. All that coaches see.
-pub struct Game<'g, G: Family> {
-    /// The rules.
-    pub book: &'g Book<G>,
-    /// Where things stand.
-    pub state: &'g G::State,
-    /// What has been used, and what may not speak.
-    pub memory: &'g Memory,
-}
-
-impl<G: Family> Clone for Game<'_, G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Family> Copy for Game<'_, G> {}
-
-impl<'g, G: Family> Game<'g, G> {
-    /// A game in which nothing has been used yet.
-    #[must_use]
-    pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
-        Game { book, state, memory: Memory::EMPTY }
-    }
-
-    /// The same game in another position.
-    #[must_use]
-    pub fn on<'o>(&self, state: &'o G::State) -> Game<'o, G>
-    where
-        'g: 'o,
-    {
-        Game { book: self.book, state, memory: self.memory }
-    }
-
-    /// A command as it is typed.
-    #[must_use]
-    pub fn spell(&self, command: Command) -> String {
-        let word = super::request::word::<G>(command.word);
-        let mut text = String::new();
-        if let Some(kind) = word.subject {
-            text.push_str(&G::spell(self.state, kind, command.subject));
-            text.push(' ');
-        }
-        text.push_str(word.name);
-        if let Some(kind) = word.object
-            && command.object != crate::expr::vocabulary::NONE
-        {
-            text.push(' ');
-            text.push_str(&self.value(kind, command.object));
-        }
-        text
-    }
-
-    /// Whether an event is one at which dice are rolled.
-    #[must_use]
-    pub fn is_roll(&self, event: &TraceEvent) -> bool {
-        self.book.events[usize::from(event.event)].shape == Shape::Roll
-    }
-
-    /// Whether an event is nobody's to know before the game is over.
-    #[must_use]
-    pub fn is_secret(&self, event: &TraceEvent) -> bool {
-        self.book.events[usize::from(event.event)].secret
-    }
-
-    /// How a side is called in a language: a team that bears the id of a rule has that rule's name.
-    #[must_use]
-    pub fn side_name(&self, side: u8, language: Language) -> String {
-        let name = G::side_name(self.state, side);
-        self.book.texts.name(&name, language).map_or(name.clone(), str::to_owned)
-    }
-
-    /// The position as people see it: the picture, and what its letters mean. Whose side a person plays (`people`, by side)
-    /// sees no other's secrets; two at one table see those of the side that is active. Where machines play, all is seen.
-    #[must_use]
-    pub fn drawn(&self, language: Language, people: &[bool]) -> String {
-        let plays = |side: u8| people.get(usize::from(side)).is_some_and(|person| *person);
-        let seen = |side: u8| match people.iter().filter(|person| **person).count() {
-            0 => true,
-            1 => plays(side),
-            _ => plays(side) && side == G::active(self.state),
-        };
-        format!("{}{}", G::picture(*self), G::legend(*self, language, &seen))
-    }
-
-    /// A value as it is typed.
-    #[must_use]
-    pub fn value(&self, kind: Kind, value: Value) -> String {
-        match kind {
-            Kind::Truth => (if value == 0 { "false" } else { "true" }).to_owned(),
-            Kind::Number => value.to_string(),
-            Kind::Name(_) => self.book.names.name(value).to_owned(),
-            Kind::Entity(kind) => G::spell(self.state, kind, value),
-            Kind::Set(_) => String::new(),
-        }
-    }
-}
-
-/// Something a scenario expected and did not get.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mismatch {
-    /// Where it was expected.
-    pub at: Place,
-    /// What it is about: `h3.at`, `dodge-test.total`.
-    pub what: String,
-    /// What was expected.
-    pub expected: String,
-    /// What came.
-    pub got: String,
-}
-
-impl Mismatch {
-    /// A mismatch, unless both are the same.
-    pub fn unless_same(
-        at: Place,
-        what: impl Into<String>,
-        expected: impl ToString,
-        got: impl ToString,
-    ) -> Option<Mismatch> {
-        let (expected, got) = (expected.to_string(), got.to_string());
-        (expected != got).then(|| Mismatch { at, what: what.into(), expected, got })
     }
 }
 

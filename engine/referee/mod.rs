@@ -3,6 +3,10 @@
 //! Start at [`Referee`]: procedures call [`Referee::roll`], [`Referee::value`] and [`Referee::step`];
 //! the rest of this room is called from there. [`Book`] holds the rules, compiled.
 //!
+//! The files build on one another: numbers and what is told in them (`ids.rs`, `trace.rs`, `request.rs`, `verdict.rs`); rules
+//! and the book of them (`rules.rs`, `book.rs`); the game and the referee as they stand (`game.rs`, `call/referee.rs`), for
+//! any [`Model`]; the [`Family`], which tells what may be done with them; and above it all that is done.
+//!
 //! **Never here:** the name of a skill, room, spell or card. If you need one, write a rule.
 //! **Never here:** a die of our own. Dice come from [`dice::Source`](crate::dice::Source).
 //! **Never here:** a pitch. What a game is made of is known to its [`Family`] alone.
@@ -10,32 +14,48 @@
 mod book;
 mod call;
 mod casts;
+mod coach;
 mod compile;
 pub mod description;
 mod family;
+mod flow;
+mod game;
+mod ids;
+mod model;
 mod refusal;
 mod request;
 mod rule_set;
+mod rules;
 mod scene;
+mod setting_values;
 mod settings;
 mod trace;
+mod verdict;
 mod voices;
+mod words;
 
-pub use book::{
-    Base, Book, Effect, Event, EventId, Group, Holder, Hook, HookId, Moved, Outcomes, Phase, Pool, Rule, Table,
-};
-pub use call::{Choosing, Exit, Flow, Forbids, InLine, Memory, Referee, Said, Seer, Stop, Thrown, Trial, Ways};
+pub use book::Book;
+pub use call::{Choosing, Exit, Forbids, InLine, Memory, Referee, Seer, Thrown, Trial, Ways};
+pub use coach::{Coach, Seat, Witness};
 pub(crate) use compile::not_cancellable;
 pub use compile::{COMMON_KEYS, CORE_EFFECTS, CORE_KINDS, Ground, HOOK_KEYS, LEAGUE_KINDS, Sense, compile};
 pub use description::{
-    Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Names, Part, Reading, Shape, ShortName,
-    Stored, Things, VerbCall, listed, properties, properties_in, rule_of, write_fields,
+    Codec, Description, Expected, Expecting, Field, Kept, KeysOf, ListedKeys, Mismatch, Names, Part, Reading, Shape,
+    ShortName, Stored, Things, VerbCall, listed, properties, properties_in, rule_of, write_fields,
 };
-pub use family::{CommandWord, Family, Game, Legacy, Machine, Mismatch, Start, Tally, Written};
-pub use refusal::{Against, Asks, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
-pub use request::{Ask, Bar, Barred, Coach, Command, Request, Seat, Witness, word, words};
+pub use family::{Family, Legacy, Machine, Start, Tally, Written};
+pub use flow::{Flow, Stop};
+pub use game::Game;
+pub use ids::{EventId, HookId, Phase};
+pub use model::Model;
+pub use refusal::Asks;
+pub use request::{Ask, Bar, Barred, Command, CommandWord, Request};
 pub use rule_set::RuleSet;
+pub use rules::{Base, Effect, Event, Group, Holder, Hook, Moved, Outcomes, Pool, Rule, Table};
 pub use scene::{Figure, Form, Painter, Scene, Sheet, shortened};
-pub use settings::{Measure, Setting, SettingValue};
+pub use setting_values::SettingValue;
+pub use settings::{Measure, Setting};
 pub use trace::{Awaited, Because, Level, Recorder, Remark, Shown, Silent, Status, TraceEvent, TraceHook, Tracer};
-pub use voices::{Put, Saying, Stage, Uses, Voices};
+pub use verdict::{Against, By, Question, Refusal, Span, Verdict, allowed, refused, require, require_by};
+pub use voices::{Put, Said, Saying, Stage, Uses, Voices};
+pub use words::{word, words};

@@ -1,13 +1,10 @@
 //! The one way in which anybody is asked anything.
 
-use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, RULES, Value};
-use crate::text::Language;
+use crate::expr::vocabulary::{EntityKind, Frame, Kind, NONE, Value};
 
-use super::book::{EventId, HookId};
-use super::call::Flow;
-use super::family::{CommandWord, Family, Game};
-use super::refusal::Question;
+use super::ids::{EventId, HookId};
 use super::trace::TraceEvent;
+use super::verdict::Question;
 
 /// An answer: a word of the command language with its subject and object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -51,34 +48,6 @@ impl Command {
     pub const fn new(subject: Value, word: u8, object: Value) -> Command {
         Command { word, subject, object }
     }
-}
-
-const OWN: [CommandWord; 9] = [
-    CommandWord { name: "use", subject: None, object: Some(Kind::Name(RULES)) },
-    CommandWord { name: "decline", subject: None, object: None },
-    CommandWord { name: "choose", subject: None, object: Some(Kind::Name(crate::expr::vocabulary::OUTCOMES)) },
-    pick(0),
-    pick(1),
-    pick(2),
-    pick(3),
-    pick(4),
-    CommandWord { name: "keep", subject: None, object: Some(Kind::Number) },
-];
-
-const fn pick(kind: EntityKind) -> CommandWord {
-    CommandWord { name: "pick", subject: None, object: Some(Kind::Entity(kind)) }
-}
-
-/// The command word of an index.
-#[must_use]
-pub fn word<G: Family>(index: u8) -> &'static CommandWord {
-    const { assert!(G::COMMANDS.len() < 250) };
-    OWN.get(usize::from(index)).unwrap_or_else(|| &G::COMMANDS[usize::from(index - Command::FAMILY)])
-}
-
-/// Every command word of a family, with its index.
-pub fn words<G: Family>() -> impl Iterator<Item = (u8, &'static CommandWord)> {
-    (0u8..).zip(OWN.iter().chain(G::COMMANDS))
 }
 
 /// What is asked: the message `ask-<name>` says it in words.
@@ -196,53 +165,12 @@ impl<'r> Request<'r> {
     }
 }
 
-/// Whoever answers requests: a person, a scenario, a record, a bot.
-pub trait Coach<G: Family> {
-    /// The index of one of the request's options.
-    ///
-    /// # Errors
-    /// When the coach leaves, or has no answer.
-    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize>;
-
-    /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
-    /// leads there, or this coach knows of none.
-    fn way(&self, _game: Game<G>, _command: Command) -> Option<Vec<Command>> {
-        None
-    }
-
-    /// Why no way leads to where a command would have somebody go that is farther than a step, in words; nothing where that is
-    /// said by the rules alone.
-    fn no_way(&self, _game: Game<G>, _command: Command, _language: Language) -> Option<String> {
-        None
-    }
-}
-
-/// Where a coach sits. Several sides may share one coach.
-pub type Seat<G> = Box<dyn Coach<G>>;
-
-/// Somebody who writes down what happens, before it takes effect.
-pub trait Witness<G: Family> {
-    /// A coach has answered.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
-    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow;
-
-    /// A die has been rolled for an event.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
-    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
-
-    /// The game could be put down here, and taken up again from its position; so many events have been noted.
-    fn rests(&mut self, _game: Game<G>, _noted: usize) {}
-
-    /// Something that was hidden has been seen.
-    fn uncovered(&mut self) {}
-
-    /// The game has ended.
-    ///
-    /// # Errors
-    /// When it cannot be written down.
-    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow;
+/// A word of the command language: `h3 move 7,4` is a subject, a word and an object.
+pub struct CommandWord {
+    /// The word.
+    pub name: &'static str,
+    /// What stands before it, if anything.
+    pub subject: Option<EntityKind>,
+    /// What stands behind it, if anything.
+    pub object: Option<Kind>,
 }

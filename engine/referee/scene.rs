@@ -4,7 +4,8 @@
 use crate::expr::vocabulary::Value;
 use crate::text::{Arg, Language, say};
 
-use super::family::{Family, Game};
+use super::game::Game;
+use super::model::Model;
 
 /// A position, to be drawn. Lengths are in units of which a page has as many as it likes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -105,7 +106,7 @@ pub struct Sheet {
 }
 
 /// Draws a position figure by figure, for readers of a language. What there is to draw, each family says.
-pub struct Painter<'g, G: Family> {
+pub struct Painter<'g, G: Model> {
     /// The position.
     pub game: Game<'g, G>,
     /// The readers' language.
@@ -114,7 +115,7 @@ pub struct Painter<'g, G: Family> {
     pub figures: Vec<Figure>,
 }
 
-impl<'g, G: Family> Painter<'g, G> {
+impl<'g, G: Model> Painter<'g, G> {
     /// An empty page.
     #[must_use]
     pub fn new(game: Game<'g, G>, language: Language) -> Painter<'g, G> {

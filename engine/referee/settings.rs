@@ -3,11 +3,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::expr::Param;
 use crate::pack::{Diagnostic, Diagnostics, Entry, Node, Tree, wrong_shape};
-
-use super::book::{Book, Rule};
-use super::family::Family;
 
 /// A number, a truth or a word that procedures read of a rule. The message `word-setting-<of>-<param>` says what it is for.
 #[derive(Clone, Copy, Debug)]
@@ -120,54 +116,5 @@ pub(super) fn check(settings: &[Setting], is_game: bool, entries: &[Entry], faul
             let fault = fault.filter(|fault| !told(fault));
             fault.into_iter().for_each(|fault| faults.push(fault));
         }
-    }
-}
-
-/// What the value of a setting is in Rust; [`check`] has told what is missing or wrong, and nobody plays by such a book.
-pub trait SettingValue<'b>: Default {
-    /// The value of a param.
-    fn of(param: &'b Param) -> Self;
-}
-
-impl SettingValue<'_> for i32 {
-    fn of(param: &Param) -> i32 {
-        if let Param::Number(number) = param { *number } else { 0 }
-    }
-}
-
-impl SettingValue<'_> for bool {
-    fn of(param: &Param) -> bool {
-        matches!(param, Param::Truth(true) | Param::Number(1))
-    }
-}
-
-impl<'b> SettingValue<'b> for &'b str {
-    fn of(param: &'b Param) -> &'b str {
-        if let Param::Name(word) = param { word } else { "" }
-    }
-}
-
-impl<'b, V: SettingValue<'b>> SettingValue<'b> for Option<V> {
-    fn of(param: &'b Param) -> Option<V> {
-        Some(V::of(param))
-    }
-}
-
-impl<G: Family> Book<G> {
-    /// The value of a setting of a rule; an [`Option`] where it may be left out.
-    #[must_use]
-    pub fn setting<'b, V: SettingValue<'b>>(&'b self, id: &str, param: &str) -> V {
-        self.find(id).map(|rule| self.setting_of(rule, param)).unwrap_or_default()
-    }
-
-    /// The same of a rule that has been found.
-    pub(super) fn setting_of<'b, V: SettingValue<'b>>(&'b self, rule: &'b Rule, param: &str) -> V {
-        debug_assert!(
-            G::SETTINGS.iter().any(|one| one.param == param && one.is_of(self.names.name(rule.name), &rule.kind)),
-            "the family declares no setting {param} of {}",
-            self.names.name(rule.name)
-        );
-        let found = rule.params.iter().find(|(name, ..)| name == param);
-        found.map(|(_, param, _)| V::of(param)).unwrap_or_default()
     }
 }

@@ -9,7 +9,7 @@ use crate::dice::Address;
 use crate::expr::Phrase;
 use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
-use super::book::{EventId, HookId};
+use super::ids::{EventId, HookId};
 
 /// How much is noted. Each level has its price.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,14 +2,17 @@
 
 use crate::expr::vocabulary::{EntityKind, Frame, Value};
 
-use super::book::{Book, EventId, HookId};
-use super::call::{Flow, Said};
-use super::family::{Family, Game};
+use super::book::Book;
+use super::call::Forbids;
+use super::flow::Flow;
+use super::game::Game;
+use super::ids::{EventId, HookId};
+use super::model::Model;
 use super::request::{Ask, Barred, Command};
 use super::trace::{Level, Remark};
 
 /// The voices of a book.
-pub trait Voices<G: Family>: Send + Sync {
+pub trait Voices<G: Model>: Send + Sync {
     /// Does something whose scripts are counted by themselves, whatever script it is done in the middle of.
     ///
     /// # Errors
@@ -42,7 +45,7 @@ pub struct Uses {
 }
 
 /// A hook whose turn it is to speak, and where it does.
-pub struct Saying<'s, G: Family> {
+pub struct Saying<'s, G: Model> {
     /// The rules.
     pub book: &'s Book<G>,
     /// Which hook.
@@ -68,7 +71,7 @@ pub struct Put<'p> {
 }
 
 /// An event as a voice finds it, whatever it is judged for: at the table, in a forecast, or to answer what a value is.
-pub trait Stage<G: Family> {
+pub trait Stage<G: Model> {
     /// The game as it stands.
     fn game(&self) -> Game<'_, G>;
 
@@ -125,4 +128,31 @@ pub trait Stage<G: Family> {
 
     /// Notes what a voice says of itself.
     fn remark(&mut self, _remark: Remark) {}
+}
+
+/// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
+#[derive(Clone, Copy, Debug)]
+pub enum Said {
+    /// So much is added to the total.
+    Modify(Value),
+    /// The total is this.
+    Value(Value),
+    /// This number is to be reached.
+    Need(Value),
+    /// So many dice more are rolled.
+    AddDice(Value),
+    /// The outcome is this.
+    Outcome(Value),
+    /// A slot of the event is this.
+    Set(u8, Value),
+    /// Something may not speak.
+    Forbid(Forbids),
+    /// The dice are rolled again,
+    Reroll,
+    /// or one of them, with this face if one is named.
+    RerollOne(Option<Value>),
+    /// The total is read off this table.
+    Table(u16),
+    /// The event ends here.
+    Cancel,
 }

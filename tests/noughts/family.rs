@@ -6,8 +6,8 @@ use arbitro::bots::Automated;
 use arbitro::expr::vocabulary::{EntityKind, Kind, NameGroup, Period, Property, RuleKind, Scope, Value, Vocabulary};
 use arbitro::pack::{Diagnostic, Diagnostics, Node, Sources, Tree, out_of_range};
 use arbitro::referee::{
-    Ask, Book, Command, CommandWord, Description, Family, Field, Flow, Game, Kept, Names, Part, Reading, Referee,
-    RuleSet, Shape, Start, Stop, Stored, Things, Tracer, Written, properties, properties_in,
+    Ask, Book, Command, CommandWord, Description, Family, Field, Flow, Game, Kept, Model, Names, Part, Reading,
+    Referee, RuleSet, Shape, Start, Stop, Stored, Things, Tracer, Written, properties, properties_in,
 };
 
 /// Noughts and crosses.
@@ -206,10 +206,12 @@ fn may_mark(game: Game<Noughts>, player: Value, square: Value) -> bool {
     }
 }
 
-impl Family for Noughts {
+impl Model for Noughts {
     type State = State;
     type Data = ();
+}
 
+impl Family for Noughts {
     const NAME: &'static str = "noughts";
     const DESCRIPTION: &'static Description<Self> = &DESCRIPTION;
     const COMMANDS: &'static [CommandWord] = COMMANDS;

@@ -1,4 +1,4 @@
-//! What may be typed behind `arbitro league`.
+//! The arguments of `arbitro league`.
 
 use std::path::PathBuf;
 
@@ -6,14 +6,14 @@ use clap::{Args, Subcommand};
 
 use crate::league::{Doings, deed_of, pair};
 
-/// Behind `league`.
+/// The arguments of `league`.
 #[derive(Debug, Args)]
 pub struct LeagueArguments {
     #[command(subcommand)]
     pub deed: LeagueAction,
 }
 
-/// What to do with a league.
+/// A command about a league.
 #[derive(Debug, Subcommand)]
 pub enum LeagueAction {
     New(NewArguments),
@@ -37,7 +37,7 @@ pub enum LeagueAction {
     Export(ExportArguments),
 }
 
-/// Behind the commands that want nothing but the league.
+/// The arguments of commands that want nothing but the league.
 #[derive(Debug, Args)]
 pub struct FileArguments {
     pub file: PathBuf,
@@ -45,7 +45,7 @@ pub struct FileArguments {
     pub season: Option<usize>,
 }
 
-/// Behind `league new`.
+/// The arguments of `league new`.
 #[derive(Debug, Args)]
 pub struct NewArguments {
     pub file: PathBuf,
@@ -61,7 +61,7 @@ pub struct NewArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league coach`.
+/// The arguments of `league coach`.
 #[derive(Debug, Args)]
 pub struct CoachArguments {
     pub file: PathBuf,
@@ -69,13 +69,13 @@ pub struct CoachArguments {
     pub deed: CoachAction,
 }
 
-/// What to do about a coach.
+/// A command about a coach.
 #[derive(Debug, Subcommand)]
 pub enum CoachAction {
     Add(AddArguments),
 }
 
-/// Behind `league coach FILE add`.
+/// The arguments of `league coach FILE add`.
 #[derive(Debug, Args)]
 pub struct AddArguments {
     #[arg(value_name = "COACH")]
@@ -90,7 +90,7 @@ pub struct AddArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league team`.
+/// The arguments of `league team`.
 #[derive(Debug, Args)]
 pub struct TeamArguments {
     pub file: PathBuf,
@@ -103,7 +103,7 @@ pub struct TeamArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league season`.
+/// The arguments of `league season`.
 #[derive(Debug, Args)]
 pub struct SeasonArguments {
     pub file: PathBuf,
@@ -115,14 +115,14 @@ pub struct SeasonArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league next`.
+/// The arguments of `league next`.
 #[derive(Debug, Args)]
 pub struct NextArguments {
     pub file: PathBuf,
     pub coach: Option<String>,
 }
 
-/// Behind `league pair`.
+/// The arguments of `league pair`.
 #[derive(Debug, Args)]
 pub struct PairArguments {
     pub file: PathBuf,
@@ -130,7 +130,7 @@ pub struct PairArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league divide`.
+/// The arguments of `league divide`.
 #[derive(Debug, Args)]
 pub struct DivideArguments {
     pub file: PathBuf,
@@ -142,7 +142,7 @@ pub struct DivideArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league dock`.
+/// The arguments of `league dock`.
 #[derive(Debug, Args)]
 pub struct DockArguments {
     pub file: PathBuf,
@@ -153,7 +153,7 @@ pub struct DockArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league unplayed`.
+/// The arguments of `league unplayed`.
 #[derive(Debug, Args)]
 pub struct UnplayedArguments {
     pub file: PathBuf,
@@ -167,7 +167,7 @@ pub struct UnplayedArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league result`.
+/// The arguments of `league result`.
 #[derive(Debug, Args)]
 pub struct ResultArguments {
     pub file: PathBuf,
@@ -205,7 +205,7 @@ pub struct ResultArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league trait`.
+/// The arguments of `league trait`.
 #[derive(Debug, Args)]
 pub struct TraitArguments {
     pub file: PathBuf,
@@ -218,7 +218,7 @@ pub struct TraitArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league roster`.
+/// The arguments of `league roster`.
 #[derive(Debug, Args)]
 pub struct RosterArguments {
     pub file: PathBuf,
@@ -227,7 +227,7 @@ pub struct RosterArguments {
     pub coach: Option<String>,
 }
 
-/// Behind `league knockout`.
+/// The arguments of `league knockout`.
 #[derive(Debug, Args)]
 pub struct KnockoutArguments {
     pub file: PathBuf,
@@ -243,7 +243,7 @@ pub struct KnockoutArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league undo`.
+/// The arguments of `league undo`.
 #[derive(Debug, Args)]
 pub struct UndoArguments {
     pub file: PathBuf,
@@ -252,7 +252,7 @@ pub struct UndoArguments {
     pub date: Option<String>,
 }
 
-/// Behind `league export`.
+/// The arguments of `league export`.
 #[derive(Debug, Args)]
 pub struct ExportArguments {
     pub file: PathBuf,
@@ -268,22 +268,22 @@ pub struct ExportArguments {
 
 /// `9-4`: a number for each side.
 fn numbers(text: &str) -> Result<[i32; 2], String> {
-    pair(text).ok_or_else(|| format!("{}0-0 … 999-999", super::super::arguments::ONE_OF))
+    pair(text).ok_or_else(|| format!("{}0-0 … 999-999", crate::cli::values::ONE_OF))
 }
 
 /// `cards=4-2`: what was counted, and how much on each side.
 fn counted(text: &str) -> Result<(String, [i32; 2]), String> {
     let read = text.split_once('=').and_then(|(word, counts)| Some((word.to_owned(), pair(counts)?)));
-    read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", super::super::arguments::ONE_OF))
+    read.ok_or_else(|| format!("{}cards=0-0 … cards=999-999", crate::cli::values::ONE_OF))
 }
 
 /// `Ada:3:completion`: whose player did what.
 fn feat(text: &str) -> Result<(String, Doings), String> {
-    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:completion …", super::super::arguments::ONE_OF))
+    deed_of("feat", text).ok_or_else(|| format!("{}Ada:3:completion …", crate::cli::values::ONE_OF))
 }
 
 /// `Ada:3:dead`: what became of whose player.
 fn hurt(text: &str) -> Result<(String, Doings), String> {
     let words = "dead, misses, niggling, ma, st, ag, pa, av";
-    deed_of("hurt", text).ok_or_else(|| format!("{}Ada:3:… ({words})", super::super::arguments::ONE_OF))
+    deed_of("hurt", text).ok_or_else(|| format!("{}Ada:3:… ({words})", crate::cli::values::ONE_OF))
 }

@@ -6,15 +6,15 @@ use crate::league::{Coach, Founding, LeagueTerms, Occasion, Season, Store, fixtu
 use crate::pack::{Diagnostic, Sources, Tree};
 use crate::referee::{Start, Written};
 
-/// What two coaches of a league start a match from.
+/// A match of a league that is to be played.
 pub struct Fixture {
-    /// What each brings: the team and what the coach has gained.
+    /// The sides: the team of each and what the coach has gained.
     pub sides: Vec<Written>,
-    /// What they meet for.
+    /// The occasion.
     pub occasion: Occasion,
     /// The names of both as the league writes them.
     pub coaches: [String; 2],
-    /// What the league was founded on.
+    /// The founding of the league.
     pub founding: Founding,
 }
 
@@ -43,7 +43,7 @@ pub fn read(path: &Path, game: &str, names: [&str; 2]) -> Result<Fixture, Diagno
     Ok(Fixture { sides, occasion, coaches, founding: season.founding.clone() })
 }
 
-/// What a coach brings, as the file of a team says it.
+/// The side of a coach, as the file of a team says it.
 pub(super) fn brought(coach: &Coach, terms: Option<&LeagueTerms>, path: &Path) -> Result<Written, Diagnostic> {
     let named = |text: String| Written::File { name: format!("{} ({})", path.display(), coach.name), text };
     if let (Some(squad), Some(terms)) = (&coach.squad, terms) {

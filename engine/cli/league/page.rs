@@ -3,7 +3,9 @@
 use crate::league::{Round, Season, Tie};
 use crate::text::{Language, safe};
 
-use super::sheets::{Sheet, SheetReader, number};
+use super::figures::number;
+use super::reader::SheetReader;
+use super::sheet::Sheet;
 
 /// The look of the page.
 const STYLE: &str = include_str!("page.css");

@@ -1,4 +1,4 @@
-//! What a league wants to know of a match that was recorded: the game is played again, in silence, to its last die.
+//! The record of a match, read for a league: the game is played again, in silence, to its last die.
 
 use std::path::Path;
 use std::rc::Rc;
@@ -16,15 +16,15 @@ use crate::teams::Characteristic;
 use crate::with_book;
 
 use super::fixture::{brought, played_by};
-use super::{changes, same_layers};
+use super::founded::{changes, same_layers};
 
-/// What a record says.
+/// A match as its record tells it.
 pub struct Told {
     /// The score of each side.
     pub score: [i32; 2],
-    /// What else was counted, by word.
+    /// The other counts, by word.
     pub counts: Vec<(String, [i32; 2])>,
-    /// What the players of each side did and suffered.
+    /// The deeds and injuries of the players of each side.
     pub doings: [Doings; 2],
     /// The digest of the record.
     pub digest: String,

@@ -1,32 +1,15 @@
 //! Teams that grow, in words: the sheet of a squad, and what was done to it.
 
 use crate::league::{Act, Advance, Due, Interval, LeagueTerms, Learned, Match, Member, Report, Squad, Standing};
-use crate::teams::Characteristic;
-use crate::teams::{carrying, spelled};
+use crate::teams::{Characteristic, carrying, spelled};
 use crate::text::Arg;
 
-use super::sheets::{Sheet, SheetReader};
-
-/// Gold pieces as a sheet has them: thousands apart.
-pub fn gold(pieces: i32) -> String {
-    let digits = pieces.unsigned_abs().to_string();
-    let mut grouped = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            grouped.push('\u{202f}');
-        }
-        grouped.push(digit);
-    }
-    if pieces < 0 { format!("−{grouped}") } else { grouped }
-}
-
-/// Dice that are not added up, as they fell.
-fn thrown(dice: &[u8]) -> String {
-    dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
+use super::figures::{gold, thrown};
+use super::reader::SheetReader;
+use super::sheet::Sheet;
 
 impl SheetReader<'_> {
-    /// What a rule is called, with the number it carries.
+    /// The name of a rule, with the number it carries.
     fn skill(&self, rule: &str) -> String {
         let Some((id, rest)) = rule.split_once('(') else { return self.rule(rule) };
         let is_target = self.terms().is_some_and(|terms| terms.targets.iter().any(|target| target == id));
@@ -50,7 +33,7 @@ impl SheetReader<'_> {
         Some(Sheet { title, head, rows: members, foot: None, numbers, notes: self.squad_notes(terms, squad, coach) })
     }
 
-    /// What the position of a player has, and after that what it has itself.
+    /// The skills of a player: those of its position, then its own.
     fn skills(&self, terms: &LeagueTerms, squad: &Squad, member: &Member) -> String {
         let own = terms.position(&squad.roster, &member.position).map_or(&[][..], |position| &position.has);
         let own = own.iter().map(|held| self.skill(&spelled(held)));
@@ -134,7 +117,7 @@ impl SheetReader<'_> {
         notes
     }
 
-    /// What a coach owes before the next match.
+    /// A due before the next match, in words.
     pub fn due_of(&self, due: Due) -> String {
         match due {
             Due::Draft => self.say("league-due-draft", &[]),
@@ -144,7 +127,7 @@ impl SheetReader<'_> {
         }
     }
 
-    /// What a side had before a match and what it won, a cell each; no cells where teams do not grow.
+    /// The holdings of a side before a match and its winnings, a cell each; no cells where teams do not grow.
     pub fn holdings(&self, played: &Match, side: usize) -> Vec<String> {
         let Some(had) = &played.had[side] else { return Vec::new() };
         let won = self.season.winnings(played, side).map(gold).unwrap_or_default();
@@ -156,7 +139,7 @@ impl SheetReader<'_> {
     }
 }
 
-/// What a match brought, where teams grow.
+/// The reward of a match, where teams grow.
 pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     let (reward, terms) = (report.reward.as_ref()?, reader.terms()?);
     let brought = report.sides.iter().zip(reward.gold(terms, report.ending())).zip(&reward.honours);
@@ -169,7 +152,7 @@ pub fn rewarded(reader: SheetReader, report: &Report) -> Option<String> {
     Some(reader.say("league-said-rewarded", &args))
 }
 
-/// What was done to a squad.
+/// An act on a squad, in words.
 pub fn managed(reader: SheetReader, coach: &str, act: &Act) -> String {
     let coach = ("coach", Arg::from(coach));
     let price = |price: &i32| ("price", Arg::from(gold(*price)));

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::RELEASE;
-use crate::cli::play::as_typed;
+use crate::cli::given::as_typed;
 use crate::league::{Entry, Founding, Gain, LeagueEvent, Report, Sort};
 use crate::text::Arg;
 
-use super::sheets::{SheetReader, faces, number};
+use super::figures::{faces, number};
+use super::reader::SheetReader;
 use super::squads;
 
 /// An entry, told when it is written: with what may be done next.
@@ -145,7 +146,7 @@ fn gained(reader: SheetReader, entries: &[Entry], gain: &Gain) -> String {
     reader.say(key, &args)
 }
 
-/// What may be done next.
+/// A hint at what may be done next.
 fn hint(reader: SheetReader, entry: &Entry) -> Option<String> {
     let path = as_typed(&reader.file.display().to_string());
     let then = |command: String| Some(reader.say("league-then", &[("command", command.into())]));

@@ -1,5 +1,6 @@
 //! The sections of the pages: one for each table of the vocabulary and of the compiler.
 
+use crate::cli::output::Output;
 use crate::expr::Param;
 use crate::expr::vocabulary::{Kind, Scope, Shape, slot};
 use crate::judge::{CASE_KEYS, EXPECTED};
@@ -10,9 +11,8 @@ use crate::referee::{
 };
 use crate::text::{key_in, messages};
 
-use super::Examples;
+use super::examples::Examples;
 use super::page::{Cell, Row, Section};
-use crate::cli::output::Output;
 
 /// The help of a word: the message of this key, or nothing.
 fn help(out: &Output, key: &str) -> Cell {

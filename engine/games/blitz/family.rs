@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Question, Referee, Refusal, Request,
-    RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Question, Referee, Refusal,
+    Request, RuleSet, Scene, Setting, Sheet, Span, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -18,10 +18,12 @@ use super::words::{BALL, CHALLENGE, COMMANDS, PLAYER, SQUARE, TEAM, event};
 use crate::games::blitz::game::Blitz;
 use crate::games::blitz::sides::SIDES;
 
-impl Family for Blitz {
+impl Model for Blitz {
     type State = State;
     type Data = Data;
+}
 
+impl Family for Blitz {
     const NAME: &'static str = "blitz";
     const DESCRIPTION: &'static Description<Self> = &super::description::MATCH;
     const FLEETING: &'static [&'static str] = &["action"];

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, Group, NONE, Set, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Key, Sources, Tree};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Referee, Refusal, Request,
-    Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, EventId, Family, Flow, Game, KeysOf, Legacy, Mismatch, Model, Referee, Refusal,
+    Request, Rule, RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -17,10 +17,12 @@ use super::sides::{SIDES, letter, side_called};
 use super::state::{NO_SIDE, State};
 use super::words::{COMMANDS, PLAYER, SQUARE, TEAM, event};
 
-impl Family for Bowl {
+impl Model for Bowl {
     type State = State;
     type Data = Data;
+}
 
+impl Family for Bowl {
     const NAME: &'static str = "bowl";
     const OPTIONS: &'static [&'static str] = &["home", "away", "teams", "dungeon", "turns", "league"];
     const COMMANDS: &'static [CommandWord] = COMMANDS;

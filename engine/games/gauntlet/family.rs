@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::expr::vocabulary::{EntityKind, NONE, Value, Vocabulary};
 use crate::pack::{Diagnostics, Entry, Sources};
 use crate::referee::{
-    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Referee, Refusal, Request, RuleSet,
-    Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
+    Ask, Book, Command, CommandWord, Description, EventId, Family, Flow, Game, Model, Referee, Refusal, Request,
+    RuleSet, Scene, Setting, Sheet, Start, Tally, TraceEvent, Tracer,
 };
 use crate::text::Language;
 
@@ -17,10 +17,12 @@ use super::vocabulary::{self, VOCABULARY, verb};
 use super::words::{CARD, COMMANDS, HERO};
 use crate::games::gauntlet::game::Gauntlet;
 
-impl Family for Gauntlet {
+impl Model for Gauntlet {
     type State = State;
     type Data = Data;
+}
 
+impl Family for Gauntlet {
     const NAME: &'static str = "gauntlet";
     const DESCRIPTION: &'static Description<Self> = &super::description::DUEL;
     const FLEETING: &'static [&'static str] = &["fight", "encounter", "turn"];

@@ -18,12 +18,12 @@ use crate::referee::{Book, Family, Machine, Referee, Silent, Start, Stop};
 
 pub use estimate::Estimate;
 
-/// What is played, how often, by whom.
+/// The games to be played: which, how often, by whom.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// What every game starts from.
+    /// The start of every game.
     pub start: Start,
-    /// Who plays for every side.
+    /// The machine that plays for every side.
     pub machine: Machine,
     /// The seed of the first game; each next game has the next.
     pub seed: u64,
@@ -36,7 +36,7 @@ pub struct Plan {
 /// How one game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// Who won, alone or with others.
+    /// The sides that won, alone or with others.
     pub winners: Vec<u8>,
     /// Turns played.
     pub turns: i64,
@@ -53,7 +53,7 @@ const SHARE: u64 = 16;
 /// Plays all games of a plan by both books, or as many as there are until `stop` is set; `done` hears of every share.
 ///
 /// # Errors
-/// What is wrong with what games start from; the fault of a rule in the game of the lowest seed.
+/// The faults of the start of the games; the fault of a rule in the game of the lowest seed.
 pub fn play_all<G: Automated>(
     books: &[Arc<Book<G>>; 2],
     plan: &Plan,
@@ -146,7 +146,7 @@ pub enum Measure {
 /// One measure by both sets of rules, and how much it changes from the one to the other in the same game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompareRow {
-    /// What is measured.
+    /// The measure.
     pub measure: Measure,
     /// By the first rules.
     pub without: Estimate,

@@ -1,13 +1,13 @@
 //! The open question: what may be answered, what may not and who says so, and whose answer it is.
 
 use crate::coach::Open;
-use crate::judge::set_up::written;
+use crate::judge::case::written;
 use crate::pack::{Diagnostics, Tree};
 use crate::referee::{Family, Mismatch};
 
-use super::CaseResult;
+use super::PlayedCase;
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     fn options(&self) -> &[String] {
         self.asked.open.as_ref().map_or(&[], |open| &open.options)
     }
@@ -42,7 +42,7 @@ impl<G: Family> CaseResult<'_, G> {
         Mismatch::unless_same(wanted.at, "choices", expected.join("; "), got.join("; ")).into_iter().collect()
     }
 
-    /// Who refuses each command of a map: a reason, a rule, or a hook of it.
+    /// The refusal of each command of a map: a reason, a rule, or a hook of it.
     fn refused(&self, wanted: &Tree) -> Vec<Mismatch> {
         let mut found = Vec::new();
         for (key, by) in wanted.entries() {

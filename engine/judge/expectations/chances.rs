@@ -5,9 +5,9 @@ use crate::judge::odds::{Fraction, Odds, OddsQuery, Ordered, Possibility, odds};
 use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree};
 use crate::referee::{Family, Mismatch};
 
-use super::CaseResult;
+use super::PlayedCase;
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     /// Chances of the first roll by what may come of it (`{passed: 2/3}`), of a roll by its name
     /// (`{dodge-test: {passed: 2/3}}`) and of grief (`grief`: a turnover).
     pub(super) fn odds(&self, wanted: &Tree, faults: &mut Diagnostics) -> Vec<Mismatch> {

@@ -2,56 +2,15 @@
 
 use crate::coach::Offer;
 use crate::expr::vocabulary::{NONE, Value};
+use crate::judge::hooks::{by_whom, named};
 use crate::judge::old_words::present;
-use crate::pack::{Diagnostic, Diagnostics, Key, Node, Tree, nearest, old_word};
-use crate::referee::{Book, Family, Game, HookId, Mismatch, Status, TraceEvent};
+use crate::pack::{Diagnostic, Diagnostics, Key, Tree, nearest};
+use crate::referee::{Family, HookId, Mismatch, Status};
 
-use super::CaseResult;
+use super::PlayedCase;
 
-/// Every candidate hook of a game, by name, and whether it spoke.
-pub(in crate::judge) fn weighed<G: Family>(game: Game<G>, events: &[TraceEvent]) -> Vec<(String, bool)> {
-    let hooks = events.iter().flat_map(|event| &event.hooks);
-    hooks.map(|noted| (game.book.hook_name(noted.hook), noted.made().is_some())).collect()
-}
-
-/// A list of rules: each alone, or under whoever has it.
-pub(in crate::judge) fn by_whom(wanted: &Tree) -> Vec<(Option<&Key>, &Tree)> {
-    let mut found = Vec::new();
-    for item in wanted.items() {
-        let of_whom = item.entries().iter();
-        found.extend(of_whom.flat_map(|(who, rules)| rules.items().iter().map(move |rule| (Some(who), rule))));
-        found.extend((!matches!(item.node, Node::Map(_))).then_some((None, item)));
-    }
-    found
-}
-
-/// A hook of a rule by its name as it is today: `dodge.second-chance`, or the rule alone if it has no other.
-pub(in crate::judge) fn named<G: Family>(book: &Book<G>, item: &Tree) -> Result<String, Diagnostic> {
-    let written = item.scalar().unwrap_or_default();
-    let gone = old_word(&written).filter(|old| old.gone);
-    let name = present(book, written);
-    let all: Vec<String> = (0..book.hooks.len() as HookId).map(|hook| book.hook_name(hook)).collect();
-    if all.contains(&name) {
-        return Ok(name);
-    }
-    let mut own: Vec<&String> = all.iter().filter(|hook| hook.split('.').next() == Some(name.as_str())).collect();
-    own.dedup();
-    match (own.as_slice(), gone) {
-        (_, Some(old)) => Err(old.told(item.at)),
-        ([only], _) => Ok((*only).clone()),
-        ([], _) => {
-            let fault = Diagnostic::error("unknown-name", item.at).with("group", "hook").with("word", &name);
-            Err(fault.suggest(&name, all.iter().map(String::as_str)))
-        }
-        (several, _) => {
-            let hooks = several.iter().map(|hook| hook.as_str()).collect::<Vec<_>>().join(", ");
-            Err(Diagnostic::error("hook-of-several", item.at).with("rule", &name).with("hooks", hooks))
-        }
-    }
-}
-
-impl<G: Family> CaseResult<'_, G> {
-    /// Whoever has the rule of a hook, as it is typed; none of what nobody has.
+impl<G: Family> PlayedCase<'_, G> {
+    /// The holder of the rule of a hook, as it is typed; none of what nobody has.
     fn holder(&self, hook: HookId, holder: Value) -> Option<String> {
         let kind = self.game.book.hooks[usize::from(hook)].holder.kind().filter(|_| holder != NONE)?;
         Some(G::spell(self.game.state, kind, holder))
@@ -74,7 +33,7 @@ impl<G: Family> CaseResult<'_, G> {
         found
     }
 
-    /// What became of a hook, of whoever is named or of anybody.
+    /// The status of a hook, of one holder or of any.
     fn status(&self, who: Option<&Key>, name: &str) -> &'static str {
         let noted = self.events.iter().flat_map(|event| &event.hooks);
         let own = |hook, holder| who.is_none_or(|who| self.holder(hook, holder).as_ref() == Some(&who.name));
@@ -134,7 +93,7 @@ impl<G: Family> CaseResult<'_, G> {
         nearest(word, rules.map(|rule| book.names.name(rule.name)))
     }
 
-    /// What each hook or rule was forbidden by.
+    /// The hooks by which each hook or rule was forbidden.
     pub(super) fn forbidden(&self, wanted: &Tree) -> Vec<Mismatch> {
         let (game, events) = (self.game, self.events);
         let mut found = Vec::new();

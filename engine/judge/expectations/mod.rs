@@ -1,4 +1,4 @@
-//! What a case expects, held against what came.
+//! The expectations of a case, held against what came.
 //!
 //! Start at [`expectations`]. Here: events and the keys; answers to the open question in `answers.rs`, rules that spoke or
 //! were offered in `hooks.rs`, what is said and shown in `told.rs`, chances in `chances.rs`.
@@ -17,10 +17,7 @@ use crate::expr::vocabulary::{NONE, slot};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree};
 use crate::referee::{Base, Book, Family, Game, Mismatch, TraceEvent};
 
-pub(super) use hooks::{by_whom, named, weighed};
-
-use super::scenario::Case;
-use super::set_up::written;
+use super::case::{Case, written};
 
 /// The keys of `expect:` that every family has, beside its events.
 pub const WORDS: &[&str] = &[
@@ -41,17 +38,17 @@ pub const WORDS: &[&str] = &[
     "fault",
 ];
 
-/// What came of a case.
-pub(super) struct CaseResult<'c, G: Family> {
+/// A case as it was played, to be held against what it expects.
+pub(super) struct PlayedCase<'c, G: Family> {
     /// The case.
     pub case: &'c Case<'c>,
     /// The rules.
     pub book: &'c Arc<Book<G>>,
     /// The game at its end.
     pub game: Game<'c, G>,
-    /// What happened.
+    /// The events.
     pub events: &'c [TraceEvent],
-    /// What coaches were asked.
+    /// The questions that coaches were asked.
     pub asked: &'c Asked,
 }
 
@@ -65,8 +62,8 @@ pub(super) fn left_open(case: &Case) -> Vec<String> {
     listed.chain(keys).collect()
 }
 
-/// What is not as a case expects it.
-pub(super) fn expectations<G: Family>(came: &CaseResult<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
+/// Everything that is not as a case expects it.
+pub(super) fn expectations<G: Family>(came: &PlayedCase<G>, faults: &mut Diagnostics) -> Vec<Mismatch> {
     let Some(expect) = came.case.field("expect") else {
         faults.push(Diagnostic::error("missing-key", came.case.at).with("key", "expect"));
         return Vec::new();
@@ -93,7 +90,7 @@ fn unknown_key<G: Family>(book: &Book<G>, key: &Key) -> Diagnostic {
 /// How positions call the sides, whatever their teams are called.
 pub(super) const SIDES: [&str; 6] = ["home", "away", "third", "fourth", "fifth", "sixth"];
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     /// Whether a word means a side: its name, its number, or its place.
     fn is_side(&self, side: u8, word: &str) -> bool {
         let place = SIDES.get(usize::from(side)).is_some_and(|place| *place == word);

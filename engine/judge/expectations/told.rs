@@ -1,4 +1,4 @@
-//! What is told of a game: its trace, where its values come from, what each coach sees.
+//! Expectations of what is told of a game: its trace, where its values come from, what each coach sees.
 
 use crate::judge::origin;
 use crate::judge::tell::Teller;
@@ -6,9 +6,9 @@ use crate::pack::{Diagnostic, Diagnostics, Tree, nearest};
 use crate::referee::{Family, Mismatch, Rule};
 use crate::text::Language;
 
-use super::{CaseResult, SIDES};
+use super::{PlayedCase, SIDES};
 
-impl<G: Family> CaseResult<'_, G> {
+impl<G: Family> PlayedCase<'_, G> {
     /// Lines of the trace, or parts of them, in either language.
     pub(super) fn explains(&self, wanted: &Tree) -> Vec<Mismatch> {
         let lines: Vec<String> = Language::ALL.into_iter().flat_map(|language| self.lines(language)).collect();
@@ -77,7 +77,7 @@ impl<G: Family> CaseResult<'_, G> {
         layer.map_or_else(|| origin::pack(book, rule).to_owned(), |layer| layer.name.clone())
     }
 
-    /// What the coach of a side sees of the position, or does not: the name of a rule, or letters.
+    /// The parts of the position that the coach of a side sees, or does not: the name of a rule, or letters.
     pub(super) fn shown(&self, wanted: &Tree, is_shown: bool, faults: &mut Diagnostics) -> Vec<Mismatch> {
         let word = if is_shown { "shown" } else { "hidden" };
         let mut found = Vec::new();

@@ -17,7 +17,7 @@ const PLACES: [&str; 3] = ["refresh", "hand-limit", "new-ball"];
 const STEPS: [(&str, i64); 6] =
     [("short", 10), ("long", 10), ("reach", 10), ("width", 100), ("budget", 5_000), ("star-points", 2)];
 
-/// What is written for a number without end.
+/// The word for a number without end.
 const NO_END: &str = "999";
 
 /// A number of a rule.

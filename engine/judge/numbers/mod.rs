@@ -13,19 +13,19 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use crate::judge::around::scenario_files;
+use crate::judge::case::Case;
+use crate::judge::scenario::Judge;
+use crate::judge::shelf::compile_loaded;
 use crate::pack::{Diagnostics, Library, Loaded, Refused, Sources, Tree};
 use crate::with_book;
-
-use super::around::scenario_files;
-use super::scenario::{Case, Judge};
-use super::shelf::compile_loaded;
 
 pub use find::Number;
 
 /// Kinds whose numbers are read as lists: their pages hold them.
 pub const ON_PAGES: [&str; 1] = ["roster"];
 
-/// What rules a case is judged by: a pack and the houses on it.
+/// The rules that a case is judged by: a pack and the houses on it.
 type Under = (String, Vec<PathBuf>);
 
 /// A case that holds, and the rules that it saw.
@@ -41,7 +41,7 @@ struct Hall<'t> {
     benches: Vec<Bench<'t>>,
 }
 
-/// What was found.
+/// The findings.
 #[derive(Debug, Default)]
 pub struct Unheld {
     /// How many numbers were raised.
@@ -75,7 +75,7 @@ pub struct Question<'q> {
 /// The numbers that no case notices when they are raised; `done` hears of each that was.
 ///
 /// # Errors
-/// What is wrong with rules or scenario files.
+/// The faults of rules or scenario files.
 pub fn unheld(question: &Question, done: &(dyn Fn(usize) + Sync)) -> Result<Unheld, Refused> {
     let papers = papers(question)?;
     let hall = Hall::furnished(question.library, &papers)?;

@@ -1,21 +1,21 @@
-//! What everything is worth to the side that gave the order, and what coaches choose by that.
+//! The worth of every place to the side that gave the order, and what coaches choose by it.
 
 use super::circles::groups;
 use super::fraction::Fraction;
 use super::graph::{End, Graph, Node, NodeId, Whose};
 use super::linear::{Equation, solve};
 
-/// What a place is worth, the weightier first: what is wanted, no grief, no failures, good tallies.
+/// The worth of a place, the weightier first: what is wanted, no grief, no failures, good tallies.
 type Worth = Vec<Fraction>;
 
-/// What a place is worth at least and at most; the same where all that may come was looked at.
+/// The worth of a place at least and at most; the same where all that may come was looked at.
 #[derive(Clone)]
 struct Span {
     least: Worth,
     most: Worth,
 }
 
-/// What coaches choose, where they are asked.
+/// The choices of coaches, where they are asked.
 pub(super) struct Choices {
     /// By node: the answer, none where nobody can tell which is best.
     pub of: Vec<Option<usize>>,
@@ -67,7 +67,7 @@ impl Scale {
     }
 }
 
-/// What coaches choose from a node on.
+/// The choices of coaches from a node on.
 pub(super) fn choices(graph: &Graph, root: NodeId, scale: &Scale) -> Choices {
     let next: Vec<Vec<usize>> =
         (0..graph.len()).map(|id| graph.next(id as NodeId).into_iter().map(|id| id as usize).collect()).collect();
@@ -157,7 +157,7 @@ impl Weighing<'_> {
         })
     }
 
-    /// What a question is worth whose best answer nobody knows.
+    /// The worth of a question whose best answer nobody knows.
     fn between(&self, whose: Whose, ways: &[NodeId]) -> Span {
         let spans: Vec<Span> = ways.iter().map(|&node| self.span(node as usize)).collect();
         let of = |index: usize, ours: bool, most: bool| {

@@ -9,8 +9,8 @@ use crate::referee::{Coach, Command, Family, Flow, Game, Request, Stop};
 
 use super::graph::Whose;
 use super::line::{Left, Order};
+use super::query::{Ordered, Policy};
 use super::walk::Shared;
-use super::{Ordered, Policy};
 
 /// All sides of a game.
 pub(super) struct Enumerator<G: Family> {
@@ -60,7 +60,7 @@ impl<G: Family> Enumerator<G> {
         Ok(option)
     }
 
-    /// What is left of the order, where it fits; as at a table it is dropped where chance has led elsewhere.
+    /// The rest of the order, where it fits; as at a table it is dropped where chance has led elsewhere.
     fn order_on(&self, game: Game<G>, request: &Request) -> Option<usize> {
         let rest = self.walk.walk().mind.rest?;
         let order = self.orders.get(rest.order)?;
@@ -87,7 +87,7 @@ impl<G: Family> Enumerator<G> {
         Ok(option)
     }
 
-    /// What the commands say where there is no order and something must be answered.
+    /// The answer that the commands give where there is no order and something must be answered.
     fn said(&self, game: Game<G>, request: &Request) -> Option<usize> {
         if request.ask.is_optional() {
             return None;

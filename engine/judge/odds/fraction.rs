@@ -52,7 +52,7 @@ impl Fraction {
         }
     }
 
-    /// What is left without the other.
+    /// The difference: this one without the other.
     #[must_use]
     pub fn minus(&self, other: &Fraction) -> Fraction {
         if other.is_zero() { self.clone() } else { Fraction(&self.0 - &other.0) }
@@ -75,7 +75,7 @@ impl Fraction {
         if other.is_zero() { Fraction::zero() } else { Fraction(&self.0 / &other.0) }
     }
 
-    /// What is missing to the whole.
+    /// The rest to the whole.
     #[must_use]
     pub fn rest(&self) -> Fraction {
         Fraction::one().minus(self)

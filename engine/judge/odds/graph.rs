@@ -11,7 +11,7 @@ use crate::referee::EventId;
 /// A node, by its number.
 pub(super) type NodeId = u32;
 
-/// Whose turn it is to branch.
+/// The coaches whose choice it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Whose {
     /// The coach who was asked wants the best for itself.
@@ -23,7 +23,7 @@ pub(super) enum Whose {
 /// Which event, of whom.
 pub(super) type Whom = (EventId, Option<(EntityKind, Value)>);
 
-/// What came of a roll.
+/// A roll that has come out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Noted {
     pub roll: Whom,
@@ -135,7 +135,7 @@ impl Graph {
         }
     }
 
-    /// What can be reached from a node, and that node's number in it.
+    /// The graph of all that can be reached from a node, and that node's number in it.
     pub fn from(&self, root: NodeId) -> (Graph, NodeId) {
         let (mut numbers, mut order, mut todo) = (BTreeMap::new(), Vec::new(), vec![root]);
         while let Some(id) = todo.pop() {

@@ -10,7 +10,7 @@ pub(super) struct Order {
     objects: Vec<String>,
 }
 
-/// What is left of an order: which it is, and how many of its objects were taken.
+/// The rest of an order: which it is, and how many of its objects were taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Left {
     pub order: usize,
@@ -45,7 +45,7 @@ impl Order {
         request.options.iter().any(|&option| like(game.spell(option)))
     }
 
-    /// What is wrong with all that is left of it.
+    /// The fault of all that is left of it.
     pub fn fault<G: Family>(&self, game: Game<G>, request: &Request, left: Left) -> Option<Diagnostic> {
         let parts = std::iter::once(&self.head).chain(&self.objects[left.taken..]);
         let line = parts.map(String::as_str).collect::<Vec<_>>().join(" ");

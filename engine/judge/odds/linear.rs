@@ -1,4 +1,4 @@
-//! What leads back to itself: equations whose unknowns are made of one another.
+//! Equations whose unknowns are made of one another, for what leads back to itself.
 
 use std::collections::BTreeMap;
 

@@ -12,7 +12,7 @@ use crate::pack::{Diagnostic, Diagnostics, Place, Sources};
 use crate::referee::{Book, Family, Level, Recorder, Stop};
 
 use super::enumerate::orders;
-use super::{Before, Ordered};
+use super::query::{Before, Ordered};
 
 impl<G: Family> Ordered<G> {
     /// The last order of a case. The commands behind it and the dice from there on do not count; a case without any order
@@ -45,7 +45,7 @@ impl<G: Family> Ordered<G> {
     /// An order in a game that came so far by these answers.
     ///
     /// # Errors
-    /// What is wrong with what it started from.
+    /// The faults of its start.
     pub fn in_game(
         book: &Arc<Book<G>>,
         header: &Header,

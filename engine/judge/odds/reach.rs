@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use super::chances::{Fact, Possibility};
 use super::circles::groups;
 use super::fraction::Fraction;
 use super::graph::{Graph, Node, NodeId, Whom};
 use super::linear::{Equation, solve};
-use super::{Fact, Possibility};
 
 /// The same roll of the same player is told so often at most; what is not told apart may go round in circles.
 pub(super) const MOST_ROLLS: u16 = 6;
@@ -17,7 +17,7 @@ type Before = Vec<(usize, u16)>;
 /// A place, and what came before it as far as it matters for what is told.
 type Place = (NodeId, Before);
 
-/// What may come of it all.
+/// Everything that may come of an order.
 pub(super) struct OddsOutcomes {
     /// How likely each thing is at least.
     pub facts: BTreeMap<Fact, Fraction>,
@@ -25,7 +25,7 @@ pub(super) struct OddsOutcomes {
     pub unseen: Fraction,
 }
 
-/// What may come from a node on, if coaches choose like this.
+/// Everything that may come from a node on, if coaches choose like this.
 pub(super) fn came(
     graph: &Graph,
     root: NodeId,

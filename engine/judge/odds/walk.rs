@@ -18,110 +18,11 @@ use crate::referee::{Event, EventId, Exit, Family, Flow, Game, Stop, TraceEvent,
 
 use super::graph::{End, Graph, Node, NodeId, Noted, Whom, Whose};
 use super::line::Left;
-use super::{OddsQuery, Want};
+use super::part::{Fork, Given, Level, Mind, Out, Part, Step, Throws, counts, throws};
+use super::query::{OddsQuery, Want};
 
 /// Ways have fewer events than this, taken together, in games that move on.
 const EVENTS_OF_A_WAY: u64 = 50;
-
-/// Every throw of some dice, each with the number of ways to it.
-type Throws = Rc<Vec<(Vec<u8>, u64)>>;
-
-/// What a walk keeps in mind on its way, beside the position.
-#[derive(Clone, Default, Hash)]
-pub(super) struct Mind {
-    /// The order is given: from here on dice and answers branch.
-    pub begun: bool,
-    /// Nothing that follows matters.
-    pub over: bool,
-    /// The order is done with, and what follows is no part of it.
-    late: bool,
-    /// The turn of the first die after the order; dice of later turns are no part of it.
-    turn: Option<u32>,
-    /// Whether what is wanted came, once it is known.
-    wanted: Option<bool>,
-    grief: bool,
-    /// What is left of the order.
-    pub rest: Option<Left>,
-    /// So many orders have followed the first.
-    pub followed: usize,
-    /// So many commands that were written down beforehand have been given,
-    pub said: usize,
-    /// and this is left of the last of them.
-    pub unsaid: Option<Left>,
-}
-
-/// How things stood when the order was given.
-struct Given {
-    side: u8,
-    /// The tallies of every side, side by side.
-    counts: Vec<i64>,
-}
-
-/// A way out of a part, and what was in mind there.
-struct Out<S> {
-    exit: Rc<Exit<S>>,
-    mind: Mind,
-}
-
-/// A part, gone through.
-struct Part<S> {
-    root: NodeId,
-    /// The nodes of it from which a way out can be reached.
-    open: BTreeSet<NodeId>,
-    outs: Vec<Out<S>>,
-}
-
-/// Something on the present way through a part.
-enum Step<S> {
-    /// Where it may go on in several ways: which was taken, how often each comes or who chooses, what came of those before.
-    Branch { taken: usize, fork: Fork, below: Vec<NodeId> },
-    /// A part inside it.
-    Inside { part: Rc<Part<S>>, taken: usize, below: Vec<NodeId> },
-    /// A roll has come out.
-    Note(Noted),
-    /// A place that others may come back to.
-    Place(NodeId),
-}
-
-/// Where it goes one way or another.
-#[derive(Clone)]
-enum Fork {
-    /// Every throw of some dice, with how often it comes.
-    Dice(Rc<Vec<(Vec<u8>, u64)>>),
-    /// One of some things that nobody knows, with how likely each is.
-    Lots(Vec<u64>),
-    /// A coach has so many answers.
-    Answers(Whose, usize),
-}
-
-impl Fork {
-    fn ways(&self) -> usize {
-        match self {
-            Fork::Dice(throws) => throws.len(),
-            Fork::Lots(weights) => weights.len(),
-            Fork::Answers(_, ways) => *ways,
-        }
-    }
-}
-
-/// A part that is being gone through.
-struct Level<S> {
-    key: u128,
-    /// What was in mind when it began.
-    mind: Mind,
-    path: Vec<Step<S>>,
-    next: usize,
-    outs: Vec<Out<S>>,
-    numbers: BTreeMap<u128, u32>,
-    places: BTreeMap<u128, NodeId>,
-}
-
-impl<S> Level<S> {
-    fn new(key: u128, mind: Mind) -> Level<S> {
-        let (path, outs, numbers, places) = (Vec::new(), Vec::new(), BTreeMap::new(), BTreeMap::new());
-        Level { key, mind, path, next: 0, outs, numbers, places }
-    }
-}
 
 /// A walk: where it is, and all it has seen.
 pub(super) struct Walk<S> {
@@ -194,18 +95,18 @@ impl<S> Walk<S> {
         !self.open.is_empty()
     }
 
-    /// What is left of the order is understood.
+    /// Notes that the rest of the order is understood.
     pub fn fits(&mut self, rest: Left) {
         self.fitted.insert(rest);
     }
 
-    /// What is left of the order cannot be given as things came: it is dropped.
+    /// Drops the rest of the order, which cannot be given as things came.
     pub fn drop_rest(&mut self, rest: Left, fault: Diagnostic) {
         self.misfits.push((rest, fault));
         self.mind.rest = None;
     }
 
-    /// What is wrong with an order a part of which could be given on no way.
+    /// The fault of an order a part of which could be given on no way.
     pub fn misfit(&self) -> Option<Diagnostic> {
         let never = self.misfits.iter().find(|(rest, _)| !self.is_spent() && !self.fitted.contains(rest));
         never.map(|(_, fault)| fault.clone())
@@ -228,7 +129,7 @@ impl<S> Walk<S> {
         self.gone >= self.most || self.events >= self.most.saturating_mul(EVENTS_OF_A_WAY)
     }
 
-    /// Who gave the order.
+    /// The side that gave the order.
     pub fn side(&self) -> Option<u8> {
         self.given.as_ref().map(|given| given.side)
     }
@@ -348,26 +249,6 @@ impl<S> Walk<S> {
     pub fn over<G: Family<State = S>>(&mut self, game: Game<G>) -> Option<NodeId> {
         let node = self.ended(game);
         if self.fold(node) { None } else { self.root.take() }
-    }
-}
-
-/// The tallies of every side, side by side.
-fn counts<G: Family>(game: Game<G>) -> Vec<i64> {
-    let sides = 0..G::sides(game.state) as u8;
-    sides.flat_map(|side| G::TALLIES.iter().map(move |tally| (tally.count)(game.state, side))).collect()
-}
-
-/// Every throw of some dice, each with how often it comes; which die shows what is all the same.
-fn throws(count: u8, sides: u8) -> Vec<(Vec<u8>, u64)> {
-    let mut found = Vec::new();
-    let mut dice = vec![1; usize::from(count)];
-    loop {
-        let ways = (1..=u64::from(count)).product::<u64>()
-            / dice.chunk_by(|a, b| a == b).map(|same| (1..=same.len() as u64).product::<u64>()).product::<u64>();
-        found.push((dice.clone(), ways));
-        let Some(next) = dice.iter().rposition(|&face| face < sides) else { return found };
-        let face = dice[next] + 1;
-        dice[next..].fill(face);
     }
 }
 
@@ -560,7 +441,7 @@ impl<G: Family> Ways<G> for Shared<G> {
     }
 }
 
-/// Whom an event is about: the thing in its first role.
+/// The protagonist of an event: the thing in its first role.
 fn protagonist<S>(event: &Event<S>, frame: &Frame) -> Option<(crate::expr::vocabulary::EntityKind, Value)> {
     let value = frame.slots[usize::from(slot::FIRST)];
     match event.slots.first() {
@@ -569,7 +450,7 @@ fn protagonist<S>(event: &Event<S>, frame: &Frame) -> Option<(crate::expr::vocab
     }
 }
 
-/// What is wrong with a game, if that is why it stopped.
+/// The fault of a game, if that is why it stopped.
 pub(super) fn fault(stop: &Flow) -> Option<Diagnostic> {
     match stop {
         Err(Stop::Fault(fault)) => Some((**fault).clone()),

@@ -1,4 +1,4 @@
-//! What happened, step by step: the story, and each roll with its rules and everything inside it.
+//! The game, step by step: the story, and each roll with its rules and everything inside it.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,12 @@ use crate::text::Language;
 
 use super::pictures::Pictures;
 
-/// Whoever writes the leaves.
+/// The writer of the leaves.
 struct Writer<'w, G: Family> {
     game: Game<'w, G>,
     events: &'w [TraceEvent],
     pictures: &'w mut Pictures,
-    /// What is in each roll, by its number.
+    /// The contents of each roll, by its number.
     pages: Map<String, Json>,
 }
 
@@ -89,7 +89,7 @@ impl<G: Family> Writer<'_, G> {
         }
     }
 
-    /// What happened inside an event: rolls, steps, and values that a rule has touched.
+    /// The events inside an event: rolls, steps, and values that a rule has touched.
     fn inside(&self, event: &TraceEvent) -> impl Iterator<Item = &TraceEvent> + use<'_, G> {
         let id = event.id;
         let later = self.events.get(id as usize + 1..).unwrap_or(&[]).iter();

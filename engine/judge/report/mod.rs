@@ -143,7 +143,7 @@ impl Report {
     }
 }
 
-/// What was played by: the packs by their titles, houses by their names.
+/// The rules of the game: packs by their titles, houses by their names.
 fn layers<G: Family>(game: Game<G>, language: Language) -> String {
     let title = |layer: &Layer| match layer.house {
         true => layer.name.clone(),

@@ -18,7 +18,7 @@ type Drawn = [i64; 9];
 struct Step {
     side: Option<u8>,
     command: i64,
-    /// Somebody who goes somewhere by it, in words.
+    /// The player that goes somewhere by it, in words.
     goes: Option<i64>,
     /// So many events had been noted before it.
     events: usize,
@@ -130,7 +130,7 @@ impl Pictures {
     }
 }
 
-/// Who goes where by a command, if anybody does.
+/// The player that goes somewhere by a command, and where; none if nobody does.
 fn goes<G: Family>(game: Game<G>, command: Command) -> Option<Pair> {
     let (who, Kind::Entity(place)) = (word::<G>(command.word).subject?, word::<G>(command.word).object?) else {
         return None;

@@ -128,7 +128,7 @@ fn core(verb: &'static str) -> Option<Vec<(&'static str, Value)>> {
     Some(keys)
 }
 
-/// What a value of an effect may be. Ids of rules are offered, but a role or a param may stand for one.
+/// The schema of a value of an effect. Ids of rules are offered, but a role or a param may stand for one.
 fn value(kind: Kind) -> Value {
     match kind {
         Kind::Name(RULES) => json!({"anyOf": [part("rule"), text()]}),

@@ -23,7 +23,7 @@ pub(super) enum Extent {
 }
 
 impl Extent {
-    /// What a key may have: in a patch, also nothing.
+    /// The schema of a key: in a patch, also nothing.
     pub fn of(self, shape: Value) -> Value {
         match self {
             Extent::Whole => shape,
@@ -193,7 +193,7 @@ fn extent_map<G: Family>(kind: &str, key: &str, extent: Extent) -> Value {
     }
 }
 
-/// What stands under a key whose reader does not tell. A key of a family that is none of these may have anything; the checker
+/// The schema of the value under a key whose reader does not tell. A key of a family that is none of these may have anything; the checker
 /// knows more.
 fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     match key {
@@ -230,7 +230,7 @@ fn by_name<G: Family>(book: &Book<G>, kind: &str, key: &str) -> Value {
     }
 }
 
-/// What coaches of a league are compared by: its points, or a count.
+/// The schema of what coaches of a league are compared by: its points, or a count.
 fn criterion<G: Family>(book: &Book<G>) -> Value {
     one_of(ids(book, Some("count")).chain(["points"]))
 }

@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::judge::case::KEYS;
 use crate::judge::league;
-use crate::judge::scenario::KEYS;
 use crate::referee::{Base, Book, Family, KeysOf, Shape};
 
 use super::{framed, ids, map_of, one_of, some_of, text};

@@ -85,7 +85,7 @@ impl<G: Family> Writer<'_, '_, G> {
         self.last = label;
     }
 
-    /// What the script of a hook says of itself, below what the hook did.
+    /// The remarks of the script of a hook, below what the hook did.
     fn remarks(&mut self, label: &str, hook: &TraceHook) {
         for remark in &hook.remarks {
             let text = self.words.remark(self.event, hook, remark);
@@ -130,7 +130,7 @@ impl<G: Family> Writer<'_, '_, G> {
         self.words.game.book.hooks[usize::from(hook.hook)].rule
     }
 
-    /// What a hook did, in words, and whether there was nobody to do it to.
+    /// The effects of a hook, in words, and whether there was nobody to do it to.
     fn deed(&self, hook: &TraceHook) -> String {
         if let Some(refused) = self.refused(hook) {
             return refused;
@@ -188,7 +188,7 @@ impl<G: Family> Writer<'_, '_, G> {
         self.effects(hook).iter().all(|effect| matches!(effect, Effect::Test { .. }))
     }
 
-    /// What a hook said, in words.
+    /// The words of a hook.
     fn said(&self, hook: &TraceHook) -> String {
         let words = self.words;
         let reason = words.reason(self.event, hook);
@@ -322,7 +322,7 @@ impl<G: Family> Writer<'_, '_, G> {
         }
     }
 
-    /// What a hook of an event adds, with its reason: a line for each whom it counts, where all count alike.
+    /// The amount that a hook of an event adds, with its reason: a line for each whom it counts, where all count alike.
     fn shares(&self, event: &TraceEvent, hook: &TraceHook, amount: i32) -> Vec<String> {
         let reason = self.words.reason(event, hook);
         let of = |&(kind, thing): &(EntityKind, Value)| self.words.thing(kind, thing);
@@ -438,7 +438,7 @@ impl<G: Family> Writer<'_, '_, G> {
     }
 }
 
-/// What became of a hook, in words; where it did not speak: why.
+/// The status of a hook, in words; where it did not speak: why.
 pub(super) fn why<G: Family>(words: &Words<G>, event: &TraceEvent, hook: &TraceHook) -> String {
     let by = |key: &str, id| words.say(key, &[("rule", words.rule_of_other(event, id).into())]);
     let rerolls = |hook: &TraceHook| words.game.book.hooks[usize::from(hook.hook)].rerolls();
@@ -473,7 +473,7 @@ pub(super) fn label(phase: Phase) -> &'static str {
     }
 }
 
-/// What came of an event: the events inside it, then those right after it that name it as their cause, or have the
+/// The consequences of an event: the events inside it, then those right after it that name it as their cause, or have the
 /// same protagonist and the same cause.
 fn followers<'t, G: Family>(words: &Words<'t, G>, event: &TraceEvent) -> Vec<&'t TraceEvent> {
     let tells = |other: &&TraceEvent| words.rules_of(other).shape != Shape::Value;

@@ -1,4 +1,4 @@
-//! What was measured over many games: lines, a chart of bars, a picture.
+//! Measures of many games: lines, a chart of bars, a picture.
 
 use std::fmt::Write;
 
@@ -80,7 +80,7 @@ fn laid_out(lines: &[Line], label: usize) -> String {
     out
 }
 
-/// What a measure is called.
+/// The name of a measure.
 pub(super) fn title<G: Family>(words: &Words<G>, measure: Measure, sides: &[String]) -> String {
     let side = |side: u8| Arg::from(sides.get(usize::from(side)).map_or("", String::as_str));
     match measure {
@@ -110,7 +110,7 @@ fn number(language: Language, measure: Measure, value: f64, signed: bool) -> Str
     }
 }
 
-/// What a full bar stands for: all games, or the highest number in the row.
+/// The number that a full bar stands for: all games, or the highest number in the row.
 fn scale(row: &CompareRow) -> f64 {
     if row.measure.is_rate() { 1.0 } else { row.without.high.max(row.with.high).max(f64::MIN_POSITIVE) }
 }

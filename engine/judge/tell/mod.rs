@@ -29,7 +29,7 @@ use crate::text::Language;
 pub use page::{Page, Row};
 use words::Words;
 
-/// Somebody who tells what happened in a language.
+/// A teller of what happened, in one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Teller {
     /// The reader's language.
@@ -105,7 +105,7 @@ impl Teller {
         words.event(id).map(|event| why_not::why_not(&words, event, rule))
     }
 
-    /// What an outcome is called; none for an event without one.
+    /// The name of an outcome; none for an event without one.
     #[must_use]
     pub fn outcome<G: Family>(&self, game: Game<G>, event: &TraceEvent) -> Option<String> {
         let words = Words::new(self.language, game, &[]);
@@ -150,7 +150,7 @@ impl Teller {
         headings.filter_map(|event| Some((event.id, story::line(&words, event)?))).collect()
     }
 
-    /// What was measured over many games, with a chart of bars; sides by what they are called.
+    /// Measures of many games, with a chart of bars; sides by their names.
     #[must_use]
     pub fn measures<G: Family>(&self, game: Game<G>, rows: &[compare::CompareRow], sides: &[String]) -> String {
         measures::measures(&Words::new(self.language, game, &[]), rows, sides)
@@ -168,25 +168,25 @@ impl Teller {
         measures::svg(&Words::new(self.language, game, &[]), rows, sides, heading)
     }
 
-    /// What an event is called: its name in the rules' texts, else its id with spaces.
+    /// The name of an event in the rules' texts, else its id with spaces.
     #[must_use]
     pub fn event_name<G: Family>(&self, game: Game<G>, event: crate::referee::EventId) -> String {
         Words::new(self.language, game, &[]).event_name(event)
     }
 
-    /// What the pack of a game is called: its name in the rules' texts, else its id in capitals.
+    /// The name of the pack of a game in the rules' texts, else its id in capitals.
     #[must_use]
     pub fn title<G: Family>(&self, book: &Book<G>, pack: &str) -> String {
         words::title(book, pack, self.language)
     }
 
-    /// What a rule is called: its name in the rules' texts, else its id with spaces.
+    /// The name of a rule in the rules' texts, else its id with spaces.
     #[must_use]
     pub fn rule_name<G: Family>(&self, game: Game<G>, id: &str) -> String {
         Words::new(self.language, game, &[]).rule_id(id)
     }
 
-    /// What an id of a group is called (an outcome, a face, an action): the message `<group>-<id>`, else the id with
+    /// The name of an id of a group (an outcome, a face, an action): the message `<group>-<id>`, else the id with
     /// spaces; rules bear their own names.
     #[must_use]
     pub fn name<G: Family>(&self, game: Game<G>, group: crate::expr::vocabulary::Group, id: &str) -> String {

@@ -12,7 +12,7 @@ const NARROWEST: usize = 30;
 /// One row, before it is laid out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// What the row belongs to; empty to go on with the label above.
+    /// The label of the row; empty to go on with the one above.
     pub label: String,
     /// The words, wrapped where they are too long.
     pub text: String,
@@ -24,7 +24,7 @@ pub struct Row {
     pub aside: bool,
 }
 
-/// What there is to say about an event: a title and rows.
+/// The page of an event: a title and rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Page {
     /// Its number, name and cast.
@@ -35,7 +35,7 @@ pub struct Page {
     pub labels: usize,
     /// In order.
     pub rows: Vec<Row>,
-    /// What stands for the rows aside where they are folded.
+    /// The line that stands for the rows aside where they are folded.
     pub others: Row,
 }
 

@@ -1,4 +1,4 @@
-//! What a roll was reckoned with: the values asked on the way to it, and those that its number went into.
+//! The values that a roll was reckoned with: those asked on the way to it, and those that its number went into.
 
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Shape, Value, slot};
 use crate::referee::{Base, Family, Outcomes, TraceEvent};

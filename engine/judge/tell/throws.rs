@@ -24,7 +24,7 @@ pub fn common(event: &TraceEvent, index: u8) -> Option<Value> {
     Some(event.frame.slots[usize::from(index)]).filter(|&value| value != NONE)
 }
 
-/// What a hook added to the number, if it spoke and there was a number.
+/// The amount that a hook added to the number, if it spoke and there was a number.
 pub fn amount(hook: &TraceHook) -> Option<i32> {
     match hook.status {
         Status::Applied { before, after } if before != NONE && after != NONE => Some(after.saturating_sub(before)),

@@ -1,4 +1,4 @@
-//! Whose number: what a house wrote anew is told with the house, its line and what stood there before.
+//! The owner of a number: one that a house wrote anew is told with the house, its line and what stood there before.
 
 use crate::pack::{Hidden, Place};
 use crate::referee::{Effect, Family, TraceEvent, TraceHook};

@@ -11,7 +11,7 @@ use super::reckoned::reckoning;
 use super::throws::phase;
 use super::words::Words;
 
-/// What there is to say about a rule, by its index, at an event and the values that it was reckoned with: what it did, why it
+/// The part of a rule, by its index, in an event and the values that it was reckoned with: what it did, why it
 /// was silent, or why it was not even weighed.
 pub(super) fn why_not<G: Family>(words: &Words<G>, event: &TraceEvent, rule: u16) -> Page {
     let mut page = titled(words, event);
@@ -57,7 +57,7 @@ fn on<G: Family>(words: &Words<G>, hook: HookId) -> u16 {
     words.game.book.hooks[usize::from(hook)].event
 }
 
-/// What became of a hook, once for each holder: that it spoke, if it ever did, else what was noted first.
+/// The status of a hook, once for each holder: that it spoke, if it ever did, else what was noted first.
 fn last_words(event: &TraceEvent, hook: HookId) -> Vec<&TraceHook> {
     let mut found: Vec<&TraceHook> = Vec::new();
     for noted in event.hooks.iter().filter(|noted| noted.hook == hook) {

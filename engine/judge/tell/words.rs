@@ -14,7 +14,7 @@ use crate::text::Language;
 
 use super::throws::{Throw, common};
 
-/// What a teller has before its eyes.
+/// Everything that a teller has before its eyes.
 pub(super) struct Words<'t, G: Family> {
     reader: Reader<'t, G>,
     pub events: &'t [TraceEvent],
@@ -28,7 +28,7 @@ impl<'t, G: Family> Deref for Words<'t, G> {
     }
 }
 
-/// What a pack is called.
+/// The name of a pack.
 pub(super) fn title<G: Family>(book: &Book<G>, pack: &str, language: Language) -> String {
     book.texts.name(pack, language).map_or_else(|| capitals(pack), str::to_owned)
 }
@@ -71,7 +71,7 @@ impl<'t, G: Family> Words<'t, G> {
         self.after(id, Some(id)).filter(move |event| event.parent == Some(id))
     }
 
-    /// What the book says of an event.
+    /// The event as the book has it.
     pub fn rules_of(&self, event: &TraceEvent) -> &'t Event<G::State> {
         &self.game.book.events[usize::from(event.event)]
     }
@@ -125,7 +125,7 @@ impl<'t, G: Family> Words<'t, G> {
         self.cast_of(event.event, &event.frame)
     }
 
-    /// Whom the event is about.
+    /// The player, or other thing, that the event is about.
     pub fn protagonist(&self, event: &TraceEvent) -> Option<(EntityKind, Value)> {
         match self.roles(event).next()? {
             (_, Kind::Entity(kind), value) if value != NONE => Some((kind, value)),
@@ -224,7 +224,7 @@ impl<'t, G: Family> Words<'t, G> {
         }
     }
 
-    /// Who has the rule of a hook, if anybody has it.
+    /// The holder of the rule of a hook, if anybody has it.
     fn holder_of(&self, hook: &TraceHook) -> Option<String> {
         match self.game.book.hooks[usize::from(hook.hook)].holder {
             Holder::Role(_, kind) | Holder::Bystander(_, _, kind) if hook.holder != NONE => {
@@ -242,7 +242,7 @@ impl<'t, G: Family> Words<'t, G> {
         }
     }
 
-    /// What a hook is for: its rule, who has it, and the line that the rule's texts have for it, where that line does
+    /// The purpose of a hook: its rule, who has it, and the line that the rule's texts have for it, where that line does
     /// not name the rule itself. Where the rule is the event, the line alone, or the hook's own name.
     pub fn reason(&self, event: &TraceEvent, hook: &TraceHook) -> String {
         let line = self.written(event, hook);
@@ -266,7 +266,7 @@ impl<'t, G: Family> Words<'t, G> {
         self.game.book.hooks[usize::from(hook.hook)].rule == self.rules_of(event).rule
     }
 
-    /// What a hook forbids: a rule, or one line of it.
+    /// The rule that a hook forbids, or one line of it.
     pub fn forbidden(&self, rule: u16, hook: Option<HookId>) -> String {
         let name = self.rule_name(rule);
         let Some(hook) = hook else { return name };
@@ -276,7 +276,7 @@ impl<'t, G: Family> Words<'t, G> {
         format!("{} ({name})", line.unwrap_or_else(|| spaced(&hook.name)))
     }
 
-    /// What the script of a hook says of itself: the line it names, filled with what it gives and with what the line of the
+    /// The remarks of the script of a hook: the line it names, filled with what it gives and with what the line of the
     /// hook may speak of.
     pub fn remark(&self, event: &TraceEvent, hook: &TraceHook, remark: &Remark) -> String {
         let (key, values) = match remark {

@@ -1,11 +1,11 @@
-//! What is done to a squad, as the ledger has it: everything that was decided, dice and prices included.
+//! Acts on a squad, as the ledger has them: everything that was decided, dice and prices included.
 
 use serde::{Deserialize, Serialize};
 
-use crate::teams::Characteristic;
-use crate::teams::Way;
+use crate::teams::{Characteristic, Way};
 
-use super::{Backing, LeagueTerms, Member, Squad, Standing};
+use super::LeagueTerms;
+use super::members::{Backing, Member, Purchase, Squad, Standing};
 
 /// Something done to a squad.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub enum Act {
         /// The id of the position.
         position: String,
     },
-    /// Whoever came for the last match stays for good.
+    /// A player who came for the last match stays for good.
     Stayed {
         /// The number on the shirt.
         number: u8,
@@ -87,7 +87,7 @@ pub struct Advance {
     /// The dice; those that brought nothing are among them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
-    /// What is gained; nothing if there is a choice to come.
+    /// The gain; nothing if there is a choice to come.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub gained: Option<Gained>,
     /// By how much the player's value rises, in gold pieces.
@@ -95,7 +95,7 @@ pub struct Advance {
     pub worth: i32,
 }
 
-/// What an advancement brings.
+/// The gain from an advancement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gained {
@@ -103,19 +103,6 @@ pub enum Gained {
     Skill(String),
     /// A characteristic is improved.
     Characteristic(Characteristic),
-}
-
-/// What a squad has bought for its next match.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Purchase {
-    /// The coach it plays.
-    pub against: String,
-    /// Each inducement, and how many.
-    pub items: Vec<(String, i32)>,
-    /// Gold pieces of the petty cash there was.
-    pub petty_cash: i32,
-    /// Gold pieces out of the treasury.
-    pub treasury: i32,
 }
 
 impl Squad {

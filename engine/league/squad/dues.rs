@@ -1,9 +1,9 @@
-//! What has to be done before a squad plays again.
+//! Dues: everything that has to be done before a squad plays again.
 
 use crate::league::season::Season;
 use crate::teams::Way;
 
-use super::{Member, Standing};
+use super::members::{Member, Standing};
 
 /// Something that a coach owes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

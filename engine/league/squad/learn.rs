@@ -1,14 +1,12 @@
-//! What players learn: which way an advancement goes, what it costs, what it brings.
+//! Advancements: the way each is paid for, what it costs, what it brings.
 
 use crate::league::dice::{Dice, Purpose};
 use crate::pack::Diagnostic;
-use crate::teams::Characteristic;
-use crate::teams::Position;
-use crate::teams::{Way, bare};
+use crate::teams::{Characteristic, Position, Way, bare};
 
 use super::acts::{Act, Advance, Gained};
-use super::order::Desk;
-use super::{Member, Standing};
+use super::desk::Desk;
+use super::members::{Member, Standing};
 
 impl<'s> Desk<'s> {
     /// A player who may advance: whoever is on the sheet, or came for the last match.

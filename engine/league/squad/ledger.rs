@@ -1,14 +1,14 @@
-//! What the entries of the ledger do to squads.
-
-use std::cmp::Ordering;
+//! The entries of the ledger as they change squads.
 
 use crate::league::finals::Finals;
-use crate::league::ledger::{Report, Sort};
+use crate::league::ledger::Report;
+use crate::league::matches::Match;
 use crate::league::scheme::Criterion;
-use crate::league::season::{Match, Past, Season};
+use crate::league::season::{Past, Season};
 
-use super::reward::{Ending, Holdings};
-use super::{Act, Interval, LeagueTerms, Squad};
+use super::members::Squad;
+use super::reward::Holdings;
+use super::{Act, Interval, LeagueTerms};
 
 impl Season {
     /// Every match of this season: of the league, between divisions, and of the finals.
@@ -31,7 +31,7 @@ impl Season {
         Some((coaches.get_mut(coach)?.squad.as_mut()?, founding.scheme.squads.as_deref()?))
     }
 
-    /// Who can play of both sides, by number.
+    /// The players of both sides who can play, by number.
     pub(crate) fn present(&self, coaches: [usize; 2]) -> [Vec<u8>; 2] {
         coaches.map(|coach| {
             let squad = self.coaches.get(coach).and_then(|coach| coach.squad.as_ref());
@@ -39,7 +39,7 @@ impl Season {
         })
     }
 
-    /// What a squad has now; what it bought only if it plays.
+    /// The holdings of a squad now; what it bought only if it plays.
     pub(crate) fn holdings(&self, coach: usize, plays: bool) -> Option<Holdings> {
         let (squad, terms) = (self.coaches.get(coach)?.squad.as_ref()?, self.scheme().squads.as_deref()?);
         let bought = squad.purchase.as_ref().filter(|_| plays).map(|purchase| purchase.items.clone());
@@ -103,7 +103,7 @@ impl Season {
         }
     }
 
-    /// Who came in the first three places of the finals, as far as that is decided.
+    /// The coaches in the first three places of the finals, as far as that is decided.
     pub(crate) fn medals(&self) -> [Option<usize>; 3] {
         [1, 2, 3].map(|place| self.stage.as_ref().and_then(|stage| stage.medal(place)))
     }
@@ -131,47 +131,5 @@ impl Season {
         self.divisions.clear();
         self.drawn = None;
         Some(())
-    }
-}
-
-impl Report {
-    /// How the match ended, as far as its rewards go by it.
-    #[must_use]
-    pub fn ending(&self) -> Ending {
-        let score = |side: usize| self.sides.get(side).map_or(0, |side| side.score);
-        let conceded = self.conceded.as_ref().and_then(|name| self.sides.iter().position(|side| side.coach == *name));
-        let winner = match score(0).cmp(&score(1)) {
-            Ordering::Greater => Some(0),
-            Ordering::Less => Some(1),
-            Ordering::Equal => None,
-        };
-        Ending { winner, conceded, friendly: self.sort == Sort::Friendly }
-    }
-}
-
-impl Match {
-    /// Whether it was one between divisions, worth nothing.
-    #[must_use]
-    pub fn is_friendly(&self) -> bool {
-        self.sort == Sort::Friendly
-    }
-
-    /// The side that gave it away.
-    #[must_use]
-    pub fn conceded_by(&self) -> Option<usize> {
-        self.side_of(self.conceded?)
-    }
-
-    /// Whether anybody played it.
-    #[must_use]
-    pub fn was_played(&self) -> bool {
-        self.sort != Sort::Unplayed && self.conceded.is_none()
-    }
-
-    /// How it ended, as far as its rewards go by it.
-    #[must_use]
-    pub fn ending(&self) -> Ending {
-        let (winner, conceded) = (self.winner(), self.conceded_by());
-        Ending { winner, conceded, friendly: self.is_friendly() }
     }
 }

@@ -1,29 +1,30 @@
-//! What a match leaves behind in a squad.
+//! The traces that a match leaves in a squad.
 
 use serde::{Deserialize, Serialize};
 
 use crate::teams::Characteristic;
 
-use super::{LeagueTerms, Member, Squad, Standing};
+use super::LeagueTerms;
+use super::members::{Member, Squad, Standing};
 
-/// What players of one side did in a match, and what was done to them.
+/// The deeds of the players of one side in a match, and what was done to them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doings {
     /// The number of a player, what it was rewarded for, and how often.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub feats: Vec<(u8, String, i32)>,
-    /// Who was hurt for longer than the match.
+    /// The players hurt for longer than the match.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hurts: Vec<Hurt>,
     /// Gold pieces found.
     #[serde(default)]
     pub gold: i32,
-    /// Whoever joined in the match: the position, and what it was rewarded for.
+    /// The players who joined in the match: the position, and what each was rewarded for.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub joined: Vec<(String, Vec<(String, i32)>)>,
 }
 
-/// What a player carries away from a match.
+/// The injury that a player carries away from a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hurt {
     /// The number on the shirt.
@@ -121,7 +122,7 @@ impl Squad {
         self.welcome(&doings.joined, terms)
     }
 
-    /// What was bought for a match that nobody plays goes back.
+    /// Gives back what was bought for a match that nobody plays.
     pub(crate) fn take_back(&mut self, against: &str) {
         if let Some(purchase) = self.purchase.take_if(|purchase| purchase.against == against) {
             self.treasury += purchase.treasury;
@@ -139,7 +140,7 @@ impl Squad {
         backing.athlete.as_ref().map(|(number, _)| (*number, sponsor.points))
     }
 
-    /// Whoever joined in the match may be hired as one who came for it alone.
+    /// Takes in players who joined in the match: they may be hired as those who came for it alone.
     fn welcome(&mut self, joined: &[(String, Vec<(String, i32)>)], terms: &LeagueTerms) -> Option<()> {
         for (id, feats) in joined {
             let (number, position) = (self.free_number()?, terms.position(&self.roster, id)?);

@@ -1,306 +1,35 @@
 //! Teams that grow: who belongs to one, what everybody has learned and suffered, what all of it is worth.
 //!
 //! A [`Squad`] is what a coach's roster sheet says after the last entry of the ledger. [`LeagueTerms`] are the rules it grows by,
-//! [`Act`]s what is done to it; [`orders`](order) makes acts of what a coach asks for.
+//! [`Act`]s what is done to it; [`decide`](decide_order) makes an act of what a coach asks for.
 //!
 //! **Never here:** a price, a position or the number of a book: they are in the pack, and a league keeps its own.
 
 mod acts;
+mod desk;
+mod drafted;
 mod dues;
+mod interval;
 mod learn;
 mod ledger;
 mod matchday;
+mod members;
 mod order;
+mod profile;
 mod reward;
 mod season_end;
 mod sheet;
 mod terms;
+mod terms_reader;
 
-use std::collections::BTreeSet;
-use std::path::Path;
-
-use serde::{Deserialize, Serialize};
-
-use crate::pack::{Diagnostic, Diagnostics, Sources, Tree};
-use crate::teams::Characteristic;
-use crate::teams::Purpose;
-use crate::teams::{Position, Roster};
-use crate::teams::{Team, TeamRules};
-
-use super::season::Season;
-
-pub use acts::{Act, Advance, Gained as Learned, Purchase};
+pub use acts::{Act, Advance, Gained as Learned};
+pub use desk::decide as decide_order;
 pub use dues::Due;
+pub use interval::Interval;
 pub use matchday::{Doings, Hurt};
-pub use order::{Order, decide as decide_order};
+pub use members::{Backing, Member, Purchase, Squad, Standing};
+pub use order::Order;
 pub use reward::{Ending, Holdings, Reward};
-pub use season_end::{Interval, interval};
-pub use terms::{LeagueTerms, read};
-
-/// A team of a league as its roster sheet has it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Squad {
-    /// The id of its roster.
-    pub roster: String,
-    /// Its players, in the order in which they came.
-    pub members: Vec<Member>,
-    /// Its team re-rolls, those of a trophy not counted.
-    pub re_rolls: i32,
-    /// Gold pieces.
-    pub treasury: i32,
-    /// Who sponsors it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub backing: Option<Backing>,
-    /// How often it has changed its sponsor this season.
-    #[serde(default)]
-    pub sponsor_changes: i32,
-    /// The team re-rolls that come with a trophy it holds.
-    #[serde(default)]
-    pub trophy: i32,
-    /// What it has bought for its next match.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub purchase: Option<Purchase>,
-    /// Between two seasons: whom it may hire again.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub former: Vec<Member>,
-    /// Whatever anybody who ever belonged to it was called.
-    #[serde(skip)]
-    pub names: BTreeSet<String>,
-    /// Whether it is being put together, before its first match or between two seasons.
-    #[serde(default)]
-    pub drafting: bool,
-}
-
-/// A sponsor, and the player it backs if it backs one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Backing {
-    /// The id of the sponsor.
-    pub sponsor: String,
-    /// The number of the player it backs, and that player's benefit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub athlete: Option<(u8, String)>,
-}
-
-/// How a player belongs to a squad.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Standing {
-    /// For good.
-    #[default]
-    Permanent,
-    /// For the next match alone.
-    Journeyman,
-    /// For the last match; leaves before the next one unless it is hired.
-    Leaving,
-    /// For good, but not this season any more.
-    Retired,
-}
-
-/// A player of a squad.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Member {
-    /// The number on the shirt.
-    pub number: u8,
-    /// The name.
-    pub name: String,
-    /// The id of the position.
-    pub position: String,
-    /// How it belongs to the squad.
-    #[serde(default)]
-    pub standing: Standing,
-    /// What it has learned, in order.
-    #[serde(default)]
-    pub learned: Vec<String>,
-    /// How often each characteristic was improved: MA, ST, AG, PA, AV.
-    #[serde(default)]
-    pub better: [i32; 5],
-    /// How often each characteristic was reduced: MA, ST, AG, PA, AV.
-    #[serde(default)]
-    pub worse: [i32; 5],
-    /// Niggling injuries.
-    #[serde(default)]
-    pub niggles: i32,
-    /// Star player points that are not spent.
-    #[serde(default)]
-    pub star_points: i32,
-    /// Advancements that were paid for.
-    #[serde(default)]
-    pub advancements: usize,
-    /// The roll for a characteristic whose choice is still open, and what the advancement was worth to it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub open: Option<i32>,
-    /// The current value in gold pieces.
-    pub value: i32,
-    /// Whether it misses the next match.
-    #[serde(default)]
-    pub misses_next: bool,
-    /// Whether a characteristic was reduced in the last match.
-    #[serde(default)]
-    pub reduced_lately: bool,
-    /// How often it was the most valuable player this season.
-    #[serde(default)]
-    pub honours: i32,
-    /// Whether it could play in a match of this season.
-    #[serde(default)]
-    pub played: bool,
-    /// Seasons in which it has played, this one not counted.
-    #[serde(default)]
-    pub seasons: i32,
-}
-
-impl Member {
-    /// Whether it can play the next match.
-    #[must_use]
-    pub fn is_available(&self) -> bool {
-        matches!(self.standing, Standing::Permanent | Standing::Journeyman) && !self.misses_next
-    }
-
-    /// Whether it is one of the players for good, who count against every limit.
-    #[must_use]
-    pub fn is_rostered(&self) -> bool {
-        matches!(self.standing, Standing::Permanent | Standing::Retired)
-    }
-
-    /// A characteristic that its position gives so, after all that has happened to the player; none where it has none.
-    #[must_use]
-    pub fn steps(&self, characteristic: Characteristic) -> [i32; 2] {
-        [self.better[characteristic as usize], self.worse[characteristic as usize]]
-    }
-}
-
-impl Season {
-    /// A team out of its file: what it is called, and its squad.
-    #[must_use]
-    pub fn drafted(&self, file: &Path, sources: &mut Sources, faults: &mut Diagnostics) -> Option<(String, Squad)> {
-        let Some(terms) = self.scheme().squads.as_deref() else {
-            faults.push(Diagnostic::anywhere("league-without-squads"));
-            return None;
-        };
-        let (_, tree) = sources.read_file(file).map_err(|fault| faults.push(fault)).ok()?;
-        terms.drafted(&tree, faults)
-    }
-}
-
-impl LeagueTerms {
-    /// A new team as it is written: what it is called, and its squad.
-    #[must_use]
-    pub fn drafted(&self, tree: &Tree, faults: &mut Diagnostics) -> Option<(String, Squad)> {
-        let (growth, exhibition) = (Some(&self.growth), None);
-        let rules =
-            TeamRules { rosters: &self.rosters, limits: &self.limits, offers: &self.offers, growth, exhibition };
-        let team = Team::read(tree, &rules, faults)?;
-        if team.purpose != Purpose::New {
-            faults.push(Diagnostic::error("league-not-a-new-team", team.at));
-            return None;
-        }
-        let bought = |id: &String| self.offers.inducements.iter().any(|offer| offer.id == *id);
-        if let Some((id, _)) = team.extras.has.iter().find(|(id, _)| bought(id)) {
-            faults.push(Diagnostic::error("league-inducements-later", team.at).with("inducement", id));
-            return None;
-        }
-        Some((team.name.clone(), Squad::of(&team, self)?))
-    }
-}
-
-impl Squad {
-    /// A squad of a team that was drafted.
-    #[must_use]
-    pub fn of(team: &Team, terms: &LeagueTerms) -> Option<Squad> {
-        let roster = terms.roster(&team.college)?;
-        let member = |player: &crate::teams::TeamPlayer| {
-            let position = roster.positions.get(player.position)?;
-            let (number, name) = (player.number, player.name.clone());
-            Some(Member { number, name, position: position.id.clone(), value: position.cost, ..Member::default() })
-        };
-        let backing = team.extras.has.iter().find(|(id, _)| terms.offers.sponsors.iter().any(|known| known.id == *id));
-        let athlete = team.extras.athlete.as_ref().map(|athlete| (athlete.number, athlete.benefit.clone()));
-        Some(Squad {
-            roster: team.college.clone(),
-            members: team.players.iter().map(member).collect::<Option<_>>()?,
-            re_rolls: team.re_rolls,
-            treasury: team.treasury,
-            backing: backing.map(|(sponsor, _)| Backing { sponsor: sponsor.clone(), athlete }),
-            ..Squad::default()
-        })
-    }
-
-    /// The place of the player with a number.
-    #[must_use]
-    pub fn find(&self, number: u8) -> Option<usize> {
-        self.members.iter().position(|member| member.number == number)
-    }
-
-    /// The player with a number.
-    #[must_use]
-    pub fn member(&self, number: u8) -> Option<&Member> {
-        self.members.iter().find(|member| member.number == number)
-    }
-
-    pub(super) fn member_mut(&mut self, number: u8) -> Option<&mut Member> {
-        self.members.iter_mut().find(|member| member.number == number)
-    }
-
-    /// Who can play the next match.
-    pub fn available(&self) -> impl Iterator<Item = &Member> {
-        self.members.iter().filter(|member| member.is_available())
-    }
-
-    /// How many players the squad has for good, whether they can play or not.
-    #[must_use]
-    pub fn rostered(&self) -> usize {
-        self.members.iter().filter(|member| member.is_rostered()).count()
-    }
-
-    /// How many players it wants to be enough for its next match.
-    #[must_use]
-    pub fn lacking(&self, terms: &LeagueTerms) -> usize {
-        terms.journeymen_to.saturating_sub(self.available().count())
-    }
-
-    /// Team re-rolls, with that of a trophy.
-    #[must_use]
-    pub fn all_re_rolls(&self) -> i32 {
-        self.re_rolls + self.trophy
-    }
-
-    /// The Team Value in gold pieces: all players for good, and the re-rolls.
-    #[must_use]
-    pub fn value(&self, terms: &LeagueTerms) -> i32 {
-        self.worth(terms, Member::is_rostered)
-    }
-
-    /// The Current Team Value in gold pieces: whoever can play the next match, and the re-rolls.
-    #[must_use]
-    pub fn current_value(&self, terms: &LeagueTerms) -> i32 {
-        self.worth(terms, Member::is_available)
-    }
-
-    fn worth(&self, terms: &LeagueTerms, counts: impl Fn(&Member) -> bool) -> i32 {
-        let players: i32 = self.members.iter().filter(|member| counts(member)).map(|member| member.value).sum();
-        players + self.all_re_rolls() * terms.limits.re_roll_cost
-    }
-
-    /// Writes down who belongs to it, before somebody leaves.
-    pub(super) fn remember(&mut self) {
-        self.names.extend(self.members.iter().chain(&self.former).map(|member| member.name.clone()));
-    }
-
-    /// The name of a newcomer who was given none: that of the number, or the next of the roster's that nobody has ever had
-    /// here; after all of these, one with a number.
-    pub(super) fn spare_name(&self, roster: &Roster, number: u8, position: &Position) -> String {
-        let here = |name: &str| self.members.iter().chain(&self.former).any(|member| member.name == name);
-        let is_free = |name: &String| !self.names.contains(name) && !here(name);
-        let own = roster.name_of(number, position);
-        let first = usize::from(number).saturating_sub(1);
-        let all = roster.names.iter().cycle().skip(first).take(roster.names.len()).cloned();
-        let numbered = (2..).map(|count| format!("{own} {count}"));
-        std::iter::once(own.clone()).chain(all).chain(numbered).find(is_free).unwrap_or_default()
-    }
-
-    /// The lowest number that nobody wears.
-    #[must_use]
-    pub fn free_number(&self) -> Option<u8> {
-        let worn = |number: &u8| self.members.iter().chain(&self.former).any(|member| member.number == *number);
-        (1..=99).find(|number| !worn(number))
-    }
-}
+pub use season_end::interval;
+pub use terms::LeagueTerms;
+pub use terms_reader::read;

@@ -1,4 +1,4 @@
-//! What a match brings to both squads: gold, and the most valuable players.
+//! The reward of a match for both squads: gold, and the most valuable players.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,18 +13,18 @@ use super::{Doings, LeagueTerms};
 pub struct Reward {
     /// Those of the gold, then one for every player honoured.
     pub dice: Vec<u8>,
-    /// What players of each side are honoured for, and their numbers.
+    /// The players of each side who are honoured: for what, and their numbers.
     pub honours: [Vec<(String, u8)>; 2],
 }
 
-/// What a squad had when a match began: the coach's sheet keeps it beside the result.
+/// The holdings of a squad when a match began: the coach's sheet keeps them beside the result.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Holdings {
     /// Gold pieces.
     pub treasury: i32,
     /// The Current Team Value in gold pieces.
     pub value: i32,
-    /// What it had bought for the match, and how many of each.
+    /// Its inducements for the match, and how many of each.
     pub bought: Vec<(String, i32)>,
 }
 
@@ -48,7 +48,7 @@ fn faces(numbers: &[u8], sides: u8) -> Vec<(u8, u8)> {
 }
 
 impl Ending {
-    /// Whose dice the gold is.
+    /// The sides whose dice the gold is.
     fn rollers(self) -> Vec<usize> {
         match (self.conceded, self.winner) {
             (Some(side), _) => vec![1 - side],
@@ -66,7 +66,7 @@ impl Reward {
     /// side are those of its coach, whoever is named first.
     ///
     /// # Errors
-    /// Whatever is wrong with the dice.
+    /// The faults of the dice.
     pub fn roll(
         terms: &LeagueTerms,
         ending: Ending,

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use crate::teams::Characteristic;
 
-use super::{LeagueTerms, Member, Squad};
+use super::LeagueTerms;
+use super::members::{Member, Squad};
 
 impl Squad {
     /// The team for the next match, as its file says it: whoever can play, with what they have become.

@@ -5,21 +5,19 @@ use std::sync::Arc;
 
 use crate::dice::{Address, Remembered};
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
-use crate::referee::book::{Book, Event, EventId, HookId, Phase};
-use crate::referee::request::{Ask, Coach, Command, Request};
-use crate::referee::trace::{Status, TraceHook};
+use crate::referee::book::Book;
+use crate::referee::coach::Coach;
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, Phase};
+use crate::referee::request::{Command, Request};
+use crate::referee::rules::Event;
+use crate::referee::trace::{Status, TraceHook, Tracer};
 
+use super::judging::Judging;
 use super::memory::{LeftOut, Memory};
-use super::{Family, Flow, Game, Judging, Referee, Stop, Tracer};
-
-/// An answer that a coach gave.
-#[derive(Clone, Copy)]
-pub(super) struct Answered {
-    pub side: u8,
-    pub ask: Ask,
-    pub hook: Option<HookId>,
-    pub command: Command,
-}
+use super::referee::{Answered, Referee};
 
 /// How the game stood just before a roll.
 pub(super) struct Moment<S> {

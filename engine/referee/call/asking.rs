@@ -1,10 +1,15 @@
 //! The one place where coaches are asked.
 
 use crate::expr::vocabulary::{Frame, NONE, Value};
-use crate::referee::book::HookId;
+use crate::referee::family::Family;
+use crate::referee::flow::Flow;
+use crate::referee::game::Game;
+use crate::referee::ids::HookId;
 use crate::referee::request::{Ask, Command, Plea, Request};
+use crate::referee::trace::Tracer;
 
-use super::{Answered, Family, Flow, Game, Judging, Referee, Tracer};
+use super::judging::Judging;
+use super::referee::{Answered, Referee};
 
 /// What a question is about: the event, and perhaps the hook that waits for the answer, with its holder.
 pub(super) type About<'q> = Option<(&'q Judging, &'q Frame, Option<(HookId, Value)>)>;

@@ -2,11 +2,15 @@
 
 use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, Kind, NONE, slot};
-use crate::referee::book::{Base, Event, Pool};
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::game::Game;
 use crate::referee::request::{Ask, Command};
+use crate::referee::rules::{Base, Event, Pool};
+use crate::referee::trace::Tracer;
 
-use super::phases::set_need;
-use super::{Family, Flow, Game, Judging, Referee, Stop, Thrown, Tracer};
+use super::judging::{Judging, Thrown, set_need};
+use super::referee::Referee;
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// Where the next dice of an event stand; they are counted within an activation.

@@ -2,40 +2,19 @@
 
 use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Value, View, slot};
-use crate::pack::Diagnostic;
-use crate::referee::book::{Base, Book, Choice, Effect, EventId, HookId, Pool};
+use crate::referee::book::Book;
+use crate::referee::family::Family;
+use crate::referee::flow::Flow;
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId};
+use crate::referee::rules::{Base, Choice, Effect, Pool};
+use crate::referee::voices::Said;
 
+use super::judging::Judging;
 use super::memory::Forbids;
-use super::phases::{Drawn, World, grade};
+use super::said::speak;
 use super::stage::run_script;
-use super::{Family, Flow, Game, Judging, Stop};
-
-/// An effect of the referee's own, its amounts worked out: what YAML and scripts come down to.
-#[derive(Clone, Copy, Debug)]
-pub enum Said {
-    /// So much is added to the total.
-    Modify(Value),
-    /// The total is this.
-    Value(Value),
-    /// This number is to be reached.
-    Need(Value),
-    /// So many dice more are rolled.
-    AddDice(Value),
-    /// The outcome is this.
-    Outcome(Value),
-    /// A slot of the event is this.
-    Set(u8, Value),
-    /// Something may not speak.
-    Forbid(Forbids),
-    /// The dice are rolled again,
-    Reroll,
-    /// or one of them, with this face if one is named.
-    RerollOne(Option<Value>),
-    /// The total is read off this table.
-    Table(u16),
-    /// The event ends here.
-    Cancel,
-}
+use super::world::{Drawn, World};
 
 /// What is handed over to a verb or an event, in order; nothing where it is left out.
 type Values<S> = [Option<Program<S>>];
@@ -261,78 +240,32 @@ fn is_relied_on<G: Family>(book: &Book<G>, event: EventId, index: u8) -> bool {
     own && matches!(role, Some((_, Kind::Entity(_))))
 }
 
-/// Does what a hook says of its own event, be it in YAML or in a script; true when the dice are to be rolled again.
-pub(super) fn speak<G: Family, W: World<G>>(
-    world: &mut W,
-    book: &Book<G>,
-    hook: HookId,
-    said: Said,
-    judging: &mut Judging,
-    frame: &mut Frame,
-) -> Flow<bool> {
-    match said {
-        Said::Modify(amount) => judging.add(amount, frame),
-        Said::Value(value) => frame.slots[usize::from(slot::TOTAL)] = value,
-        Said::Need(need) => frame.slots[usize::from(slot::NEED)] = need,
-        Said::AddDice(count) => judging.extra_dice = judging.extra_dice.saturating_add(count),
-        Said::Outcome(outcome) => {
-            check_clash(book, hook, judging)?;
-            frame.slots[usize::from(slot::OUTCOME)] = outcome;
+impl<G: Family> Game<'_, G> {
+    /// The things among which a coach may choose, and the side whose coach does.
+    pub(in crate::referee) fn choices(
+        &self,
+        hook: HookId,
+        choice: &Choice<G::State>,
+        frame: &Frame,
+    ) -> (u8, Vec<Value>) {
+        let view = view(*self, frame);
+        let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&view))) {
+            Some((Kind::Entity(kind), thing)) if thing != NONE => G::side(self.state, kind, thing),
+            _ => self.side_in(hook, frame),
+        };
+        let mut things: Vec<Value> = match &choice.among {
+            Some(among) => among.set(&view).iter().collect(),
+            None => G::things(self.state, choice.kind),
+        };
+        if let Some(fits) = &choice.fits {
+            let mut picked = frame.clone();
+            things.retain(|thing| {
+                picked.slots[usize::from(choice.slot)] = *thing;
+                fits.truth(&View { state: self.state, frame: &picked })
+            });
         }
-        Said::Set(index, value) => frame.slots[usize::from(index)] = value,
-        Said::Forbid(what) => world.memory().forbid(what, hook),
-        // A hook in YAML does not come so far; a script may.
-        Said::Reroll | Said::RerollOne(_) if world.game().memory.bans_rerolls() || world.inside().bans_rerolls() => {}
-        Said::Reroll if !judging.is_fresh() => {}
-        Said::Reroll => {
-            judging.again = u8::MAX;
-            frame.slots[usize::from(slot::OUTCOME)] = NONE;
-            return Ok(true);
-        }
-        Said::RerollOne(face) => {
-            let side = world.game().side_in(hook, frame);
-            judging.one_die = world.one_die(face, side, judging, frame)?;
-            if let Some(die) = judging.one_die {
-                judging.again |= 1 << die;
-                frame.slots[usize::from(slot::OUTCOME)] = NONE;
-                return Ok(true);
-            }
-        }
-        Said::Table(table) => {
-            judging.table = Some(table);
-            if frame.slots[usize::from(slot::OUTCOME)] != NONE {
-                grade(world.game(), judging, frame);
-            }
-        }
-        Said::Cancel => judging.cancelled = true,
+        (side, things)
     }
-    Ok(false)
-}
-
-/// The things among which a coach may choose, and the side whose coach does.
-pub(in crate::referee) fn choices<G: Family>(
-    game: Game<G>,
-    hook: HookId,
-    choice: &Choice<G::State>,
-    frame: &Frame,
-) -> (u8, Vec<Value>) {
-    let view = view(game, frame);
-    let side = match choice.by.as_ref().map(|by| (by.kind(), by.number(&view))) {
-        Some((Kind::Entity(kind), thing)) if thing != NONE => G::side(game.state, kind, thing),
-        _ => game.side_in(hook, frame),
-    };
-    let mut things: Vec<Value> = match &choice.among {
-        Some(among) => among.set(&view).iter().collect(),
-        None => G::things(game.state, choice.kind),
-    };
-    if let Some(fits) = &choice.fits {
-        let mut picked = frame.clone();
-        things.retain(|thing| {
-            picked.slots[usize::from(choice.slot)] = *thing;
-            fits.truth(&View { state: game.state, frame: &picked })
-        });
-    }
-    (side, things)
 }
 
 /// Whether one of the dice on the table shows a face.
@@ -342,25 +275,8 @@ fn lies<G: Family>(book: &Book<G>, judging: &Judging, face: Value) -> bool {
     judging.thrown.faces().iter().any(|&die| faces[usize::from(die) - 1] == face)
 }
 
-/// Two hooks that set the same result without naming one another are an error naming both.
-fn check_clash<G: Family>(book: &Book<G>, hook: HookId, judging: &mut Judging) -> Flow {
-    let this = &book.hooks[usize::from(hook)];
-    if this.rule == book.events[usize::from(judging.event)].rule {
-        return Ok(());
-    }
-    match judging.decided_by.replace(hook) {
-        Some(other) if other != hook => Err(Stop::Fault(Box::new(
-            Diagnostic::error("same-result-twice", this.at)
-                .with("hook", book.hook_name(hook))
-                .with("other", book.hook_name(other))
-                .also(book.hooks[usize::from(other)].at, "the-other"),
-        ))),
-        _ => Ok(()),
-    }
-}
-
 /// The most values a verb takes, or an event.
-pub(super) const MOST: usize = crate::expr::vocabulary::SLOTS - slot::FIRST as usize;
+const MOST: usize = crate::expr::vocabulary::SLOTS - slot::FIRST as usize;
 
 /// The values of a verb or a call, all read beforehand; where one is a set, once for each of its things.
 fn every<S: 'static>(values: &[Option<Program<S>>], view: &View<S>) -> impl Iterator<Item = [Value; MOST]> + use<S> {

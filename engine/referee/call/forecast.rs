@@ -5,14 +5,19 @@
 
 use crate::dice::sums;
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Shape, Value, slot};
-use crate::referee::book::{Base, Choice, Event, EventId, HookId, Phase, Pool};
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId, Phase};
 use crate::referee::request::{Command, Plea};
+use crate::referee::rules::{Base, Choice, Event, Pool};
 use crate::referee::trace::Status;
 
-use super::effects::{apply, choices};
+use super::effects::apply;
+use super::judging::{Candidate, Judging, Line, framed, set_need};
 use super::memory::Memory;
-use super::phases::{self, Drawn, World, set_need};
-use super::{Candidate, Family, Flow, Game, Judging, Line, Stop, framed};
+use super::phases;
+use super::world::{Drawn, World};
 
 /// How deep calls are followed.
 const DEEPEST: u8 = 5;
@@ -399,7 +404,7 @@ impl<G: Family> World<G> for Forecast<'_, G> {
         if chosen != NONE {
             return Ok(chosen);
         }
-        let (side, things) = choices(self.game, hook, choice, frame);
+        let (side, things) = self.game.choices(hook, choice, frame);
         if things.is_empty() {
             return Ok(NONE);
         }

@@ -1,19 +1,14 @@
 //! A script that goes wrong leaves no trace on the table.
 
 use crate::expr::vocabulary::Shape;
-use crate::referee::book::{Book, Event, EventId};
+use crate::referee::book::Book;
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::rules::Event;
+use crate::referee::trace::Tracer;
 
-use super::memory::Memory;
-use super::{Candidate, Family, Flow, Referee, Stop, Tracer};
-
-/// What a script that goes wrong must not have changed. The position is kept once a verb is about to change it: a script that
-/// only judges costs nothing.
-pub(super) struct Before<S> {
-    state: Option<S>,
-    memory: Memory,
-    rolled: Vec<(EventId, u32)>,
-    clock: (u32, u32),
-}
+use super::judging::Candidate;
+use super::referee::{Before, Referee};
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// Whether this is the outermost event in which a script may run.

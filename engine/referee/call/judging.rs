@@ -2,8 +2,12 @@
 
 use smallvec::SmallVec;
 
+use crate::expr::Program;
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{EventId, HookId, Phase, Pool};
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId, Phase};
+use crate::referee::model::Model;
+use crate::referee::rules::{Base, Outcomes, Pool};
 use crate::referee::trace::Remark;
 
 /// The event being judged, beside its frame.
@@ -55,9 +59,7 @@ impl Judging {
             thrown: Thrown::default(),
         }
     }
-}
 
-impl Judging {
     /// Whether anybody may speak in a phase.
     #[inline]
     pub(super) fn has(&self, phase: Phase) -> bool {
@@ -94,6 +96,28 @@ impl Judging {
     /// Whether all dice together may be rolled again.
     pub(super) fn is_fresh(&self) -> bool {
         self.again == 0
+    }
+
+    /// Reads the result off the total.
+    pub(super) fn grade<G: Model>(&self, game: Game<G>, frame: &mut Frame) {
+        let book = game.book;
+        let Base::Roll { outcomes, .. } = &book.events[usize::from(self.event)].base else { return };
+        let total = frame.slots[usize::from(slot::TOTAL)];
+        debug_assert!(
+            frame.slots[usize::from(slot::NATURAL)] == NONE
+                || total == frame.slots[usize::from(slot::NATURAL)].saturating_add(self.modifier),
+            "the lines of {} do not add up",
+            book.event_name(self.event)
+        );
+        let outcome = match (self.table, outcomes) {
+            (Some(table), _) | (None, &Outcomes::Table(table)) => book.tables[usize::from(table)].row(total),
+            (None, Outcomes::Grades(grades)) => {
+                let view = View { state: game.state, frame };
+                grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
+            }
+            (None, Outcomes::Number | Outcomes::Faces) => NONE,
+        };
+        frame.slots[usize::from(slot::OUTCOME)] = outcome;
     }
 }
 
@@ -175,5 +199,27 @@ impl Turn {
     #[inline]
     pub(super) fn is_open(self) -> bool {
         matches!(self, Turn::Waiting | Turn::Stirred)
+    }
+}
+
+/// The values with which an event begins.
+#[inline]
+pub(super) fn framed(slots: &[Value]) -> Frame {
+    let mut frame = Frame::default();
+    fill(&mut frame, slots);
+    frame
+}
+
+/// Puts them into a frame that is empty.
+#[inline(always)]
+pub(super) fn fill(frame: &mut Frame, slots: &[Value]) {
+    let own = &mut frame.slots[usize::from(slot::FIRST)..];
+    own.iter_mut().zip(slots).for_each(|(slot, value)| *slot = *value);
+}
+
+/// Sets the number to reach, unless a rule has.
+pub(super) fn set_need<S: 'static>(need: Option<&Program<S>>, state: &S, frame: &mut Frame) {
+    if let Some(need) = need.filter(|_| frame.slots[usize::from(slot::NEED)] == NONE) {
+        frame.slots[usize::from(slot::NEED)] = need.number(&View { state, frame });
     }
 }

@@ -1,10 +1,13 @@
 //! The hooks that wait for their turn in an event: through whom each comes to bear, and in which order they speak.
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Set, Value, View, slot};
-use crate::referee::book::{Event, EventId, Holder, Hook, HookId};
 use crate::referee::casts::Cast;
+use crate::referee::family::Family;
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId};
+use crate::referee::rules::{Event, Holder, Hook};
 
-use super::{Candidate, Family, Game, Line, framed};
+use super::judging::{Candidate, Line, framed};
 
 impl<G: Family> Game<'_, G> {
     /// Adds the hooks of an event to a line, in the order in which they speak.
@@ -38,7 +41,7 @@ impl<G: Family> Game<'_, G> {
                     continue;
                 }
                 self.holders(hook, frame, |holder, side| {
-                    if self.memory.leaves_out(self.book, id, holder) {
+                    if self.memory.leaves_out(id, hook, holder) {
                         return;
                     }
                     let passive = u64::from(side.is_some_and(|side| side != active));

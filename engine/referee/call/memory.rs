@@ -4,8 +4,8 @@ use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 use crate::expr::vocabulary::Value;
-use crate::referee::book::{Book, Hook, HookId};
-use crate::referee::family::Family;
+use crate::referee::ids::HookId;
+use crate::referee::rules::Hook;
 
 /// Uses and bans that are in force. A question about a game reads them, as the table does.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -98,11 +98,11 @@ impl Memory {
 
     /// Whether a hook of a holder is left out.
     #[inline]
-    pub(super) fn leaves_out<G: Family>(&self, book: &Book<G>, hook: HookId, holder: Value) -> bool {
+    pub(super) fn leaves_out<S: 'static>(&self, id: HookId, hook: &Hook<S>, holder: Value) -> bool {
         match self.left_out {
             LeftOut::Nobody => false,
-            LeftOut::Line(line, who) => line == hook && who == holder,
-            LeftOut::Rule(rule) => book.hooks[usize::from(hook)].rule == rule,
+            LeftOut::Line(line, who) => line == id && who == holder,
+            LeftOut::Rule(rule) => hook.rule == rule,
         }
     }
 

@@ -1,9 +1,11 @@
 //! The referee: one event, four phases.
 //!
-//! Start at [`Referee`]. An event's way through the phases is in `phases.rs`, the same for every world it is judged in:
-//! `table.rs` is the table itself, `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs`
-//! who does, `effects.rs` does what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the
-//! coaches, `stage.rs` lets scripts speak, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by other rules.
+//! Start at [`Referee`]: `referee.rs` has all that it keeps in mind, and each file here some of what it does. An event's way
+//! through the phases is in `phases.rs`, the same for every `World` it is judged in: `table.rs` is the table itself,
+//! `forecast.rs` a look ahead. `line.rs` says who may speak and in which order, `weigh.rs` who does, `effects.rs` and
+//! `said.rs` do what they say; `value.rs` answers what a value is, `dice.rs` rolls, `asking.rs` asks the coaches, `stage.rs`
+//! lets scripts speak, `memory.rs` keeps what was used and forbidden. `again.rs` and `trial.rs` judge a roll once more by
+//! other rules.
 //!
 //! **Never here:** the name of a rule. Hooks speak for themselves.
 
@@ -18,182 +20,39 @@ mod line;
 mod memory;
 mod part;
 mod phases;
+mod referee;
 mod rounds;
+mod said;
 mod stage;
 mod table;
 mod trial;
 mod value;
+mod ways;
 mod weigh;
+mod world;
 
-use std::rc::Rc;
 use std::sync::Arc;
 
-use crate::dice::{Address, Source};
+use crate::dice::Address;
 use crate::expr::vocabulary::{Frame, NONE, Shape, Value, slot};
-use crate::pack::Diagnostic;
 
-use super::book::{Book, Event, EventId, HookId, Phase};
-use super::family::{Family, Game, Start};
-use super::request::{Barred, Command, Seat, Witness};
+use super::book::Book;
+use super::family::{Family, Start};
+use super::flow::{Flow, Stop};
+use super::game::Game;
+use super::ids::{EventId, HookId, Phase};
+use super::rules::Event;
 use super::trace::{Level, Tracer};
 
-use again::Answered;
-pub use effects::Said;
-pub(super) use effects::choices;
 pub use forecast::{Choosing, Seer};
-use guard::Before;
 pub use judging::Thrown;
-use judging::{Candidate, Judging, Line, Turn};
+use judging::{Candidate, Judging, framed};
 pub use memory::{Forbids, Memory};
 use part::Seen;
-pub use part::{Exit, Ways};
-use rounds::Rounds;
-pub use trial::{InLine, Trial};
-
-/// Why a game stops.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Stop {
-    /// It has ended by its own rules.
-    Over,
-    /// The dice source has run dry.
-    NoDie {
-        /// The event that wanted a die.
-        event: EventId,
-        /// Which die of it, from 1.
-        index: u8,
-        /// Faces of the die.
-        sides: u8,
-    },
-    /// A coach has no more commands: a scenario is done.
-    Done,
-    /// A coach leaves the table.
-    Quit,
-    /// A coach wants the last answer back.
-    Undo,
-    /// The input cannot be used.
-    Fault(Box<Diagnostic>),
-}
-
-/// What a procedure returns: its value, or the reason why the game stops.
-pub type Flow<T = ()> = Result<T, Stop>;
-
-/// Judges one game: the rules, the position, the dice, the coaches and the trace.
-///
-/// ```
-/// use arbitro::bots::Automated;
-/// use arbitro::dice::Seeded;
-/// use arbitro::games::gauntlet::Gauntlet;
-/// use arbitro::pack::Library;
-/// use arbitro::referee::{Family, Level, Machine, Recorder, Referee, Start, Stop, Tracer, Written};
-///
-/// let loaded = Library::embedded().load("gauntlet-of-fools", &[]);
-/// let (book, mut faults) = arbitro::script::compile::<Gauntlet>(loaded);
-/// let start = Start { sides: vec![Written::Any; 3], ..Start::default() };
-/// let table = Gauntlet::start(&book, &start, &mut book.sources.clone(), &mut faults).expect("three may play");
-/// let coaches = (0..3).map(|seed| Gauntlet::machine(Machine::Random, seed)).collect();
-/// let mut referee = Referee::new(book, table, Box::new(Seeded::new(7)), coaches, Recorder::new(Level::Outcome));
-/// assert_eq!(referee.play_from(&start), Err(Stop::Over));
-/// assert!(!Gauntlet::winners(&referee.state).is_empty());
-/// assert!(!referee.trace.events().is_empty());
-/// ```
-pub struct Referee<G: Family, T: Tracer> {
-    /// The rules.
-    pub book: Arc<Book<G>>,
-    /// The position.
-    pub state: G::State,
-    /// What happened.
-    pub trace: T,
-    dice: Box<dyn Source>,
-    seats: Vec<Seat<G>>,
-    witness: Option<Box<dyn Witness<G>>>,
-    memory: Memory,
-    candidates: Line,
-    rolled: Vec<(EventId, u32)>,
-    clock: (u32, u32),
-    depth: u8,
-    /// Events that rules have called inside the outermost one so far.
-    within: u32,
-    rounds: Rounds,
-    spare: Vec<Command>,
-    /// What is known of the question that a script asks: the role it is about, and what is no answer.
-    plea: (Option<u8>, Vec<Barred>),
-    thrown: Thrown,
-    /// Whether the last event was cancelled.
-    cancelled: bool,
-    /// Whether a verb could not do what it was asked to.
-    unable: bool,
-    /// The rule whose verb is being done, if one is.
-    cause: Value,
-    /// Scripts that run, one inside the other.
-    scripts: u8,
-    guarded: bool,
-    /// How the game stood before the outermost event in which a script may run.
-    before: Option<Box<Before<G::State>>>,
-    /// What was answered, if somebody asks why.
-    answered: Vec<Answered>,
-    trial: Option<Trial<G>>,
-    /// Somebody who looks at every way the game may go.
-    ways: Option<Rc<dyn Ways<G>>>,
-    /// The event before which the game is to stop.
-    awaited: Option<EventId>,
-    /// Who waits in line there, once it has stopped.
-    stopped: Option<Vec<InLine>>,
-}
-
-/// Events inside events, at most.
-const DEEPEST: u8 = 48;
-/// Events that rules call inside one that is no part of another, at most.
-const MOST_WITHIN: u32 = 20_000;
+pub use referee::{InLine, Referee, Trial};
+pub use ways::{Exit, Ways};
 
 impl<G: Family, T: Tracer> Referee<G, T> {
-    /// A referee at a table: one seat a side.
-    pub fn new(book: Arc<Book<G>>, state: G::State, dice: Box<dyn Source>, seats: Vec<Seat<G>>, trace: T) -> Self {
-        Referee {
-            book,
-            state,
-            trace,
-            dice,
-            seats,
-            witness: None,
-            memory: Memory::default(),
-            candidates: Line::new(),
-            rolled: Vec::new(),
-            clock: (0, 0),
-            depth: 0,
-            within: 0,
-            rounds: Rounds::default(),
-            spare: Vec::new(),
-            plea: (None, Vec::new()),
-            thrown: Thrown::default(),
-            cancelled: false,
-            unable: false,
-            cause: NONE,
-            scripts: 0,
-            guarded: false,
-            before: None,
-            answered: Vec::new(),
-            trial: None,
-            ways: None,
-            awaited: None,
-            stopped: None,
-        }
-    }
-
-    /// Somebody who writes everything down.
-    pub fn set_witness(&mut self, witness: Box<dyn Witness<G>>) {
-        self.witness = Some(witness);
-    }
-
-    /// The game as coaches see it.
-    pub fn game(&self) -> Game<'_, G> {
-        Game { book: &self.book, state: &self.state, memory: &self.memory }
-    }
-
-    /// How many dice were given but not rolled.
-    pub fn dice_left(&self) -> usize {
-        self.dice.left()
-    }
-
     /// Plays a whole game; its end is written down too.
     ///
     /// # Errors
@@ -446,11 +305,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         result
     }
 
-    /// Fails where events are called inside one another in a circle.
-    fn is_not_too_deep(&self, id: EventId) -> Flow {
-        if self.depth < DEEPEST { Ok(()) } else { Err(too_deep(&self.book, id)) }
-    }
-
     /// Adds the hooks of an event to those that wait.
     fn line_up(&mut self, event: &Event<G::State>, frame: &Frame) {
         let game = Game { book: &*self.book, state: &self.state, memory: &self.memory };
@@ -482,31 +336,4 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         }
         self.choose_face(event, judging, frame)
     }
-}
-
-/// The values with which an event begins.
-#[inline]
-fn framed(slots: &[Value]) -> Frame {
-    let mut frame = Frame::default();
-    fill(&mut frame, slots);
-    frame
-}
-
-/// Puts them into a frame that is empty.
-#[inline(always)]
-fn fill(frame: &mut Frame, slots: &[Value]) {
-    let own = &mut frame.slots[usize::from(slot::FIRST)..];
-    own.iter_mut().zip(slots).for_each(|(slot, value)| *slot = *value);
-}
-
-pub(super) fn too_many<G: Family>(book: &Book<G>, event: EventId) -> Stop {
-    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
-    let fault = Diagnostic::error("events-too-many", rule.at).with("event", book.event_name(event));
-    Stop::Fault(Box::new(fault.with("limit", MOST_WITHIN)))
-}
-
-fn too_deep<G: Family>(book: &Book<G>, event: EventId) -> Stop {
-    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
-    let fault = Diagnostic::error("events-too-deep", rule.at).with("event", book.event_name(event));
-    Stop::Fault(Box::new(fault.with("limit", DEEPEST)))
 }

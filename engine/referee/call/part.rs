@@ -4,60 +4,20 @@
 //! An event is such a part: it reads its slots, the position, and what the referee keeps in mind. A procedure becomes one
 //! where it calls [`Referee::part`]; what it does is a plain function, so that no local of its caller can slip in.
 
-use std::any::Any;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use crate::expr::vocabulary::{Frame, NONE, SLOTS, Shape, Value, slot};
-use crate::referee::book::EventId;
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::ids::EventId;
+use crate::referee::trace::Tracer;
 
-use super::{Family, Flow, Game, Judging, Line, Memory, Referee, Rounds, Stop, Thrown, Tracer};
-
-/// Whoever looks at every way a game may go.
-pub trait Ways<G: Family> {
-    /// Whether it has begun to look: until then a game simply goes on.
-    fn looks(&self) -> bool;
-    /// The way out of the next part that was taken the last time, if the game goes the same way again.
-    fn known(&self) -> Option<Rc<Exit<G::State>>>;
-    /// A part begins; false if every way through it is known already.
-    fn begin(&self, key: u128) -> bool;
-    /// A part has come to its end, or the game to its; whether there is another way through it.
-    ///
-    /// # Errors
-    /// What is wrong with the game.
-    fn end(&self, game: Game<G>, came: Flow<Exit<G::State>>) -> Flow<bool>;
-    /// The way out of a part that is to be taken.
-    ///
-    /// # Errors
-    /// [`Stop::Done`] where there is none: on every way the game ended.
-    fn choose(&self, key: u128) -> Flow<Rc<Exit<G::State>>>;
-    /// Whether a place is passed that was reached on the same way before.
-    fn passes(&self) -> bool;
-    /// A place of the present part is reached, where all that follows depends on the key; false if it was reached before.
-    fn reach(&self, key: u128) -> bool;
-    /// The side that wants to know.
-    fn asker(&self) -> u8;
-    /// Which of some things that nobody knows is so, by how likely each is; none where it looks no further.
-    fn draw(&self, weights: &[u64]) -> Option<usize>;
-    /// What it keeps in mind itself, as far as it matters for what follows.
-    fn mind(&self) -> u128;
-    /// An event begins.
-    fn opens(&self, game: Game<G>, event: EventId, frame: &Frame);
-    /// The outcome of a roll is known.
-    fn comes_out(&self, game: Game<G>, event: EventId, frame: &Frame);
-    /// An event ends, or was called off.
-    fn closes(&self, game: Game<G>, event: EventId, frame: &Frame, cancelled: bool);
-}
-
-/// A way out of a part: what it returned, and how it left the game.
-pub struct Exit<S> {
-    /// The same for ways out after which everything is the same.
-    pub key: u128,
-    state: S,
-    memory: Memory,
-    value: Rc<dyn Any>,
-}
+use super::judging::{Judging, Line, Thrown};
+use super::memory::Memory;
+use super::referee::{Referee, Rounds};
+use super::ways::{Exit, Ways};
 
 /// What a part may change and must find as it was.
 struct Standing<S> {

@@ -3,84 +3,16 @@
 //!
 //! Start at [`open`] and [`read`]: what comes before the dice, and what is made of them.
 
-use crate::expr::Program;
-use crate::expr::vocabulary::{Frame, NONE, Set, Value, View, slot};
-use crate::referee::book::{Base, Book, Choice, EventId, HookId, Outcomes, Phase};
-use crate::referee::request::Plea;
-use crate::referee::trace::{Level, Status};
+use crate::expr::vocabulary::{Frame, NONE, slot};
+use crate::referee::book::Book;
+use crate::referee::family::Family;
+use crate::referee::flow::Flow;
+use crate::referee::ids::Phase;
+use crate::referee::trace::Status;
 
-use super::memory::Memory;
+use super::judging::{Candidate, Judging, Turn};
 use super::weigh::{Scale, Weighed};
-use super::{Candidate, Family, Flow, Game, Judging, Stop, Turn};
-
-/// What an event is judged for.
-pub(super) trait World<G: Family>: Sized {
-    /// The game as it stands.
-    fn game(&self) -> Game<'_, G>;
-    /// Uses and bans beside those of the game.
-    fn inside(&self) -> &Memory;
-    /// Where uses and bans are noted.
-    fn memory(&mut self) -> &mut Memory;
-    /// The hooks of all events that are being judged, those of the innermost last.
-    fn line(&self) -> &[Candidate];
-    /// The same, to be changed.
-    fn line_mut(&mut self) -> &mut [Candidate];
-
-    /// Whether the coach of a hook's holder wants it.
-    fn is_wanted(&mut self, candidate: Candidate, judging: &Judging, frame: &Frame) -> Flow<bool>;
-    /// A hook is about to speak.
-    fn speaks(&mut self, _hook: HookId) {}
-    /// What became of a hook.
-    fn note(&mut self, judging: &Judging, candidate: Candidate, status: Status, frame: &Frame);
-
-    /// How surely things have come this far.
-    fn weight(&self) -> u32;
-    /// From here on they are less sure, or as sure as before.
-    fn set_weight(&mut self, weight: u32);
-    /// Judges an event that a hook calls; how much of the weight goes well: a roll does with the outcome `passed`.
-    fn call(&mut self, event: EventId, slots: &[Value], passed: Value) -> Flow<u32>;
-    /// Does what a verb of the family says; false if it could not be done.
-    fn perform(&mut self, verb: usize, args: &[Value], cause: Value) -> Flow<bool>;
-    /// One thing, chosen by a coach; none if there is none.
-    fn choose(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value>;
-    /// One of a set by the roll of an event, or each of them, as surely as any other.
-    fn draw(&mut self, lot: EventId, among: Set) -> Flow<Drawn>;
-    /// The die that the coach of a side wants rolled again.
-    fn one_die(&mut self, face: Option<Value>, side: u8, judging: &Judging, frame: &Frame) -> Flow<Option<u8>>;
-    /// The number of the die that the coach of a hook's holder keeps; none where dice have no faces yet.
-    fn keep_one(&mut self, hook: HookId, judging: &Judging, frame: &Frame) -> Flow<Option<Value>>;
-
-    /// How many scripts are running, one inside the other.
-    fn scripts(&mut self) -> &mut u8;
-    /// Rolls dice for a script; none where no die has a face.
-    fn throw(&mut self, event: EventId, slots: &[Value]) -> Flow<Option<Frame>>;
-    /// How the dice of an event may fall, each way with its weight; nothing at the table, where they fall once.
-    fn ways_of(&mut self, _event: EventId, _slots: &[Value]) -> Flow<Vec<(Frame, u32)>> {
-        Ok(Vec::new())
-    }
-    /// Whether this is a look ahead.
-    fn foresees(&self) -> bool {
-        false
-    }
-    /// Whether what scripts say of themselves is noted, and how much of it.
-    fn hears_remarks(&self) -> Level {
-        Level::Off
-    }
-    /// The place of the answer that a coach gives to a script among the options; none where a look ahead leaves it open.
-    fn put(&mut self, plea: &Plea, judging: &Judging, frame: &Frame) -> Flow<Option<usize>>;
-    /// One of some things by the roll of an event; a lone one needs none.
-    fn draw_for(&mut self, lot: EventId, things: &[Value]) -> Flow<Value>;
-    /// A script has been stopped: what becomes of the game.
-    fn break_off(&mut self, stop: Stop) -> Flow;
-}
-
-/// What a draw of lots gives.
-pub(super) enum Drawn {
-    /// One thing, or nothing.
-    One(Value),
-    /// Any of these, all alike.
-    Any(Set),
-}
+use super::world::World;
 
 /// All that comes before the dice.
 pub(super) fn open<G: Family, W: World<G>>(
@@ -104,7 +36,7 @@ pub(super) fn read<G: Family, W: World<G>>(
         if !judging.is_fresh() {
             give_again(world, judging, frame);
         }
-        grade(world.game(), judging, frame);
+        judging.grade(world.game(), frame);
     }
     let again = phase(world, book, Phase::Resolve, judging, frame)?;
     if again {
@@ -190,7 +122,7 @@ fn speak_up<G: Family, W: World<G>>(
         world.line_mut()[index].gave = after - before;
         // A result that a rule has set stands, whatever the total.
         if judging.decided_by.is_none() {
-            grade(world.game(), judging, frame);
+            judging.grade(world.game(), frame);
         }
     }
     Ok(again)
@@ -241,34 +173,5 @@ fn give_again<G: Family, W: World<G>>(world: &mut W, judging: &mut Judging, fram
             let after = frame.slots[usize::from(slot::TOTAL)];
             world.note(judging, candidate, Status::Applied { before, after }, frame);
         }
-    }
-}
-
-/// Reads the result off the total.
-pub(super) fn grade<G: Family>(game: Game<G>, judging: &Judging, frame: &mut Frame) {
-    let book = game.book;
-    let Base::Roll { outcomes, .. } = &book.events[usize::from(judging.event)].base else { return };
-    let total = frame.slots[usize::from(slot::TOTAL)];
-    debug_assert!(
-        frame.slots[usize::from(slot::NATURAL)] == NONE
-            || total == frame.slots[usize::from(slot::NATURAL)].saturating_add(judging.modifier),
-        "the lines of {} do not add up",
-        book.event_name(judging.event)
-    );
-    let outcome = match (judging.table, outcomes) {
-        (Some(table), _) | (None, &Outcomes::Table(table)) => book.tables[usize::from(table)].row(total),
-        (None, Outcomes::Grades(grades)) => {
-            let view = View { state: game.state, frame };
-            grades.iter().find(|(_, when)| when.truth(&view)).map_or(NONE, |(name, _)| *name)
-        }
-        (None, Outcomes::Number | Outcomes::Faces) => NONE,
-    };
-    frame.slots[usize::from(slot::OUTCOME)] = outcome;
-}
-
-/// Sets the number to reach, unless a rule has.
-pub(super) fn set_need<S: 'static>(need: Option<&Program<S>>, state: &S, frame: &mut Frame) {
-    if let Some(need) = need.filter(|_| frame.slots[usize::from(slot::NEED)] == NONE) {
-        frame.slots[usize::from(slot::NEED)] = need.number(&View { state, frame });
     }
 }

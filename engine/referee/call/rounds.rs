@@ -5,23 +5,22 @@
 //! ends in a fault that names the event and, of the rules that spoke, the last of those of a house.
 
 use crate::pack::Diagnostic;
-use crate::referee::book::{EventId, HookId};
+use crate::referee::book::Book;
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::ids::{EventId, HookId};
+use crate::referee::trace::Tracer;
 
-use super::{Family, Flow, Referee, Stop, Tracer};
+use super::referee::{Referee, Rounds};
 
 /// Events, and questions, while the clock stands still, at most: more than a single event may lead to.
 const MOST: u32 = 50_000;
+/// Events inside events, at most.
+const DEEPEST: u8 = 48;
+/// Events that rules call inside one that is no part of another, at most.
+const MOST_WITHIN: u32 = 20_000;
 /// How many events a question counts for: coaches who are asked take their time.
 const QUESTION: u32 = 25;
-
-/// What has happened since the clock of the game last moved.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Rounds {
-    clock: (u32, u32),
-    events: u32,
-    /// Of the hooks that spoke, the last of those written in the topmost layer.
-    culprit: Option<HookId>,
-}
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// One event more.
@@ -53,6 +52,17 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         let layer = |hook: HookId| self.book.sources.layer(self.book.hooks[usize::from(hook)].at.file);
         let above = self.rounds.culprit.filter(|&culprit| layer(culprit) > layer(hook));
         self.rounds.culprit = above.or(Some(hook));
+    }
+
+    /// Counts an event that a rule calls.
+    pub(super) fn count_in(&mut self, event: EventId) -> Flow {
+        self.within += 1;
+        if self.within > MOST_WITHIN { Err(too_many(&self.book, event)) } else { Ok(()) }
+    }
+
+    /// Fails where events are called inside one another in a circle.
+    pub(super) fn is_not_too_deep(&self, id: EventId) -> Flow {
+        if self.depth < DEEPEST { Ok(()) } else { Err(too_deep(&self.book, id)) }
     }
 
     fn no_progress(&self, event: EventId) -> Stop {
@@ -90,4 +100,16 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         self.depth -= 1;
         done
     }
+}
+
+fn too_many<G: Family>(book: &Book<G>, event: EventId) -> Stop {
+    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
+    let fault = Diagnostic::error("events-too-many", rule.at).with("event", book.event_name(event));
+    Stop::Fault(Box::new(fault.with("limit", MOST_WITHIN)))
+}
+
+fn too_deep<G: Family>(book: &Book<G>, event: EventId) -> Stop {
+    let rule = &book.rules[usize::from(book.events[usize::from(event)].rule)];
+    let fault = Diagnostic::error("events-too-deep", rule.at).with("event", book.event_name(event));
+    Stop::Fault(Box::new(fault.with("limit", DEEPEST)))
 }

@@ -4,15 +4,19 @@
 //! speaks again from its beginning, is told what it was told before, and what it has said by then is not heard twice.
 
 use crate::expr::vocabulary::{Frame, NONE, Value, slot};
-use crate::referee::book::{Book, EventId, HookId};
+use crate::referee::book::Book;
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId};
 use crate::referee::request::Plea;
 use crate::referee::trace::{Level, Remark};
-use crate::referee::voices::{Put, Saying, Stage};
+use crate::referee::voices::{Put, Said, Saying, Stage};
 
-use super::effects::{Said, speak};
+use super::judging::Judging;
 use super::memory::Memory;
-use super::phases::World;
-use super::{Family, Flow, Game, Judging, Stop};
+use super::said::speak;
+use super::world::World;
 
 /// Of more things than these a forecast looks at the first alone.
 const MOST_DRAWN: usize = 16;

@@ -1,14 +1,19 @@
 //! The table as a world in which events are judged: dice fall once, coaches answer, verbs change the position.
 
 use crate::expr::vocabulary::{Frame, Kind, NONE, Set, Shape, Value, slot};
-use crate::referee::book::{Base, Choice, EventId, HookId, Pool};
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId};
 use crate::referee::request::{Ask, Command, Plea};
-use crate::referee::trace::{Level, Status, TraceHook};
+use crate::referee::rules::{Base, Choice, Pool};
+use crate::referee::trace::{Level, Status, TraceHook, Tracer};
 
-use super::effects::choices;
+use super::judging::{Candidate, Judging, Turn};
 use super::memory::Memory;
-use super::phases::{Drawn, World};
-use super::{Candidate, Family, Flow, Game, Judging, MOST_WITHIN, Referee, Seen, Stop, Tracer, Turn, too_many};
+use super::part::Seen;
+use super::referee::Referee;
+use super::world::{Drawn, World};
 
 impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     #[inline]
@@ -109,7 +114,7 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
     }
 
     fn choose(&mut self, hook: HookId, choice: &Choice<G::State>, judging: &Judging, frame: &Frame) -> Flow<Value> {
-        let (side, things) = choices(self.game(), hook, choice, frame);
+        let (side, things) = self.game().choices(hook, choice, frame);
         if things.is_empty() {
             return Ok(NONE);
         }
@@ -193,12 +198,6 @@ impl<G: Family, T: Tracer> World<G> for Referee<G, T> {
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {
-    /// Counts an event that a rule calls.
-    fn count_in(&mut self, event: EventId) -> Flow {
-        self.within += 1;
-        if self.within > MOST_WITHIN { Err(too_many(&self.book, event)) } else { Ok(()) }
-    }
-
     /// What a verb of the family was asked to do cannot be done: it is left, and the trace says so.
     pub fn unable(&mut self) -> Flow {
         self.unable = true;

@@ -3,38 +3,15 @@
 use std::sync::Arc;
 
 use crate::expr::vocabulary::{Frame, NONE, Shape};
-use crate::referee::book::{Book, EventId, HookId};
+use crate::referee::book::Book;
+use crate::referee::family::Family;
+use crate::referee::flow::{Flow, Stop};
+use crate::referee::ids::{EventId, HookId};
+use crate::referee::trace::Tracer;
 
+use super::judging::Candidate;
 use super::memory::{Forbidden, Forbids, LeftOut, Used};
-use super::{Candidate, Family, Flow, Referee, Stop, Tracer};
-
-/// From which event on a game is judged otherwise, and how: the next roll, and what comes of it before another.
-pub struct Trial<G: Family> {
-    /// The number that the event will have in the trace.
-    pub from: u32,
-    /// A rule that is left out, by its index in the book.
-    pub without: Option<u16>,
-    /// Another book, compiled beside that of the game.
-    pub book: Option<Arc<Book<G>>>,
-    /// How deep inside others the event is, once it has begun.
-    depth: Option<u8>,
-    /// Whether the roll has ended.
-    rolled: bool,
-}
-
-impl<G: Family> Trial<G> {
-    /// A trial without a rule.
-    #[must_use]
-    pub fn without(from: u32, rule: u16) -> Trial<G> {
-        Trial { from, without: Some(rule), book: None, depth: None, rolled: false }
-    }
-
-    /// A trial by another book.
-    #[must_use]
-    pub fn by(from: u32, book: Arc<Book<G>>) -> Trial<G> {
-        Trial { from, without: None, book: Some(book), depth: None, rolled: false }
-    }
-}
+use super::referee::{InLine, Referee, Trial};
 
 impl<G: Family, T: Tracer> Referee<G, T> {
     /// From some event on judges otherwise, until the roll after the next, or the end of what the next belongs to.
@@ -89,17 +66,6 @@ impl<G: Family, T: Tracer> Referee<G, T> {
         });
         self.memory.forbidden = forbidden.collect();
     }
-}
-
-/// A hook in the line of those who may speak.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InLine {
-    /// Which.
-    pub hook: HookId,
-    /// Who has its rule, as commands spell it; none for rules of nobody.
-    pub holder: Option<String>,
-    /// Whether its side is the active one; none if it has no side.
-    pub active: Option<bool>,
 }
 
 impl<G: Family, T: Tracer> Referee<G, T> {

@@ -7,17 +7,20 @@ use smallvec::SmallVec;
 
 use crate::expr::vocabulary::{EntityKind, Frame, NONE, Value, View, slot};
 use crate::expr::{self, Phrase, Program};
-use crate::referee::book::{Base, Effect, Event, EventId, Hook, HookId};
 use crate::referee::casts::Cast;
-use crate::referee::refusal::Question;
+use crate::referee::family::Family;
+use crate::referee::flow::Flow;
+use crate::referee::game::Game;
+use crate::referee::ids::{EventId, HookId};
+use crate::referee::rules::{Base, Effect, Event, Hook};
 use crate::referee::trace::{Because, Status, TraceEvent, TraceHook};
+use crate::referee::verdict::Question;
 
 use super::effects::within_reason;
-use super::judging::added;
+use super::judging::{Candidate, Line, Turn, added, fill, framed};
 use super::memory::{Forbids, LeftOut, Memory};
 use super::stage::Asking;
 use super::weigh::{Scale, Weighed};
-use super::{Candidate, Family, Flow, Game, Line, Turn, fill, framed};
 
 /// A value, and how it came about.
 pub(super) struct Asked {
@@ -247,7 +250,7 @@ impl<G: Family> Game<'_, G> {
                 continue;
             }
             let Some(holder) = self.only_holder(hook, frame) else { continue };
-            if self.memory.leaves_out(self.book, id, holder) {
+            if self.memory.leaves_out(id, hook, holder) {
                 continue;
             }
             frame.slots[usize::from(slot::HOLDER)] = holder;

@@ -1,11 +1,14 @@
 //! Whether a hook speaks, and why not: one answer, whoever asks.
 
 use crate::expr::vocabulary::{Frame, NONE, Value, View, slot};
-use crate::referee::book::{Base, Hook, HookId, Pool};
+use crate::referee::family::Family;
+use crate::referee::game::Game;
+use crate::referee::ids::HookId;
+use crate::referee::rules::{Base, Hook, Pool};
 use crate::referee::trace::Status;
 
+use super::judging::{Candidate, Judging, Turn};
 use super::memory::{Memory, Used};
-use super::{Candidate, Family, Game, Judging, Turn};
 
 /// What becomes of a hook whose turn it is.
 pub(super) enum Weighed {

@@ -3,13 +3,15 @@
 use crate::expr::Program;
 use crate::expr::vocabulary::{Kind, NONE, OUTCOMES, Shape, Value};
 use crate::pack::{Diagnostic, Node, Place, Tree, old_word, wrong_shape};
-use crate::referee::Thrown;
-use crate::referee::book::{Base, Choice, Effect, Event, EventId, HookId};
+use crate::referee::call::Thrown;
+use crate::referee::family::Family;
+use crate::referee::ids::{EventId, HookId};
+use crate::referee::rules::{Base, Choice, Effect, Event};
 
+use super::builder::{Builder, Spot, text_at};
 use super::events::not_cancellable;
 use super::programs::Want;
 use super::sense::CORE_EFFECTS;
-use super::{Builder, Family, Spot, text_at};
 
 /// An event that is called, and what is handed over to its slots.
 type Called<S> = (EventId, Vec<Option<Program<S>>>);

@@ -3,13 +3,16 @@
 use crate::expr::vocabulary::{EntityKind, Kind, MOST_ROLES, RULES, Shape, Value};
 use crate::expr::{self, Sides};
 use crate::pack::{Diagnostic, Entry, Fields, Node, Place, Tree};
-use crate::referee::Thrown;
-use crate::referee::book::{Base, Event, EventId, NOBODY, Outcomes, Pool};
+use crate::referee::book::NOBODY;
+use crate::referee::call::Thrown;
 use crate::referee::casts::Casts;
+use crate::referee::family::Family;
+use crate::referee::ids::EventId;
+use crate::referee::rules::{Base, Event, Outcomes, Pool};
 
+use super::builder::{Builder, Spot, entries_of, text_at};
 use super::limits::MOST;
 use super::programs::Want;
-use super::{Builder, Family, Spot, entries_of, text_at};
 
 impl<G: Family> Builder<'_, G> {
     pub(super) fn declare_events(&mut self) {

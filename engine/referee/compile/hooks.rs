@@ -1,15 +1,16 @@
 //! Every hook: on which event, when, through whom, under which condition, and in which order.
 
-use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape};
+use crate::expr::vocabulary::{EntityKind, Kind, RuleKind, Scope, Shape, Value};
 use crate::expr::{Program, SELF};
 use crate::pack::{Diagnostic, Diagnostics, Entry, Fields, Key, Place, Tree, old_word, wrong_shape};
-use crate::referee::book::{Effect, EventId, Group, Holder, Hook, HookId, Moved, Phase};
 use crate::referee::casts::Casts;
+use crate::referee::family::Family;
+use crate::referee::ids::{EventId, HookId, Phase};
+use crate::referee::rules::{Effect, Group, Holder, Hook, Moved};
 
-use super::kinds::Named;
+use super::builder::{Builder, Spot, entries_of, says, text_at};
 use super::limits::{MOST, MOST_HOOKS_OF_A_RULE, too_many};
 use super::programs::Want;
-use super::{Builder, Family, Spot, entries_of, says, text_at};
 
 /// The keys of a hook. The message `key-hook-<key>` says what each is for.
 pub const HOOK_KEYS: [&str; 15] = [
@@ -480,4 +481,11 @@ fn key<S: 'static>(phase: Phase, moved: u64, rank: u8, holder: &Holder, rule: us
         | role.min(63) << 39
         | (rule as u64 & 0xffff) << 23
         | (hook as u64 & 0xff) << 15
+}
+
+/// An event that a hook is on, and the kind that the hook names in its place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Named {
+    pub event: EventId,
+    pub through: Option<Value>,
 }

@@ -6,7 +6,7 @@ use crate::pack::{Diagnostic, Diagnostics, Entry, Layer, Node, ScriptFile, Sourc
 use crate::referee::settings::Setting;
 use crate::text::{Language, RuleTexts, placeables};
 
-use super::entries_of;
+use super::builder::entries_of;
 
 /// Where a number may be read.
 pub(super) struct Readers<'r> {

@@ -2,10 +2,12 @@
 
 use crate::expr::vocabulary::Shape;
 use crate::pack::{Diagnostic, Place, Tree, wrong_shape};
-use crate::referee::book::{Effect, EventId, Holder, HookId, Phase};
+use crate::referee::family::Family;
+use crate::referee::ids::{EventId, HookId, Phase};
+use crate::referee::rules::{Effect, Holder};
 
+use super::builder::{Builder, says};
 use super::hooks::Written;
-use super::{Builder, Family, says};
 
 /// The word for a hook that only one of several holders may use.
 const ONE: &str = "one";

@@ -2,20 +2,15 @@
 
 use crate::expr::vocabulary::{Shape, Value};
 use crate::pack::{Diagnostic, Entry, Place, Tree, old_word};
-use crate::referee::book::{EVENT_KIND, Event, EventId, ROLL};
+use crate::referee::book::{EVENT_KIND, ROLL};
+use crate::referee::family::Family;
+use crate::referee::rules::Event;
 
-use super::hooks::Written;
-use super::{Builder, Family};
+use super::builder::Builder;
+use super::hooks::{Named, Written};
 
 /// The word before a kind: `every agility-test`.
 const EVERY: &str = "every ";
-
-/// An event that a hook is on, and the kind that the hook names in its place.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Named {
-    pub event: EventId,
-    pub through: Option<Value>,
-}
 
 impl<G: Family> Builder<'_, G> {
     /// Notes for every event the kinds that its rule says it is of.

@@ -1,8 +1,9 @@
 //! How much a book can hold. Its parts are numbered; whatever has no number left is told, and left out.
 
 use crate::pack::{Diagnostic, Place};
+use crate::referee::family::Family;
 
-use super::{Builder, Family};
+use super::builder::Builder;
 
 /// The most rules, events and hooks of a book: their numbers are of 16 bits, the last of which means nobody.
 pub(super) const MOST: usize = u16::MAX as usize;

@@ -3,8 +3,9 @@
 use crate::expr::vocabulary::{Group, Kind, OUTCOMES, RULES, Shape, slot};
 use crate::expr::{self, Program, Scope};
 use crate::pack::{Diagnostic, Place, Tree, wrong_shape};
+use crate::referee::family::Family;
 
-use super::{Builder, Family, Spot};
+use super::builder::{Builder, Spot};
 
 /// What an expression must give.
 #[derive(Clone, Copy)]

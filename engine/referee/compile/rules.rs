@@ -3,9 +3,11 @@
 use crate::expr::Param;
 use crate::expr::vocabulary::{Group, Scope, Value};
 use crate::pack::{Diagnostic, Entry, Fields, Key, Node, Place, Tree, wrong_shape};
-use crate::referee::book::{NOBODY, Rule};
+use crate::referee::book::NOBODY;
+use crate::referee::family::Family;
+use crate::referee::rules::Rule;
 
-use super::{Builder, Family, entries_of};
+use super::builder::{Builder, entries_of};
 
 /// The keys every entry may have.
 pub const COMMON_KEYS: &[&str] =

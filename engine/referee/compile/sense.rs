@@ -4,10 +4,12 @@
 use crate::expr::vocabulary::{Shape, Value, slot};
 use crate::expr::{Program, Read};
 use crate::pack::{Diagnostic, Place, Tree};
-use crate::referee::book::Phase::{self, Modify, Post, PreRoll, Resolve};
-use crate::referee::book::{Base, Effect, Event, HookId, Outcomes, Pool, Table};
+use crate::referee::family::Family;
+use crate::referee::ids::Phase::{Modify, Post, PreRoll, Resolve};
+use crate::referee::ids::{HookId, Phase};
+use crate::referee::rules::{Base, Effect, Event, Outcomes, Pool, Table};
 
-use super::{Builder, Family, Spot};
+use super::builder::{Builder, Spot};
 
 /// What an event is for those who speak in it: dice that are added up, dice with faces, a value or a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,10 +3,11 @@
 use crate::expr::vocabulary::Value;
 use crate::expr::{self, Dice, Sides};
 use crate::pack::{Diagnostic, Entry, Place, Tree, wrong_shape};
-use crate::referee::book::Table;
+use crate::referee::family::Family;
+use crate::referee::rules::Table;
 
+use super::builder::{Builder, entries_of};
 use super::limits::{MOST_FACES, too_many};
-use super::{Builder, Family, entries_of};
 
 impl<G: Family> Builder<'_, G> {
     pub(super) fn dice(&mut self) {

@@ -2,23 +2,13 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostics, Fields, Key, Node, Tree};
-use crate::referee::family::{Family, Game, Mismatch};
+use crate::referee::family::Family;
+use crate::referee::game::Game;
 use crate::referee::trace::TraceEvent;
 
+use super::context::{Expecting, Mismatch};
 use super::field::{Expected, Field};
-use super::{Description, Part};
-
-/// A position that is held against what a scenario expects of it.
-pub struct Expecting<'e, G: Family> {
-    /// The game at its end.
-    pub game: Game<'e, G>,
-    /// What happened in it.
-    pub events: &'e [TraceEvent],
-    /// What is not as expected.
-    pub found: Vec<Mismatch>,
-    /// What is wrong with the expectation itself.
-    pub faults: &'e mut Diagnostics,
-}
+use super::parts::{Description, Part};
 
 impl<G: Family> Expecting<'_, G> {
     /// Holds what is wanted against what there is; of a list, item by item in their order.

@@ -2,11 +2,10 @@
 
 use crate::expr::vocabulary::{EntityKind, Kind, NONE, Property, Value};
 use crate::pack::{COUNTS, Node, Tree};
-use crate::referee::family::{Family, Game};
+use crate::referee::game::Game;
+use crate::referee::model::Model;
 
-use super::ListedKeys;
-use super::expecting::Expecting;
-use super::reading::Reading;
+use super::context::{Expecting, Reading};
 
 /// Something that a thing or the whole position has, under one name: as rules read it, as positions say it, as scenarios
 /// expect it. What is not said of a field it is not.
@@ -15,7 +14,7 @@ use super::reading::Reading;
 /// Field::kept("gold", Shape::COUNT, hero!(gold)).word().position().expected(),
 /// Field::truth("living", |s, h| !s.hero(h).dead),
 /// ```
-pub struct Field<G: Family> {
+pub struct Field<G: Model> {
     /// Its name.
     pub name: &'static str,
     /// The key under which there are several in a position: `weapon` and `weapons`.
@@ -28,7 +27,7 @@ pub struct Field<G: Family> {
     pub expected: Option<Expected<G>>,
     /// The keys of a map in a position that stands under it, and what it is called: `loan`.
     pub inner: Option<ListedKeys>,
-    kept: Option<(Shape, Kept<G::State>)>,
+    pub(super) kept: Option<(Shape, Kept<G::State>)>,
     always: bool,
 }
 
@@ -132,7 +131,7 @@ impl Shape {
 }
 
 /// How a field is read from a position and written into one.
-pub enum Codec<G: Family> {
+pub enum Codec<G: Model> {
     /// As the value that is kept.
     Kept,
     /// As a list, item by item; `read` is called for each.
@@ -142,7 +141,7 @@ pub enum Codec<G: Family> {
 }
 
 /// How a field is held against what a scenario expects.
-pub enum Expected<G: Family> {
+pub enum Expected<G: Model> {
     /// As it is written in a position, or as the number that rules read.
     Written,
     /// As this text, or this list of texts.
@@ -151,7 +150,7 @@ pub enum Expected<G: Family> {
     Held(fn(&mut Expecting<G>, Value, &str, &Tree)),
 }
 
-impl<G: Family> Field<G> {
+impl<G: Model> Field<G> {
     const fn called(name: &'static str) -> Field<G> {
         Field { name, plural: None, word: None, position: None, expected: None, inner: None, kept: None, always: false }
     }
@@ -286,33 +285,6 @@ impl<G: Family> Field<G> {
     pub(super) fn is_always_said(&self) -> bool {
         self.always
     }
-
-    /// Reads it from a position; what is wrong is reported.
-    pub(super) fn read(&self, reading: &mut Reading<G>, thing: Value, tree: &Tree) {
-        match &self.position {
-            Some(Codec::Each(read, _)) => tree.items().iter().for_each(|item| read(reading, thing, item)),
-            Some(Codec::Own(read, _)) => read(reading, thing, tree),
-            Some(Codec::Kept) | None => {
-                let Some((shape, kept)) = self.kept else { return };
-                if let Some(value) = reading.value(shape, tree) {
-                    (kept.put)(&mut reading.state, thing, value);
-                }
-            }
-        }
-    }
-
-    /// It as a position says it; nothing where there is nothing to say.
-    pub(super) fn write(&self, game: Game<G>, thing: Value) -> Node {
-        match (&self.position, self.kept, &self.word) {
-            (Some(Codec::Each(_, write) | Codec::Own(_, write)), ..) => write(game, thing),
-            (_, Some((shape, kept)), _) => shape.write((kept.get)(game.state, thing)),
-            (_, None, Some(word)) => match (word.read)(game.state, thing) {
-                NONE => Node::Null,
-                value => game.value(word.kind, value).into(),
-            },
-            _ => Node::Null,
-        }
-    }
 }
 
 /// A truth that rules read.
@@ -330,7 +302,7 @@ macro_rules! truth {
 
 /// How many fields of these tables rules read.
 #[must_use]
-pub const fn properties_in<G: Family>(tables: &[(EntityKind, &[Field<G>])]) -> usize {
+pub const fn properties_in<G: Model>(tables: &[(EntityKind, &[Field<G>])]) -> usize {
     let (mut count, mut table) = (0, 0);
     while table < tables.len() {
         let (fields, mut row) = (tables[table].1, 0);
@@ -345,7 +317,7 @@ pub const fn properties_in<G: Family>(tables: &[(EntityKind, &[Field<G>])]) -> u
 
 /// The fields of these tables that rules read, as rows of a vocabulary.
 #[must_use]
-pub const fn properties<G: Family, const N: usize>(tables: &[(EntityKind, &[Field<G>])]) -> [Property<G::State>; N] {
+pub const fn properties<G: Model, const N: usize>(tables: &[(EntityKind, &[Field<G>])]) -> [Property<G::State>; N] {
     let mut found = [Property { of: 0, name: "", kind: Kind::Number, read: |_, _| NONE }; N];
     let (mut count, mut table) = (0, 0);
     while table < tables.len() {
@@ -360,4 +332,16 @@ pub const fn properties<G: Family, const N: usize>(tables: &[(EntityKind, &[Fiel
         table += 1;
     }
     found
+}
+
+/// Keys of a scenario, and whose they are: `position`, `player`, `side`.
+pub type KeysOf = (&'static str, Vec<&'static str>);
+
+/// The same as a constant, in families that list them.
+pub type ListedKeys = (&'static str, &'static [&'static str]);
+
+/// Keys that a family lists.
+#[must_use]
+pub fn listed(keys: &[ListedKeys]) -> Vec<KeysOf> {
+    keys.iter().map(|(of, keys)| (*of, keys.to_vec())).collect()
 }

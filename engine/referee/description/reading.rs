@@ -4,24 +4,13 @@ use crate::expr::parse_target;
 use crate::expr::vocabulary::{EntityKind, NONE, Value};
 use crate::pack::{Diagnostic, Diagnostics, Fields, Key, Node, Tree, wrong_shape};
 use crate::referee::book::Book;
-use crate::referee::family::{Family, Game};
+use crate::referee::family::Family;
+use crate::referee::game::Game;
 
-use super::field::{Field, Shape};
-use super::{Description, Part, ShortName, Things};
-
-/// A position that is being read: what stands so far, and what is wrong.
-pub struct Reading<'r, G: Family> {
-    /// The rules.
-    pub book: &'r Book<G>,
-    /// What stands so far.
-    pub state: G::State,
-    /// What is wrong.
-    pub faults: &'r mut Diagnostics,
-    /// The names of the things that the position speaks of.
-    pub things: Vec<String>,
-    /// The cards that lie somewhere by now, as bits.
-    pub used: u128,
-}
+use super::context::Reading;
+use super::field::{Codec, Field, Shape};
+use super::names::ShortName;
+use super::parts::{Description, Part, Things};
 
 impl<'r, G: Family> Reading<'r, G> {
     pub(super) fn new(book: &'r Book<G>, things: Vec<String>, faults: &'r mut Diagnostics) -> Reading<'r, G> {
@@ -154,6 +143,22 @@ impl<'r, G: Family> Reading<'r, G> {
             if let Some(thing) = (things.new)(self, name) {
                 self.fields(things.fields, thing, tree);
                 (things.done)(self, thing);
+            }
+        }
+    }
+}
+
+impl<G: Family> Field<G> {
+    /// Reads it from a position; what is wrong is reported.
+    pub(super) fn read(&self, reading: &mut Reading<G>, thing: Value, tree: &Tree) {
+        match &self.position {
+            Some(Codec::Each(read, _)) => tree.items().iter().for_each(|item| read(reading, thing, item)),
+            Some(Codec::Own(read, _)) => read(reading, thing, tree),
+            Some(Codec::Kept) | None => {
+                let Some((shape, kept)) = self.kept else { return };
+                if let Some(value) = reading.value(shape, tree) {
+                    (kept.put)(&mut reading.state, thing, value);
+                }
             }
         }
     }

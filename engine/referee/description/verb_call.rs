@@ -4,10 +4,10 @@ use std::ops::Index;
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::referee::book::Book;
-use crate::referee::family::Family;
+use crate::referee::model::Model;
 
 /// A verb as a rule says it: its values, in the order of its row, and the rule.
-pub struct VerbCall<'v, G: Family> {
+pub struct VerbCall<'v, G: Model> {
     /// The rules.
     pub book: &'v Book<G>,
     /// The values; none for what was left out.
@@ -16,7 +16,7 @@ pub struct VerbCall<'v, G: Family> {
     pub cause: Value,
 }
 
-impl<G: Family> VerbCall<'_, G> {
+impl<G: Model> VerbCall<'_, G> {
     /// A number, one where nothing was said; never below nothing.
     #[must_use]
     pub fn amount(&self, index: usize) -> i32 {
@@ -36,7 +36,7 @@ impl<G: Family> VerbCall<'_, G> {
     }
 }
 
-impl<G: Family> Index<usize> for VerbCall<'_, G> {
+impl<G: Model> Index<usize> for VerbCall<'_, G> {
     type Output = Value;
 
     fn index(&self, index: usize) -> &Value {

@@ -2,11 +2,14 @@
 
 use crate::expr::vocabulary::{NONE, Value};
 use crate::pack::{Diagnostics, Entries, Node, Tree};
-use crate::referee::family::{Family, Game};
+use crate::referee::family::Family;
+use crate::referee::game::Game;
 
-use super::field::Field;
-use super::reading::{Reading, copy_of};
-use super::{Description, Part, ShortName, Things};
+use super::context::Reading;
+use super::field::{Codec, Field};
+use super::names::ShortName;
+use super::parts::{Description, Part, Things};
+use super::reading::copy_of;
 
 impl<G: Family> Description<G> {
     /// A position as [`Description::read`] reads it, as short as may be. What is written is read at once into a position
@@ -27,6 +30,21 @@ impl<G: Family> Description<G> {
             }
         }
         position.into()
+    }
+}
+
+impl<G: Family> Field<G> {
+    /// It as a position says it; nothing where there is nothing to say.
+    pub(super) fn write(&self, game: Game<G>, thing: Value) -> Node {
+        match (&self.position, self.kept, &self.word) {
+            (Some(Codec::Each(_, write) | Codec::Own(_, write)), ..) => write(game, thing),
+            (_, Some((shape, kept)), _) => shape.write((kept.get)(game.state, thing)),
+            (_, None, Some(word)) => match (word.read)(game.state, thing) {
+                NONE => Node::Null,
+                value => game.value(word.kind, value).into(),
+            },
+            _ => Node::Null,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use arbitro::coach::Otherwise;
 use arbitro::judge::Position;
 use arbitro::judge::odds::{Before, Fraction, OddsQuery, Ordered, Policy, Possibility, Want, odds};
-use arbitro::referee::{Book, Family, Game, Request};
+use arbitro::referee::{Book, Family, Game, Model, Request};
 
 use crate::brute::{Question, Way};
 
@@ -17,7 +17,7 @@ const APART: u32 = 5;
 const MOST_ORDERS: usize = 4;
 
 /// A position of a game, and an order that could be given in it.
-pub type Moment<G> = (<G as Family>::State, String);
+pub type Moment<G> = (<G as Model>::State, String);
 
 /// Remembers an order that a coach is asked for, any of those that are offered.
 pub fn remember<G: Family>(moments: &mut Vec<Moment<G>>, asked: u32, game: Game<G>, request: &Request) {

@@ -14,7 +14,7 @@ use arbitro::dice::Given;
 use arbitro::expr::vocabulary::*;
 use arbitro::pack::{Diagnostic, Diagnostics, Entry, Key, Library, Sources, Tree};
 use arbitro::referee::{
-    Book, CommandWord, Family, Flow, Game, Level, Mismatch, Recorder, Referee, RuleSet, Silent, Start, Stop,
+    Book, CommandWord, Family, Flow, Game, Level, Mismatch, Model, Recorder, Referee, RuleSet, Silent, Start, Stop,
     TraceEvent, Tracer,
 };
 use arbitro::script::*;
@@ -96,9 +96,12 @@ static WORDS: Vocabulary<Line> = Vocabulary {
     has: |s, kind, thing, held| (kind == 0 && s.skilled.contains(&(thing, held))).then_some(7),
 };
 
-impl Family for Row {
+impl Model for Row {
     type State = Line;
     type Data = ();
+}
+
+impl Family for Row {
     const NAME: &'static str = "row";
     const OPTIONS: &'static [&'static str] = &[];
     const COMMANDS: &'static [CommandWord] = &[CommandWord { name: "go", subject: Some(0), object: Some(Q) }];

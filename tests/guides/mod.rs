@@ -5,6 +5,8 @@
 //! - ```` ```console ````: commands behind `$`, run in the folder of those files; lines below one are in what it prints, in this order.
 //! - ```` ```conditions ````: conditions of a skill, all of which hold in the house `conditions`.
 
+mod written;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -21,7 +23,7 @@ use arbitro::text::{Language, sentence};
 use arbitro::with_book;
 use tempfile::TempDir;
 
-use crate::support::{LANGUAGES, arbitro, below, none, root, run, run_words, text};
+use crate::support::{arbitro, below, none, root, run_words, text};
 
 /// The guides, door by door.
 const GUIDES: [&str; 7] = [
@@ -281,48 +283,6 @@ fn the_guide_has_the_whole_language_of_conditions() {
     let signs = signs.into_iter().filter(|sign| !said.contains(sign));
     let missing: Vec<String> = keywords.chain(functions).chain(signs).map(str::to_owned).collect();
     none(&missing, "no condition of rules/README.md shows:");
-}
-
-// ------------------------------------------------------------------------------------------------ the reference
-
-const REFERENCE: &str = "rules/reference";
-
-#[test]
-fn the_reference_is_fresh() {
-    let pages = below(REFERENCE, "md");
-    let name = |page: &String| {
-        page.rsplit('/').next().and_then(|file| file.strip_suffix(".md")).unwrap_or_default().to_owned()
-    };
-    let games: Vec<String> = pages.iter().map(name).filter(|name| name != "every-game").collect();
-    let folder = TempDir::new().expect("a folder can be made");
-    let line = |folder: &str| format!("words {} --markdown {folder} --lang en", games.join(" "));
-    let words: Vec<String> = line("fresh").split(' ').map(str::to_owned).collect();
-    let run = run_words(folder.path(), "en", &words);
-    assert_eq!(run.code, 0, "{}", run.err);
-    let fresh = |page: &String| fs::read_to_string(folder.path().join("fresh").join(name(page) + ".md")).ok();
-    let stale: Vec<String> = pages.iter().filter(|page| fresh(page) != Some(text(page))).cloned().collect();
-    none(&stale, &format!("stale; make them anew with `cargo run -- {}`:", line(REFERENCE)));
-}
-
-/// A row of the reference with an empty second cell is a word without help.
-#[test]
-fn every_word_of_the_reference_has_its_help() {
-    let games = ["blitz-bowl", "dungeon-bowl", "gauntlet-of-fools"];
-    let mut findings = Vec::new();
-    for language in LANGUAGES {
-        let folder = TempDir::new().expect("a folder can be made");
-        let run = run(folder.path(), language, &format!("words {} --markdown .", games.join(" ")));
-        assert_eq!((run.code, run.err.as_str()), (0, ""));
-        for page in games.iter().copied().chain(["every-game"]) {
-            let text = fs::read_to_string(folder.path().join(page).with_extension("md")).expect("the page is made");
-            assert!(!text.contains('⟨'), "{page} says what no message says");
-            let bare = text.lines().filter(|line| line.starts_with("| `") && line.contains("` |  |"));
-            let bare = bare
-                .filter(|line| line.split(" | ").nth(1).is_some_and(|cell| cell.trim_matches([' ', '|']).is_empty()));
-            findings.extend(bare.map(|line| format!("{page} ({language}): {line}")));
-        }
-    }
-    none(&findings, "words without help:");
 }
 
 // ------------------------------------------------------------------------------------------------ commands

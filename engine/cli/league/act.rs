@@ -1,0 +1,173 @@
+//! Commands that write a new entry into the ledger of a league.
+
+use std::path::Path;
+
+use crate::RELEASE;
+use crate::cli::given::any_seed;
+use crate::cli::output::Output;
+use crate::judge::Shelf;
+use crate::league::{Command, Entry, Founding, Match, Order, Season, Store, decide, divisions, read};
+use crate::pack::{Diagnostic, Diagnostics, LONGEST_NAME, Library, Refused, Sources, name};
+
+use super::arguments::{
+    AddArguments, DivideArguments, DockArguments, KnockoutArguments, NewArguments, ResultArguments, SeasonArguments,
+    TeamArguments, TraitArguments, UnplayedArguments,
+};
+use super::show::{reader, season, season_of};
+use super::{record, telling};
+
+pub(super) fn found(arguments: &NewArguments, library: &Library, out: &Output) -> Result<(), Refused> {
+    let loaded = library.load(&arguments.game, &arguments.houses);
+    let scheme = read(&loaded).map_err(|faults| Refused { faults, sources: loaded.sources.clone() })?;
+    let spare = || arguments.file.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let founding = Founding {
+        name: name(&arguments.name.clone().unwrap_or_else(spare), LONGEST_NAME, "bad-name").map_err(alone)?,
+        game: loaded.pack.clone(),
+        layers: loaded.layers.iter().map(|layer| (layer.name.clone(), layer.rules_digest.clone())).collect(),
+        engine: RELEASE.to_owned(),
+        seed: arguments.seed.unwrap_or_else(any_seed),
+        scheme,
+    };
+    let store = Store::found(&arguments.file, founding, arguments.date.as_deref()).map_err(alone)?;
+    let entries = store.entries().map_err(alone)?;
+    tell(&arguments.file, &entries, 0, out).map_err(alone)
+}
+
+/// Does what a command says and tells what was written.
+pub(super) fn act(path: &Path, command: &Command, date: Option<&str>, out: &Output) -> Result<(), Diagnostic> {
+    let mut store = Store::open(path)?;
+    let mut before = 0;
+    let entries = store.add(date, |entries| {
+        before = entries.len();
+        decide(entries, command)
+    })?;
+    tell(path, &entries, before, out)
+}
+
+/// Tells the entries from one on.
+fn tell(path: &Path, entries: &[Entry], from: usize, out: &Output) -> Result<(), Diagnostic> {
+    let season = Season::read(entries)?;
+    let reader = reader(&season, path, out);
+    for entry in &entries[from..] {
+        out.line(telling::told(reader, entries, entry));
+    }
+    Ok(())
+}
+
+pub(super) fn join(path: &Path, add: &AddArguments, out: &Output) -> Result<(), Refused> {
+    let (coach, mut team, mut name, mut squad) = (add.coach.clone(), add.team.clone(), add.name.clone(), None);
+    if let Some(file) = &add.roster {
+        let mut sources = Sources::default();
+        let mut faults = Diagnostics::default();
+        let read = season(path).map_err(alone)?.drafted(file, &mut sources, &mut faults);
+        let drafted = read.ok_or(Refused { faults, sources })?;
+        team = Some(drafted.1.roster.clone());
+        name = Some(drafted.0);
+        squad = Some(Box::new(drafted.1));
+    }
+    act(path, &Command::Join { coach, team, name, squad }, add.date.as_deref(), out).map_err(alone)
+}
+
+pub(super) fn report(arguments: &ResultArguments, library: Library, out: &Output) -> Result<(), Refused> {
+    let given = arguments.cards.map(|cards| ("cards".to_owned(), cards)).into_iter();
+    let given = given.chain(arguments.injuries.map(|injuries| ("injuries".to_owned(), injuries)));
+    let typed: Vec<(String, [i32; 2])> = given.chain(arguments.counts.iter().cloned()).collect();
+    let mut doings = Vec::new();
+    let (score, counts, record) = match &arguments.record {
+        None => (arguments.score, typed, None),
+        Some(path) => {
+            let season = before(&arguments.file, arguments.instead_of).map_err(alone)?;
+            let coaches = [&arguments.one, &arguments.two];
+            let mut shelf = Shelf::new(library);
+            let how = (arguments.anyway, out);
+            let told = record::read(path, &season, coaches.map(String::as_str), &mut shelf, how)?;
+            doings.extend(coaches.into_iter().cloned().zip(told.doings));
+            // What somebody counted at the table stands against what the record says.
+            let own = told.counts.into_iter().filter(|(word, _)| !typed.iter().any(|(other, _)| other == word));
+            (Some(told.score), own.chain(typed.iter().cloned()).collect(), Some(told.digest))
+        }
+    };
+    doings.extend(arguments.feats.iter().chain(&arguments.hurts).cloned());
+    let command = Command::Report {
+        coaches: [arguments.one.clone(), arguments.two.clone()],
+        score,
+        counts,
+        overtime: arguments.overtime,
+        instead_of: arguments.instead_of,
+        record,
+        dice: arguments.dice.clone(),
+        doings,
+        friendly: arguments.friendly,
+        conceded: arguments.conceded.clone(),
+    };
+    act(&arguments.file, &command, arguments.date.as_deref(), out).map_err(alone)
+}
+
+/// The league as it was before a match: before the one that is put right, if one is.
+fn before(path: &Path, instead_of: Option<u64>) -> Result<Season, Diagnostic> {
+    let entries = Store::open(path)?.entries()?;
+    let season = Season::read(&entries)?;
+    let is_meant = |played: &&Match| instead_of.is_some_and(|n| played.entry == n || played.corrected == Some(n));
+    let first = season.every_match().find(is_meant).map(|played| played.entry as usize);
+    first.map_or(Ok(season), |first| Season::read(&entries[..first - 1]))
+}
+
+pub(super) fn split(arguments: &DivideArguments, out: &Output) -> Result<(), Diagnostic> {
+    let words: Vec<&str> = arguments.divisions.iter().map(String::as_str).collect();
+    let unreadable = || Diagnostic::anywhere("command-unreadable").with("command", words.join(" "));
+    let (count, lists) = divisions(&words).ok_or_else(unreadable)?;
+    let command = Command::Divide { lists, count, dice: arguments.dice.clone() };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+pub(super) fn take_points(arguments: &DockArguments, out: &Output) -> Result<(), Diagnostic> {
+    let command = Command::Dock { coach: arguments.coach.clone(), points: arguments.points };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+pub(super) fn miss(arguments: &UnplayedArguments, out: &Output) -> Result<(), Diagnostic> {
+    let coaches = [arguments.one.clone(), arguments.two.clone()];
+    let command = Command::Unplayed { coaches, instead_of: arguments.instead_of };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+/// Does something to a squad: the words are those of a line, the coach first.
+pub(super) fn manage(arguments: &TeamArguments, out: &Output) -> Result<(), Diagnostic> {
+    let words: Vec<&str> = arguments.words.iter().flat_map(|word| word.split_whitespace()).collect();
+    let order = Order::read(&words, &arguments.dice)?;
+    let command = Command::Manage { coach: arguments.coach.clone(), order };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+pub(super) fn end(arguments: &SeasonArguments, out: &Output) -> Result<(), Diagnostic> {
+    let command = Command::EndSeason { early: arguments.early, dice: arguments.dice.clone() };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+pub(super) fn roll(arguments: &TraitArguments, out: &Output) -> Result<(), Diagnostic> {
+    let (coach, dice) = (arguments.coach.clone(), arguments.dice.clone());
+    let command = Command::Gain { coach, dice, choose: arguments.choose.clone() };
+    act(&arguments.file, &command, arguments.date.as_deref(), out)
+}
+
+pub(super) fn finals(arguments: &KnockoutArguments, out: &Output) -> Result<(), Diagnostic> {
+    if let Some(way) = &arguments.open {
+        let play_off = Some(way.clone()).filter(|way| !way.is_empty());
+        let command = Command::Open { play_off, early: arguments.early, dice: arguments.dice.clone() };
+        act(&arguments.file, &command, arguments.date.as_deref(), out)?;
+    }
+    let season = season_of(&arguments.file, arguments.season)?;
+    let reader = reader(&season, &arguments.file, out);
+    let sheet = reader.finals().ok_or_else(|| {
+        let ways = season.scheme().play_offs.iter().filter(|way| season.may_end_with(way));
+        let ways: Vec<&str> = ways.map(|way| way.id.as_str()).collect();
+        Diagnostic::anywhere("league-no-finals-yet").with("ways", ways.join(", "))
+    })?;
+    out.line(sheet.in_columns());
+    Ok(())
+}
+
+/// A fault of what was typed, or of the league's file: there is no text to show.
+pub(super) fn alone(fault: Diagnostic) -> Refused {
+    Refused::one(fault, &Sources::default())
+}

@@ -1,0 +1,115 @@
+//! Commands that show a league as it is, or as it was.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use crate::cli::output::Output;
+use crate::league::{Entry, Season, Store, season_entries, undone};
+use crate::pack::{Diagnostic, unwritable_file};
+
+use super::arguments::{ExportArguments, FileArguments, NextArguments, RosterArguments};
+use super::reader::SheetReader;
+use super::sheet::Sheet;
+use super::{page, telling};
+
+pub(super) fn show_calendar(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season_of(&arguments.file, arguments.season)?;
+    let reader = reader(&season, &arguments.file, out);
+    let sheet = reader.calendar().ok_or_else(|| Diagnostic::anywhere("league-without-calendar"))?;
+    out.line(sheet.in_columns());
+    Ok(())
+}
+
+pub(super) fn season(path: &Path) -> Result<Season, Diagnostic> {
+    season_of(path, None)
+}
+
+/// The league as it is, or as it was at the end of one of its seasons.
+pub(super) fn season_of(path: &Path, number: Option<usize>) -> Result<Season, Diagnostic> {
+    let entries = Store::open(path)?.entries()?;
+    number.map_or_else(|| Season::read(&entries), |number| at_end_of(&entries, number))
+}
+
+fn at_end_of(entries: &[Entry], number: usize) -> Result<Season, Diagnostic> {
+    Season::read(&entries_of(entries, number)?.1)
+}
+
+/// A reader of a league's sheets, in the language that is spoken.
+pub(super) fn reader<'s>(season: &'s Season, file: &'s Path, out: &Output) -> SheetReader<'s> {
+    SheetReader { season, language: out.language, file }
+}
+
+/// The entries of one season, and all that count at its end.
+fn entries_of(entries: &[Entry], number: usize) -> Result<(RangeInclusive<u64>, Vec<Entry>), Diagnostic> {
+    season_entries(entries, number).ok_or_else(|| {
+        let last = (1..).take_while(|season| season_entries(entries, *season).is_some()).count();
+        Diagnostic::anywhere("league-no-such-season").with("season", number).with("last", last)
+    })
+}
+
+pub(super) fn show(
+    arguments: &FileArguments,
+    out: &Output,
+    sheets: impl Fn(SheetReader) -> Vec<Option<Sheet>>,
+) -> Result<(), Diagnostic> {
+    let season = season_of(&arguments.file, arguments.season)?;
+    let sheets = sheets(reader(&season, &arguments.file, out));
+    let shown: Vec<String> = sheets.iter().flatten().map(Sheet::in_columns).collect();
+    out.line(shown.join("\n\n"));
+    Ok(())
+}
+
+pub(super) fn show_next(arguments: &NextArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season(&arguments.file)?;
+    let reader = reader(&season, &arguments.file, out);
+    let sheet = match (&arguments.coach, reader.finals()) {
+        (Some(name), None) => reader.next_of(season.coach(name)?),
+        (None, None) => reader.next(),
+        (_, Some(finals)) => finals,
+    };
+    out.line(sheet.in_columns());
+    Ok(())
+}
+
+pub(super) fn show_roster(arguments: &RosterArguments, out: &Output) -> Result<(), Diagnostic> {
+    let season = season_of(&arguments.file, arguments.season)?;
+    let coaches = match &arguments.coach {
+        Some(name) => vec![season.coach(name)?],
+        None => (0..season.coaches.len()).collect(),
+    };
+    let reader = reader(&season, &arguments.file, out);
+    let sheets = coaches.into_iter().flat_map(|coach| reader.squad(coach).into_iter().chain([reader.roster(coach)]));
+    let rosters: Vec<String> = sheets.map(|sheet| sheet.in_columns()).collect();
+    out.line(rosters.join("\n\n"));
+    Ok(())
+}
+
+pub(super) fn show_log(arguments: &FileArguments, out: &Output) -> Result<(), Diagnostic> {
+    let entries = Store::open(&arguments.file)?.entries()?;
+    let season = Season::read(&entries)?;
+    let reader = reader(&season, &arguments.file, out);
+    let shown = arguments.season.map(|number| entries_of(&entries, number)).transpose()?.map(|(shown, _)| shown);
+    let gone = undone(&entries);
+    for entry in entries.iter().filter(|entry| shown.as_ref().is_none_or(|shown| shown.contains(&entry.number))) {
+        out.line(telling::logged(reader, &entries, &gone, entry));
+    }
+    Ok(())
+}
+
+pub(super) fn write(arguments: &ExportArguments, out: &Output) -> Result<(), Diagnostic> {
+    let entries = Store::open(&arguments.file)?.entries()?;
+    let season = arguments.season.map_or_else(|| Season::read(&entries), |number| at_end_of(&entries, number))?;
+    let past = (1..=season.past.len()).map(|number| at_end_of(&entries, number));
+    let past = past.collect::<Result<Vec<Season>, _>>()?;
+    let reader = reader(&season, &arguments.file, out);
+    let texts = [
+        arguments.html.as_ref().map(|path| (path, page::page(reader, &past))),
+        arguments.csv.as_ref().map(|path| (path, reader.whole_table().with_commas())),
+        arguments.matches.as_ref().map(|path| (path, reader.matches_apart().with_commas())),
+    ];
+    for (path, text) in texts.into_iter().flatten() {
+        std::fs::write(path, text).map_err(|error| unwritable_file(path, &error))?;
+        out.line(out.say("league-written", &[("path", path.display().to_string().into())]));
+    }
+    Ok(())
+}

@@ -1,0 +1,152 @@
+//! A sitting: a game is played until it ends or its people leave, told and written down on the way.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use crate::bots::Automated;
+use crate::judge::odds::{OddsQuery, Ordered, Possibility, odds};
+use crate::judge::record::{Clerk, Log, Step, before_answer};
+use crate::judge::tell::Teller;
+use crate::pack::{Diagnostics, Refused};
+use crate::referee::{Game, Level, Recorder, Silent, Stop, Tracer};
+
+use super::keyboard::Keyboard;
+use super::narrator::{Foreseen, Foresight, Narrator, Typed};
+use super::past::Past;
+use super::table::Table;
+use super::values::CoachKind;
+
+/// So many ways are gone at most while somebody waits at the prompt.
+const WAYS_AT_THE_PROMPT: u64 = 20_000;
+
+/// Plays until the game ends or its people leave; an answer taken back plays it again up to there.
+pub(super) fn play_out<G: Automated>(
+    table: &Table<G>,
+    path: Option<&Path>,
+    before: Option<&Past>,
+) -> Result<Stop, Refused> {
+    let human = table.coaches.contains(&CoachKind::Human);
+    let mut answers: VecDeque<String> = before.map(|past| past.record.answers().collect()).unwrap_or_default();
+    let mut again: Option<Vec<String>> = None;
+    let mut told = 0;
+    let typed = Typed::default();
+    let keyboard = Rc::new(RefCell::new(Keyboard::new(&table.out)));
+    loop {
+        let log = Log::default();
+        let narrator =
+            Narrator::new(table.out, table.level, table.board).before(table.people()).from(told).at(&keyboard);
+        let narrator = narrator.foreseeing(foresight(table, &log)).noting(&log, &typed);
+        let narrator = Rc::new(RefCell::new(narrator));
+        let mut clerk = Clerk::new(Rc::clone(&log));
+        match (again.take(), before) {
+            (Some(steps), _) => clerk = clerk.repeating(steps),
+            (None, Some(past)) => clerk = past.held_by(clerk),
+            (None, None) => {}
+        }
+        if let Some(path) = path {
+            let writing = clerk.writing(path, &table.header);
+            clerk = writing.map_err(|fault| Refused::one(fault, &table.book.sources))?;
+        }
+        let repeated = std::mem::take(&mut answers);
+        let stop = if table.level == Level::Off && !human {
+            sit_and_play(table, repeated, clerk, None, Silent)
+        } else {
+            sit_and_play(table, repeated, clerk, Some(&narrator), recorder(table.level, human))
+        };
+        match stop? {
+            Stop::Undo => {
+                let kept = taken_back(table, &log, &typed);
+                answers = kept.iter().filter_map(|step| step.answer()).collect();
+                again = Some(kept.into_iter().map(|step| step.line).collect());
+                told = narrator.borrow().told();
+            }
+            Stop::Fault(fault) => {
+                return Err(match before {
+                    Some(past) => past.altered(*fault, log.borrow().len()),
+                    None => Refused::one(*fault, &table.book.sources),
+                });
+            }
+            stop => {
+                farewell(table, &stop, path);
+                return Ok(stop);
+            }
+        }
+    }
+}
+
+/// The recorder of a game that is told: it notes everything where a roll is told with its number, so that it is the one that
+/// `explain` gives it.
+fn recorder(level: Level, human: bool) -> Recorder {
+    match level {
+        _ if human || level == Level::Full => Recorder::asking_why(),
+        Level::Rules => Recorder::new(Level::Full),
+        _ => Recorder::new(Level::Outcome),
+    }
+}
+
+/// The odds of an order after the answers given so far, by playing again from the start.
+pub(super) fn foresight<G: Automated>(table: &Table<G>, log: &Log) -> Foresight {
+    let (book, header, out, log) = (Arc::clone(&table.book), table.header.clone(), table.out, Rc::clone(log));
+    Box::new(move |order| {
+        let answers: Vec<String> = log.borrow().iter().filter_map(Step::answer).collect();
+        let ordered = Ordered::in_game(&book, &header, answers, order)?;
+        let terms = OddsQuery { most: WAYS_AT_THE_PROMPT, ..OddsQuery::default() };
+        let found = odds(&ordered, &terms).map_err(|fault| Diagnostics { list: vec![fault] })?;
+        let (teller, game) = (Teller::new(out.language), Game::new(&*book, &ordered.position.state));
+        let rolls = found.rows.iter().any(|(row, _)| matches!(row, Possibility::Roll(..)));
+        Ok(Foreseen { told: teller.odds(game, &found), tests: teller.odds(game, &found.tests(&book)), rolls })
+    })
+}
+
+fn sit_and_play<G: Automated, T: Tracer>(
+    table: &Table<G>,
+    answers: VecDeque<String>,
+    clerk: Clerk,
+    narrator: Option<&Rc<RefCell<Narrator>>>,
+    trace: T,
+) -> Result<Stop, Refused> {
+    let mut referee = table.sit(answers, clerk, narrator, trace)?;
+    let stop = referee.play_from(&table.header.start).err().unwrap_or(Stop::Over);
+    if let Some(narrator) = narrator {
+        narrator.borrow_mut().tell(referee.game(), referee.trace.events());
+    }
+    if stop == Stop::Over {
+        if table.board {
+            table.out.line(referee.game().drawn(table.out.language, &table.people()));
+        }
+        let game = referee.game();
+        let winners: Vec<String> =
+            G::winners(&referee.state).into_iter().map(|side| game.side_name(side, table.out.language)).collect();
+        table.out.line(match winners.is_empty() {
+            true => table.out.say("play-draw", &[]),
+            false => table.out.say("play-won", &[("winner", winners.join(", ").as_str().into())]),
+        });
+    }
+    Ok(stop)
+}
+
+/// The steps before the last line that a person typed, or before the last answer in it if dice were rolled or something hidden
+/// was seen in between; all of them if that cannot be taken back either.
+fn taken_back<G: Automated>(table: &Table<G>, log: &Log, typed: &Typed) -> Vec<Step> {
+    let (steps, bind) = (log.borrow(), G::dice_bind(&table.book));
+    let human = |step: &Step| step.side.is_some_and(|side| table.people()[usize::from(side)]);
+    let last = steps.iter().rposition(human).unwrap_or(steps.len());
+    let line = typed.borrow().iter().copied().rfind(|line| *line <= last).unwrap_or(last);
+    match before_answer(&steps, line, bind).or_else(|_| before_answer(&steps, last, bind)) {
+        Ok(kept) => kept.to_vec(),
+        Err(fault) => {
+            table.out.faults(&Diagnostics { list: vec![fault] }, &table.book.sources);
+            steps.to_vec()
+        }
+    }
+}
+
+fn farewell<G: Automated>(table: &Table<G>, stop: &Stop, path: Option<&Path>) {
+    if let (Stop::Quit, Some(path)) = (stop, path) {
+        let path = path.display().to_string();
+        table.out.line(table.out.say("play-left", &[("path", path.as_str().into())]));
+    }
+}

@@ -1,0 +1,61 @@
+//! Those who answer requests, and those who write the answers down.
+
+use crate::expr::vocabulary::Value;
+use crate::text::Language;
+
+use super::flow::Flow;
+use super::game::Game;
+use super::ids::EventId;
+use super::model::Model;
+use super::request::{Command, Request};
+
+/// Whoever answers requests: a person, a scenario, a record, a bot.
+pub trait Coach<G: Model> {
+    /// The index of one of the request's options.
+    ///
+    /// # Errors
+    /// When the coach leaves, or has no answer.
+    fn answer(&mut self, game: Game<G>, request: &Request) -> Flow<usize>;
+
+    /// The commands that lead to where one command would have somebody go, if it takes more than one; nothing where no way
+    /// leads there, or this coach knows of none.
+    fn way(&self, _game: Game<G>, _command: Command) -> Option<Vec<Command>> {
+        None
+    }
+
+    /// Why no way leads to where a command would have somebody go that is farther than a step, in words; nothing where that is
+    /// said by the rules alone.
+    fn no_way(&self, _game: Game<G>, _command: Command, _language: Language) -> Option<String> {
+        None
+    }
+}
+
+/// Where a coach sits. Several sides may share one coach.
+pub type Seat<G> = Box<dyn Coach<G>>;
+
+/// Somebody who writes down what happens, before it takes effect.
+pub trait Witness<G: Model> {
+    /// A coach has answered.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn answered(&mut self, game: Game<G>, request: &Request, command: Command) -> Flow;
+
+    /// A die has been rolled for an event.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn rolled(&mut self, game: Game<G>, event: EventId, sides: u8, face: u8) -> Flow;
+
+    /// The game could be put down here, and taken up again from its position; so many events have been noted.
+    fn rests(&mut self, _game: Game<G>, _noted: usize) {}
+
+    /// Something that was hidden has been seen.
+    fn uncovered(&mut self) {}
+
+    /// The game has ended.
+    ///
+    /// # Errors
+    /// When it cannot be written down.
+    fn ended(&mut self, game: Game<G>, winners: &[Value]) -> Flow;
+}

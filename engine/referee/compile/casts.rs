@@ -1,0 +1,80 @@
+//! The hooks of an event are gathered by the role through which they come to bear.
+
+use crate::expr::vocabulary::{Kind, Shape, Value, slot};
+use crate::referee::casts::{About, Cast, Casts};
+use crate::referee::ids::HookId;
+use crate::referee::rule_set::RuleSet;
+use crate::referee::rules::{Event, Holder, Hook, Rule};
+
+/// So many gates are looked at before anything else of a value: of more, one is open as often as not, and each is looked at
+/// again.
+const FEW_GATES: usize = 2;
+
+impl Casts {
+    /// Gathers the hooks of an event, which are in their order.
+    pub(super) fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Casts {
+        let about = if event.shape == Shape::Value { About::gathered(event, hooks, rules) } else { None };
+        Casts { all: gathered(&event.hooks, hooks, rules, None), about: about.map(Box::new) }
+    }
+}
+
+impl About {
+    /// By the role on whose name most hooks stand.
+    fn gathered<S: 'static>(event: &Event<S>, hooks: &[Hook<S>], rules: &[Rule]) -> Option<About> {
+        let hook = |id: HookId| &hooks[usize::from(id)];
+        let names = |id: HookId, slot: u8| hook(id).condition.as_ref().and_then(|gate| gate.only_when(slot));
+        let standing = |slot: u8| event.hooks.iter().filter(|&&id| names(id, slot).is_some()).count();
+        let roles = (slot::FIRST..).zip(&event.slots).filter(|(_, (_, kind))| matches!(kind, Kind::Name(_)));
+        let (most, slot) = roles.map(|(slot, _)| (standing(slot), slot)).max_by_key(|(hooks, _)| *hooks)?;
+        if most == 0 {
+            return None;
+        }
+        let left = |known: Option<Value>| {
+            let lets_in = |names: Vec<Value>| known.is_some_and(|name| names.contains(&name));
+            let left = event.hooks.iter().copied().filter(|&id| names(id, slot).is_none_or(lets_in));
+            gathered(&left.collect::<Vec<_>>(), hooks, rules, Some(slot))
+        };
+        let mut known: Vec<Value> = event.hooks.iter().filter_map(|&id| names(id, slot)).flatten().collect();
+        known.sort_unstable();
+        known.dedup();
+        let named = known.into_iter().map(|name| (name, left(Some(name)))).collect();
+        Some(About { slot: slot - slot::FIRST, named, others: left(None) })
+    }
+}
+
+/// Hooks in their order, gathered by the role through which they come to bear; those of no role first. One slot perhaps has
+/// been looked at by then.
+fn gathered<S: 'static>(ids: &[HookId], hooks: &[Hook<S>], rules: &[Rule], seen: Option<u8>) -> Vec<Cast> {
+    let mut casts: Vec<Cast> = Vec::new();
+    for &id in ids {
+        let hook = &hooks[usize::from(id)];
+        let role = match hook.holder {
+            Holder::Role(slot, kind) | Holder::Place(slot, kind) => Some((slot - slot::FIRST, kind)),
+            Holder::Always | Holder::Bystander(..) => None,
+        };
+        let known = casts.iter().position(|cast| cast.role == role);
+        let index = known.unwrap_or_else(|| {
+            let (rules, places, hooks) = (RuleSet::default(), Vec::new(), Vec::new());
+            let (held, gated, all_gated) = (false, false, role.is_none());
+            casts.push(Cast { role, rules, places, hooks, held, gated, all_gated, heedless: true });
+            casts.len() - 1
+        });
+        let cast = &mut casts[index];
+        cast.hooks.push(id);
+        let gated = hook.condition.as_ref().is_some_and(|condition| condition.is_gated(seen));
+        cast.gated |= gated;
+        cast.all_gated &= gated;
+        let minds_others = hook.limited || hook.replaceable || hook.forbids || hook.scripted;
+        cast.heedless &= !minds_others && !matches!(hook.holder, Holder::Bystander(..));
+        match hook.holder {
+            Holder::Place(..) => cast.places.push(rules[usize::from(hook.rule)].name),
+            _ => {
+                hook.held.into_iter().for_each(|held| cast.rules.insert(held));
+                cast.held |= hook.held.is_some();
+            }
+        }
+    }
+    casts.iter_mut().for_each(|cast| cast.all_gated &= cast.hooks.len() <= FEW_GATES);
+    casts.sort_by_key(|cast| cast.role.is_some());
+    casts
+}

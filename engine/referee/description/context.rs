@@ -1,0 +1,59 @@
+//! What the functions of a description are handed: a position that is being read, and one that is held against expectations.
+
+use crate::pack::{Diagnostics, Place};
+use crate::referee::book::Book;
+use crate::referee::game::Game;
+use crate::referee::model::Model;
+use crate::referee::trace::TraceEvent;
+
+/// Something a scenario expected and did not get.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// Where it was expected.
+    pub at: Place,
+    /// What it is about: `h3.at`, `dodge-test.total`.
+    pub what: String,
+    /// What was expected.
+    pub expected: String,
+    /// What came.
+    pub got: String,
+}
+
+impl Mismatch {
+    /// A mismatch, unless both are the same.
+    pub fn unless_same(
+        at: Place,
+        what: impl Into<String>,
+        expected: impl ToString,
+        got: impl ToString,
+    ) -> Option<Mismatch> {
+        let (expected, got) = (expected.to_string(), got.to_string());
+        (expected != got).then(|| Mismatch { at, what: what.into(), expected, got })
+    }
+}
+
+/// A position that is being read: what stands so far, and what is wrong.
+pub struct Reading<'r, G: Model> {
+    /// The rules.
+    pub book: &'r Book<G>,
+    /// What stands so far.
+    pub state: G::State,
+    /// What is wrong.
+    pub faults: &'r mut Diagnostics,
+    /// The names of the things that the position speaks of.
+    pub things: Vec<String>,
+    /// The cards that lie somewhere by now, as bits.
+    pub used: u128,
+}
+
+/// A position that is held against what a scenario expects of it.
+pub struct Expecting<'e, G: Model> {
+    /// The game at its end.
+    pub game: Game<'e, G>,
+    /// What happened in it.
+    pub events: &'e [TraceEvent],
+    /// What is not as expected.
+    pub found: Vec<Mismatch>,
+    /// What is wrong with the expectation itself.
+    pub faults: &'e mut Diagnostics,
+}

@@ -1,0 +1,54 @@
+//! A game on the table.
+
+use crate::expr::vocabulary::Shape;
+
+use super::book::Book;
+use super::call::Memory;
+use super::model::Model;
+use super::trace::TraceEvent;
+
+/// A game on the table: the rules, and where things stand. All that coaches see.
+pub struct Game<'g, G: Model> {
+    /// The rules.
+    pub book: &'g Book<G>,
+    /// Where things stand.
+    pub state: &'g G::State,
+    /// What has been used, and what may not speak.
+    pub memory: &'g Memory,
+}
+
+impl<G: Model> Clone for Game<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Model> Copy for Game<'_, G> {}
+
+impl<'g, G: Model> Game<'g, G> {
+    /// A game in which nothing has been used yet.
+    #[must_use]
+    pub fn new(book: &'g Book<G>, state: &'g G::State) -> Game<'g, G> {
+        Game { book, state, memory: Memory::EMPTY }
+    }
+
+    /// The same game in another position.
+    #[must_use]
+    pub fn on<'o>(&self, state: &'o G::State) -> Game<'o, G>
+    where
+        'g: 'o,
+    {
+        Game { book: self.book, state, memory: self.memory }
+    }
+
+    /// Whether an event is one at which dice are rolled.
+    #[must_use]
+    pub fn is_roll(&self, event: &TraceEvent) -> bool {
+        self.book.events[usize::from(event.event)].shape == Shape::Roll
+    }
+
+    /// Whether an event is nobody's to know before the game is over.
+    #[must_use]
+    pub fn is_secret(&self, event: &TraceEvent) -> bool {
+        self.book.events[usize::from(event.event)].secret
+    }
+}

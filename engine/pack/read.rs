@@ -149,6 +149,18 @@ impl<R: Read> Read for Option<R> {
     }
 }
 
+/// Something that must be written, though it need not be by itself.
+pub struct Needed<R>(PhantomData<R>);
+
+impl<R: Read> Read for Needed<R> {
+    type Value = R::Value;
+    const SHAPE: Shape = R::SHAPE;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<R::Value> {
+        R::read(tree, faults)
+    }
+}
+
 /// Something that may be left out, though it need not by itself; then it is its default.
 pub struct Spare<R>(PhantomData<R>);
 

@@ -8,14 +8,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::characteristic::Characteristic;
-use crate::expr::{self, Argument, Sides};
+use crate::expr::{self, Argument};
 use crate::pack::{
-    Diagnostic, Diagnostics, Entry, Key, KeyShape, Keyed, Map, Number, PerWord, Place, Placed, Read, Shape, Tree,
-    Words, out_of_range, read_rule, unknown,
+    Diagnostic, Diagnostics, Entry, Key, KeyShape, Keyed, Map, Number, PerWord, Place, Placed, Tree, Words,
+    out_of_range, read_rule, unknown,
 };
 use crate::{read, words};
 
-use super::notation::{Gold, reference, syntax};
+use super::notation::{Die, Gold, reference, syntax};
 
 /// The rules of kinds advancement and skill-table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -93,24 +93,6 @@ read! {
 
 /// The rows of a table as they are written: a list for each range of results.
 type Rows<T> = Placed<Vec<(Key, Vec<T>)>>;
-
-/// One die: `d6`.
-pub(crate) struct Die;
-
-impl Read for Die {
-    type Value = u8;
-    const SHAPE: Shape = Shape::Text;
-
-    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<u8> {
-        let word = String::read(tree, faults)?;
-        match expr::parse_dice(&word, tree.at) {
-            Ok(expr::Dice { count: 1, sides: Sides::Number(sides) }) => return Some(sides),
-            Ok(_) => faults.push(syntax(tree.at, &word, "d6")),
-            Err(fault) => faults.push(fault),
-        }
-        None
-    }
-}
 
 /// What a table gives for a range of results.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -24,7 +24,7 @@ pub use offers::{Athlete, Extras, Inducement, Offers, Sponsor};
 
 pub(crate) use limits::TEAM_BUILDING;
 pub use limits::{Exhibition, TeamLimits};
-pub(crate) use notation::syntax;
 pub use notation::{Carried, TARGET, carrying, reference, spelled};
+pub(crate) use notation::{Die, syntax};
 pub use roster::{Position, Roster, find};
 pub use team::{Team, TeamPlayer, TeamRules};

@@ -2,7 +2,7 @@
 //!
 //! Every reader reports what is wrong and goes on.
 
-use crate::expr::Argument;
+use crate::expr::{self, Argument, Sides};
 use crate::pack::{Diagnostic, Diagnostics, Number, Place, Read, Shape, Tree};
 
 /// The highest number a shirt can bear, and so the most players a list can ask for.
@@ -87,6 +87,24 @@ impl Read for Times {
                 None
             }
         }
+    }
+}
+
+/// One die: `d6`.
+pub(crate) struct Die;
+
+impl Read for Die {
+    type Value = u8;
+    const SHAPE: Shape = Shape::Text;
+
+    fn read(tree: &Tree, faults: &mut Diagnostics) -> Option<u8> {
+        let word = String::read(tree, faults)?;
+        match expr::parse_dice(&word, tree.at) {
+            Ok(expr::Dice { count: 1, sides: Sides::Number(sides) }) => return Some(sides),
+            Ok(_) => faults.push(syntax(tree.at, &word, "d6")),
+            Err(fault) => faults.push(fault),
+        }
+        None
     }
 }
 
